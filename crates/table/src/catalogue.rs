@@ -1,0 +1,109 @@
+//! A game with its types erased, for a host that keeps many.
+
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, running::Match, running::raw, schema_of};
+
+/// Why a match cannot be set up so. The sentence says what to change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[error("{0}")]
+pub struct OptionsRefused(pub String);
+
+/// One game in the host's catalogue. Every [`Rules`] is one, through [`Catalogued`].
+pub trait AnyGame: Send + Sync {
+    /// Facts about the game.
+    fn info(&self) -> &'static GameInfo;
+    /// Part of the name of a stored match: other versions cannot replay it.
+    fn rules_version(&self) -> u32;
+    /// JSON Schema of everything the game sends and accepts.
+    fn schema(&self) -> Value;
+    /// The options a new table starts from.
+    fn default_options(&self) -> Json;
+    /// Checks options off the wire and returns them complete.
+    ///
+    /// # Errors
+    ///
+    /// If they are no options of this game, or not for this many seats.
+    fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused>;
+    /// Deals a match.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyGame::check_options`].
+    fn open(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionsRefused>;
+}
+
+/// Makes an [`AnyGame`] of a [`Rules`].
+pub struct Catalogued<R>(PhantomData<fn() -> R>);
+
+impl<R> Catalogued<R> {
+    /// The game, ready for a catalogue.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<R> Default for Catalogued<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Rules> Catalogued<R> {
+    fn configure(seats: SeatCount, options: &Value) -> Result<(R, R::Options), OptionsRefused> {
+        let info = R::INFO;
+        if !(usize::from(info.min_seats)..=usize::from(info.max_seats)).contains(&seats.get()) {
+            return Err(OptionsRefused(format!(
+                "{} seats {} to {}, not {}",
+                info.name,
+                info.min_seats,
+                info.max_seats,
+                seats.get()
+            )));
+        }
+        let options = R::Options::deserialize(options)
+            .map_err(|e| OptionsRefused(format!("not options of {}: {e}", info.name)))?;
+        Ok((R::new(seats, options.clone())?, options))
+    }
+}
+
+impl<R: Rules> AnyGame for Catalogued<R> {
+    fn info(&self) -> &'static GameInfo {
+        &R::INFO
+    }
+
+    fn rules_version(&self) -> u32 {
+        R::RULES_VERSION
+    }
+
+    fn schema(&self) -> Value {
+        schema_of::<R>()
+    }
+
+    fn default_options(&self) -> Json {
+        raw(&R::Options::default())
+    }
+
+    fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused> {
+        let (_, options) = Self::configure(seats, options)?;
+        Ok(raw(&options))
+    }
+
+    fn open(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
+        let (rules, _) = Self::configure(seats, options)?;
+        Ok(Box::new(Match::start(rules, seed)))
+    }
+}

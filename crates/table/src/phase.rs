@@ -1,0 +1,61 @@
+//! Whom the table waits for, and how their time is counted.
+
+use crate::{Outcome, SeatSet};
+
+/// What the table waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order
+    /// cannot matter. Who has given his (`given`) may still replace it until the last one is in.
+    Sealed {
+        /// Never empty.
+        owing: SeatSet,
+        /// May be empty.
+        given: SeatSet,
+    },
+    /// Any of these seats may act, first come first served; the order is part of the match. A turn is the
+    /// case of one seat. Never empty.
+    Open(SeatSet),
+    /// The match is over.
+    Over(Outcome),
+}
+
+impl Phase {
+    /// The seats without whom it does not go on.
+    pub const fn waiting(&self) -> SeatSet {
+        match self {
+            Self::Sealed { owing, .. } => *owing,
+            Self::Open(seats) => *seats,
+            Self::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The seats that may submit an intent: those waited for, and those who may replace a sealed one.
+    pub const fn acting(&self) -> SeatSet {
+        match self {
+            Self::Sealed { owing, given } => owing.union(*given),
+            Self::Open(seats) => *seats,
+            Self::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The standing, if the match is over.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            Self::Over(outcome) => Some(outcome),
+            Self::Sealed { .. } | Self::Open(_) => None,
+        }
+    }
+}
+
+/// How one seat's time is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// Numbers the decisions of the match. While it stays the same for a waiting seat its clock runs on: the
+    /// steps of a staged turn, or the offers within one negotiation, are one decision. It changes whenever
+    /// the seat is asked something new, and never falls.
+    pub turn: u32,
+    /// A limit in seconds that the rules themselves set (a negotiation timer). It replaces the table's own
+    /// clock for this decision.
+    pub limit: Option<u32>,
+}

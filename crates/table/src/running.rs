@@ -1,0 +1,229 @@
+//! A running match with its types erased: the only place where a game meets JSON.
+
+use std::{
+    hash::{Hash as _, Hasher},
+    ops::Range,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, value::RawValue};
+
+use crate::{Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed};
+
+/// Text that is known to be JSON, serialized once and passed on as it is.
+pub type Json = Box<RawValue>;
+
+pub(crate) fn raw<T: Serialize>(value: &T) -> Json {
+    serde_json::value::to_raw_value(value).expect("wire types have string keys and no failing serializers")
+}
+
+/// Anything that moves a match on: the log of a match is a list of these, each with its seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Input {
+    /// A player's intent, as JSON of the game's own type.
+    Intent(Value),
+    /// Somebody comes or goes.
+    Seat(SeatChange),
+}
+
+/// Why an input was not accepted. Nothing changed.
+#[derive(Debug, thiserror::Error)]
+pub enum InputRefused {
+    /// The table does not wait for that seat.
+    #[error("you have nothing to decide now")]
+    NotWaiting,
+    /// The JSON is not an intent of this game.
+    #[error("not an intent of this game: {0}")]
+    Malformed(serde_json::Error),
+    /// The rules say no.
+    #[error("{why}")]
+    Refused {
+        /// A sentence for people.
+        why: String,
+        /// The game's own refusal type, for clients.
+        data: Json,
+    },
+    /// The seats stay as they are.
+    #[error(transparent)]
+    Seat(#[from] SeatChangeRefused),
+    /// The rules panicked. The match is as it was before.
+    #[error("the rules could not carry this out; nothing was changed")]
+    Broken,
+}
+
+/// One event as one observer is told of it.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
+pub struct Told<J> {
+    /// Number of the event in the match, from 0. Events the observer is not told of leave gaps.
+    pub n: u32,
+    /// The game's `Seen`.
+    pub seen: J,
+}
+
+/// One running match of some game, owned by one table.
+///
+/// Cost: an input clones the state once and costs one `apply`; a view, its choices and a told event cost one
+/// serialization for each observer asked for.
+pub trait AnyMatch: Send {
+    /// How many seats the match has.
+    fn seats(&self) -> SeatCount;
+    /// Whom the table waits for.
+    fn phase(&self) -> Phase;
+    /// How the time of one waiting seat is counted.
+    fn pace(&self, seat: Seat) -> Pace;
+    /// The seats a newcomer may take.
+    fn open_seats(&self) -> SeatSet;
+
+    /// Plays one input. May be taken back by [`AnyMatch::rollback`] until the next call.
+    ///
+    /// # Errors
+    ///
+    /// If it is refused; then nothing changed. Never panics.
+    fn submit(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused>;
+    /// Undoes the last accepted [`AnyMatch::submit`], which could not be stored.
+    fn rollback(&mut self);
+
+    /// What one observer is entitled to know.
+    fn view(&self, who: Observer) -> Json;
+    /// What an acting seat can do; `None` for others.
+    fn choices(&self, seat: Seat) -> Option<Json>;
+    /// What is played for a waiting seat whose time ran out.
+    fn fallback(&self, seat: Seat) -> Option<Input>;
+    /// How many events there were so far.
+    fn events(&self) -> u32;
+    /// The events numbered `range`, as one observer is told of them.
+    fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
+    /// Equal matches have equal digests on one machine. For replay checks; never shown to players.
+    fn digest(&self) -> u64;
+}
+
+pub(crate) struct Match<R: Rules> {
+    rules: R,
+    state: R::State,
+    log: Vec<R::Event>,
+    before: Option<(R::State, usize)>,
+}
+
+impl<R: Rules> Match<R> {
+    pub(crate) fn start(rules: R, seed: Seed) -> Self {
+        let state = rules.start(seed);
+        Self { rules, state, log: Vec::new(), before: None }
+    }
+
+    fn play(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused> {
+        match input {
+            Input::Seat(change) => {
+                self.rules.change_seat(&mut self.state, seat, *change, &mut self.log)?;
+                Ok(())
+            }
+            Input::Intent(intent) => {
+                if !self.phase().acting().contains(seat) {
+                    return Err(InputRefused::NotWaiting);
+                }
+                let intent = R::Intent::deserialize(intent).map_err(InputRefused::Malformed)?;
+                self.rules.apply(&mut self.state, seat, &intent, &mut self.log).map_err(|refusal| {
+                    InputRefused::Refused { why: refusal.to_string(), data: raw(&refusal) }
+                })
+            }
+        }
+    }
+}
+
+impl<R: Rules> AnyMatch for Match<R> {
+    fn seats(&self) -> SeatCount {
+        self.rules.seats()
+    }
+
+    fn phase(&self) -> Phase {
+        self.rules.phase(&self.state)
+    }
+
+    fn pace(&self, seat: Seat) -> Pace {
+        self.rules.pace(&self.state, seat)
+    }
+
+    fn open_seats(&self) -> SeatSet {
+        self.rules.open_seats(&self.state)
+    }
+
+    fn submit(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused> {
+        self.before = None;
+        if !self.seats().contains(seat) {
+            return Err(InputRefused::NotWaiting);
+        }
+        let before = (self.state.clone(), self.log.len());
+        // Rules are plain values; on a panic both are put back as they were.
+        let played = catch_unwind(AssertUnwindSafe(|| self.play(seat, input)));
+        self.before = Some(before);
+        let refused = match played {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(refused)) => refused,
+            Err(_) => InputRefused::Broken,
+        };
+        self.rollback();
+        Err(refused)
+    }
+
+    fn rollback(&mut self) {
+        if let Some((state, events)) = self.before.take() {
+            self.state = state;
+            self.log.truncate(events);
+        }
+    }
+
+    fn view(&self, who: Observer) -> Json {
+        raw(&self.rules.view(&self.state, who))
+    }
+
+    fn choices(&self, seat: Seat) -> Option<Json> {
+        let acting = self.phase().acting().contains(seat);
+        acting.then(|| raw(&self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)))))
+    }
+
+    fn fallback(&self, seat: Seat) -> Option<Input> {
+        if !self.phase().waiting().contains(seat) {
+            return None;
+        }
+        let intent = self.rules.fallback(&self.rules.view(&self.state, Observer::Seat(seat)))?;
+        Some(Input::Intent(serde_json::to_value(intent).expect("wire types serialize")))
+    }
+
+    fn events(&self) -> u32 {
+        self.log.len() as u32
+    }
+
+    fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>> {
+        let end = range.end.min(self.events());
+        (range.start.min(end)..end)
+            .filter_map(|n| {
+                let seen = self.rules.seen(&self.log[n as usize], who)?;
+                Some(Told { n, seen: raw(&seen) })
+            })
+            .collect()
+    }
+
+    fn digest(&self) -> u64 {
+        let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+        self.state.hash(&mut hasher);
+        hasher.finish()
+    }
+}
+
+/// FNV-1a: pinned, unlike the standard library's hasher.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+}
