@@ -57,7 +57,7 @@ impl Part {
         let step = |name, run| Step { name, run };
         match self {
             Self::Web => vec![
-                step("client: format", || Ok(web::script("format:check", "run `npm run format` in web/")?)),
+                step("client: format", || Ok(web::script("lint", "run `npm run format` in web/")?)),
                 step("client: types", || Ok(web::script("check", "the message above names the file")?)),
                 step("client: unit tests", || Ok(web::script("test", "the failing test is named above")?)),
                 step("client: build", || Ok(web::build()?)),
@@ -74,7 +74,7 @@ impl Part {
                     web::build()?;
                     Ok(build()?)
                 }),
-                step("browser: format", || Ok(browser_script("format:check", "run `npm run format` there")?)),
+                step("browser: format", || Ok(browser_script("lint", "run `npm run format` in tests/browser")?)),
                 step("browser: types", || Ok(browser_script("check", "the message above names the file")?)),
                 step("browser: whole games in Chromium", browser_tests),
             ],
