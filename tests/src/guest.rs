@@ -1,11 +1,13 @@
 //! Somebody at a table.
 
+use std::net::SocketAddr;
+
 use protocol::{ClientMessage, Problem, RequestId, Setup, TableRef};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use table::Seat;
 
-use crate::{Credentials, Heard, Record, Server, Socket, ask_id, pick, waiting::patiently};
+use crate::{Credentials, Heard, Record, Socket, ask_id, pick, waiting::patiently};
 
 /// An account with one socket that follows one table.
 pub struct Guest {
@@ -28,7 +30,8 @@ impl Guest {
     /// # Panics
     ///
     /// If the server refuses any of it.
-    pub async fn arrive(server: &Server, name: &str, table: &str) -> Self {
+    pub async fn arrive(server: impl Into<SocketAddr>, name: &str, table: &str) -> Self {
+        let server = server.into();
         Self::come_back(server, &Credentials::bot(server, name).await, table).await
     }
 
@@ -37,7 +40,7 @@ impl Guest {
     /// # Panics
     ///
     /// If the server refuses any of it.
-    pub async fn come_back(server: &Server, who: &Credentials, table: &str) -> Self {
+    pub async fn come_back(server: impl Into<SocketAddr>, who: &Credentials, table: &str) -> Self {
         let socket = Socket::open(server, who).await;
         let (record, table) = (Record::default(), table.to_owned());
         let mut guest = Self { who: who.clone(), table, socket, record };

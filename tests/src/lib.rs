@@ -9,6 +9,7 @@
 
 mod binary;
 mod credentials;
+mod gather;
 mod guest;
 mod http;
 mod play;
@@ -16,10 +17,12 @@ mod process;
 mod record;
 mod skip;
 mod socket;
+mod tireless;
 mod waiting;
 
 pub use binary::binary;
 pub use credentials::Credentials;
+pub use gather::{begin, begin_with};
 pub use guest::{Asked, Guest, seat};
 pub use http::{Answer, request};
 pub use play::{ask_id, chance, pick};
@@ -27,4 +30,5 @@ pub use process::Server;
 pub use record::Record;
 pub use skip::{OPTIONAL, skip};
 pub use socket::{Heard, NotUpgraded, Socket, Upgrade};
+pub use tireless::Tireless;
 pub use waiting::{PATIENCE, patiently};

@@ -127,6 +127,12 @@ impl Server {
     }
 }
 
+impl From<&Server> for SocketAddr {
+    fn from(server: &Server) -> Self {
+        server.address
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         // Either may fail only because it is gone already.

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMessage, Problem, SUBPROTOCOL, ServerMessage};
 use serde_json::Value;
+use std::net::SocketAddr;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     MaybeTlsStream, WebSocketStream, connect_async,
@@ -15,7 +16,7 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::{Credentials, Server, waiting::patiently};
+use crate::{Credentials, waiting::patiently};
 
 /// One open socket.
 pub struct Socket {
@@ -54,10 +55,10 @@ pub struct NotUpgraded {
 
 impl Upgrade {
     /// As the account's own client would: people come with an origin, bots without.
-    pub fn of(server: &Server, who: &Credentials) -> Self {
+    pub fn of(server: impl Into<SocketAddr>, who: &Credentials) -> Self {
         let browser = who.header.0 == "Cookie";
         Self {
-            origin: browser.then(|| server.url()),
+            origin: browser.then(|| format!("http://{}", server.into())),
             subprotocol: Some(SUBPROTOCOL.to_owned()),
             credentials: Some(who.header.clone()),
         }
@@ -72,7 +73,7 @@ impl Upgrade {
     /// # Panics
     ///
     /// If there is no server.
-    pub async fn open(&self, server: &Server) -> Result<Socket, NotUpgraded> {
+    pub async fn open(&self, server: impl Into<SocketAddr>) -> Result<Socket, NotUpgraded> {
         match self.try_open(server).await {
             Ok(answer) => answer,
             Err(error) => panic!("the server is not there: {error}"),
@@ -84,8 +85,11 @@ impl Upgrade {
     /// # Errors
     ///
     /// The outer one if there is no server, the inner one if it refuses.
-    pub async fn try_open(&self, server: &Server) -> Result<Result<Socket, NotUpgraded>, tungstenite::Error> {
-        let mut request = format!("ws://{}/ws", server.address()).into_client_request()?;
+    pub async fn try_open(
+        &self,
+        server: impl Into<SocketAddr>,
+    ) -> Result<Result<Socket, NotUpgraded>, tungstenite::Error> {
+        let mut request = format!("ws://{}/ws", server.into()).into_client_request()?;
         let mut set = |name: &'static str, value: &str| {
             let value = HeaderValue::from_str(value).expect("tests send printable headers");
             request.headers_mut().insert(HeaderName::from_static(name), value);
@@ -118,7 +122,8 @@ impl Socket {
     /// # Panics
     ///
     /// If the server refuses.
-    pub async fn open(server: &Server, who: &Credentials) -> Self {
+    pub async fn open(server: impl Into<SocketAddr>, who: &Credentials) -> Self {
+        let server = server.into();
         let mut socket = match Upgrade::of(server, who).open(server).await {
             Ok(socket) => socket,
             Err(refused) => panic!("no socket: {refused:?}"),

@@ -2,7 +2,7 @@
 
 use protocol::{Occupant, Problem, ProblemCode, Status, http::GameListing, http::TableListing};
 use serde_json::json;
-use tests::{Credentials, Guest, Record, Server, Socket, chance, seat};
+use tests::{Credentials, Guest, Record, Server, Socket, begin, chance, seat};
 
 const FAST: [&str; 2] = ["--bot-pause", "0ms"];
 
@@ -147,15 +147,8 @@ async fn a_changed_setup_asks_for_readiness_again() {
 #[tokio::test]
 async fn spectators_see_the_match_and_talk() {
     let server = Server::start(&FAST).await;
-    let host = Credentials::bot(&server, "Ada").await;
-    let table = host.kingdoms(&server, 2).await;
-    let mut ada = Guest::come_back(&server, &host, &table.id).await;
-    ada.sit(None).await.unwrap();
-    ada.add_bot(None, "random").await.unwrap();
-    ada.ready(true).await.unwrap();
-    ada.start().await.unwrap();
-
-    let mut eve = Guest::arrive(&server, "Eve", &table.id).await;
+    let mut ada = begin(&server, 1, 1).await.remove(0);
+    let mut eve = Guest::arrive(&server, "Eve", &ada.table).await;
     eve.until("the match", |record| record.game.is_some()).await;
     let game = eve.record.game.as_ref().unwrap();
     assert!(game.view["you"].is_null() && game.decision.is_none(), "{:?}", game.view);
@@ -164,7 +157,7 @@ async fn spectators_see_the_match_and_talk() {
     eve.chat("bonne chance <b>à tous</b>").await.unwrap();
     ada.until("the words", |record| record.chat.iter().any(|line| line.text == "bonne chance <b>à tous</b>"))
         .await;
-    let late = Guest::arrive(&server, "Lou", &table.id).await;
+    let late = Guest::arrive(&server, "Lou", &ada.table).await;
     assert_eq!(late.record.chat.len(), 1, "who comes late reads what was said");
 }
 
@@ -203,15 +196,8 @@ async fn after_the_end_the_same_people_play_again() {
 async fn a_player_comes_back_to_his_seat_from_elsewhere() {
     let mut rng = chance();
     let server = Server::start(&["--bot-pause", "0ms", "--grace", "1s"]).await;
-    let host = Credentials::bot(&server, "Ada").await;
-    let table = host.kingdoms(&server, 2).await;
-    let mut ada = Guest::come_back(&server, &host, &table.id).await;
-    let mut bo = Guest::arrive(&server, "Bo", &table.id).await;
-    for guest in [&mut ada, &mut bo] {
-        guest.sit(None).await.unwrap();
-        guest.ready(true).await.unwrap();
-    }
-    ada.start().await.unwrap();
+    let mut guests = begin(&server, 2, 0).await.into_iter();
+    let (mut ada, mut bo) = (guests.next().unwrap(), guests.next().unwrap());
     let (who, place) = (bo.who.clone(), bo.table.clone());
     bo.until("a seat", |record| record.you.is_some()).await;
     let chair = bo.record.you.unwrap();
@@ -248,16 +234,8 @@ async fn a_player_comes_back_to_his_seat_from_elsewhere() {
 #[tokio::test]
 async fn the_last_person_left_may_claim_the_match() {
     let server = Server::start(&FAST).await;
-    let host = Credentials::bot(&server, "Ada").await;
-    let table = host.kingdoms(&server, 2).await;
-    let mut ada = Guest::come_back(&server, &host, &table.id).await;
-    let mut bo = Guest::arrive(&server, "Bo", &table.id).await;
-    for guest in [&mut ada, &mut bo] {
-        guest.sit(None).await.unwrap();
-        guest.ready(true).await.unwrap();
-    }
-    ada.start().await.unwrap();
-    ada.until("the match", |record| record.game.is_some()).await;
+    let mut guests = begin(&server, 2, 0).await.into_iter();
+    let (mut ada, mut bo) = (guests.next().unwrap(), guests.next().unwrap());
     assert!(ada.claim().await.is_err(), "the other player is still there");
     bo.resign().await.unwrap();
     ada.claim().await.unwrap();
