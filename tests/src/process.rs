@@ -151,8 +151,9 @@ fn launch(address: SocketAddr, folder: &Path, flags: &[String]) -> Child {
     let log = File::options().create(true).append(true).open(log(folder)).expect("the folder is ours");
     Command::new(binary())
         .arg("serve")
-        .args(["--listen", &address.to_string()])
-        .args(["--database", &database(folder).to_string_lossy()])
+        .args(["--address", &address.to_string()])
+        .args(["--database", &format!("sqlite://{}", database(folder).display())])
+        .args(["--metrics-address", "none"])
         .args(flags)
         .current_dir(folder)
         .env("RUST_BACKTRACE", "1")

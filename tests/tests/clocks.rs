@@ -28,7 +28,7 @@ fn played_by_clock(record: &Record) -> bool {
 
 #[tokio::test]
 async fn when_time_runs_out_the_fallback_is_played_and_the_log_says_so() {
-    let server = Server::start(&["--grace", "10m"]).await;
+    let server = Server::start(&["--grace", "600"]).await;
     let mut people = begin_with(&server, 2, 0, &seconds()).await;
     let begun = Instant::now();
     let left = deadline(&people[0].record).saturating_sub(now());
@@ -46,7 +46,7 @@ async fn when_time_runs_out_the_fallback_is_played_and_the_log_says_so() {
 
 #[tokio::test]
 async fn an_outage_is_refunded() {
-    let mut server = Server::start(&["--grace", "10m"]).await;
+    let mut server = Server::start(&["--grace", "600"]).await;
     let mut guest = begin_with(&server, 2, 0, &seconds()).await.remove(0);
     // The server notes every second or so that it is alive.
     tokio::time::sleep(Duration::from_millis(1_500)).await;
@@ -68,7 +68,7 @@ async fn an_outage_is_refunded() {
 
 #[tokio::test]
 async fn a_day_is_a_day_and_nobody_counts_as_away() {
-    let server = Server::start(&["--grace", "100ms"]).await;
+    let server = Server::start(&["--grace", "0"]).await;
     let days = json!({ "clock": { "clock": "days", "per_decision": 2 } });
     let mut people = begin_with(&server, 2, 0, &days).await;
     let hours = deadline(&people[0].record).saturating_sub(now()) as f64 / 3_600_000.0;

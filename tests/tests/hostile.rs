@@ -30,7 +30,7 @@ pub struct Scene {
 impl Scene {
     /// Sets it.
     pub async fn set() -> Self {
-        let server = Server::start(&["--bot-pause", "0ms"]).await;
+        let server = Server::start(&["--bot-pause", "0"]).await;
         let host = Credentials::bot(&server, "neighbour").await;
         let table = host.kingdoms(&server, 2).await;
         let neighbour = Guest::come_back(&server, &host, &table.id).await;

@@ -32,7 +32,7 @@ type Secrets = BTreeMap<u64, BTreeMap<Seat, BTreeSet<Card>>>;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_told_what_only_another_player_knows() {
     let mut rng = chance();
-    let server = Server::start(&["--bot-pause", "0ms"]).await;
+    let server = Server::start(&["--bot-pause", "0"]).await;
     for _ in 0..3 {
         let mut people = begin(&server, 3, 0).await;
         let table = people[0].table.clone();

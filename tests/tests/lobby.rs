@@ -4,7 +4,7 @@ use protocol::{Occupant, Problem, ProblemCode, Status, http::GameListing, http::
 use serde_json::json;
 use tests::{Credentials, Guest, Record, Server, Socket, begin, chance, seat};
 
-const FAST: [&str; 2] = ["--bot-pause", "0ms"];
+const FAST: [&str; 2] = ["--bot-pause", "0"];
 
 fn code<T: std::fmt::Debug>(answer: Result<T, Problem>) -> ProblemCode {
     answer.expect_err("this must be refused").code
@@ -195,7 +195,7 @@ async fn after_the_end_the_same_people_play_again() {
 #[tokio::test]
 async fn a_player_comes_back_to_his_seat_from_elsewhere() {
     let mut rng = chance();
-    let server = Server::start(&["--bot-pause", "0ms", "--grace", "1s"]).await;
+    let server = Server::start(&["--bot-pause", "0", "--grace", "1"]).await;
     let mut guests = begin(&server, 2, 0).await.into_iter();
     let (mut ada, mut bo) = (guests.next().unwrap(), guests.next().unwrap());
     let (who, place) = (bo.who.clone(), bo.table.clone());

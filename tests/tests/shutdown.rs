@@ -27,7 +27,7 @@ async fn sigterm_tells_the_sockets_and_ends_in_time() {
 #[tokio::test]
 async fn sigterm_in_the_middle_of_a_match_loses_nothing() {
     let mut rng = chance();
-    let mut server = Server::start(&["--bot-pause", "5ms", "--grace", "10m"]).await;
+    let mut server = Server::start(&["--bot-pause", "5", "--grace", "600"]).await;
     let address = server.address();
     let Guest { who, table, .. } = begin(&server, 1, 1).await.remove(0);
     let mut player = Tireless::new(who.clone(), &table);

@@ -36,7 +36,7 @@ async fn names_are_plain_text_within_limits() {
     for name in ["", "  ", "a\u{0}b", "two\nlines", "\u{7}", &too_long] {
         let body = json!({ "name": name }).to_string();
         let answer = request(address, "POST", "/api/session", &[], &body).await.unwrap();
-        assert_eq!(answer.status, 422, "{name:?}: {answer:?}");
+        assert_eq!(answer.status, 400, "{name:?}: {answer:?}");
         assert_eq!(answer.json::<protocol::Problem>().code, ProblemCode::BadText);
     }
     let longest = "é".repeat(most);
@@ -47,6 +47,6 @@ async fn names_are_plain_text_within_limits() {
     assert_eq!(renamed.status, 200);
     assert_eq!(renamed.json::<protocol::Account>().name, "Mal");
     let refused = scene.who.request(&scene.server, "PATCH", "/api/session", r#"{"name":""}"#).await;
-    assert_eq!(refused.status, 422);
+    assert_eq!(refused.status, 400);
     scene.nobody_noticed().await;
 }
