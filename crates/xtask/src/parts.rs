@@ -74,7 +74,9 @@ impl Part {
                     web::build()?;
                     Ok(build()?)
                 }),
-                step("browser: format", || Ok(browser_script("lint", "run `npm run format` in tests/browser")?)),
+                step("browser: format", || {
+                    Ok(browser_script("lint", "run `npm run format` in tests/browser")?)
+                }),
                 step("browser: types", || Ok(browser_script("check", "the message above names the file")?)),
                 step("browser: whole games in Chromium", browser_tests),
             ],
@@ -103,6 +105,8 @@ fn rust_tests() -> Result<(), Stopped> {
     }
     let mut command = cargo(&["test", "--workspace"]);
     command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
+    // A step of its own, because it takes minutes.
+    command.env("SEPTET_TEST_DOCKER", "0");
     Ok(command::run(command, "run the failing test by itself: `cargo test -p CRATE NAME`")?)
 }
 
