@@ -1,5 +1,5 @@
 // English on a page that should be French.
-import { readFileSync, globSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import ts from 'typescript';
@@ -13,7 +13,10 @@ const english =
 /** Every text of the English catalogues that no French one has as well. */
 function catalogueTexts(): Set<string> {
   const texts = { en: new Set<string>(), fr: new Set<string>() };
-  for (const file of globSync('**/*.ts', { cwd: src })) {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
+  for (const file of files) {
     const source = ts.createSourceFile(
       file,
       readFileSync(resolve(src, file), 'utf8'),
@@ -27,7 +30,7 @@ function catalogueTexts(): Set<string> {
       }
     }
   }
-  return texts.en.difference(texts.fr);
+  return new Set([...texts.en].filter((text) => !texts.fr.has(text)));
 }
 
 function collect(node: ts.Node, into: Set<string>) {
