@@ -82,7 +82,7 @@ struct Options {}
 impl<const FAULT: u8> Well<FAULT> {
     fn turn(&self, draws: u8) -> Option<Seat> {
         let seat = usize::from(draws) % self.0.get();
-        (draws < CARDS).then(|| self.0.seats().nth(seat).unwrap())
+        (draws < CARDS).then(|| self.0.seats().nth(seat).expect("a seat"))
     }
 }
 
@@ -145,7 +145,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
             }
             Intent::Back => state.pending = false,
             Intent::Confirm | Intent::Guess { .. } => {
-                let card = state.deck.pop().unwrap();
+                let card = state.deck.pop().expect("a card for each draw");
                 state.hands[seat].push(card);
                 if FAULT == CARD_IS_LOST && state.draws == 5 {
                     state.deck[0] = card;
@@ -164,7 +164,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
             Observer::Public => None,
         };
         let leaks = FAULT == VIEW_SHOWS_A_HAND || FAULT == VIEW_SHOWS_A_HAND_AND_IMAGINES_IT;
-        let first = state.hands.iter().next().unwrap().1;
+        let first = state.hands.iter().next().expect("a seat").1;
         let leaked = match FAULT {
             _ if leaks => first.last().copied(),
             CHOICES_KNOW_THE_DECK => state.deck.last().copied(),
