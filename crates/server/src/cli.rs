@@ -41,7 +41,12 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
     pub address: SocketAddr,
     /// Where to keep everything: sqlite://path or postgres://user:password@host/name
-    #[arg(long, env = "SEPTET_DATABASE", default_value = "sqlite://./data/septet.db", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "SEPTET_DATABASE",
+        default_value = "sqlite://./data/septet.db",
+        hide_env_values = true
+    )]
     pub database: String,
     /// Where people find the server, if behind a proxy: https://play.example.org
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
@@ -131,7 +136,8 @@ fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
 fn public_url(text: &str) -> Result<Uri, String> {
     let wrong = || "write the URL people open, like https://play.example.org, without a path".to_owned();
     let url: Uri = text.parse().map_err(|_| wrong())?;
-    let fits = matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
+    let fits =
+        matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
     if fits { Ok(url) } else { Err(wrong()) }
 }
 

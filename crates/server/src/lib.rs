@@ -16,8 +16,8 @@ mod logs;
 mod metrics;
 mod serve;
 mod socket;
-mod store;
 mod stop;
+mod store;
 mod web_client;
 
 pub use cli::{Cli, Command, ServeArgs, main};

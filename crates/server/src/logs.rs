@@ -7,8 +7,9 @@ use crate::cli::LogFormat;
 
 /// Starts logging. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(level)
-        .with_context(|| format!("--log-level: {level} is no level (error, warn, info, debug) and no filter"))?;
+    let filter = EnvFilter::try_new(level).with_context(|| {
+        format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
+    })?;
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     let started = match format {
         LogFormat::Text => logs.try_init(),

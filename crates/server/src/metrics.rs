@@ -35,7 +35,7 @@ fn describe() {
 /// `GET /metrics`.
 pub(crate) fn router(handle: PrometheusHandle, app: App) -> Router {
     let metrics = async move || {
-        metrics::gauge!("septet_tables_awake").set(app.lobby.tables_awake() as f64);
+        metrics::gauge!("septet_tables_awake").set(app.inner.lobby.tables_awake() as f64);
         handle.run_upkeep();
         handle.render()
     };

@@ -39,7 +39,8 @@ pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let routes = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let stopped = stop.clone().cancelled_owned();
-    let http = tokio::spawn(async move { axum::serve(listener, routes).with_graceful_shutdown(stopped).await });
+    let http =
+        tokio::spawn(async move { axum::serve(listener, routes).with_graceful_shutdown(stopped).await });
     Ok(Running { address, app, stop, http })
 }
 
@@ -67,9 +68,8 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         None => None,
     };
     let store = Arc::new(SqlStore::open(&args.database).await?);
-    let lobby = Lobby::open(args.lobby(), catalogue(), store.clone())
-        .await
-        .context("cannot read what is stored")?;
+    let lobby =
+        Lobby::open(args.lobby(), catalogue(), store.clone()).await.context("cannot read what is stored")?;
     let app = App::new(lobby, args.settings());
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());

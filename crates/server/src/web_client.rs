@@ -52,8 +52,7 @@ fn respond(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let etag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
     let etag = format!("\"{etag}\"");
     // Vite puts a hash into the names below assets/.
-    let cache =
-        if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let known = headers
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok())
@@ -105,7 +104,9 @@ mod tests {
     fn files_pages_and_what_is_missing() {
         let seen = |path, built| {
             let response = get(path, built, None);
-            let header = |name| response.headers().get(name).map(|v: &header::HeaderValue| v.to_str().unwrap().to_owned());
+            let header = |name| {
+                response.headers().get(name).map(|v: &header::HeaderValue| v.to_str().unwrap().to_owned())
+            };
             (response.status().as_u16(), header(header::CONTENT_TYPE).unwrap(), header(header::CACHE_CONTROL))
         };
         let html = || String::from("text/html");

@@ -72,12 +72,11 @@ pub(crate) async fn of_appends_at_once_one_wins(store: &impl Store) {
         store.make_table(row, &made("ann")).await.unwrap();
     }
     let [t, u] = &rows;
-    let (a, b, c) = tokio_join(
+    let (a, b, c) = tokio::join!(
         store.append(append(t, vec![said(2, "a")])),
         store.append(append(t, vec![said(2, "b")])),
         store.append(append(u, vec![said(2, "c")])),
-    )
-    .await;
+    );
     assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
     assert!(c.is_ok(), "another table must not suffer: {c:?}");
     let winner = if a.is_ok() { "a" } else { "b" };

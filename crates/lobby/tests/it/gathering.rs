@@ -47,10 +47,7 @@ async fn the_host_changes_the_setup_and_empties_seats() {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.table(setup("goof", 4), &mut [&mut ana, &mut ben]).await;
     let mut fewer = serde_json::to_value(setup("goof", 2)).unwrap();
-    assert_eq!(
-        ben.refused(json!({"type": "configure", "setup": fewer})).await,
-        ProblemCode::NotAllowed
-    );
+    assert_eq!(ben.refused(json!({"type": "configure", "setup": fewer})).await, ProblemCode::NotAllowed);
     ana.ok(json!({"type": "configure", "setup": fewer})).await;
     let seats = &ana.state.as_ref().unwrap().seats;
     assert_eq!(seats.seats().get(), 2);

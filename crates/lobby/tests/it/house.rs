@@ -2,8 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Out, Outbox, Outgoing, Session, Store};
-use protocol::{AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http};
+use lobby::{
+    Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Out, Outbox, Outgoing, Session, Store,
+};
+use protocol::{
+    AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http,
+};
 use serde_json::{Value, json};
 use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
 use table_laws::toys::{Goof, Haggle};

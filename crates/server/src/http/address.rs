@@ -22,7 +22,7 @@ impl FromRequestParts<App> for Address {
             .extensions
             .get::<ConnectInfo<SocketAddr>>()
             .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the peer is not known"))?;
-        let forwarded = app.settings.trusted_proxy.then(|| forwarded(&parts.headers)).flatten();
+        let forwarded = app.inner.settings.trusted_proxy.then(|| forwarded(&parts.headers)).flatten();
         Ok(Self(network(forwarded.unwrap_or(peer.0.ip()))))
     }
 }

@@ -32,13 +32,13 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         }
         let body = Bytes::from_request(request, app).await.map_err(|rejection| match rejection {
             BytesRejection::FailedToBufferBody(e) if e.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                let limit = app.settings.limits.frame_bytes;
+                let limit = app.inner.settings.limits.frame_bytes;
                 Refusal::with(e.status(), format!("the body is larger than {limit} bytes"))
             }
             _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
         })?;
-        serde_json::from_slice(&body)
-            .map(Self)
-            .map_err(|e| Problem::new(ProblemCode::Malformed, format!("not what is expected here: {e}")).into())
+        serde_json::from_slice(&body).map(Self).map_err(|e| {
+            Problem::new(ProblemCode::Malformed, format!("not what is expected here: {e}")).into()
+        })
     }
 }

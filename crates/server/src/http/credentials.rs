@@ -32,7 +32,7 @@ impl Credentials {
     pub(crate) async fn session(&self, app: &App) -> Result<Session, Refusal> {
         let session = match self {
             Self::None => None,
-            Self::Bearer(token) | Self::Cookie(token) => app.lobby.session(token).await?,
+            Self::Bearer(token) | Self::Cookie(token) => app.inner.lobby.session(token).await?,
         };
         session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, "sign in first").into())
     }
@@ -65,11 +65,11 @@ impl FromRequestParts<App> for SignedIn {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let credentials = Credentials::of(&parts.headers, app.origins.secure());
+        let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
         let changes = !matches!(parts.method, Method::GET | Method::HEAD);
         if changes
             && matches!(credentials, Credentials::Cookie(_))
-            && app.origins.judge(&parts.headers, &parts.uri) != Origin::Allowed
+            && app.inner.origins.judge(&parts.headers, &parts.uri) != Origin::Allowed
         {
             return Err(Problem::new(
                 ProblemCode::NotAllowed,

@@ -39,14 +39,19 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 
 async fn answer(app: &App, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if changes && app.origins.judge(request.headers(), request.uri()) == Origin::Foreign {
-        return Refusal::with(StatusCode::FORBIDDEN, "this server does not take requests from other web pages")
-            .into_response();
+    if changes && app.inner.origins.judge(request.headers(), request.uri()) == Origin::Foreign {
+        return Refusal::with(
+            StatusCode::FORBIDDEN,
+            "this server does not take requests from other web pages",
+        )
+        .into_response();
     }
     match tokio::time::timeout(TIMEOUT, AssertUnwindSafe(next.run(request)).catch_unwind()).await {
         Ok(Ok(response)) => response,
         // The panic itself was logged by the hook, with its place.
-        Ok(Err(_)) => Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server").into_response(),
+        Ok(Err(_)) => {
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server").into_response()
+        }
         Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
     }
 }

@@ -72,7 +72,9 @@ impl Default for Settings {
 
 /// What every request needs. Cheap to clone.
 #[derive(Clone)]
-pub struct App(Arc<Shared>);
+pub struct App {
+    pub(crate) inner: Arc<Shared>,
+}
 
 pub(crate) struct Shared {
     pub lobby: Lobby,
@@ -90,31 +92,26 @@ pub(crate) struct Shared {
 impl App {
     /// The web side of a lobby.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
-        Self(Arc::new(Shared {
-            lobby,
-            origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
-            sockets: Sockets::new(settings.limits.sockets_per_address),
-            sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
-            tables: Buckets::per_minute(settings.tables_per_minute),
-            stopping: CancellationToken::new(),
-            tasks: TaskTracker::new(),
-            settings,
-        }))
+        Self {
+            inner: Arc::new(Shared {
+                lobby,
+                origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
+                sockets: Sockets::new(settings.limits.sockets_per_address),
+                sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
+                tables: Buckets::per_minute(settings.tables_per_minute),
+                stopping: CancellationToken::new(),
+                tasks: TaskTracker::new(),
+                settings,
+            }),
+        }
     }
 
     /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
     pub async fn shut_down(&self) {
-        self.stopping.cancel();
-        self.lobby.shut_down().await;
-        self.tasks.close();
-        self.tasks.wait().await;
-    }
-}
-
-impl std::ops::Deref for App {
-    type Target = Shared;
-    fn deref(&self) -> &Shared {
-        &self.0
+        self.inner.stopping.cancel();
+        self.inner.lobby.shut_down().await;
+        self.inner.tasks.close();
+        self.inner.tasks.wait().await;
     }
 }
 
@@ -138,15 +135,15 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || {
             Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this address knows no such method")
         })
-        .layer(DefaultBodyLimit::max(app.settings.limits.frame_bytes as usize))
+        .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
 }
 
 async fn ready(State(app): State<App>) -> Answer<&'static str> {
-    if app.stopping.is_cancelled() {
+    if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
     }
-    app.lobby.check().await?;
+    app.inner.lobby.check().await?;
     Ok("ready\n")
 }

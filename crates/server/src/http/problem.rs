@@ -83,7 +83,8 @@ impl IntoResponse for Refusal {
             problem: &problem,
         };
         let body = serde_json::to_vec(&body).expect("problems have string keys");
-        let mut response = (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        let mut response =
+            (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
         let headers = response.headers_mut();
         if let Some(millis) = problem.retry_after {
             headers.insert(header::RETRY_AFTER, millis.div_ceil(1_000).into());

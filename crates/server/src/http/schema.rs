@@ -14,7 +14,7 @@ pub(super) async fn protocol() -> Json<Value> {
 }
 
 pub(super) async fn game(State(app): State<App>, Path(game): Path<String>) -> Answer<Json<Value>> {
-    match app.lobby.catalogue().get(&game) {
+    match app.inner.lobby.catalogue().get(&game) {
         Some(offer) => Ok(Json(offer.game.schema())),
         None => Err(Refusal::with(StatusCode::NOT_FOUND, "there is no such game here")),
     }

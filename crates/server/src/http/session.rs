@@ -31,10 +31,11 @@ async fn sign_in(
     Address(address): Address,
     Body(request): Body<http::SignIn>,
 ) -> Answer<Response> {
-    app.sign_ins
+    app.inner
+        .sign_ins
         .take(address, std::time::Instant::now())
         .map_err(|wait| Refusal::too_many("too many sign-ins from your network; wait a moment", wait))?;
-    let into = app.lobby.sign_in(request).await?;
+    let into = app.inner.lobby.sign_in(request).await?;
     let lobby::SignedInto { account, token } = into;
     Ok(match account.kind {
         AccountKind::Person => (
@@ -54,16 +55,16 @@ async fn rename(
     SignedIn(session): SignedIn,
     Body(request): Body<http::Rename>,
 ) -> Answer<Json<Account>> {
-    Ok(Json(app.lobby.rename(&session, &request.name).await?))
+    Ok(Json(app.inner.lobby.rename(&session, &request.name).await?))
 }
 
 async fn sign_out(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
-    app.lobby.sign_out(&session).await?;
+    app.inner.lobby.sign_out(&session).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(&app, "", 0))]).into_response())
 }
 
 fn cookie(app: &App, token: &str, max_age: u32) -> String {
-    let secure = app.origins.secure();
+    let secure = app.inner.origins.secure();
     let name = cookie_name(secure);
     let secure = if secure { "; Secure" } else { "" };
     format!("{name}={token}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}")

@@ -17,8 +17,8 @@ use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL};
 
 use crate::http::{Address, Answer, App, Credentials, Origin, Refusal};
 
-pub(crate) use count::Sockets;
 use count::Place;
+pub(crate) use count::Sockets;
 
 /// Frames are small; what does not fit is read in pieces.
 const READ_BUFFER: usize = 4 * 1024;
@@ -43,11 +43,11 @@ pub(crate) async fn upgrade(
         let message = format!("ask for the subprotocol {SUBPROTOCOL}");
         return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
     }
-    if app.stopping.is_cancelled() {
+    if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
     }
-    let credentials = Credentials::of(&headers, app.origins.secure());
-    match (app.origins.judge(&headers, &uri), &credentials) {
+    let credentials = Credentials::of(&headers, app.inner.origins.secure());
+    match (app.inner.origins.judge(&headers, &uri), &credentials) {
         (Origin::Allowed, _) | (Origin::None, Credentials::Bearer(_) | Credentials::None) => {}
         (Origin::None, Credentials::Cookie(_)) => {
             let message = "without an Origin a bearer token is needed: sign in as a bot";
@@ -58,16 +58,16 @@ pub(crate) async fn upgrade(
             return Err(Problem::new(ProblemCode::NotAllowed, message).into());
         }
     }
-    let place = app.sockets.take(address)?;
+    let place = app.inner.sockets.take(address)?;
     let session = credentials.session(&app).await?;
-    let frame_bytes = app.settings.limits.frame_bytes as usize;
+    let frame_bytes = app.inner.settings.limits.frame_bytes as usize;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MAX_WRITE_BUFFER)
         .max_message_size(frame_bytes)
         .max_frame_size(frame_bytes);
-    let token = app.tasks.token();
+    let token = app.inner.tasks.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _open = token;
         run(socket, app, session, place).await;
@@ -78,15 +78,15 @@ pub(crate) async fn upgrade(
 async fn run(socket: WebSocket, app: App, session: Session, place: Place) {
     metrics::gauge!("septet_sockets_open").increment(1.0);
     let (outbox, outgoing) = Outbox::new();
-    let connection = app.lobby.connect(session, outbox.clone());
-    if app.stopping.is_cancelled() {
+    let connection = app.inner.lobby.connect(session, outbox.clone());
+    if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
     let (sink, stream) = socket.split();
     let heard = reader::Heard::new(Instant::now());
     tokio::select! {
-        () = reader::read(stream, &connection, &outbox, &heard, &app.settings.limits) => {}
-        () = writer::write(sink, outgoing, &outbox, &heard, &app.settings) => {}
+        () = reader::read(stream, &connection, &outbox, &heard, &app.inner.settings.limits) => {}
+        () = writer::write(sink, outgoing, &outbox, &heard, &app.inner.settings) => {}
     }
     metrics::gauge!("septet_sockets_open").decrement(1.0);
     drop(place);

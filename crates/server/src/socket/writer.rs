@@ -72,10 +72,7 @@ async fn close(sink: &mut SplitSink<WebSocket, Message>, code: CloseCode, limit:
 }
 
 /// No client may keep its socket's task waiting for ever.
-async fn in_time(
-    limit: Duration,
-    write: impl Future<Output = Result<(), axum::Error>>,
-) -> Result<(), ()> {
+async fn in_time(limit: Duration, write: impl Future<Output = Result<(), axum::Error>>) -> Result<(), ()> {
     match tokio::time::timeout(limit, write).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(()),

@@ -33,7 +33,9 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
     let path = path.trim_start_matches("sqlite:");
     let path = path.strip_prefix("//").unwrap_or(path);
     if path.is_empty() || path.contains(":memory:") {
-        return Err(OpenError("the SQLite URL has to name a file, for example sqlite://./data/septet.db".into()));
+        return Err(OpenError(
+            "the SQLite URL has to name a file, for example sqlite://./data/septet.db".into(),
+        ));
     }
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!(

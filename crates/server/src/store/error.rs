@@ -21,9 +21,7 @@ pub(super) fn count(number: i64) -> u32 {
 /// never values.
 pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     match error {
-        sqlx::Error::Database(error)
-            if error.is_unique_violation() || error.is_foreign_key_violation() =>
-        {
+        sqlx::Error::Database(error) if error.is_unique_violation() || error.is_foreign_key_violation() => {
             StoreError::Conflict(error.message().to_owned())
         }
         sqlx::Error::Database(error) => StoreError::Unavailable(error.message().to_owned()),

@@ -19,8 +19,8 @@ pub use database::OpenError;
 use error::{count, moment, stored, unavailable};
 use row::{Row, account, logged};
 use write::Write;
-use writer::{Job, Jobs};
 pub use writer::Written;
+use writer::{Job, Jobs};
 
 /// Durable storage in SQLite or Postgres.
 ///
