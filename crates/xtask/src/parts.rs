@@ -74,7 +74,9 @@ impl Part {
                     web::build()?;
                     Ok(build()?)
                 }),
-                step("browser: format", || Ok(browser_script("lint", "run `npm run format` in tests/browser")?)),
+                step("browser: format", || {
+                    Ok(browser_script("lint", "run `npm run format` in tests/browser")?)
+                }),
                 step("browser: types", || Ok(browser_script("check", "the message above names the file")?)),
                 step("browser: whole games in Chromium", browser_tests),
             ],
