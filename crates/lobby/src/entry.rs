@@ -1,0 +1,95 @@
+//! The log of a table: everything that ever happened at it.
+
+use protocol::{Account, By, RequestId, Setup};
+use serde::{Deserialize, Serialize};
+use table::{Input, Seat};
+
+/// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
+/// told to anybody has an entry.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub enum Entry {
+    /// The table was made. The first entry of each log.
+    Made {
+        /// Who may start it.
+        host: Account,
+        /// What is to be played.
+        setup: Setup,
+    },
+    /// The host changed the setup.
+    Configured {
+        /// The new setup.
+        setup: Setup,
+    },
+    /// Somebody sat down, or moved.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        account: Account,
+    },
+    /// A seat became free again before the start: its occupant stood up or was removed.
+    Freed {
+        /// Which.
+        seat: Seat,
+    },
+    /// Somebody is ready, or no longer.
+    Ready {
+        /// Whose seat.
+        seat: Seat,
+        /// Whether.
+        ready: bool,
+    },
+    /// The host put an automatic player into a seat.
+    Bot {
+        /// Where.
+        seat: Seat,
+        /// Its name in the game's list.
+        player: String,
+    },
+    /// Another account is host now.
+    Host {
+        /// Who.
+        account: Account,
+    },
+    /// A match began.
+    Began {
+        /// Its id.
+        id: String,
+        /// Version of the rules it is played by.
+        rules_version: u32,
+        /// The secret it is dealt from, in hexadecimal. Told to nobody before the match is over.
+        seed: String,
+    },
+    /// An input of the match.
+    Played {
+        /// Whose.
+        seat: Seat,
+        /// Who decided it.
+        by: By,
+        /// The submission's id, if it came from a client, and whose.
+        from: Option<Requested>,
+        /// What.
+        input: Input,
+    },
+    /// Somebody said something.
+    Said {
+        /// Who, with the name of that time.
+        account: Account,
+        /// The message's id.
+        request: RequestId,
+        /// What.
+        text: String,
+    },
+    /// The players gather for another match; the seats moved on by one.
+    Again,
+}
+
+/// A request that must not be carried out twice.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Requested {
+    /// The account that asked.
+    pub account: String,
+    /// The id it chose.
+    pub request: RequestId,
+}

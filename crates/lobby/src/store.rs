@@ -1,0 +1,159 @@
+//! What the lobby needs of a database.
+
+use async_trait::async_trait;
+use protocol::{Account, TableRef};
+use serde::{Deserialize, Serialize};
+use table::Outcome;
+
+use crate::Entry;
+
+/// Durable storage. Whatever returned `Ok` survives a crash of the process.
+///
+/// The lobby writes a table's log from one task only; the store still refuses an append that does not
+/// continue the log, so that two writers could never interleave.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new account together with its first session.
+    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError>;
+    /// Changes an account's name.
+    async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
+    /// The account of a session that has not ended.
+    async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError>;
+    /// Ends a session. Ending one that does not exist is no error.
+    async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError>;
+
+    /// Keeps a new table with the first entry of its log.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if the code is in use.
+    async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError>;
+    /// Finds a table by id or code.
+    async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
+    /// A table's log, in order.
+    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError>;
+    /// Appends to a table's log and updates its row, as one transaction; many tables' appends may share one.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if the log does not end just before the first entry.
+    async fn append(&self, append: Append) -> Result<(), StoreError>;
+    /// Public tables that are gathering or playing, newest first.
+    async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Tables that the account made, or sits or sat at, newest first.
+    async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// How many tables the account made that are not finished.
+    async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError>;
+
+    /// The tables to be woken at or before `now` ([`TableRow::wake_at`]).
+    async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError>;
+    /// Notes that the server is alive; called every second or so.
+    async fn beat(&self, now: u64) -> Result<(), StoreError>;
+    /// Called once at start: if the server was not alive between the last beat and `now`, notes that outage.
+    async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
+    /// All times during which the server was not alive, in order.
+    async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
+
+    /// Whether the database answers and can be written.
+    async fn check(&self) -> Result<(), StoreError>;
+}
+
+/// SHA-256 of a session token, in hexadecimal. The token itself is never stored.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SessionHash(pub String);
+
+/// A time during which the server was not alive, milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// The last sign of life.
+    pub from: u64,
+    /// The next start.
+    pub to: u64,
+}
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Logged {
+    /// 1, 2, 3 ... without gaps.
+    pub seq: u64,
+    /// When, milliseconds since 1970.
+    pub at: u64,
+    /// What. Stored as JSON.
+    pub entry: Entry,
+}
+
+/// What lists and the alarm clock need to know of a table without reading its log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TableRow {
+    /// Stable and unique.
+    pub id: String,
+    /// Short and unique.
+    pub code: String,
+    /// The account that made it.
+    pub host: String,
+    /// Listed for everybody.
+    pub public: bool,
+    /// Everything else that a list shows. Stored as JSON.
+    pub summary: Summary,
+    /// When the table made is, milliseconds since 1970.
+    pub made_at: u64,
+    /// When the table wants to be woken if it sleeps, milliseconds since 1970.
+    pub wake_at: Option<u64>,
+}
+
+/// What a list shows of a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Summary {
+    /// Which game, options, clock.
+    pub setup: protocol::Setup,
+    /// How far it is. Stored in a column of its own as well, for queries.
+    pub status: protocol::Status,
+    /// The names of who sits there.
+    pub names: Vec<String>,
+    /// The accounts that sit there.
+    pub accounts: Vec<String>,
+    /// Those of them for whom the table waits.
+    pub waiting: Vec<String>,
+    /// Seats a newcomer can take now.
+    pub free_seats: u8,
+}
+
+/// A group of entries to be appended together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Append {
+    /// The table's row as it is afterwards.
+    pub row: TableRow,
+    /// Consecutive. May be empty: then only the row is updated.
+    pub entries: Vec<Logged>,
+    /// The match that begins with these entries.
+    pub begun: Option<MatchRow>,
+    /// The match that ends with these entries, and its standing.
+    pub ended: Option<(String, Outcome)>,
+}
+
+/// What is kept of a match beside the log, to find it by its id.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MatchRow {
+    /// Stable and unique.
+    pub id: String,
+    /// Counted from 1 at its table.
+    pub number: u32,
+    /// Which game.
+    pub game: String,
+    /// Version of the rules.
+    pub rules_version: u32,
+}
+
+/// Why something was not stored or read. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// It would contradict what is stored.
+    #[error("contradicts what is stored: {0}")]
+    Conflict(String),
+    /// The database does not answer, is full, or cannot be written.
+    #[error("the database is not available: {0}")]
+    Unavailable(String),
+    /// What is stored cannot be understood.
+    #[error("what is stored cannot be read: {0}")]
+    Unreadable(String),
+}

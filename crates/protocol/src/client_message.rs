@@ -1,0 +1,200 @@
+//! What a client says.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::Seat;
+
+use crate::Setup;
+
+/// Chosen by the client, 1 to 64 bytes, repeated in the answer.
+///
+/// For [`ClientMessage::Submit`] and [`ClientMessage::Chat`] it also makes repeating safe: the same id from
+/// the same account at the same table gets the first answer again, also after a restart, and is carried out
+/// once. Use a random one.
+pub type RequestId = String;
+
+/// A table by its id or by its short code.
+pub type TableRef = String;
+
+/// Everything a client can say over the socket.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Follow a table. Answered by `table`, `chat` and (if a match was started) `game` messages, then `done`.
+    /// From then on they come by themselves.
+    Watch {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The last `seq` this client saw of this table: it gets the steps and chat lines after it.
+        /// `null`: everything from the start of the match.
+        #[serde(default)]
+        since: Option<u64>,
+        /// The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
+        #[serde(default)]
+        epoch: Option<u64>,
+    },
+    /// Follow it no longer. The seat, if any, is kept.
+    Unwatch {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Take a seat. Before the start any free one; in a running match one that the game lets newcomers take.
+    /// Sitting in another seat before the start moves there.
+    Sit {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which seat; `null` for the first free one.
+        #[serde(default)]
+        seat: Option<Seat>,
+    },
+    /// Stand up before the start.
+    Stand {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Say that one is ready to start, or not.
+    Ready {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Whether.
+        ready: bool,
+    },
+    /// Host, before the start: put automatic players into free seats.
+    AddBot {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which seat; `null` for all free ones.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// Name of the player, one of those listed for the game.
+        player: String,
+    },
+    /// Host, before the start: empty a seat.
+    Remove {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Host, before the start: change the setup. Everybody's readiness is asked for again.
+    Configure {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The new setup, complete. The game cannot be changed.
+        setup: Setup,
+    },
+    /// Host: begin the match. All seats are taken and everybody is ready.
+    Start {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Answer a decision.
+    Submit {
+        /// Makes repeating safe, and correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The [`Decision::number`](crate::Decision::number) it answers. Another one is refused as stale.
+        decision: u64,
+        /// The game's `Intent`.
+        intent: Value,
+    },
+    /// Say something to everybody at the table.
+    Chat {
+        /// Makes repeating safe, and correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// What.
+        text: String,
+    },
+    /// Give up one's seat in the running match for good; an automatic player goes on in it.
+    Resign {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Last person in the running match after others resigned: end it and win.
+    Claim {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Seated, after the end: gather for another match at the same table, seats moved on by one.
+    Rematch {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+    },
+    /// Answered by `pong`. For measuring the way there and back.
+    Ping {
+        /// Correlates the answer.
+        id: RequestId,
+    },
+}
+
+impl ClientMessage {
+    /// The id that the answer repeats.
+    pub fn id(&self) -> &RequestId {
+        match self {
+            Self::Watch { id, .. }
+            | Self::Unwatch { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Stand { id, .. }
+            | Self::Ready { id, .. }
+            | Self::AddBot { id, .. }
+            | Self::Remove { id, .. }
+            | Self::Configure { id, .. }
+            | Self::Start { id, .. }
+            | Self::Submit { id, .. }
+            | Self::Chat { id, .. }
+            | Self::Resign { id, .. }
+            | Self::Claim { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Ping { id } => id,
+        }
+    }
+
+    /// The table it is about.
+    pub fn table(&self) -> Option<&TableRef> {
+        match self {
+            Self::Watch { table, .. }
+            | Self::Unwatch { table, .. }
+            | Self::Sit { table, .. }
+            | Self::Stand { table, .. }
+            | Self::Ready { table, .. }
+            | Self::AddBot { table, .. }
+            | Self::Remove { table, .. }
+            | Self::Configure { table, .. }
+            | Self::Start { table, .. }
+            | Self::Submit { table, .. }
+            | Self::Chat { table, .. }
+            | Self::Resign { table, .. }
+            | Self::Claim { table, .. }
+            | Self::Rematch { table, .. } => Some(table),
+            Self::Ping { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Why the server closes a socket.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Why the server closes a socket. On the wire: the WebSocket close code.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(try_from = "u16", into = "u16")]
+#[schemars(with = "u16")]
+#[repr(u16)]
+pub enum CloseCode {
+    /// A frame was larger than the limits allow.
+    TooLarge = 1009,
+    /// The server restarts. Come back in a moment and resume.
+    Restart = 1012,
+    /// The session was ended, here or elsewhere. Sign in again.
+    SignedOut = 4401,
+    /// Nothing was heard, not even an answer to a ping. Come back and resume.
+    Silent = 4408,
+    /// The client did not read fast enough. Come back and resume.
+    Slow = 4413,
+    /// Far too many messages in spite of being told.
+    Flood = 4429,
+}
+
+impl CloseCode {
+    /// All of them.
+    pub const ALL: [Self; 6] =
+        [Self::TooLarge, Self::Restart, Self::SignedOut, Self::Silent, Self::Slow, Self::Flood];
+
+    /// Whether the same client may come back at once and resume.
+    pub const fn resumable(self) -> bool {
+        matches!(self, Self::Restart | Self::Silent | Self::Slow)
+    }
+}
+
+impl From<CloseCode> for u16 {
+    fn from(code: CloseCode) -> Self {
+        code as Self
+    }
+}
+
+impl TryFrom<u16> for CloseCode {
+    type Error = String;
+    fn try_from(code: u16) -> Result<Self, String> {
+        Self::ALL.into_iter().find(|c| *c as u16 == code).ok_or_else(|| format!("{code} is not one of ours"))
+    }
+}

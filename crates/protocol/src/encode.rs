@@ -1,0 +1,94 @@
+//! From messages to frames and back.
+
+use bytes::Bytes;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage};
+
+/// A message written once, ready for any number of sockets: cloning it copies nothing. UTF-8.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame(Bytes);
+
+impl Frame {
+    /// The text, for a socket.
+    pub fn bytes(&self) -> Bytes {
+        self.0.clone()
+    }
+
+    /// The text, for reading.
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.0).expect("serde_json writes UTF-8")
+    }
+}
+
+/// Writes a message.
+pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
+    Frame(Bytes::from(serde_json::to_vec(message).expect("messages have string keys")))
+}
+
+/// Reads a message.
+///
+/// # Errors
+///
+/// If the text is not a [`ClientMessage`]; with the request's id if at least that can be read.
+pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> {
+    let message: ClientMessage = serde_json::from_str(text).map_err(|error| {
+        let id = serde_json::from_str::<Value>(text)
+            .ok()
+            .and_then(|v| v.get("id").and_then(Value::as_str).map(str::to_owned))
+            .filter(|id| is_id(id));
+        (id, Problem::new(ProblemCode::Malformed, format!("not a message of septet.v1: {error}")))
+    })?;
+    if !is_id(message.id()) {
+        return Err((None, Problem::new(ProblemCode::Malformed, "an id has 1 to 64 bytes")));
+    }
+    if message.table().is_some_and(|t| t.is_empty() || t.len() > 64) {
+        return Err((
+            Some(message.id().clone()),
+            Problem::new(ProblemCode::NotFound, "there is no such table"),
+        ));
+    }
+    Ok(message)
+}
+
+fn is_id(id: &str) -> bool {
+    (1..=64).contains(&id.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_field_is_known_or_refused() {
+        let ok = r#"{"type":"submit","id":"a","table":"t","decision":3,"intent":{"do":"x"}}"#;
+        assert!(matches!(decode(ok), Ok(ClientMessage::Submit { decision: 3, .. })));
+        let extra = r#"{"type":"submit","id":"a","table":"t","decision":3,"intent":{},"seat":1}"#;
+        let (id, problem) = decode(extra).unwrap_err();
+        assert_eq!(id.as_deref(), Some("a"));
+        assert_eq!(problem.code, ProblemCode::Malformed);
+        assert!(problem.message.contains("seat"), "{}", problem.message);
+    }
+
+    #[test]
+    fn absurd_frames_are_refused() {
+        let deep = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
+        let long_id = format!(r#"{{"type":"ping","id":"{}"}}"#, "x".repeat(65));
+        for text in
+            ["", "null", "[]", "{}", r#"{"type":"dance","id":"a"}"#, r#"{"type":"ping"}"#, &deep, &long_id]
+        {
+            assert_eq!(decode(text).unwrap_err().1.code, ProblemCode::Malformed, "{text:.40}");
+        }
+    }
+
+    #[test]
+    fn server_messages_can_be_read_back() {
+        let frame = encode::<Value>(&ServerMessage::Pong { id: "p".into(), now: 5 });
+        assert_eq!(frame.text(), r#"{"type":"pong","id":"p","now":5}"#);
+        assert!(matches!(
+            serde_json::from_str(frame.text()),
+            Ok(ServerMessage::<Value>::Pong { now: 5, .. })
+        ));
+    }
+}

@@ -1,0 +1,114 @@
+//! Bodies of the HTTP requests.
+//!
+//! | request | body | answer |
+//! |---|---|---|
+//! | `POST /api/session` | [`SignIn`] | 201 [`SignedIn`]; a person also gets the session as an HttpOnly cookie |
+//! | `GET /api/session` | | 200 [`Account`], or 401 |
+//! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
+//! | `DELETE /api/session` | | 204; the session's sockets are closed |
+//! | `GET /api/games` | | 200 list of [`GameListing`] |
+//! | `GET /api/tables` | | 200 list of [`TableListing`]: public tables, gathering and running |
+//! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
+//! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
+//! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
+//! | `GET /api/schema` | | 200: JSON Schema of every message |
+//! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
+//! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
+//!
+//! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::SeatCount;
+
+use crate::{Account, AccountKind, Setup, Status};
+
+/// Makes a guest account and a session for it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SignIn {
+    /// The name others see.
+    pub name: String,
+    /// A bot gets a bearer token instead of a cookie.
+    #[serde(default = "person")]
+    pub kind: AccountKind,
+}
+
+fn person() -> AccountKind {
+    AccountKind::Person
+}
+
+/// Answer to [`SignIn`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SignedIn {
+    /// The new account.
+    pub account: Account,
+    /// For bots: to be sent as `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
+    pub token: Option<String>,
+}
+
+/// Changes the name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The new name.
+    pub name: String,
+}
+
+/// A game the server offers.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GameListing {
+    /// Machine name.
+    pub id: String,
+    /// The name on the box.
+    pub name: String,
+    /// Fewest seats.
+    pub min_seats: u8,
+    /// Most seats.
+    pub max_seats: u8,
+    /// Minutes a match takes among people.
+    pub minutes: u16,
+    /// Whether newcomers may join a running match.
+    pub joins_running: bool,
+    /// Version of the rules.
+    pub rules_version: u32,
+    /// Automatic players, weakest first.
+    pub players: Vec<String>,
+    /// The options a new table starts from.
+    pub options: Value,
+    /// JSON Schema of the options.
+    pub options_schema: Value,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableListing {
+    /// Stable and unique.
+    pub id: String,
+    /// Short, for reading aloud.
+    pub code: String,
+    /// Which game, options, clock.
+    pub setup: Setup,
+    /// How far it is.
+    pub status: Status,
+    /// The names of who sits there, bots included.
+    pub names: Vec<String>,
+    /// Seats a newcomer can take now.
+    pub free_seats: u8,
+    /// When it was made, milliseconds since 1970.
+    pub made_at: u64,
+    /// For `/api/tables/mine`: whether the table waits for this account.
+    pub your_turn: bool,
+}
+
+/// Answer to making a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MadeTable {
+    /// Stable and unique.
+    pub id: String,
+    /// Short, for reading aloud.
+    pub code: String,
+    /// How many seats.
+    pub seats: SeatCount,
+}

@@ -1,0 +1,38 @@
+//! The messages between Septet's server and its clients, people's browsers and bots alike.
+//!
+//! A client signs in over HTTP ([`http`]), opens one WebSocket at `/ws` with the subprotocol
+//! [`SUBPROTOCOL`], and follows any number of tables on it. Every frame is one JSON text: a
+//! [`ClientMessage`] on the way in, a [`ServerMessage`] on the way out.
+//!
+//! Architecture invariants:
+//!
+//! - Only this crate and `server` know JSON framing.
+//! - Unknown fields and unknown types are refused on the way in. Fields may be added on the way out.
+//! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
+//!   [`ServerMessage::Problem`].
+//! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
+//!   reconnects names the last `seq` it saw and gets what it missed.
+
+mod client_message;
+mod close;
+mod encode;
+pub mod http;
+mod limits;
+mod problem;
+mod schema;
+mod server_message;
+mod setup;
+mod table_view;
+
+pub use client_message::{ClientMessage, RequestId, TableRef};
+pub use close::CloseCode;
+pub use encode::{Frame, decode, encode};
+pub use limits::Limits;
+pub use problem::{Problem, ProblemCode};
+pub use schema::schema;
+pub use server_message::{Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step};
+pub use setup::{Clock, Setup, Visibility};
+pub use table_view::{MatchView, Occupant, SeatView, Status, TableView};
+
+/// The WebSocket subprotocol a client has to ask for.
+pub const SUBPROTOCOL: &str = "septet.v1";

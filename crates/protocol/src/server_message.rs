@@ -1,0 +1,207 @@
+//! What the server says.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{BySeat, Outcome, Seat, Told};
+
+use crate::{CloseCode, Limits, Problem, RequestId, TableView};
+
+/// Everything the server says over the socket.
+///
+/// `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[schemars(rename = "ServerMessage")]
+#[expect(clippy::large_enum_variant, reason = "a message is written at once and never kept")]
+pub enum ServerMessage<J = Value> {
+    /// The first message on every socket.
+    Hello {
+        /// Who the server takes the client for.
+        you: Account,
+        /// The server's clock, milliseconds since 1970. Deadlines are on this clock.
+        now: u64,
+        /// What the server accepts.
+        limits: Limits,
+    },
+    /// A request was carried out and is stored.
+    Done {
+        /// The request's id.
+        id: RequestId,
+        /// The table, by id, if it was about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<String>,
+        /// The place of the request in the table's log, if it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seq: Option<u64>,
+    },
+    /// A request was refused, or a frame could not be understood. Nothing changed.
+    Problem {
+        /// The request's id, if it could be read.
+        id: Option<RequestId>,
+        /// The table, if it was about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        table: Option<String>,
+        /// What is wrong and what to do.
+        problem: Problem<J>,
+    },
+    /// Who sits where, and how the table is set up. Sent whenever any of it changes.
+    Table {
+        /// The table's id.
+        table: String,
+        /// See the crate's documentation.
+        epoch: u64,
+        /// The table's newest log entry.
+        seq: u64,
+        /// Your seat, if you have one.
+        you: Option<Seat>,
+        /// Whether you are the host.
+        host: bool,
+        /// The table.
+        state: TableView,
+    },
+    /// The match: what happened, and what you know now.
+    Game(GameUpdate<J>),
+    /// What was said at the table.
+    Chat {
+        /// The table's id.
+        table: String,
+        /// See the crate's documentation.
+        epoch: u64,
+        /// The table's newest log entry.
+        seq: u64,
+        /// In order.
+        lines: Vec<ChatLine>,
+    },
+    /// You no longer follow this table; the reason is in words.
+    Unwatched {
+        /// The table's id.
+        table: String,
+        /// Why.
+        reason: String,
+    },
+    /// Answer to `ping`.
+    Pong {
+        /// The request's id.
+        id: RequestId,
+        /// The server's clock, milliseconds since 1970.
+        now: u64,
+    },
+    /// The socket is about to be closed.
+    Closing {
+        /// The code it will be closed with.
+        code: CloseCode,
+        /// Why, in words.
+        reason: String,
+        /// Whether the same client may come back at once and resume.
+        resume: bool,
+    },
+}
+
+/// The match at a table as one observer knows it.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "GameUpdate")]
+pub struct GameUpdate<J = Value> {
+    /// The table's id.
+    pub table: String,
+    /// See the crate's documentation.
+    pub epoch: u64,
+    /// The table's newest log entry.
+    pub seq: u64,
+    /// The number of the match at this table, from 1; a rematch has the next one.
+    pub number: u32,
+    /// What happened since the last message, or since the `seq` the client named, in order.
+    pub steps: Vec<Step<J>>,
+    /// Whether `steps` begins with the first step of the match; forget what you had.
+    pub from_start: bool,
+    /// The game's `View` for you.
+    pub view: J,
+    /// Whom the table waits for.
+    pub waiting: Vec<Seat>,
+    /// What you are asked; `null` if you have nothing to decide.
+    pub decision: Option<Decision<J>>,
+    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+    /// a clock.
+    pub deadlines: BySeat<Option<u64>>,
+    /// The server's clock when this was written.
+    pub now: u64,
+    /// The standing, once the match is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// What the server wants to know from you.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Decision")]
+pub struct Decision<J = Value> {
+    /// To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
+    /// meantime does not change it.
+    pub number: u64,
+    /// The game's `Choices`.
+    pub choices: J,
+}
+
+/// One accepted input of the match and what came of it, as told to you.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "Step")]
+pub struct Step<J = Value> {
+    /// Its place in the table's log.
+    pub seq: u64,
+    /// When, milliseconds since 1970.
+    pub at: u64,
+    /// Whose.
+    pub seat: Seat,
+    /// Who decided it.
+    pub by: By,
+    /// What happened. May be empty: something may happen of which you are not told.
+    pub events: Vec<Told<J>>,
+}
+
+/// Who decided a step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person or bot in the seat.
+    Player,
+    /// The seat's time ran out, and the game's fallback was played.
+    Clock,
+    /// An automatic player that the host seated.
+    Bot,
+    /// An automatic player standing in for somebody who is away or has left.
+    StandIn,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ChatLine {
+    /// Its place in the table's log.
+    pub seq: u64,
+    /// When, milliseconds since 1970.
+    pub at: u64,
+    /// The speaker's account.
+    pub account: String,
+    /// The speaker's name at the time.
+    pub name: String,
+    /// What. Plain text: show it as it is, never as markup.
+    pub text: String,
+}
+
+/// Somebody who signed in.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Account {
+    /// Stable and unique.
+    pub id: String,
+    /// Chosen by the account; not unique.
+    pub name: String,
+    /// Whether a person or a program.
+    pub kind: AccountKind,
+}
+
+/// Whether an account is a person or a program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountKind {
+    /// Signs in with a cookie.
+    Person,
+    /// Signs in with a bearer token, and is marked as a bot.
+    Bot,
+}

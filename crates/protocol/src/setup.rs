@@ -1,0 +1,75 @@
+//! How a table is set up.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::SeatCount;
+
+/// How a table is set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Which game, e.g. `"seven-kingdoms"`.
+    pub game: String,
+    /// How many seats.
+    pub seats: SeatCount,
+    /// The game's `Options`. Left out: its defaults.
+    #[serde(default)]
+    pub options: Value,
+    /// How time is counted.
+    #[serde(default)]
+    pub clock: Clock,
+    /// Who finds the table.
+    #[serde(default)]
+    pub visibility: Visibility,
+}
+
+/// How time is counted at a table. A game may set a limit of its own for some decisions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "clock", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// Nobody is hurried.
+    #[default]
+    None,
+    /// Live: seconds for each decision, 5 to 3,600.
+    Seconds {
+        /// For each decision.
+        per_decision: u32,
+    },
+    /// A move a day: days for each decision, 1 to 14. Nobody counts as away.
+    Days {
+        /// For each decision.
+        per_decision: u32,
+    },
+}
+
+impl Clock {
+    /// Milliseconds for each decision, if there is a limit.
+    pub fn millis(self) -> Option<u64> {
+        match self {
+            Self::None => None,
+            Self::Seconds { per_decision } => Some(u64::from(per_decision) * 1_000),
+            Self::Days { per_decision } => Some(u64::from(per_decision) * 86_400_000),
+        }
+    }
+
+    /// Whether the limit is within the documented bounds.
+    pub fn is_valid(self) -> bool {
+        match self {
+            Self::None => true,
+            Self::Seconds { per_decision } => (5..=3_600).contains(&per_decision),
+            Self::Days { per_decision } => (1..=14).contains(&per_decision),
+        }
+    }
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Listed for everybody.
+    #[default]
+    Public,
+    /// Only for whoever has its link or code.
+    Private,
+}

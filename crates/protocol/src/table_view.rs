@@ -1,0 +1,97 @@
+//! A table as everybody sees it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat, SeedHash};
+
+use crate::{Account, Setup};
+
+/// Who sits where, and how the table is set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TableView {
+    /// Stable and unique.
+    pub id: String,
+    /// Short, for reading aloud; finds the table as well as its id.
+    pub code: String,
+    /// Which game, how many seats, which options, which clock.
+    pub setup: Setup,
+    /// The account that may start, fill and empty seats.
+    pub host: String,
+    /// How far it is.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: BySeat<SeatView>,
+    /// How many people watch without a seat.
+    pub spectators: u32,
+    /// The running or last match.
+    pub game: Option<MatchView>,
+    /// When the table was made, milliseconds since 1970.
+    pub made_at: u64,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People sit down.
+    Gathering,
+    /// A match is on.
+    Playing,
+    /// The match is over; a rematch may follow.
+    Finished,
+}
+
+/// One seat as everybody sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SeatView {
+    /// Who sits there.
+    pub occupant: Occupant,
+    /// Whether a newcomer can take it now.
+    pub open: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Occupant {
+    /// Nobody.
+    Nobody,
+    /// Somebody who signed in: a person, or a bot that came by itself.
+    Account {
+        /// Who.
+        account: Account,
+        /// Ready to start.
+        ready: bool,
+        /// Has a socket on this table right now.
+        connected: bool,
+        /// Has been gone for longer than the grace time: an automatic player decides for him until he
+        /// returns.
+        away: bool,
+        /// Gave the seat up in the running match.
+        left: bool,
+    },
+    /// An automatic player of the server.
+    Bot {
+        /// Its name in the game's list of players.
+        player: String,
+    },
+}
+
+/// Facts about a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MatchView {
+    /// Stable and unique.
+    pub id: String,
+    /// Counted from 1 at this table.
+    pub number: u32,
+    /// Version of the rules it is played by.
+    pub rules_version: u32,
+    /// Published before the first decision, so that nobody can change the deal.
+    pub seed_hash: SeedHash,
+    /// The seed in hexadecimal, once the match is over: its SHA-256 is `seed_hash`.
+    pub seed: Option<String>,
+    /// Who sat where when it began, by name.
+    pub players: BySeat<String>,
+    /// The winners, once it is over.
+    pub winners: Vec<Seat>,
+}

@@ -1,0 +1,95 @@
+//! Automatic players: they get a view, like anyone.
+
+use std::marker::PhantomData;
+
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use crate::{ChaCha8Rng, Choices, Rules, SeatCount};
+
+/// An automatic player of one game. It keeps nothing between decisions: a view has perfect recall.
+pub trait Player<R: Rules>: Send + Sync + 'static {
+    /// Name in lists, e.g. `"heuristic"`.
+    fn name(&self) -> &'static str;
+
+    /// One of `choices.intents`, or any other intent that passes [`Rules::check`].
+    fn decide(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent;
+}
+
+/// Why an automatic player did not decide.
+#[derive(Debug, thiserror::Error)]
+pub enum CannotDecide {
+    /// The JSON is not of this game.
+    #[error("not of this game: {0}")]
+    Malformed(#[from] serde_json::Error),
+    /// The game refuses the setup.
+    #[error(transparent)]
+    Options(#[from] crate::OptionsRefused),
+    /// There is nothing to decide.
+    #[error("there is nothing to decide")]
+    NothingToDecide,
+}
+
+/// A [`Player`] with the types of its game erased. It reads exactly the JSON that a client of that seat gets,
+/// so it cannot know more.
+pub trait AnyPlayer: Send + Sync {
+    /// Name in lists.
+    fn name(&self) -> &'static str;
+
+    /// An intent for the owner of `view`.
+    ///
+    /// # Errors
+    ///
+    /// If the JSON is not of this game, or there is nothing to decide.
+    fn decide(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        view: &str,
+        choices: &str,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Value, CannotDecide>;
+}
+
+/// Makes an [`AnyPlayer`] of a [`Player`].
+pub struct Erased<R, P> {
+    player: P,
+    game: PhantomData<fn() -> R>,
+}
+
+impl<R: Rules, P: Player<R>> Erased<R, P> {
+    /// The player, ready for a list.
+    pub const fn new(player: P) -> Self {
+        Self { player, game: PhantomData }
+    }
+}
+
+impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
+    fn name(&self) -> &'static str {
+        self.player.name()
+    }
+
+    fn decide(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        view: &str,
+        choices: &str,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Value, CannotDecide> {
+        let rules = R::new(seats, R::Options::deserialize(options)?)?;
+        let view: R::View = serde_json::from_str(view)?;
+        let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
+        if choices.intents.is_empty() {
+            return Err(CannotDecide::NothingToDecide);
+        }
+        let intent = self.player.decide(&rules, &view, &choices, rng);
+        Ok(serde_json::to_value(intent)?)
+    }
+}
