@@ -30,6 +30,8 @@ mod setup;
 mod slot;
 mod state;
 mod taking;
+#[cfg(test)]
+mod tests;
 mod token;
 mod view;
 mod view_of;

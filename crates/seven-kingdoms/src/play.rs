@@ -38,10 +38,12 @@ impl Game<'_> {
 
     /// The automatic turn of a player with an empty hand: two cards, or one if only one is left.
     fn draw_two(&mut self, seat: Seat) {
-        let mut cards = ArrayVec::new();
+        let mut cards: ArrayVec<Card, 2> = ArrayVec::new();
         for _ in 0..2 {
             cards.extend(self.state.pile.pop());
         }
+        // Which came first is nothing that the player would go on knowing.
+        cards.sort();
         self.state.players[seat].hand = cards.iter().copied().collect();
         self.state.idle_rounds = 0;
         self.tell(Happened::Drew { seat, cards });

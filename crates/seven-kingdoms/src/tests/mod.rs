@@ -1,0 +1,3 @@
+//! The rules, case by case, and the laws.
+
+mod laws;
