@@ -133,6 +133,14 @@ export class Player {
     }
   }
 
+  /** Plays to the end while the test does something else; to be awaited in the end. */
+  playMeanwhile(): Promise<void> {
+    const playing = this.play();
+    // If the test fails first, that is the failure to be told of.
+    playing.catch(() => {});
+    return playing;
+  }
+
   /** Plays this many decisions. */
   async playSome(turns: number) {
     let left = turns;
