@@ -28,6 +28,9 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long a table that nobody watches stays in memory.
     pub sleep_after: Duration,
+    /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
+    /// tells.
+    pub starts_at: Option<u64>,
 }
 
 impl Default for Config {
@@ -37,6 +40,7 @@ impl Default for Config {
             grace: Duration::from_secs(60),
             bot_pause: Duration::from_millis(900),
             sleep_after: Duration::from_secs(60),
+            starts_at: None,
         }
     }
 }

@@ -26,10 +26,10 @@ pub(crate) const EPOCH: u64 = 1;
 impl Shared {
     pub(crate) fn new(config: Config, catalogue: Catalogue, store: Arc<dyn Store>, outages: Outages) -> Self {
         Self {
+            clock: WallClock::new(config.starts_at),
             config,
             catalogue,
             store,
-            clock: WallClock::new(),
             registry: Registry::default(),
             outages: RwLock::new(Arc::new(outages)),
             next_connection: AtomicU64::new(1),

@@ -12,11 +12,17 @@ use tokio::time::Instant;
 pub(crate) struct WallClock {
     start: Instant,
     start_millis: AtomicU64,
+    follows_system: bool,
 }
 
 impl WallClock {
-    pub(crate) fn new() -> Self {
-        Self { start: Instant::now(), start_millis: AtomicU64::new(system_millis()) }
+    /// A clock that shows `start` now, or the system's time.
+    pub(crate) fn new(start: Option<u64>) -> Self {
+        Self {
+            start: Instant::now(),
+            start_millis: AtomicU64::new(start.unwrap_or_else(system_millis)),
+            follows_system: start.is_none(),
+        }
     }
 
     pub(crate) fn now(&self) -> u64 {
@@ -30,6 +36,9 @@ impl WallClock {
 
     /// Follows the system's clock forward if it jumped ahead (the machine was suspended). Returns how far.
     pub(crate) fn catch_up(&self) -> Duration {
+        if !self.follows_system {
+            return Duration::ZERO;
+        }
         let ahead = system_millis().saturating_sub(self.now());
         self.start_millis.fetch_add(ahead, Ordering::Relaxed);
         Duration::from_millis(ahead)

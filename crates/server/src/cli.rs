@@ -163,6 +163,7 @@ impl ServeArgs {
             grace: Duration::from_secs(self.grace),
             bot_pause: Duration::from_millis(self.bot_pause),
             sleep_after: Duration::from_secs(self.sleep_after),
+            starts_at: None,
         }
     }
 

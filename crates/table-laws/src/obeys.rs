@@ -210,7 +210,7 @@ impl<R: Rules> Trial<'_, R> {
         let back = choices.back.filter(|_| below(&mut self.rng, 6) == 0);
         // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
         if back.is_some() {
-            self.intents_counted -= 1;
+            self.intents_counted = self.intents_counted.saturating_sub(1);
         } else if phase.waiting().contains(seat) {
             self.intents_counted += 1;
         }

@@ -8,8 +8,8 @@ use table::{ChaCha8Rng, Choices, Observer, Phase, Purpose, Rules, Seat, Seed, pi
 
 use crate::moment::{observers, told};
 
-/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he can do
-/// (`can`), what he does (`->`), what is told of it, and what the table then shows that is new (`~`).
+/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he does, what
+/// he could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
 /// The words are the JSON that travels, without its noise: seats in it count from 0.
 ///
 /// # Panics
@@ -44,9 +44,9 @@ pub fn playthrough<R: Rules>(
         let intent = picker(&view, &choices);
         let turn = rules.pace(&state, seat).turn;
         let (kind, others) = kind_of(&phase, seat);
-        line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}"));
-        line(&mut text, format_args!("   can {}", list(&choices)));
-        line(&mut text, format_args!("   -> {}", short(&json(&intent))));
+        let done = short(&json(&intent));
+        line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}: {done}"));
+        line(&mut text, format_args!("   of {}", list(&choices)));
         let mut log = Vec::new();
         rules.apply(&mut state, seat, &intent, &mut log).expect("the picker picks what is allowed");
         write_events(&mut text, rules, &log);
@@ -176,10 +176,16 @@ fn short(value: &Value) -> String {
         Value::Object(fields) => {
             let is_tag = |name: &str| ["do", "event", "stage", "why"].contains(&name);
             let tag = fields.iter().filter(|(name, _)| is_tag(name)).map(|(_, value)| short(value));
-            let rest = fields.iter().filter(|(name, _)| !is_tag(name));
+            let rest: Vec<_> = fields.iter().filter(|(name, _)| !is_tag(name)).collect();
             let mut words: Vec<String> = tag.collect();
             let tagged = !words.is_empty();
-            words.extend(rest.map(|(name, value)| format!("{name}:{}", short(value))));
+            // A word explains itself, and so does the only field beside a tag.
+            let alone = tagged && rest.len() == 1;
+            words.extend(rest.iter().map(|(name, value)| match value {
+                Value::String(word) => word.clone(),
+                value if alone => short(value),
+                value => format!("{name}:{}", short(value)),
+            }));
             if tagged { words.join(" ") } else { format!("{{{}}}", words.join(" ")) }
         }
         Value::Bool(_) | Value::Number(_) => value.to_string(),
@@ -202,6 +208,10 @@ fn differences(path: &str, old: &Value, new: &Value, found: &mut Vec<String>) {
             for (index, (old, new)) in old.iter().zip(new).enumerate() {
                 differences(&join(&index.to_string()), old, new, found);
             }
+        }
+        (Value::Array(old), Value::Array(new)) if !old.is_empty() && new.starts_with(old) => {
+            let more: Vec<String> = new[old.len()..].iter().map(short).collect();
+            found.push(format!("{path} +{}", more.join(" +")));
         }
         _ => found.push(format!("{path} {}", short(new))),
     }

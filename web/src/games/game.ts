@@ -1,0 +1,92 @@
+// What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
+import type { Component } from 'svelte';
+import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
+import type { ClientProblem } from '../net/problem';
+
+/** The match as one observer knows it, with the game's own types in place. */
+export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
+  GameUpdate,
+  'view' | 'decision' | 'steps'
+> & {
+  view: View;
+  decision: (Omit<Decision, 'choices'> & { choices: Choices }) | null;
+  steps: StepOf<Seen>[];
+};
+
+export type StepOf<Seen> = Omit<Step, 'events'> & { events: { n: number; seen: Seen }[] };
+
+/** Who is who, for sentences. */
+export interface NameCtx {
+  /** By seat. */
+  names: string[];
+  /** The reader's own seat. */
+  you: number | null;
+}
+
+/** The one line that says what is wanted from me, or whom we wait for. The frame adds the clock. */
+export interface Prompt {
+  text: string;
+  /** `you`: yours to act. `wait`: others act. `over`: the match is over. */
+  tone: 'you' | 'wait' | 'over';
+}
+
+/** What came of a submission. The frame has already told the player; the game may want to undo a selection. */
+export type SubmitResult = { ok: true } | { ok: false; problem: ClientProblem };
+
+/**
+ * What a game's table component gets. It draws everything between the seat strip and the bottom edge by
+ * rendering `<TableLayout>` (src/table/TableLayout.svelte) with three snippets: `actions`, `hand`, `table`.
+ */
+export interface TableProps<View = unknown, Choices = unknown, Intent = unknown, Seen = unknown> {
+  update: Update<View, Choices, Seen>;
+  you: number | null;
+  /** By seat. */
+  names: string[];
+  /** `prompt` of the module for this update; to be handed on to `<TableLayout>`, or bettered. */
+  prompt: Prompt;
+  /** Answers the current decision. Resolves when the server has answered. */
+  submit(intent: Intent): Promise<SubmitResult>;
+  /** A submission is on its way: show it, and offer nothing else. */
+  pending: boolean;
+  reducedMotion: boolean;
+  /** What the newest update brought, for showing what just happened; empty after a refresh. */
+  lastSteps: StepOf<Seen>[];
+}
+
+export interface SeatFact {
+  /** A word, for screen readers and titles. */
+  label: string;
+  value: string;
+  /** One glyph or very short text that is shown beside the value instead of the label. */
+  short?: string;
+}
+
+export interface GameModule<
+  View = unknown,
+  Choices = unknown,
+  Intent = unknown,
+  Seen = unknown,
+  Refusal = unknown,
+> {
+  Table: Component<TableProps<View, Choices, Intent, Seen>>;
+  /** How each point came about; shown in a dialog when the match is over. */
+  ScoreSheet: Component<{ update: Update<View, Choices, Seen>; names: string[]; seats: SeatView[] }>;
+  /** The rules in our own words, in the current language. Headings start at h3. */
+  Rules: Component<Record<string, never>>;
+  title(): string;
+  /** One sentence for the start page. */
+  blurb(): string;
+  /** A line of the log in words; `null` if it deserves none. */
+  sentence(seen: Seen, ctx: NameCtx): string | null;
+  prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
+  refusal(refusal: Refusal, ctx: NameCtx): string;
+  /** Two or three numbers for the seat strip. */
+  seatFacts(update: Update<View, Choices, Seen>, seat: number): SeatFact[];
+  /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
+  optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
+  /** The name of an automatic player, by its machine name. */
+  playerName?(player: string): string | undefined;
+}
+
+/** The frame does not know a game's types: what came over the wire for it goes back into it unseen. */
+export type AnyGameModule = GameModule<any, any, any, any, any>;

@@ -1,0 +1,6 @@
+import type { AnyGameModule } from './game';
+
+/** The games this client knows, by the server's machine name. Loaded when a table needs one. */
+export const games: Record<string, () => Promise<AnyGameModule>> = {
+  'seven-kingdoms': () => import('./seven-kingdoms/index').then((m) => m.default),
+};

@@ -1,0 +1,4 @@
+import type { SevenKingdoms } from '../../generated/seven-kingdoms';
+
+export type * from '../../generated/seven-kingdoms';
+export type Choices = SevenKingdoms['choices'];

@@ -1,0 +1,965 @@
+// Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
+
+/**
+ * Everything a client can say over the socket.
+ */
+export type ClientMessage =
+  | {
+      /**
+       * The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
+       */
+      epoch: number | null;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * The last `seq` this client saw of this table: it gets the steps and chat lines after it.
+       * `null`: everything from the start of the match.
+       */
+      since: number | null;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'watch';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'unwatch';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which seat; `null` for the first free one.
+       */
+      seat: Seat | null;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'sit';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'stand';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Whether.
+       */
+      ready: boolean;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'ready';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Name of the player, one of those listed for the game.
+       */
+      player: string;
+      /**
+       * Which seat; `null` for all free ones.
+       */
+      seat: Seat | null;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'add_bot';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which seat.
+       */
+      seat: Seat;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'remove';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * The new setup, complete. The game cannot be changed.
+       */
+      setup: Setup;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'configure';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'start';
+    }
+  | {
+      /**
+       * The [`Decision::number`](crate::Decision::number) it answers. Another one is refused as stale.
+       */
+      decision: number;
+      /**
+       * Makes repeating safe, and correlates the answer.
+       */
+      id: string;
+      /**
+       * The game's `Intent`.
+       */
+      intent: unknown;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'submit';
+    }
+  | {
+      /**
+       * Makes repeating safe, and correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      /**
+       * What.
+       */
+      text: string;
+      type: 'chat';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'resign';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'claim';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'rematch';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      type: 'ping';
+    };
+/**
+ * A chair at the table, counted clockwise from 0.
+ *
+ * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+ * [`SeatCount::contains`] before indexing.
+ */
+export type Seat = number;
+/**
+ * How time is counted at a table. A game may set a limit of its own for some decisions.
+ */
+export type Clock =
+  | {
+      clock: 'none';
+    }
+  | {
+      clock: 'seconds';
+      /**
+       * For each decision.
+       */
+      per_decision: number;
+    }
+  | {
+      clock: 'days';
+      /**
+       * For each decision.
+       */
+      per_decision: number;
+    };
+/**
+ * How many chairs a match has: 1 to [`SeatCount::MAX`].
+ */
+export type SeatCount = number;
+/**
+ * Who finds a table.
+ */
+export type Visibility = 'public' | 'private';
+/**
+ * Everything the server says over the socket.
+ *
+ * `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
+ */
+export type ServerMessage =
+  | {
+      /**
+       * What the server accepts.
+       */
+      limits: Limits;
+      /**
+       * The server's clock, milliseconds since 1970. Deadlines are on this clock.
+       */
+      now: number;
+      type: 'hello';
+      /**
+       * Who the server takes the client for.
+       */
+      you: Account;
+    }
+  | {
+      /**
+       * The request's id.
+       */
+      id: string;
+      /**
+       * The place of the request in the table's log, if it has one.
+       */
+      seq?: number | null;
+      /**
+       * The table, by id, if it was about one.
+       */
+      table?: string | null;
+      type: 'done';
+    }
+  | {
+      /**
+       * The request's id, if it could be read.
+       */
+      id: string | null;
+      /**
+       * What is wrong and what to do.
+       */
+      problem: Problem;
+      /**
+       * The table, if it was about one.
+       */
+      table?: string | null;
+      type: 'problem';
+    }
+  | {
+      /**
+       * See the crate's documentation.
+       */
+      epoch: number;
+      /**
+       * Whether you are the host.
+       */
+      host: boolean;
+      /**
+       * The table's newest log entry.
+       */
+      seq: number;
+      /**
+       * The table.
+       */
+      state: TableView;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'table';
+      /**
+       * Your seat, if you have one.
+       */
+      you: Seat | null;
+    }
+  | (GameUpdate & {
+      type: 'game';
+    })
+  | {
+      /**
+       * See the crate's documentation.
+       */
+      epoch: number;
+      /**
+       * In order.
+       */
+      lines: ChatLine[];
+      /**
+       * The table's newest log entry.
+       */
+      seq: number;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'chat';
+    }
+  | {
+      /**
+       * Why.
+       */
+      reason: string;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'unwatched';
+    }
+  | {
+      /**
+       * The request's id.
+       */
+      id: string;
+      /**
+       * The server's clock, milliseconds since 1970.
+       */
+      now: number;
+      type: 'pong';
+    }
+  | {
+      /**
+       * The code it will be closed with.
+       */
+      code: CloseCode;
+      /**
+       * Why, in words.
+       */
+      reason: string;
+      /**
+       * Whether the same client may come back at once and resume.
+       */
+      resume: boolean;
+      type: 'closing';
+    };
+/**
+ * Whether an account is a person or a program.
+ */
+export type AccountKind = 'person' | 'bot';
+/**
+ * The kinds of problems.
+ */
+export type ProblemCode =
+  | 'malformed'
+  | 'not_signed_in'
+  | 'not_allowed'
+  | 'not_found'
+  | 'wrong_time'
+  | 'seat_taken'
+  | 'not_ready'
+  | 'bad_setup'
+  | 'not_waiting'
+  | 'stale'
+  | 'refused'
+  | 'id_reused'
+  | 'bad_text'
+  | 'too_many'
+  | 'storage_unavailable'
+  | 'closing'
+  | 'internal';
+/**
+ * SHA-256 of a seed's 32 bytes, in hexadecimal.
+ */
+export type SeedHash = string;
+/**
+ * Who sits in a seat.
+ */
+export type Occupant =
+  | {
+      is: 'nobody';
+    }
+  | {
+      /**
+       * Who.
+       */
+      account: Account;
+      /**
+       * Has been gone for longer than the grace time: an automatic player decides for him until he
+       * returns.
+       */
+      away: boolean;
+      /**
+       * Has a socket on this table right now.
+       */
+      connected: boolean;
+      is: 'account';
+      /**
+       * Gave the seat up in the running match.
+       */
+      left: boolean;
+      /**
+       * Ready to start.
+       */
+      ready: boolean;
+    }
+  | {
+      is: 'bot';
+      /**
+       * Its name in the game's list of players.
+       */
+      player: string;
+    };
+/**
+ * How far a table is.
+ */
+export type Status = 'gathering' | 'playing' | 'finished';
+/**
+ * Who decided a step.
+ */
+export type By = 'player' | 'clock' | 'bot' | 'stand_in';
+/**
+ * Why the server closes a socket. On the wire: the WebSocket close code.
+ */
+export type CloseCode = number;
+
+/**
+ * The messages of septet.v1.
+ */
+export interface Protocol {
+  client_message: ClientMessage;
+  game_listing: GameListing;
+  made_table: MadeTable;
+  rename: Rename;
+  server_message: ServerMessage;
+  sign_in: SignIn;
+  signed_in: SignedIn;
+  table_listing: TableListing;
+}
+/**
+ * How a table is set up.
+ */
+export interface Setup {
+  /**
+   * How time is counted.
+   */
+  clock: Clock;
+  /**
+   * Which game, e.g. `"seven-kingdoms"`.
+   */
+  game: string;
+  /**
+   * The game's `Options`. Left out: its defaults.
+   */
+  options: unknown;
+  /**
+   * How many seats.
+   */
+  seats: SeatCount;
+  /**
+   * Who finds the table.
+   */
+  visibility: Visibility;
+}
+/**
+ * A game the server offers.
+ */
+export interface GameListing {
+  /**
+   * Machine name.
+   */
+  id: string;
+  /**
+   * Whether newcomers may join a running match.
+   */
+  joins_running: boolean;
+  /**
+   * Most seats.
+   */
+  max_seats: number;
+  /**
+   * Fewest seats.
+   */
+  min_seats: number;
+  /**
+   * Minutes a match takes among people.
+   */
+  minutes: number;
+  /**
+   * The name on the box.
+   */
+  name: string;
+  /**
+   * The options a new table starts from.
+   */
+  options: unknown;
+  /**
+   * JSON Schema of the options.
+   */
+  options_schema: unknown;
+  /**
+   * Automatic players, weakest first.
+   */
+  players: string[];
+  /**
+   * Version of the rules.
+   */
+  rules_version: number;
+}
+/**
+ * Answer to making a table.
+ */
+export interface MadeTable {
+  /**
+   * Short, for reading aloud.
+   */
+  code: string;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * How many seats.
+   */
+  seats: SeatCount;
+}
+/**
+ * Changes the name.
+ */
+export interface Rename {
+  /**
+   * The new name.
+   */
+  name: string;
+}
+/**
+ * What the server accepts. Whoever hosts it can change the numbers.
+ */
+export interface Limits {
+  /**
+   * Characters in a chat line.
+   */
+  chat_chars: number;
+  /**
+   * Bytes in one frame; a larger one closes the socket.
+   */
+  frame_bytes: number;
+  /**
+   * Messages at once on one socket.
+   */
+  message_burst: number;
+  /**
+   * Messages a second on one socket, in the long run.
+   */
+  messages_per_second: number;
+  /**
+   * Characters in a name.
+   */
+  name_chars: number;
+  /**
+   * Sockets open at once from one network address.
+   */
+  sockets_per_address: number;
+  /**
+   * Tables an account may have made that are not finished.
+   */
+  tables_per_account: number;
+  /**
+   * Tables one socket may follow.
+   */
+  tables_per_socket: number;
+}
+/**
+ * Somebody who signed in.
+ */
+export interface Account {
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Whether a person or a program.
+   */
+  kind: AccountKind;
+  /**
+   * Chosen by the account; not unique.
+   */
+  name: string;
+}
+/**
+ * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`
+ * with the fields of RFC 9457 added.
+ */
+export interface Problem {
+  /**
+   * For programs.
+   */
+  code: ProblemCode;
+  /**
+   * For people, in English; clients have their own words for each code.
+   */
+  message: string;
+  /**
+   * With `refused`: the game's own `Refusal`.
+   */
+  refusal?: unknown;
+  /**
+   * With `too_many`: try again after this many milliseconds.
+   */
+  retry_after?: number | null;
+}
+/**
+ * Who sits where, and how the table is set up.
+ */
+export interface TableView {
+  /**
+   * Short, for reading aloud; finds the table as well as its id.
+   */
+  code: string;
+  /**
+   * The running or last match.
+   */
+  game: MatchView | null;
+  /**
+   * The account that may start, fill and empty seats.
+   */
+  host: string;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * When the table was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * Who sits where.
+   *
+   * @maxItems 8
+   */
+  seats: SeatView[];
+  /**
+   * Which game, how many seats, which options, which clock.
+   */
+  setup: Setup;
+  /**
+   * How many people watch without a seat.
+   */
+  spectators: number;
+  /**
+   * How far it is.
+   */
+  status: Status;
+}
+/**
+ * Facts about a match.
+ */
+export interface MatchView {
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Counted from 1 at this table.
+   */
+  number: number;
+  /**
+   * Who sat where when it began, by name.
+   *
+   * @maxItems 8
+   */
+  players: string[];
+  /**
+   * Version of the rules it is played by.
+   */
+  rules_version: number;
+  /**
+   * The seed in hexadecimal, once the match is over: its SHA-256 is `seed_hash`.
+   */
+  seed: string | null;
+  /**
+   * Published before the first decision, so that nobody can change the deal.
+   */
+  seed_hash: SeedHash;
+  /**
+   * The winners, once it is over.
+   */
+  winners: Seat[];
+}
+/**
+ * One seat as everybody sees it.
+ */
+export interface SeatView {
+  /**
+   * Who sits there.
+   */
+  occupant: Occupant;
+  /**
+   * Whether a newcomer can take it now.
+   */
+  open: boolean;
+}
+/**
+ * The match at a table as one observer knows it.
+ */
+export interface GameUpdate {
+  /**
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+   * a clock.
+   *
+   * @maxItems 8
+   */
+  deadlines: (number | null)[];
+  /**
+   * What you are asked; `null` if you have nothing to decide.
+   */
+  decision: Decision | null;
+  /**
+   * See the crate's documentation.
+   */
+  epoch: number;
+  /**
+   * Whether `steps` begins with the first step of the match; forget what you had.
+   */
+  from_start: boolean;
+  /**
+   * The server's clock when this was written.
+   */
+  now: number;
+  /**
+   * The number of the match at this table, from 1; a rematch has the next one.
+   */
+  number: number;
+  /**
+   * The standing, once the match is over.
+   */
+  outcome: Outcome | null;
+  /**
+   * The table's newest log entry.
+   */
+  seq: number;
+  /**
+   * What happened since the last message, or since the `seq` the client named, in order.
+   */
+  steps: Step[];
+  /**
+   * The table's id.
+   */
+  table: string;
+  /**
+   * The game's `View` for you.
+   */
+  view: unknown;
+  /**
+   * Whom the table waits for.
+   */
+  waiting: Seat[];
+}
+/**
+ * What the server wants to know from you.
+ */
+export interface Decision {
+  /**
+   * The game's `Choices`.
+   */
+  choices: unknown;
+  /**
+   * To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
+   * meantime does not change it.
+   */
+  number: number;
+}
+/**
+ * Final standing of a match.
+ */
+export interface Outcome {
+  /**
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped.
+   *
+   * @maxItems 8
+   */
+  places: number[];
+  /**
+   * Points by category, in display order; the last line is the total where the game has one.
+   */
+  sheet: ScoreLine[];
+}
+/**
+ * One category of the score sheet.
+ */
+export interface ScoreLine {
+  /**
+   * Machine name of the category, e.g. `"military"`; clients translate it.
+   */
+  label: string;
+  /**
+   * What each seat got for it.
+   *
+   * @maxItems 8
+   */
+  points: number[];
+}
+/**
+ * One accepted input of the match and what came of it, as told to you.
+ */
+export interface Step {
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * What happened. May be empty: something may happen of which you are not told.
+   *
+   * Items: One event as one observer is told of it.
+   */
+  events: {
+    /**
+     * Number of the event in the match, from 0. Events the observer is not told of leave gaps.
+     */
+    n: number;
+    /**
+     * The game's `Seen`.
+     */
+    seen: unknown;
+  }[];
+  /**
+   * Whose.
+   */
+  seat: Seat;
+  /**
+   * Its place in the table's log.
+   */
+  seq: number;
+}
+/**
+ * Something said at a table.
+ */
+export interface ChatLine {
+  /**
+   * The speaker's account.
+   */
+  account: string;
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * The speaker's name at the time.
+   */
+  name: string;
+  /**
+   * Its place in the table's log.
+   */
+  seq: number;
+  /**
+   * What. Plain text: show it as it is, never as markup.
+   */
+  text: string;
+}
+/**
+ * Makes a guest account and a session for it.
+ */
+export interface SignIn {
+  /**
+   * A bot gets a bearer token instead of a cookie.
+   */
+  kind: AccountKind;
+  /**
+   * The name others see.
+   */
+  name: string;
+}
+/**
+ * Answer to [`SignIn`].
+ */
+export interface SignedIn {
+  /**
+   * The new account.
+   */
+  account: Account;
+  /**
+   * For bots: to be sent as `Authorization: Bearer ...`. Shown once; the server keeps only a hash.
+   */
+  token: string | null;
+}
+/**
+ * A table in a list.
+ */
+export interface TableListing {
+  /**
+   * Short, for reading aloud.
+   */
+  code: string;
+  /**
+   * Seats a newcomer can take now.
+   */
+  free_seats: number;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * The names of who sits there, bots included.
+   */
+  names: string[];
+  /**
+   * Which game, options, clock.
+   */
+  setup: Setup;
+  /**
+   * How far it is.
+   */
+  status: Status;
+  /**
+   * For `/api/tables/mine`: whether the table waits for this account.
+   */
+  your_turn: boolean;
+}
