@@ -29,7 +29,8 @@ impl Drop for Running {
 
 /// Starts it in a folder of its own; where it listens.
 fn start(dir: &tempfile::TempDir, args: &[&str]) -> (Running, String) {
-    let mut command = septet(&["--address", "127.0.0.1:0", "--metrics-address", "none"]);
+    let mut command = septet(&["--address", "127.0.0.1:0"]);
+    command.env("SEPTET_METRICS_ADDRESS", "none");
     let mut child = Running(command.args(args).current_dir(dir).spawn().unwrap());
     let mut line = String::new();
     BufReader::new(child.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
