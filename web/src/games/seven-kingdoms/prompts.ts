@@ -10,7 +10,7 @@ import { theCard } from './words';
 const en = {
   play: 'Your turn: play a card',
   token: (card: string) => `${cap(card)}: choose a token to place`,
-  upTo: (n: number) => `Take up to ${n} cards`,
+  upTo: (n: number) => `Take up to ${n}`,
   one: 'Take one card',
   reach: (a: string, b: string) => `Take a card from ${a} or ${b}`,
   run: (n: number) => `Take a run of ${n} columns`,
@@ -25,7 +25,7 @@ const en = {
 const fr: typeof en = {
   play: 'À vous : jouez une carte',
   token: (card) => `${cap(card)} : choisissez le jeton à poser`,
-  upTo: (n) => `Prenez jusqu’à ${n} cartes`,
+  upTo: (n) => `Prenez jusqu’à ${n}`,
   one: 'Prenez une carte',
   reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
   run: (n) => `Prenez une suite de ${n} colonnes`,
