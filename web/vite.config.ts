@@ -1,11 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
 
-export default defineConfig({
-  plugins: [svelte()],
+/** In fixtures mode, canned answers are put in place before the client starts. */
+const fixtures: Plugin = {
+  name: 'fixtures',
+  transformIndexHtml: (html) => html.replace('/src/main.ts', '/dev/main.ts'),
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), mode === 'fixtures' && fixtures],
   server: {
     proxy: {
       '/api': { target: server },
@@ -19,4 +26,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
-});
+}));

@@ -1,1 +1,34 @@
+//! What black-box tests need: the real `septet` binary, killed and restarted at will, and clients that speak
+//! raw frames to it.
+//!
+//! Architecture invariants:
+//!
+//! - Nothing here reaches into the server: only its command line, its sockets and its exit status.
+//! - Loopback only; every wait has an end.
+//! - A test that cannot run says so with [`skip`], never silently.
 
+mod binary;
+mod credentials;
+mod gather;
+mod guest;
+mod http;
+mod play;
+mod process;
+mod record;
+mod skip;
+mod socket;
+mod tireless;
+mod waiting;
+
+pub use binary::binary;
+pub use credentials::Credentials;
+pub use gather::{begin, begin_with};
+pub use guest::{Asked, Guest, seat};
+pub use http::{Answer, request};
+pub use play::{ask_id, chance, pick};
+pub use process::Server;
+pub use record::Record;
+pub use skip::{OPTIONAL, skip};
+pub use socket::{Heard, NotUpgraded, Socket, Upgrade};
+pub use tireless::Tireless;
+pub use waiting::{PATIENCE, patiently};

@@ -20,7 +20,8 @@ function plainly(key, value) {
     }
   }
   if (!value?.$ref || Object.keys(value).length === 1) return value;
-  return { description: value.description, allOf: [{ $ref: value.$ref }] };
+  const { $ref, default: _, ...rest } = value;
+  return { ...rest, allOf: [{ $ref }] };
 }
 
 for (const file of (await readdir(folder)).filter((f) => f.endsWith('.schema.json')).sort()) {

@@ -7,14 +7,35 @@
 //! - Validate, append durably, then tell: nobody is told or acknowledged anything that is not stored.
 //! - Sending to a socket never waits ([`Outbox`]).
 
+mod alarm_clock;
 mod catalogue;
+mod chair;
+mod connection;
 mod entry;
+mod game;
 mod lobby;
+mod memory_store;
+mod outages;
 mod outbox;
+mod presence;
+mod registry;
+mod setup;
+mod shared;
+mod sockets;
+mod state;
 mod store;
+mod summary;
+mod table_task;
+mod text;
+mod wall_clock;
 
 pub use catalogue::{Catalogue, Offer};
+pub use connection::Connection;
 pub use entry::{Entry, Requested};
-pub use lobby::{Config, Connection, Lobby, Session, SignedInto};
+pub use lobby::{Config, Lobby, Session, SignedInto};
+pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use store::{Append, Logged, MatchRow, Outage, SessionHash, Store, StoreError, Summary, TableRow};
+
+pub(crate) use game::Game;
+pub(crate) use outages::Outages;

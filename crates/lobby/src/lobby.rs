@@ -2,9 +2,20 @@
 
 use std::{sync::Arc, time::Duration};
 
-use protocol::{Account, ClientMessage, Limits, Problem, RequestId, Setup, http};
+use protocol::{Account, Limits, Problem, ProblemCode, Setup, http};
+use sha2::{Digest as _, Sha256};
+use tokio::sync::oneshot;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{Catalogue, Outbox, SessionHash, Store, StoreError};
+use crate::{
+    Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, alarm_clock,
+    setup::check_setup,
+    shared::Shared,
+    sockets::Sockets,
+    state::State,
+    table_task::{Command, store_problem},
+    text::{normal_ref, person_name, random_code, random_seed},
+};
 
 /// How a lobby behaves. The defaults are what people at a table expect.
 #[derive(Clone, Debug)]
@@ -17,11 +28,33 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long a table that nobody watches stays in memory.
     pub sleep_after: Duration,
+    /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
+    /// tells.
+    pub starts_at: Option<u64>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            limits: Limits::default(),
+            grace: Duration::from_secs(60),
+            bot_pause: Duration::from_millis(900),
+            sleep_after: Duration::from_secs(60),
+            starts_at: None,
+        }
+    }
 }
 
 /// Everything that runs: tables, sessions, clocks. Cheap to clone.
 #[derive(Clone)]
-pub struct Lobby {}
+pub struct Lobby(Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) sockets: Sockets,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
 
 /// Somebody signed in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +66,6 @@ pub struct Session {
 }
 
 /// A new account's session with its token, which exists nowhere else.
-#[derive(Debug)]
 pub struct SignedInto {
     /// Who.
     pub account: Account,
@@ -41,80 +73,201 @@ pub struct SignedInto {
     pub token: String,
 }
 
-/// One socket's way in.
-pub struct Connection {}
+/// Tables in a list.
+const LISTED: u32 = 100;
+
+/// Fresh codes tried for a table.
+const CODES_TRIED: usize = 5;
 
 impl Lobby {
     /// Starts a lobby over a store: notes how long the server was away, and wakes tables whose time comes.
+    ///
+    /// # Errors
+    ///
+    /// If the store does not work.
     pub async fn open(
         config: Config,
         catalogue: Catalogue,
         store: Arc<dyn Store>,
     ) -> Result<Self, StoreError> {
-        todo!()
+        let shared = Shared::new(config, catalogue, store, Outages::default());
+        shared.store.note_outage(shared.clock.now()).await?;
+        shared.set_outages(Outages::new(shared.store.outages().await?));
+        let shared = Arc::new(shared);
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
+        Ok(Self(Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks })))
     }
+
     /// The games it offers.
     pub fn catalogue(&self) -> &Catalogue {
-        todo!()
+        &self.0.shared.catalogue
     }
+
+    /// What is accepted of clients.
+    pub fn limits(&self) -> &Limits {
+        &self.0.shared.config.limits
+    }
+
     /// Checks the name, makes an account and a session.
+    ///
+    /// # Errors
+    ///
+    /// If the name is no name, or the store fails.
     pub async fn sign_in(&self, request: http::SignIn) -> Result<SignedInto, Problem> {
-        todo!()
+        let name = person_name(&request.name, self.limits())?;
+        let account = Account { id: uuid::Uuid::now_v7().to_string(), name, kind: request.kind };
+        let token = random_seed().reveal();
+        let shared = &self.0.shared;
+        let stored = shared.store.add_account(&account, &hash(&token), shared.clock.now()).await;
+        stored.map_err(|e| store_problem(&e))?;
+        Ok(SignedInto { account, token })
     }
+
     /// The session a token stands for.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
     pub async fn session(&self, token: &str) -> Result<Option<Session>, Problem> {
-        todo!()
+        let hash = hash(token);
+        let account = self.0.shared.store.session(&hash).await.map_err(|e| store_problem(&e))?;
+        Ok(account.map(|account| Session { account, hash }))
     }
+
     /// Changes the name; tables show it from the next time the account sits down.
+    ///
+    /// # Errors
+    ///
+    /// If the name is no name, or the store fails.
     pub async fn rename(&self, session: &Session, name: &str) -> Result<Account, Problem> {
-        todo!()
+        let name = person_name(name, self.limits())?;
+        let stored = self.0.shared.store.rename(&session.account.id, &name).await;
+        stored.map_err(|e| store_problem(&e))?;
+        Ok(Account { name, ..session.account.clone() })
     }
+
     /// Ends a session and closes its sockets.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails; then the session goes on.
     pub async fn sign_out(&self, session: &Session) -> Result<(), Problem> {
-        todo!()
+        self.0.shared.store.end_session(&session.hash).await.map_err(|e| store_problem(&e))?;
+        self.0.sockets.close_session(&session.hash);
+        Ok(())
     }
+
     /// Makes a table.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be set up so, the account has too many tables, or the store fails.
     pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
-        todo!()
+        let shared = &self.0.shared;
+        let setup = check_setup(&shared.catalogue, setup)?;
+        let open = shared.store.open_tables_of(&account.id).await.map_err(|e| store_problem(&e))?;
+        let limit = self.limits().tables_per_account;
+        if open >= limit {
+            let message = format!("you have {open} tables that are not finished; {limit} are the most");
+            return Err(Problem::new(ProblemCode::TooMany, message));
+        }
+        let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
+        let first = Logged { seq: 1, at, entry: Entry::Made { host: account.clone(), setup: setup.clone() } };
+        let mut tries = 0;
+        loop {
+            let code = random_code();
+            let row = State::made(&id, &code, account, &setup, at).row(&shared.outages());
+            match shared.store.make_table(&row, &first).await {
+                Ok(()) => return Ok(http::MadeTable { id, code, seats: setup.seats }),
+                Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
+                Err(error) => return Err(store_problem(&error)),
+            }
+        }
     }
-    /// Public tables, gathering or running.
+
+    /// Public tables, gathering or running, newest first.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
     pub async fn public_tables(&self) -> Result<Vec<http::TableListing>, Problem> {
-        todo!()
+        let rows = self.0.shared.store.public_tables(LISTED).await.map_err(|e| store_problem(&e))?;
+        Ok(rows.into_iter().map(|row| row.listing(None)).collect())
     }
+
     /// The account's tables, newest first.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
     pub async fn tables_of(&self, account: &Account) -> Result<Vec<http::TableListing>, Problem> {
-        todo!()
+        let rows = self.0.shared.store.tables_of(&account.id, LISTED).await;
+        let rows = rows.map_err(|e| store_problem(&e))?;
+        Ok(rows.into_iter().map(|row| row.listing(Some(&account.id))).collect())
     }
+
     /// One table by id or code.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or the store fails.
     pub async fn table(&self, table: &str) -> Result<http::TableListing, Problem> {
-        todo!()
+        let found = self.0.shared.store.find_table(&normal_ref(table)).await;
+        let row = found.map_err(|e| store_problem(&e))?;
+        let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
+        Ok(row.listing(None))
     }
+
     /// Whether the store answers.
+    ///
+    /// # Errors
+    ///
+    /// If it does not.
     pub async fn check(&self) -> Result<(), Problem> {
-        todo!()
+        self.0.shared.store.check().await.map_err(|e| store_problem(&e))
     }
+
     /// Connects a socket: says hello. Dropping the connection leaves all tables it followed.
     pub fn connect(&self, session: Session, outbox: Outbox) -> Connection {
-        todo!()
+        Connection::new(Arc::clone(&self.0), session, outbox)
     }
+
     /// How many tables are in memory.
     pub fn tables_awake(&self) -> usize {
-        todo!()
+        self.0.shared.registry.len()
     }
+
+    /// How many sockets are open.
+    pub fn sockets_open(&self) -> usize {
+        self.0.sockets.len()
+    }
+
     /// Tells every socket that the server goes, finishes what is being stored, and stops all tables.
     pub async fn shut_down(&self) {
-        todo!()
+        let shared = &self.0.shared;
+        let mailboxes = shared.registry.close();
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        for mailbox in mailboxes {
+            let (done, stopped) = oneshot::channel();
+            if mailbox.send(Command::Stop { done }).await.is_ok() {
+                let _ = stopped.await;
+            }
+        }
+        self.0.sockets.close_all();
+        self.0.tasks.wait().await;
+        if let Err(error) = shared.store.beat(shared.clock.now()).await {
+            tracing::error!(%error, "the time of the stop was not stored");
+        }
     }
 }
 
-impl Connection {
-    /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
-    /// order they came.
-    pub async fn handle(&self, message: ClientMessage) {
-        todo!()
-    }
-    /// Answers a frame that could not be understood, or that limits refuse.
-    pub fn refuse(&self, id: Option<RequestId>, problem: Problem) {
-        todo!()
-    }
+fn hash(token: &str) -> SessionHash {
+    use std::fmt::Write as _;
+    let digest = Sha256::digest(token.as_bytes());
+    SessionHash(digest.iter().fold(String::with_capacity(64), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
+        text
+    }))
 }

@@ -123,7 +123,7 @@ pub struct Summary {
 pub struct Append {
     /// The table's row as it is afterwards.
     pub row: TableRow,
-    /// Consecutive.
+    /// Consecutive. May be empty: then only the row is updated.
     pub entries: Vec<Logged>,
     /// The match that begins with these entries.
     pub begun: Option<MatchRow>,

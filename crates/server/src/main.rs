@@ -1,1 +1,5 @@
-fn main() {}
+//! The `septet` command.
+
+fn main() -> std::process::ExitCode {
+    server::main()
+}

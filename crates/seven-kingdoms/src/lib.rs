@@ -6,21 +6,43 @@
 //!
 //! - Depends on `table`, `serde`, `schemars` and small data helpers only.
 //! - A [`Card`], [`Slot`] or [`Token`] that does not exist cannot be made, not even from JSON.
+//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
+//!   a state; `apply` builds no view.
 //! - Hidden are hands (but for cards that were taken openly), the order of the pile, face-down tokens, and a
 //!   staged taking that its player has not confirmed.
 
+mod card_set;
 mod cards;
+mod event;
+mod game;
+mod imagine;
 mod intent;
+mod legality;
+mod play;
+mod power;
+mod refill;
 mod refusal;
+mod resolve;
+mod rules;
+mod scoring;
 mod seen;
+mod setup;
 mod slot;
+mod state;
+mod taking;
+#[cfg(test)]
+mod tests;
 mod token;
 mod view;
+mod view_of;
 
 pub use cards::{Arms, Card, Title};
+pub use event::Event;
 pub use intent::{Destination, Intent};
 pub use refusal::Refusal;
+pub use rules::{Options, SevenKingdoms};
 pub use seen::{EndedBy, Seen};
 pub use slot::Slot;
+pub use state::State;
 pub use token::Token;
 pub use view::{PlayerView, Score, Stage, Taken, TokenScore, View, You};

@@ -31,7 +31,8 @@ pub struct View {
     pub pile: u8,
     /// Cards that left the game face up.
     pub gone: Vec<Card>,
-    /// Rounds in a row without progress; the game ends at 10.
+    /// Rounds in a row without progress, the running one counted as long as it has brought none; the game
+    /// ends with the tenth.
     pub stalled_rounds: u8,
     /// What lies open of each player.
     pub players: BySeat<PlayerView>,
@@ -83,6 +84,10 @@ pub struct PlayerView {
 /// What is going on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "stage", rename_all = "snake_case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a view is built for one reader and soon sent; a box would save nothing"
+)]
 pub enum Stage {
     /// `seat` plays a card.
     Play {

@@ -1,6 +1,7 @@
 // What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
 import type { Component } from 'svelte';
-import type { Decision, GameUpdate, Problem, SeatView, Step } from '../generated/protocol';
+import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
+import type { ClientProblem } from '../net/problem';
 
 /** The match as one observer knows it, with the game's own types in place. */
 export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
@@ -30,7 +31,7 @@ export interface Prompt {
 }
 
 /** What came of a submission. The frame has already told the player; the game may want to undo a selection. */
-export type SubmitResult = { ok: true } | { ok: false; problem: Problem };
+export type SubmitResult = { ok: true } | { ok: false; problem: ClientProblem };
 
 /**
  * What a game's table component gets. It draws everything between the seat strip and the bottom edge by

@@ -324,7 +324,9 @@ export type ServerMessage =
        */
       you: Seat | null;
     }
-  | GameUpdate
+  | (GameUpdate & {
+      type: 'game';
+    })
   | {
       /**
        * See the crate's documentation.

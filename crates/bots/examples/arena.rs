@@ -1,0 +1,22 @@
+//! Lets automatic players play each other:
+//! `cargo run --release -p bots --example arena -- --players heuristic,random --games 1000`.
+
+use std::{io, process::ExitCode};
+
+use clap::Parser;
+
+#[derive(Parser)]
+struct Command {
+    #[command(flatten)]
+    args: bots::cli::ArenaArgs,
+}
+
+fn main() -> ExitCode {
+    match bots::arena::run(&Command::parse().args, &mut io::stdout()) {
+        Ok(_) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("arena: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Players play each other, many times over.
+
+mod contest;
+mod interval;
+mod play;
+mod report;
+
+pub use contest::{Contest, Standing, run_contest};
+pub use interval::{Interval, wilson};
+pub use play::{Illegal, Played, play};
+pub use report::{ArenaError, run};

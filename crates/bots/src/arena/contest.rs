@@ -1,0 +1,110 @@
+//! Many matches of the same players.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use table::{Player, Rules, Seed};
+
+use super::{Illegal, Interval, play, wilson};
+
+/// Which players meet, how often, and from which deals.
+pub struct Contest<'a, R> {
+    /// The rules, configured for as many seats as there are players.
+    pub rules: R,
+    /// The players. They move on by one seat from match to match, so nobody profits from where he sits.
+    pub players: Vec<&'a dyn Player<R>>,
+    /// How many matches.
+    pub games: u32,
+    /// The deals follow from it: the same number gives the same matches.
+    pub seed: u64,
+    /// How many matches are played at once.
+    pub threads: u16,
+}
+
+/// How one player of the line-up did.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Standing {
+    /// Its name.
+    pub player: &'static str,
+    /// Share of matches won; a victory shared by `n` counts as `1/n` for each.
+    pub wins: Interval,
+    /// Average total of the score sheet; `None` if the game has no points.
+    pub points: Option<f64>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    wins: f64,
+    points: i64,
+    scored: u32,
+}
+
+/// Plays all matches and returns the standing of each player, in the order of the line-up.
+///
+/// # Errors
+///
+/// The first rule broken by a player.
+pub fn run_contest<R: Rules>(contest: &Contest<'_, R>) -> Result<Vec<Standing>, Illegal> {
+    let next = AtomicU32::new(0);
+    let work = || -> Result<Vec<Tally>, Illegal> {
+        let mut tallies = vec![Tally::default(); contest.players.len()];
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= contest.games {
+                return Ok(tallies);
+            }
+            if let Err(illegal) = contest.play_one(game, &mut tallies) {
+                next.store(contest.games, Ordering::Relaxed);
+                return Err(illegal);
+            }
+        }
+    };
+    let parts: Vec<_> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..contest.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join().expect("matches do not panic")).collect()
+    });
+    let mut totals = vec![Tally::default(); contest.players.len()];
+    for part in parts {
+        for (total, tally) in totals.iter_mut().zip(part?) {
+            total.wins += tally.wins;
+            total.points += tally.points;
+            total.scored += tally.scored;
+        }
+    }
+    let standing = |(player, tally): (&&dyn Player<R>, &Tally)| Standing {
+        player: player.name(),
+        wins: wilson(tally.wins, contest.games),
+        points: (tally.scored > 0).then(|| tally.points as f64 / f64::from(tally.scored)),
+    };
+    Ok(contest.players.iter().zip(&totals).map(standing).collect())
+}
+
+impl<R: Rules> Contest<'_, R> {
+    fn play_one(&self, game: u32, tallies: &mut [Tally]) -> Result<(), Illegal> {
+        let seats = self.players.len();
+        let turned = game as usize % seats;
+        let lineup: Vec<_> = (0..seats).map(|seat| self.players[(seat + turned) % seats]).collect();
+        let played = play(&self.rules, &lineup, &self.deal(game))?;
+        let outcome = played.outcome;
+        let winners = outcome.places.iter().filter(|(_, place)| **place == 1).count();
+        for (seat, place) in outcome.places.iter() {
+            let tally = &mut tallies[(seat.number() + turned) % seats];
+            if *place == 1 {
+                tally.wins += 1.0 / winners as f64;
+            }
+            if let Some(total) = outcome.sheet.last() {
+                tally.points += i64::from(total.points[seat]);
+                tally.scored += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// As many matches as there are seats share a deal, so each player sits once at every place of it.
+    fn deal(&self, game: u32) -> Seed {
+        let seats = self.players.len() as u32;
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
+        bytes[8..12].copy_from_slice(&(game / seats).to_le_bytes());
+        Seed::from_bytes(bytes)
+    }
+}

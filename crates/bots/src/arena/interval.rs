@@ -1,0 +1,45 @@
+//! How sure a share is.
+
+/// A share between 0 and 1 with its 95 % confidence interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Interval {
+    /// The share itself.
+    pub share: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+/// Wilson's score interval for `won` of `games`, at 95 %. Split victories count in fractions.
+///
+/// Of no games it knows nothing: 0 to 1.
+pub fn wilson(won: f64, games: u32) -> Interval {
+    /// The standard normal quantile for 97.5 %.
+    const Z: f64 = 1.959_963_984_540_054;
+    if games == 0 {
+        return Interval { share: 0.0, low: 0.0, high: 1.0 };
+    }
+    let n = f64::from(games);
+    let share = won / n;
+    let scale = 1.0 + Z * Z / n;
+    let middle = (share + Z * Z / (2.0 * n)) / scale;
+    let half = Z / scale * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    Interval { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Worked values of the usual formula: 8 of 10, and the ends.
+    #[test]
+    fn wilson_agrees_with_worked_values() {
+        let eight = wilson(8.0, 10);
+        assert!((eight.low - 0.490_16).abs() < 1e-4, "{eight:?}");
+        assert!((eight.high - 0.943_32).abs() < 1e-4, "{eight:?}");
+        let all = wilson(50.0, 50);
+        assert!((all.low - 0.928_65).abs() < 1e-4 && all.high > 0.999_999, "{all:?}");
+        assert_eq!(wilson(0.0, 0), Interval { share: 0.0, low: 0.0, high: 1.0 });
+    }
+}

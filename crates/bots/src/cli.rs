@@ -1,0 +1,30 @@
+//! Command-line arguments, for whoever builds a command of it.
+
+use clap::Args;
+
+/// Arguments of [`arena::run`](crate::arena::run).
+#[derive(Clone, PartialEq, Eq, Debug, Args)]
+pub struct ArenaArgs {
+    /// Machine name of the game.
+    #[arg(long, default_value = "seven-kingdoms")]
+    pub game: String,
+    /// How many seats; left out, as many as players are named.
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// Who plays, separated by commas; a player may be named several times.
+    #[arg(long, value_delimiter = ',', default_value = "heuristic,random,random,random")]
+    pub players: Vec<String>,
+    /// How many matches.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub games: u32,
+    /// The deals follow from this number.
+    #[arg(long, default_value_t = 7)]
+    pub seed: u64,
+    /// How many matches are played at once; left out, one for each core.
+    #[arg(long, default_value_t = cores())]
+    pub threads: u16,
+}
+
+fn cores() -> u16 {
+    std::thread::available_parallelism().map_or(1, |cores| u16::try_from(cores.get()).unwrap_or(u16::MAX))
+}

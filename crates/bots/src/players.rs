@@ -1,0 +1,28 @@
+//! The automatic players of each game, weakest first. A host offers them by name, and the last one stands in
+//! for people who are away.
+
+use table::{AnyPlayer, Erased, Player};
+
+use crate::{Random, seven_kingdoms::Heuristic};
+use ::seven_kingdoms::SevenKingdoms;
+
+/// The players of 7 Kingdoms: `random`, `heuristic`.
+pub fn seven_kingdoms() -> Vec<Box<dyn AnyPlayer>> {
+    vec![
+        Box::new(Erased::<SevenKingdoms, _>::new(Random)),
+        Box::new(Erased::<SevenKingdoms, _>::new(Heuristic)),
+    ]
+}
+
+/// The same players with the types of their game, for the [`arena`](crate::arena).
+pub fn seven_kingdoms_typed() -> Vec<Box<dyn Player<SevenKingdoms>>> {
+    vec![Box::new(Random), Box::new(Heuristic)]
+}
+
+/// The players of the game with this machine name; `None` for a game nobody here plays.
+pub fn of(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
+    match game {
+        "seven-kingdoms" => Some(seven_kingdoms()),
+        _ => None,
+    }
+}

@@ -1,0 +1,17 @@
+//! The player that every game has.
+
+use table::{ChaCha8Rng, Choices, Player, Rules, pick};
+
+/// Picks any of the offered intents, each with the same chance. It never takes a step back, so matches end.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Random;
+
+impl<R: Rules> Player<R> for Random {
+    fn name(&self) -> &'static str {
+        "random"
+    }
+
+    fn decide(&self, _: &R, _: &R::View, choices: &Choices<R::Intent>, rng: &mut ChaCha8Rng) -> R::Intent {
+        pick(&choices.intents, rng).expect("a player is only asked when something is offered").clone()
+    }
+}

@@ -1,0 +1,36 @@
+//! How long to wait before trying again.
+
+use std::time::Duration;
+
+const FIRST: Duration = Duration::from_millis(100);
+const LONGEST: Duration = Duration::from_secs(5);
+
+/// Waits that double, with some chance in them so that a thousand clients do not come back together.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Backoff {
+    tries: u32,
+}
+
+impl Backoff {
+    /// The next wait: between half of the full wait and all of it.
+    pub(crate) fn wait(&mut self) -> Duration {
+        let full = FIRST.saturating_mul(1 << self.tries.min(10)).min(LONGEST);
+        self.tries += 1;
+        let dice = getrandom::u32().unwrap_or(u32::MAX);
+        full / 2 + full.mul_f64(0.5 * f64::from(dice) / f64::from(u32::MAX))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_grow_to_a_bound() {
+        let mut backoff = Backoff::default();
+        let waits: Vec<_> = (0..40).map(|_| backoff.wait()).collect();
+        assert!(waits[0] >= FIRST / 2 && waits[0] <= FIRST);
+        assert!(waits[3] >= FIRST * 4);
+        assert!(waits[30..].iter().all(|wait| (LONGEST / 2..=LONGEST).contains(wait)), "{waits:?}");
+    }
+}

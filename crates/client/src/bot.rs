@@ -1,0 +1,209 @@
+//! Lets an automatic player play at a table.
+
+use std::time::Duration;
+
+use protocol::{Decision, ProblemCode, Status};
+use serde_json::Value;
+use table::{AnyPlayer, ChaCha8Rng, Outcome, Purpose, Seat, Seed};
+use tokio::time::sleep;
+
+use crate::{Error, Table};
+
+/// How a bot behaves at the table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct How {
+    /// The seat it wants; `None`: the first free one.
+    pub seat: Option<Seat>,
+    /// How long it waits before each decision, so that people can follow.
+    pub pause: Duration,
+    /// Makes its chance repeatable; `None`: drawn from the operating system.
+    pub seed: Option<[u8; 32]>,
+}
+
+/// The match is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// The number of the match at this table.
+    pub number: u32,
+    /// Where the bot sat.
+    pub seat: Seat,
+    /// The standing.
+    pub outcome: Outcome,
+    /// How many decisions the bot answered.
+    pub decisions: u32,
+}
+
+/// An automatic player at a table. It keeps nothing between matches but the number of the last one.
+pub struct Bot<'a> {
+    player: &'a dyn AnyPlayer,
+    how: How,
+    rng: ChaCha8Rng,
+    /// The last match that is over and done with.
+    played: u32,
+    decisions: u32,
+    /// Answers count up to here: before the table has caught up, the decision on show is an old one.
+    answered: u64,
+    /// The decision whose answer was refused, and how often.
+    refused: (u64, u32),
+}
+
+/// Refusals of one decision before the bot gives up: its player does not know the rules.
+const MOST_REFUSALS: u32 = 3;
+/// Before trying again when the server has no hint to give.
+const A_MOMENT: Duration = Duration::from_millis(500);
+
+/// What there is to do at a table.
+enum Due {
+    Sit,
+    Ready,
+    Decide(Decision),
+    Over(Ended),
+    Wait,
+}
+
+impl<'a> Bot<'a> {
+    /// A bot that lets `player` decide.
+    ///
+    /// # Panics
+    ///
+    /// If no seed is given and the operating system has no random numbers.
+    pub fn new(player: &'a dyn AnyPlayer, how: How) -> Self {
+        let seed = how.seed.unwrap_or_else(|| {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+            bytes
+        });
+        let rng = Seed::from_bytes(seed).stream(Purpose(0), 0);
+        Self { player, how, rng, played: 0, decisions: 0, answered: 0, refused: (0, 0) }
+    }
+
+    /// Sits down if it does not sit there yet, says that it is ready, and answers every decision until the
+    /// match is over. Called again, it stays for a rematch: it waits until somebody asks for one.
+    ///
+    /// # Errors
+    ///
+    /// If it gets no seat, loses it, its player cannot decide, or the client gives up.
+    pub async fn play(&mut self, table: &mut Table) -> Result<Ended, Error> {
+        let mut seated = table.you().is_some();
+        loop {
+            let due = self.due(table, seated)?;
+            seated |= table.you().is_some();
+            let passed = match due {
+                Due::Over(ended) => {
+                    (self.played, self.decisions) = (ended.number, 0);
+                    return Ok(ended);
+                }
+                Due::Wait => table.next().await.map(|_| ()),
+                Due::Sit => match table.sit(self.how.seat).await {
+                    Ok(done) => settle(table, done.seq).await,
+                    Err(error) => Err(error),
+                },
+                Due::Ready => match table.ready(true).await {
+                    Ok(done) => settle(table, done.seq).await,
+                    Err(error) => Err(error),
+                },
+                Due::Decide(decision) => self.answer(table, &decision).await,
+            };
+            match passed {
+                Ok(()) => {}
+                Err(error) if error.is_passing() => self.wait_out(table, &error).await?,
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    fn due(&self, table: &Table, seated: bool) -> Result<Due, Error> {
+        // Right after a start or a rematch the match on show may still be the one before.
+        let current = table.view().game.as_ref().map_or(0, |game| game.number);
+        let game = table.game().filter(|game| game.number == current && current > self.played);
+        Ok(match (table.view().status, table.you()) {
+            (_, None) if seated => return Err(Error::Unseated),
+            (_, None) => Due::Sit,
+            (Status::Gathering, Some(_)) if !table.is_ready() => Due::Ready,
+            (Status::Gathering, Some(_)) => Due::Wait,
+            (Status::Playing, Some(_)) if game.is_some_and(|game| game.seq >= self.answered) => {
+                table.decision().cloned().map_or(Due::Wait, Due::Decide)
+            }
+            (Status::Playing, Some(_)) => Due::Wait,
+            (Status::Finished, Some(seat)) => {
+                let over = game.and_then(|game| Some((game.number, game.outcome.clone()?)));
+                over.map_or(Due::Wait, |(number, outcome)| {
+                    Due::Over(Ended { number, seat, outcome, decisions: self.decisions })
+                })
+            }
+        })
+    }
+
+    async fn answer(&mut self, table: &mut Table, decision: &Decision) -> Result<(), Error> {
+        if !self.how.pause.is_zero() {
+            sleep(self.how.pause).await;
+        }
+        let intent = self.choose(table, decision).await?;
+        match table.submit(decision.number, intent).await {
+            Ok(done) => {
+                self.decisions += 1;
+                self.answered = done.seq.unwrap_or(table.seq() + 1);
+                Ok(())
+            }
+            Err(error) => match error.code() {
+                // Somebody else was faster, a clock or a stand-in. What is asked now follows.
+                Some(ProblemCode::Stale | ProblemCode::NotWaiting | ProblemCode::WrongTime) => {
+                    table.next().await.map(|_| ())
+                }
+                Some(ProblemCode::Refused) => {
+                    let again = if self.refused.0 == decision.number { self.refused.1 + 1 } else { 1 };
+                    self.refused = (decision.number, again);
+                    if again >= MOST_REFUSALS { Err(error) } else { table.next().await.map(|_| ()) }
+                }
+                _ => Err(error),
+            },
+        }
+    }
+
+    async fn choose(&mut self, table: &Table, decision: &Decision) -> Result<Value, Error> {
+        let game = table.game().expect("a decision comes with a match");
+        let setup = &table.view().setup;
+        let options = match &setup.options {
+            Value::Null => defaults(table).await?,
+            options => options.clone(),
+        };
+        let view = game.view.to_string();
+        let choices = decision.choices.to_string();
+        self.player
+            .decide(setup.seats, &options, &view, &choices, &mut self.rng)
+            .map_err(|error| Error::CannotDecide(error.to_string()))
+    }
+
+    /// Waits out what passes by itself, and takes in what the table says meanwhile.
+    async fn wait_out(&self, table: &mut Table, error: &Error) -> Result<(), Error> {
+        let hint = match error {
+            Error::Problem(problem) => problem.retry_after.map(Duration::from_millis),
+            _ => None,
+        };
+        let pause = sleep(hint.unwrap_or(A_MOMENT));
+        tokio::pin!(pause);
+        loop {
+            tokio::select! {
+                () = &mut pause => return Ok(()),
+                news = table.next() => { news?; }
+            }
+        }
+    }
+}
+
+/// Takes in messages until the table shows what was done.
+async fn settle(table: &mut Table, seq: Option<u64>) -> Result<(), Error> {
+    let (epoch, from) = (table.epoch(), table.seq());
+    let until = seq.unwrap_or(from + 1);
+    while table.epoch() == epoch && table.seq() < until {
+        table.next().await?;
+    }
+    Ok(())
+}
+
+/// The options of a table that was set up without any.
+async fn defaults(table: &Table) -> Result<Value, Error> {
+    let games = table.client().session().games().await?;
+    let game = games.into_iter().find(|game| game.id == table.view().setup.game);
+    game.map(|game| game.options).ok_or_else(|| Error::Garbled("the game is not among those offered".into()))
+}

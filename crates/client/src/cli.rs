@@ -1,0 +1,110 @@
+//! The `septet bot` command. The players come from the caller, so the SDK needs to know none.
+
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
+
+use clap::Args;
+use protocol::AccountKind;
+use table::AnyPlayer;
+
+use crate::{Bot, Client, Ended, Error, How, Session, Table};
+
+/// Arguments of [`run`].
+#[derive(Clone, PartialEq, Eq, Debug, Args)]
+pub struct BotArgs {
+    /// Address of the server.
+    #[arg(long, default_value = "http://127.0.0.1:7777")]
+    pub server: String,
+    /// Code or id of the table.
+    #[arg(long)]
+    pub table: String,
+    /// Which automatic player decides.
+    #[arg(long, default_value = "heuristic")]
+    pub player: String,
+    /// The name others see; left out, that of the player.
+    #[arg(long)]
+    pub name: Option<String>,
+    /// Milliseconds to wait before each decision.
+    #[arg(long, default_value_t = 0)]
+    pub pause: u64,
+    /// Stay for rematches instead of leaving after one match.
+    #[arg(long)]
+    pub stay: bool,
+}
+
+/// Why the command ended without having played.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// From the server, or on the way there.
+    #[error(transparent)]
+    Client(#[from] Error),
+    /// Nobody here plays that game.
+    #[error("no automatic player here plays {0:?}")]
+    NoSuchGame(String),
+    /// No player of this name.
+    #[error("{game} has no player {name:?}; it has {known}")]
+    NoSuchPlayer {
+        /// The game at the table.
+        game: String,
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The progress could not be printed.
+    #[error(transparent)]
+    Print(#[from] io::Error),
+}
+
+/// Signs in, sits down at the table, plays, and reports to `out`. `players` gives those of a game by its
+/// machine name, weakest first.
+///
+/// # Errors
+///
+/// If there is no such table or player, or the match cannot be played to its end.
+pub async fn run(
+    args: &BotArgs,
+    players: impl Fn(&str) -> Option<Vec<Box<dyn AnyPlayer>>>,
+    out: &mut (impl Write + Send),
+) -> Result<(), BotError> {
+    let name = args.name.as_ref().unwrap_or(&args.player);
+    let session = Session::sign_in(&args.server, name, AccountKind::Bot).await?;
+    let client = Client::connect(&session).await?;
+    let mut table = client.follow(&args.table).await?;
+    let player = pick(&table, &args.player, players)?;
+    writeln!(out, "{name} follows table {} ({})", table.view().code, table.view().setup.game)?;
+    let how = How { pause: Duration::from_millis(args.pause), ..How::default() };
+    let mut bot = Bot::new(player.as_ref(), how);
+    loop {
+        let ended = bot.play(&mut table).await?;
+        writeln!(out, "{}", summary(&ended))?;
+        if !args.stay {
+            return Ok(());
+        }
+    }
+}
+
+fn pick(
+    table: &Table,
+    name: &str,
+    players: impl Fn(&str) -> Option<Vec<Box<dyn AnyPlayer>>>,
+) -> Result<Box<dyn AnyPlayer>, BotError> {
+    let game = &table.view().setup.game;
+    let players = players(game).ok_or_else(|| BotError::NoSuchGame(game.clone()))?;
+    let known = players.iter().map(|player| player.name()).collect::<Vec<_>>().join(", ");
+    players.into_iter().find(|player| player.name() == name).ok_or_else(|| BotError::NoSuchPlayer {
+        game: game.clone(),
+        name: name.to_owned(),
+        known,
+    })
+}
+
+fn summary(ended: &Ended) -> String {
+    let Ended { number, seat, outcome, decisions } = ended;
+    let place = outcome.places.get(*seat).copied().unwrap_or_default();
+    let points = outcome.sheet.last().and_then(|line| line.points.get(*seat));
+    let points = points.map_or_else(String::new, |points| format!(" with {points} points"));
+    format!("match {number} is over: place {place}{points} after {decisions} decisions")
+}

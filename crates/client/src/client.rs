@@ -1,0 +1,109 @@
+//! A connection that comes back.
+
+use protocol::{Account, ClientMessage, RequestId, TableRef};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{Connection, Error, Session, Table, link::Link};
+
+/// A connection that comes back by itself, resumes its tables and repeats what was not answered.
+///
+/// Cheap to clone; all clones share one socket. The socket is closed when the last clone and the last
+/// [`Table`] are gone.
+#[derive(Clone, Debug)]
+pub struct Client {
+    commands: mpsc::UnboundedSender<Command>,
+    session: Session,
+}
+
+/// A request was carried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Done {
+    /// The table, by id, if it was about one.
+    pub table: Option<String>,
+    /// Its place in the table's log, if it has one.
+    pub seq: Option<u64>,
+}
+
+/// What handles ask of the task that owns the socket.
+pub(crate) enum Command {
+    Follow {
+        reference: TableRef,
+        inbox: crate::follow::Inbox,
+        answer: oneshot::Sender<Result<String, Error>>,
+    },
+    Ask {
+        message: ClientMessage,
+        answer: oneshot::Sender<Result<Done, Error>>,
+    },
+    Break,
+}
+
+impl Client {
+    /// Opens a socket. From then on the client reconnects by itself, with growing waits, until the server
+    /// ends the session or cannot be reached for five minutes.
+    ///
+    /// # Errors
+    ///
+    /// If the first attempt fails.
+    pub async fn connect(session: &Session) -> Result<Self, Error> {
+        let connection = Connection::open(session).await?;
+        let (commands, inbox) = mpsc::unbounded_channel();
+        tokio::spawn(Link::new(session.clone(), inbox).run(connection));
+        Ok(Self { commands, session: session.clone() })
+    }
+
+    /// Who this client is.
+    pub const fn account(&self) -> &Account {
+        self.session.account()
+    }
+
+    /// The session it was opened with.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// Follows a table, by id or code, and returns it as it stands now.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table, or the server cannot be reached.
+    pub async fn follow(&self, table: &str) -> Result<Table, Error> {
+        let (inbox, messages) = mpsc::unbounded_channel();
+        let (answer, followed) = oneshot::channel();
+        self.command(Command::Follow { reference: table.to_owned(), inbox, answer })?;
+        let id = followed.await.map_err(|_| gone())??;
+        Table::open(self.clone(), id, messages)
+    }
+
+    /// Asks for something and waits for the answer. `message` gets a fresh random id.
+    ///
+    /// When the socket breaks meanwhile, a submission or a chat line is repeated with the same id.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, or with [`Error::Interrupted`].
+    pub async fn ask(&self, message: impl FnOnce(RequestId) -> ClientMessage) -> Result<Done, Error> {
+        let (answer, answered) = oneshot::channel();
+        self.command(Command::Ask { message: message(fresh_id()), answer })?;
+        answered.await.map_err(|_| gone())?
+    }
+
+    /// Drops the socket without a goodbye, as a broken line would. The client comes back by itself.
+    pub fn break_off(&self) {
+        // If the link has ended there is nothing to break.
+        let _ = self.command(Command::Break);
+    }
+
+    fn command(&self, command: Command) -> Result<(), Error> {
+        self.commands.send(command).map_err(|_| gone())
+    }
+}
+
+/// Ids are random so that no other program of the same account can have used one.
+pub(crate) fn fresh_id() -> RequestId {
+    uuid::Uuid::now_v7().simple().to_string()
+}
+
+fn gone() -> Error {
+    Error::Unreachable("this client has given up".into())
+}

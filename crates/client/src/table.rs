@@ -1,0 +1,266 @@
+//! One table as this client knows it.
+
+use protocol::{
+    ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
+};
+use serde_json::Value;
+use table::{Seat, SeatCount};
+use tokio::sync::mpsc;
+
+use crate::{Client, Done, Error};
+
+/// One table as this client knows it: the newest view of it, and requests about it.
+///
+/// Messages queue up until [`Table::next`] takes them in; a program that follows a table has to call it.
+#[derive(Debug)]
+pub struct Table {
+    client: Client,
+    id: String,
+    inbox: mpsc::UnboundedReceiver<Result<ServerMessage, Error>>,
+    epoch: u64,
+    seq: u64,
+    you: Option<Seat>,
+    host: bool,
+    view: TableView,
+    game: Option<GameUpdate>,
+}
+
+/// What [`Table::next`] took in. The table itself has the newest state.
+#[derive(Clone, Debug)]
+pub enum News {
+    /// Somebody came or went, or the setup changed: [`Table::view`].
+    Table,
+    /// The match went on: [`Table::game`]. With the steps that are new.
+    Game(Vec<Step>),
+    /// Something was said.
+    Chat(Vec<ChatLine>),
+}
+
+impl Table {
+    pub(crate) fn open(
+        client: Client,
+        id: String,
+        mut inbox: mpsc::UnboundedReceiver<Result<ServerMessage, Error>>,
+    ) -> Result<Self, Error> {
+        let Ok(Ok(ServerMessage::Table { epoch, seq, you, host, state: view, .. })) = inbox.try_recv() else {
+            return Err(Error::Garbled("a followed table does not begin with its state".into()));
+        };
+        let mut table = Self { client, id, inbox, epoch, seq, you, host, view, game: None };
+        while let Ok(message) = table.inbox.try_recv() {
+            table.take_in(message?);
+        }
+        Ok(table)
+    }
+
+    /// Waits for the next message about this table and takes it in. Dropping the future loses nothing.
+    ///
+    /// # Errors
+    ///
+    /// If the table cannot be followed any longer, or the client has given up.
+    pub async fn next(&mut self) -> Result<News, Error> {
+        loop {
+            let message = self.inbox.recv().await;
+            let message = message.ok_or_else(|| Error::Unreachable("this client has given up".into()))??;
+            if let Some(news) = self.take_in(message) {
+                return Ok(news);
+            }
+        }
+    }
+
+    fn take_in(&mut self, message: ServerMessage) -> Option<News> {
+        match message {
+            ServerMessage::Table { epoch, seq, you, host, state, .. } => {
+                self.advance(epoch, seq);
+                (self.you, self.host, self.view) = (you, host, state);
+                Some(News::Table)
+            }
+            ServerMessage::Game(mut game) => {
+                self.advance(game.epoch, game.seq);
+                let steps = std::mem::take(&mut game.steps);
+                self.game = Some(game);
+                Some(News::Game(steps))
+            }
+            ServerMessage::Chat { epoch, seq, lines, .. } => {
+                self.advance(epoch, seq);
+                Some(News::Chat(lines))
+            }
+            _ => None,
+        }
+    }
+
+    fn advance(&mut self, epoch: u64, seq: u64) {
+        self.seq = if epoch == self.epoch { self.seq.max(seq) } else { seq };
+        self.epoch = epoch;
+    }
+
+    /// The client this handle belongs to.
+    pub const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The table's epoch: `seq` counts within it.
+    pub const fn epoch(&self) -> u64 {
+        self.epoch
+    }
+
+    /// The newest entry of the table's log that this client has seen.
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Who sits where, and how the table is set up.
+    pub const fn view(&self) -> &TableView {
+        &self.view
+    }
+
+    /// This account's seat.
+    pub const fn you(&self) -> Option<Seat> {
+        self.you
+    }
+
+    /// Whether this account is the host.
+    pub const fn is_host(&self) -> bool {
+        self.host
+    }
+
+    /// The running or last match; its steps are in [`News::Game`].
+    pub const fn game(&self) -> Option<&GameUpdate> {
+        self.game.as_ref()
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> SeatCount {
+        self.view.setup.seats
+    }
+
+    /// What this account is asked, if the table waits for it.
+    pub fn decision(&self) -> Option<&Decision> {
+        let game = self.game.as_ref()?;
+        self.you.filter(|you| game.waiting.contains(you)).and(game.decision.as_ref())
+    }
+
+    /// Whether this account has said that it is ready.
+    pub fn is_ready(&self) -> bool {
+        let seat = self.you.and_then(|you| self.view.seats.get(you));
+        seat.is_some_and(|seat| matches!(seat.occupant, Occupant::Account { ready: true, .. }))
+    }
+
+    /// Takes a seat; `None`: the first free one.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, or with [`Error::Interrupted`]. So do all requests below.
+    pub async fn sit(&self, seat: Option<Seat>) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Sit { id, table, seat }).await
+    }
+
+    /// Stands up before the start.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn stand(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Stand { id, table }).await
+    }
+
+    /// Says that one is ready to start, or not.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn ready(&self, ready: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Ready { id, table, ready }).await
+    }
+
+    /// Host: puts an automatic player of the server into a free seat, `None`: into all of them.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn add_bot(&self, seat: Option<Seat>, player: &str) -> Result<Done, Error> {
+        let player = player.to_owned();
+        self.ask(|id, table| ClientMessage::AddBot { id, table, seat, player }).await
+    }
+
+    /// Host: empties a seat.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn remove(&self, seat: Seat) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Remove { id, table, seat }).await
+    }
+
+    /// Host: changes the setup.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn configure(&self, setup: Setup) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Configure { id, table, setup }).await
+    }
+
+    /// Host: begins the match.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn start(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Start { id, table }).await
+    }
+
+    /// Answers a decision. Repeated with the same id if the connection breaks.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses; the state as it is follows by [`Table::next`].
+    pub async fn submit(&self, decision: u64, intent: Value) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Submit { id, table, decision, intent }).await
+    }
+
+    /// Says something to everybody at the table. Repeated with the same id if the connection breaks.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses.
+    pub async fn chat(&self, text: &str) -> Result<Done, Error> {
+        let text = text.to_owned();
+        self.ask(|id, table| ClientMessage::Chat { id, table, text }).await
+    }
+
+    /// Gives up one's seat in the running match for good.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn resign(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Resign { id, table }).await
+    }
+
+    /// Last person in the match: ends it and wins.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn claim(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Claim { id, table }).await
+    }
+
+    /// After the end: gathers for another match.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn rematch(&self) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Rematch { id, table }).await
+    }
+
+    async fn ask(&self, message: impl FnOnce(String, String) -> ClientMessage) -> Result<Done, Error> {
+        self.client.ask(|id| message(id, self.id.clone())).await
+    }
+}

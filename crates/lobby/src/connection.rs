@@ -1,0 +1,142 @@
+//! One socket's way in.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard},
+};
+
+use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
+use table::Json;
+
+use crate::{
+    Outbox, Session, StoreError, TableRow,
+    lobby::Inner,
+    presence::ConnectionId,
+    registry::Registry,
+    table_task::{Command, store_problem, with_json},
+    text::normal_ref,
+};
+
+/// One socket's way in. Dropping it leaves all tables it followed.
+pub struct Connection {
+    lobby: Arc<Inner>,
+    id: ConnectionId,
+    session: Session,
+    outbox: Outbox,
+    /// The tables this socket spoke to, by what it called them: they need not be looked up again.
+    known: Mutex<HashMap<String, Known>>,
+}
+
+#[derive(Clone)]
+struct Known {
+    row: TableRow,
+    watching: bool,
+}
+
+impl Connection {
+    pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox) -> Self {
+        let id = lobby.shared.next_connection();
+        lobby.sockets.add(id, session.hash.clone(), outbox.clone());
+        outbox.send(encode::<Json>(&ServerMessage::Hello {
+            you: session.account.clone(),
+            now: lobby.shared.clock.now(),
+            limits: lobby.shared.config.limits,
+        }));
+        Self { lobby, id, session, outbox, known: Mutex::default() }
+    }
+
+    /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
+    /// order they came. Waits while that table's mailbox is full.
+    pub async fn handle(&self, message: ClientMessage) {
+        let id = message.id().clone();
+        if matches!(message, ClientMessage::Ping { .. }) {
+            let now = self.lobby.shared.clock.now();
+            return self.outbox.send(encode::<Json>(&ServerMessage::Pong { id, now }));
+        }
+        if let Err(problem) = self.send_on(message).await {
+            self.refuse(Some(id), problem);
+        }
+    }
+
+    async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
+        let Some(table) = message.table() else { return Ok(()) };
+        let table = normal_ref(table);
+        let row = self.row(&table).await?;
+        match message {
+            ClientMessage::Watch { .. } => self.note_watching(&table)?,
+            ClientMessage::Unwatch { .. } => {
+                self.known().remove(&table);
+            }
+            _ => {}
+        }
+        let command = Command::Request {
+            connection: self.id,
+            account: self.session.account.clone(),
+            outbox: self.outbox.clone(),
+            message,
+        };
+        Registry::send(&self.lobby.shared, &row, command)
+            .await
+            .map_err(|_| Problem::new(ProblemCode::Closing, "the server restarts; come back in a moment"))
+    }
+
+    async fn row(&self, table: &str) -> Result<TableRow, Problem> {
+        if let Some(known) = self.known().get(table) {
+            return Ok(known.row.clone());
+        }
+        let found = self.lobby.shared.store.find_table(&table.to_owned()).await;
+        let row = found.map_err(|e: StoreError| store_problem(&e))?;
+        let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
+        let limit = self.lobby.shared.config.limits.tables_per_socket as usize;
+        let mut known = self.known();
+        if known.len() >= limit {
+            known.retain(|_, k| k.watching);
+        }
+        known.insert(table.to_owned(), Known { row: row.clone(), watching: false });
+        Ok(row)
+    }
+
+    fn note_watching(&self, table: &str) -> Result<(), Problem> {
+        let limit = self.lobby.shared.config.limits.tables_per_socket as usize;
+        let mut known = self.known();
+        let others = known.iter().filter(|(name, k)| k.watching && *name != table).count();
+        if others >= limit {
+            let message = format!("a socket follows {limit} tables at most; leave one first");
+            return Err(Problem::new(ProblemCode::TooMany, message));
+        }
+        if let Some(known) = known.get_mut(table) {
+            known.watching = true;
+        }
+        Ok(())
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<String, Known>> {
+        self.known.lock().expect("nobody panics while holding it")
+    }
+
+    /// Answers a frame that could not be understood, or that limits refuse.
+    pub fn refuse(&self, id: Option<RequestId>, problem: Problem) {
+        self.outbox.send(encode(&ServerMessage::Problem { id, table: None, problem: with_json(problem) }));
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.lobby.sockets.remove(self.id);
+        let known = std::mem::take(&mut *self.known());
+        let rows: Vec<_> = known.into_values().filter(|k| k.watching).map(|k| k.row).collect();
+        if rows.is_empty() {
+            return;
+        }
+        let (shared, connection) = (Arc::clone(&self.lobby.shared), self.id);
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        runtime.spawn(async move {
+            for row in rows {
+                // A table that sleeps has nobody to forget.
+                if shared.registry.is_awake(&row.id) {
+                    let _ = Registry::send(&shared, &row, Command::Detach { connection }).await;
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,179 @@
+//! The running or last match of a table.
+
+use protocol::{By, Clock, Step};
+use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat, Seed, SeedHash};
+
+use crate::Outages;
+
+/// The running or last match of a table, with what the lobby keeps beside the rules: which input came from
+/// whom and when, and what each seat is being asked since when.
+pub(crate) struct Game {
+    pub(crate) id: String,
+    pub(crate) number: u32,
+    pub(crate) rules_version: u32,
+    pub(crate) players: BySeat<String>,
+    began: u64,
+    seed: Seed,
+    rules: Box<dyn AnyMatch>,
+    steps: Vec<Mark>,
+    asked: BySeat<Option<Asked>>,
+    outcome: Option<Outcome>,
+}
+
+/// Where the events of one input lie in the match's log.
+#[derive(Clone, Copy)]
+struct Mark {
+    seq: u64,
+    at: u64,
+    seat: Seat,
+    by: By,
+    first_event: u32,
+    end_event: u32,
+}
+
+/// What one acting seat is being asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    /// What a submission has to name.
+    pub(crate) number: u64,
+    /// The pace's turn: while it stays, the clock runs on.
+    pub(crate) turn: u32,
+    since: u64,
+    limit: Option<u32>,
+}
+
+impl Game {
+    pub(crate) fn begin(
+        id: String,
+        number: u32,
+        rules_version: u32,
+        players: BySeat<String>,
+        seed: Seed,
+        rules: Box<dyn AnyMatch>,
+        (seq, at): (u64, u64),
+    ) -> Self {
+        let asked = BySeat::filled(rules.seats(), None);
+        let outcome = rules.phase().outcome().cloned();
+        let mut game = Self {
+            id,
+            number,
+            rules_version,
+            players,
+            began: seq,
+            seed,
+            rules,
+            steps: Vec::new(),
+            asked,
+            outcome,
+        };
+        game.ask(seq, at, None);
+        game
+    }
+
+    /// Plays one input as entry `seq`. A refusal changes nothing.
+    pub(crate) fn play(
+        &mut self,
+        (seq, at): (u64, u64),
+        seat: Seat,
+        by: By,
+        input: &Input,
+    ) -> Result<(), InputRefused> {
+        let first_event = self.rules.events();
+        self.rules.submit(seat, input)?;
+        self.steps.push(Mark { seq, at, seat, by, first_event, end_event: self.rules.events() });
+        self.outcome = self.rules.phase().outcome().cloned();
+        self.ask(seq, at, Some(seat));
+        Ok(())
+    }
+
+    /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
+    /// another decision; its clock starts anew only in the first and the last case.
+    fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
+        let acting = self.rules.phase().acting();
+        for (seat, asked) in self.asked.iter_mut() {
+            if !acting.contains(seat) {
+                *asked = None;
+                continue;
+            }
+            let pace = self.rules.pace(seat);
+            let fresh = Asked { number: seq, turn: pace.turn, since: at, limit: pace.limit };
+            *asked = Some(match *asked {
+                Some(before) if before.turn == pace.turn && actor == Some(seat) => {
+                    Asked { number: seq, ..before }
+                }
+                Some(before) if before.turn == pace.turn => before,
+                _ => fresh,
+            });
+        }
+    }
+
+    pub(crate) fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    pub(crate) fn winners(&self) -> Vec<Seat> {
+        let places = self.outcome.iter().flat_map(|o| o.places.iter());
+        places.filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
+    }
+
+    pub(crate) fn seed_hash(&self) -> SeedHash {
+        self.seed.hash()
+    }
+
+    /// The seed, once nothing is secret any more.
+    pub(crate) fn revealed_seed(&self) -> Option<String> {
+        self.outcome.is_some().then(|| self.seed.reveal())
+    }
+
+    pub(crate) fn asked(&self, seat: Seat) -> Option<Asked> {
+        self.asked.get(seat).copied().flatten()
+    }
+
+    pub(crate) fn waiting(&self) -> table::SeatSet {
+        self.rules.phase().waiting()
+    }
+
+    pub(crate) fn open_seats(&self) -> table::SeatSet {
+        self.rules.open_seats()
+    }
+
+    pub(crate) fn fallback(&self, seat: Seat) -> Option<Input> {
+        self.rules.fallback(seat)
+    }
+
+    pub(crate) fn view(&self, who: Observer) -> Json {
+        self.rules.view(who)
+    }
+
+    pub(crate) fn choices(&self, seat: Seat) -> Option<Json> {
+        self.rules.choices(seat)
+    }
+
+    /// When the seat's time runs out, milliseconds since 1970, with outages refunded.
+    pub(crate) fn deadline(&self, seat: Seat, clock: Clock, outages: &Outages) -> Option<u64> {
+        if !self.waiting().contains(seat) {
+            return None;
+        }
+        let asked = self.asked(seat)?;
+        let limit = asked.limit.map(|s| u64::from(s) * 1_000).or_else(|| clock.millis())?;
+        Some(asked.since + limit + outages.refund(asked.since))
+    }
+
+    /// The entry with which the match began.
+    pub(crate) fn began(&self) -> u64 {
+        self.began
+    }
+
+    /// The steps after entry `since`, as one observer is told of them. Cost: one serialization an event.
+    pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
+        let from = self.steps.partition_point(|mark| mark.seq <= since);
+        let told = |mark: &Mark| Step {
+            seq: mark.seq,
+            at: mark.at,
+            seat: mark.seat,
+            by: mark.by,
+            events: self.rules.told(who, mark.first_event..mark.end_event),
+        };
+        self.steps[from..].iter().map(told).collect()
+    }
+}

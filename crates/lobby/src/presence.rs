@@ -1,0 +1,80 @@
+//! Who is looking at a table right now. Not in the log: after a restart everybody has to come back.
+
+use std::collections::HashMap;
+
+use protocol::{Account, Frame};
+
+use crate::Outbox;
+
+/// Names one socket among all of the server.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) struct ConnectionId(pub(crate) u64);
+
+/// One socket that follows the table.
+pub(crate) struct Watcher {
+    pub(crate) account: Account,
+    pub(crate) outbox: Outbox,
+}
+
+/// Who is looking at a table right now, and since when others are gone.
+#[derive(Default)]
+pub(crate) struct Presence {
+    watchers: HashMap<ConnectionId, Watcher>,
+    /// When each account lost its last socket, milliseconds since 1970.
+    gone: HashMap<String, u64>,
+}
+
+impl Presence {
+    /// Returns whether the account was not connected before.
+    pub(crate) fn attach(&mut self, id: ConnectionId, account: Account, outbox: Outbox) -> bool {
+        let fresh = !self.connected(&account.id);
+        self.gone.remove(&account.id);
+        self.watchers.insert(id, Watcher { account, outbox });
+        fresh
+    }
+
+    /// Returns whether the account has no socket here any more.
+    pub(crate) fn detach(&mut self, id: ConnectionId, now: u64) -> bool {
+        let Some(watcher) = self.watchers.remove(&id) else { return false };
+        let last = !self.connected(&watcher.account.id);
+        if last {
+            self.gone.insert(watcher.account.id, now);
+        }
+        last
+    }
+
+    pub(crate) fn is_attached(&self, id: ConnectionId) -> bool {
+        self.watchers.contains_key(&id)
+    }
+
+    pub(crate) fn connected(&self, account: &str) -> bool {
+        self.watchers.values().any(|w| w.account.id == account)
+    }
+
+    pub(crate) fn nobody(&self) -> bool {
+        self.watchers.is_empty()
+    }
+
+    pub(crate) fn watchers(&self) -> impl Iterator<Item = &Watcher> {
+        self.watchers.values()
+    }
+
+    /// Since when an account is gone; `None` if it is connected. Who never came counts from `start`.
+    pub(crate) fn gone_since(&self, account: &str, start: u64) -> Option<u64> {
+        if self.connected(account) { None } else { Some(self.gone.get(account).copied().unwrap_or(start)) }
+    }
+
+    /// The accounts that watch, each once.
+    pub(crate) fn accounts(&self) -> Vec<&str> {
+        let mut accounts: Vec<_> = self.watchers.values().map(|w| w.account.id.as_str()).collect();
+        accounts.sort_unstable();
+        accounts.dedup();
+        accounts
+    }
+
+    pub(crate) fn tell_all(&self, frame: &Frame) {
+        for watcher in self.watchers.values() {
+            watcher.outbox.send(frame.clone());
+        }
+    }
+}

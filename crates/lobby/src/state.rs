@@ -1,0 +1,265 @@
+//! A table as its log tells it.
+
+use std::collections::HashMap;
+
+use protocol::{Account, ChatLine, Setup, Status};
+use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed};
+
+use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair};
+
+/// A table as its log tells it: the fold of its entries and nothing else.
+pub(crate) struct State {
+    pub(crate) id: String,
+    pub(crate) code: String,
+    pub(crate) host: Account,
+    pub(crate) setup: Setup,
+    pub(crate) status: Status,
+    pub(crate) chairs: BySeat<Chair>,
+    pub(crate) game: Option<Game>,
+    pub(crate) chat: Vec<ChatLine>,
+    pub(crate) made_at: u64,
+    pub(crate) seq: u64,
+    /// Requests that were carried out, with the entry they became.
+    done: HashMap<Requested, u64>,
+    matches: u32,
+}
+
+/// Why a log does not fold. It was written by other code, or is damaged.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unfoldable {
+    #[error("the log of table {0} is empty")]
+    Empty(String),
+    #[error("entry {seq} does not follow entry {after}")]
+    Gap { seq: u64, after: u64 },
+    #[error("entry {seq}: this server has no game {game:?}")]
+    NoSuchGame { seq: u64, game: String },
+    #[error("entry {seq}: the match was begun by version {stored} of the rules, this server has {ours}")]
+    OtherRules { seq: u64, stored: u32, ours: u32 },
+    #[error("entry {seq}: {why}")]
+    Refused { seq: u64, why: String },
+}
+
+impl State {
+    /// Folds a whole log.
+    pub(crate) fn load(
+        id: &str,
+        code: &str,
+        log: &[Logged],
+        catalogue: &Catalogue,
+    ) -> Result<Self, Unfoldable> {
+        let Some((Logged { seq: 1, at, entry: Entry::Made { host, setup } }, rest)) = log.split_first()
+        else {
+            return Err(Unfoldable::Empty(id.to_owned()));
+        };
+        let mut state = Self::made(id, code, host, setup, *at);
+        for logged in rest {
+            state.fold(logged, catalogue)?;
+        }
+        Ok(state)
+    }
+
+    /// A table as it is after its first entry.
+    pub(crate) fn made(id: &str, code: &str, host: &Account, setup: &Setup, at: u64) -> Self {
+        Self {
+            id: id.to_owned(),
+            code: code.to_owned(),
+            host: host.clone(),
+            setup: setup.clone(),
+            status: Status::Gathering,
+            chairs: BySeat::filled(setup.seats, Chair::Free),
+            game: None,
+            chat: Vec::new(),
+            made_at: at,
+            seq: 1,
+            done: HashMap::new(),
+            matches: 0,
+        }
+    }
+
+    /// Folds one entry. On an error the state is as before.
+    pub(crate) fn fold(&mut self, logged: &Logged, catalogue: &Catalogue) -> Result<(), Unfoldable> {
+        let seq = logged.seq;
+        if seq != self.seq + 1 {
+            return Err(Unfoldable::Gap { seq, after: self.seq });
+        }
+        let refused = |why: &str| Unfoldable::Refused { seq, why: why.to_owned() };
+        match &logged.entry {
+            Entry::Made { .. } => return Err(refused("a table is made once")),
+            Entry::Configured { setup } => {
+                let sitting = self.sitting();
+                if sitting.len() > setup.seats.get() {
+                    return Err(refused("more people than seats"));
+                }
+                let mut sitting = sitting.into_iter();
+                self.chairs = BySeat::new_with(setup.seats, |_| sitting.next().unwrap_or_default());
+                self.setup = setup.clone();
+                self.nobody_is_ready();
+            }
+            Entry::Sat { seat, account } => {
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                if self.status != Status::Playing
+                    && let Some(before) = self.seat_of(&account.id)
+                {
+                    self.chairs[before] = Chair::Free;
+                }
+                self.chairs[*seat] = Chair::sat(account.clone());
+            }
+            Entry::Freed { seat } => {
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                self.chairs[*seat] = Chair::Free;
+            }
+            Entry::Ready { seat, ready } => {
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                self.chairs[*seat].set_ready(*ready);
+            }
+            Entry::Bot { seat, player } => {
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                self.chairs[*seat] = Chair::Bot { player: player.clone() };
+            }
+            Entry::Host { account } => self.host = account.clone(),
+            Entry::Began { id, rules_version, seed } => {
+                let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
+                let rules = self.open(seq, *rules_version, seed.clone(), catalogue)?;
+                let names = self.chairs.map(|_, chair| chair.name().to_owned());
+                let at = (seq, logged.at);
+                self.matches += 1;
+                self.status = Status::Playing;
+                self.game =
+                    Some(Game::begin(id.clone(), self.matches, *rules_version, names, seed, rules, at));
+                self.end_if_over();
+            }
+            Entry::Played { seat, by, from, input } => {
+                let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
+                let at = (seq, logged.at);
+                game.play(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
+                self.played(seq, *seat, from.as_ref(), input);
+            }
+            Entry::Said { account, request, text } => {
+                self.chat.push(ChatLine {
+                    seq,
+                    at: logged.at,
+                    account: account.id.clone(),
+                    name: account.name.clone(),
+                    text: text.clone(),
+                });
+                self.done.insert(Requested { account: account.id.clone(), request: request.clone() }, seq);
+            }
+            Entry::Again => {
+                self.chairs = self.moved_on();
+                self.nobody_is_ready();
+                // Seats have moved: a view of the old match from a new seat would be somebody else's.
+                self.game = None;
+                self.status = Status::Gathering;
+            }
+        }
+        self.seq = seq;
+        Ok(())
+    }
+
+    /// Plays an input that may be refused; on success it has become entry `logged.0`.
+    pub(crate) fn try_play(
+        &mut self,
+        (seq, at): (u64, u64),
+        seat: Seat,
+        by: protocol::By,
+        from: Option<&Requested>,
+        input: &Input,
+    ) -> Result<(), InputRefused> {
+        let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
+        game.play((seq, at), seat, by, input)?;
+        self.played(seq, seat, from, input);
+        self.seq = seq;
+        Ok(())
+    }
+
+    fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input) {
+        if let Some(from) = from {
+            self.done.insert(from.clone(), seq);
+        }
+        if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
+        {
+            *left = true;
+        }
+        self.end_if_over();
+    }
+
+    fn end_if_over(&mut self) {
+        if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
+            self.status = Status::Finished;
+        }
+    }
+
+    fn open(
+        &self,
+        seq: u64,
+        stored: u32,
+        seed: Seed,
+        catalogue: &Catalogue,
+    ) -> Result<Box<dyn AnyMatch>, Unfoldable> {
+        let Some(offer) = catalogue.get(&self.setup.game) else {
+            return Err(Unfoldable::NoSuchGame { seq, game: self.setup.game.clone() });
+        };
+        let ours = offer.game.rules_version();
+        if ours != stored {
+            return Err(Unfoldable::OtherRules { seq, stored, ours });
+        }
+        offer
+            .game
+            .open(self.setup.seats, &self.setup.options, seed)
+            .map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
+    }
+
+    /// Who sits, in order, without the free chairs and without who gave up.
+    fn sitting(&self) -> Vec<Chair> {
+        self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
+    }
+
+    /// Everybody one seat further; who gave up his seat loses it.
+    fn moved_on(&self) -> BySeat<Chair> {
+        let seats = self.setup.seats;
+        BySeat::new_with(seats, |seat| match &self.chairs[seats.right_of(seat)] {
+            Chair::Account { left: true, .. } => Chair::Free,
+            chair => chair.clone(),
+        })
+    }
+
+    fn nobody_is_ready(&mut self) {
+        for (_, chair) in self.chairs.iter_mut() {
+            chair.set_ready(false);
+        }
+    }
+
+    /// The seat of an account, also if it was given up.
+    pub(crate) fn seat_of(&self, account: &str) -> Option<Seat> {
+        let sits = |chair: &Chair| chair.account().is_some_and(|a| a.id == account);
+        self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
+    }
+
+    /// Whose eyes an account has at this table. Who gave his seat up still sees from it: he knows the hand
+    /// anyway.
+    pub(crate) fn observer(&self, account: &str) -> Observer {
+        match self.seat_of(account) {
+            Some(seat) if self.game.is_some() => Observer::Seat(seat),
+            _ => Observer::Public,
+        }
+    }
+
+    /// The entry a request became, if it was carried out before.
+    pub(crate) fn done(&self, request: &Requested) -> Option<u64> {
+        self.done.get(request).copied()
+    }
+
+    /// Whether entry `seq` is a chat line.
+    pub(crate) fn is_chat(&self, seq: u64) -> bool {
+        self.chat.binary_search_by_key(&seq, |line| line.seq).is_ok()
+    }
+
+    /// Seats that a newcomer can take now.
+    pub(crate) fn open_seats(&self) -> table::SeatSet {
+        match (self.status, &self.game) {
+            (protocol::Status::Gathering, _) => self.chairs.which(Chair::is_free),
+            (protocol::Status::Playing, Some(game)) => game.open_seats(),
+            _ => table::SeatSet::EMPTY,
+        }
+    }
+}

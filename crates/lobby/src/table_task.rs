@@ -1,0 +1,229 @@
+//! The task that owns one table.
+//!
+//! Cost model. An accepted input costs one clone of the match's state, one append (shared with other tables'
+//! appends in one commit), and one serialization for each distinct observer who is watching; every further
+//! socket of the same observer costs a queue slot. A table that is awake has one task and one timer; one
+//! that sleeps has neither.
+
+mod alarm;
+mod append;
+mod automatic;
+mod requests;
+mod tell;
+mod view;
+
+use std::sync::Arc;
+
+use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
+use serde_json::Value;
+use table::{BySeat, Json, Seat};
+use tokio::{
+    sync::{mpsc, oneshot},
+    time::Instant,
+};
+
+use self::append::Changed;
+pub(crate) use self::requests::with_json;
+use crate::{
+    Outbox, StoreError, TableRow,
+    presence::{ConnectionId, Presence},
+    shared::Shared,
+    state::State,
+};
+
+/// Everything a table can be told.
+pub(crate) enum Command {
+    /// A client's request.
+    Request { connection: ConnectionId, account: Account, outbox: Outbox, message: ClientMessage },
+    /// A socket is gone, or follows the table no longer.
+    Detach { connection: ConnectionId },
+    /// An automatic player has decided.
+    Decided { seat: Seat, number: u64, by: protocol::By, intent: Option<Value> },
+    /// Look at the clock.
+    Wake,
+    /// The server goes. Answered when nothing is being stored any more.
+    Stop { done: oneshot::Sender<()> },
+}
+
+/// The owner of one table.
+pub(crate) struct TableTask {
+    shared: Arc<Shared>,
+    row: TableRow,
+    /// `None`: to be read from the log before the next command.
+    state: Option<State>,
+    presence: Presence,
+    thinking: Option<BySeat<Option<u64>>>,
+    refused: RefusedBefore,
+    away: Vec<Seat>,
+    /// The newest entry that watchers were told of.
+    told: Option<u64>,
+    awake_since: u64,
+    idle_since: Instant,
+    retry_at: Option<Instant>,
+    mailbox: mpsc::WeakSender<Command>,
+    commands: mpsc::Receiver<Command>,
+}
+
+/// The last refused submissions, so that the same id gets the same answer.
+#[derive(Default)]
+struct RefusedBefore(std::collections::VecDeque<(crate::Requested, Problem<Json>)>);
+
+impl RefusedBefore {
+    const KEPT: usize = 64;
+
+    fn get(&self, request: &crate::Requested) -> Option<&Problem<Json>> {
+        self.0.iter().find(|(r, _)| r == request).map(|(_, problem)| problem)
+    }
+
+    fn keep(&mut self, request: crate::Requested, problem: Problem<Json>) {
+        if self.0.len() == Self::KEPT {
+            self.0.pop_front();
+        }
+        self.0.push_back((request, problem));
+    }
+}
+
+impl TableTask {
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        row: TableRow,
+        mailbox: mpsc::WeakSender<Command>,
+        commands: mpsc::Receiver<Command>,
+    ) -> Self {
+        Self {
+            awake_since: shared.clock.now(),
+            shared,
+            row,
+            state: None,
+            presence: Presence::default(),
+            thinking: None,
+            refused: RefusedBefore::default(),
+            away: Vec::new(),
+            told: None,
+            idle_since: Instant::now(),
+            retry_at: None,
+            mailbox,
+            commands,
+        }
+    }
+
+    /// Runs until the table falls asleep or the server stops.
+    pub(crate) async fn run(mut self) {
+        loop {
+            let alarm = self.next_alarm();
+            tokio::select! {
+                command = self.commands.recv() => match command {
+                    Some(Command::Stop { done }) => {
+                        let _ = done.send(());
+                        return;
+                    }
+                    Some(command) => self.carry_out(command).await,
+                    None => return,
+                },
+                () = tokio::time::sleep_until(alarm) => self.ring().await,
+            }
+            if self.may_sleep() {
+                match self.fall_asleep().await {
+                    Some(awake) => self = awake,
+                    None => return,
+                }
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, command: Command) {
+        self.idle_since = Instant::now();
+        match command {
+            Command::Request { connection, account, outbox, message } => {
+                let id = message.id().clone();
+                if let Err(problem) = self.loaded().await {
+                    self.answer_problem(&outbox, id, problem);
+                    return;
+                }
+                self.request(connection, account, outbox, message).await;
+            }
+            Command::Detach { connection } => self.detach(connection),
+            Command::Decided { seat, number, by, intent } => {
+                if self.loaded().await.is_ok() {
+                    self.decided(seat, number, by, intent).await;
+                }
+            }
+            Command::Wake => {
+                if self.loaded().await.is_ok() {
+                    self.ring().await;
+                }
+            }
+            Command::Stop { done } => {
+                let _ = done.send(());
+            }
+        }
+        self.let_players_think();
+    }
+
+    /// Reads the log if that has to be done.
+    async fn loaded(&mut self) -> Result<(), Problem<Json>> {
+        if self.state.is_some() {
+            return Ok(());
+        }
+        let log = self.shared.store.log(&self.row.id).await.map_err(|e| store_problem(&e))?;
+        let folded = State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue);
+        let state = folded.map_err(|error| {
+            tracing::error!(table.id = self.row.id, %error, "a table's log does not fold");
+            Problem::new(ProblemCode::Internal, format!("this table cannot be opened: {error}"))
+        })?;
+        let seq = state.seq;
+        self.thinking = Some(BySeat::filled(state.setup.seats, None));
+        self.state = Some(state);
+        self.retry_at = None;
+        // An append that seemed to fail may have been stored after all.
+        if let Some(told) = self.told.replace(seq).filter(|told| *told < seq) {
+            self.tell(Changed { after: told, table: true, game: true, chat: true });
+        }
+        Ok(())
+    }
+
+    fn state(&self) -> &State {
+        self.state.as_ref().expect("commands are carried out on a loaded table")
+    }
+
+    fn state_mut(&mut self) -> &mut State {
+        self.state.as_mut().expect("commands are carried out on a loaded table")
+    }
+
+    fn answer_problem(&self, outbox: &Outbox, id: RequestId, problem: Problem<Json>) {
+        let table = Some(self.row.id.clone());
+        outbox.send(encode(&ServerMessage::Problem { id: Some(id), table, problem }));
+    }
+
+    fn answer_done(&self, outbox: &Outbox, id: RequestId, seq: Option<u64>) {
+        let table = Some(self.row.id.clone());
+        outbox.send(encode::<Json>(&ServerMessage::Done { id, table, seq }));
+    }
+}
+
+impl Drop for TableTask {
+    /// A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
+    /// wakes the table from its log.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let reason = "the table was closed by a fault and is opened again from its log".to_owned();
+            let table = self.row.id.clone();
+            self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
+        }
+    }
+}
+
+/// What a client is told when the store fails; what is wrong with it stands in the host's log.
+pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
+    tracing::error!(%error, "the store failed");
+    match error {
+        StoreError::Unavailable(_) | StoreError::Conflict(_) => Problem::new(
+            ProblemCode::StorageUnavailable,
+            "the server cannot store anything at present; nothing was changed, try again in a moment",
+        ),
+        StoreError::Unreadable(_) => Problem::new(
+            ProblemCode::Internal,
+            "what is stored cannot be read; the host finds more in the log",
+        ),
+    }
+}

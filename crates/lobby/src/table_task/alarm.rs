@@ -1,0 +1,193 @@
+//! What happens at a table because time passes.
+
+use std::time::Duration;
+
+use protocol::{Account, AccountKind, By, Status};
+use table::Seat;
+use tokio::time::Instant;
+
+use super::TableTask;
+use crate::{Append, Entry, Logged, registry::Registry};
+
+/// A staged turn is finished for a player in fewer fallbacks than this.
+const STEPS_OF_ONE_TURN: usize = 64;
+
+/// After a failure of the store.
+const RETRY: Duration = Duration::from_secs(1);
+
+impl TableTask {
+    /// When this table has to look at the clock next.
+    pub(super) fn next_alarm(&self) -> Instant {
+        let idle = self.idle_since + self.shared.config.sleep_after;
+        let Some(state) = &self.state else {
+            let retry = self.retry_at.unwrap_or_else(|| Instant::now() + RETRY);
+            return if self.presence.nobody() { idle } else { retry };
+        };
+        let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
+        let graces = self.graces();
+        let next = deadlines.chain(graces).min().map(|at| self.shared.clock.instant(at));
+        let idle = self.presence.nobody().then_some(idle);
+        let far = Instant::now() + Duration::from_secs(3_600);
+        next.into_iter().chain(idle).fold(far, Ord::min)
+    }
+
+    /// When an account's time runs out, if the table waits for it.
+    fn deadline(&self, seat: Seat) -> Option<u64> {
+        let state = self.state();
+        let _ = state.chairs[seat].player()?;
+        let game = state.game.as_ref()?;
+        game.deadline(seat, state.setup.clock, &self.shared.outages())
+    }
+
+    /// When accounts that are gone begin to count as away.
+    fn graces(&self) -> impl Iterator<Item = u64> {
+        let now = self.shared.clock.now();
+        let accounts = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
+        let host = std::iter::once(&self.state().host);
+        accounts.chain(host).filter_map(|a| self.away_from(&a.id)).filter(move |at| *at > now)
+    }
+
+    /// From when on an account counts as away, if it is gone.
+    fn away_from(&self, account: &str) -> Option<u64> {
+        let grace = self.shared.config.grace.as_millis() as u64;
+        self.presence.gone_since(account, self.awake_since).map(|since| since + grace)
+    }
+
+    /// Whether an automatic player decides for an account in a running match.
+    pub(super) fn is_away(&self, account: &str) -> bool {
+        self.state().status == Status::Playing
+            && !self.is_slow()
+            && self.away_from(account).is_some_and(|from| from <= self.shared.clock.now())
+    }
+
+    /// Does what is due.
+    pub(super) async fn ring(&mut self) {
+        if self.state.is_none() {
+            if self.presence.nobody() {
+                return;
+            }
+            self.retry_soon();
+            if self.loaded().await.is_err() {
+                return;
+            }
+        }
+        self.hand_on_host().await;
+        if self.state.is_some() {
+            self.play_for_the_late().await;
+        }
+        if self.state.is_some() {
+            let away = self.who_is_away();
+            if self.away != away {
+                self.away = away;
+                self.tell_table();
+            }
+        }
+        self.let_players_think();
+    }
+
+    /// Tries again in a moment what the store did not take.
+    pub(super) fn retry_soon(&mut self) {
+        self.retry_at = Some(Instant::now() + RETRY);
+    }
+
+    fn who_is_away(&self) -> Vec<Seat> {
+        let chairs = self.state().chairs.iter();
+        chairs
+            .filter(|(_, c)| c.player().is_some_and(|a| self.is_away(&a.id)))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// While people gather, a host who is gone for long is replaced by somebody who is there.
+    async fn hand_on_host(&mut self) {
+        let state = self.state();
+        let gone = self.away_from(&state.host.id).is_some_and(|from| from <= self.shared.clock.now());
+        if state.status == Status::Playing || !gone {
+            return;
+        }
+        let people = |a: &&Account| a.kind == AccountKind::Person;
+        let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(people);
+        let next = there.filter(|a| self.presence.connected(&a.id)).find(|a| a.id != state.host.id).cloned();
+        if let Some(account) = next
+            && self.log(vec![Entry::Host { account }]).await.is_err()
+        {
+            self.retry_soon();
+        }
+    }
+
+    /// Plays the game's fallback for every seat whose time has run out, until its turn is over.
+    async fn play_for_the_late(&mut self) {
+        let Some(state) = &self.state else { return };
+        let late: Vec<Seat> = state.setup.seats.seats().collect();
+        for seat in late {
+            if self.state.is_none() || !self.is_late(seat) {
+                continue;
+            }
+            let entries = self.fallbacks(seat);
+            let count = entries.len() as u64;
+            if self.store(entries).await.is_err() {
+                self.retry_soon();
+                return;
+            }
+            metrics::counter!("septet_inputs_total", "by" => "clock").increment(count);
+        }
+    }
+
+    fn is_late(&self, seat: Seat) -> bool {
+        self.deadline(seat).is_some_and(|at| at <= self.shared.clock.now())
+    }
+
+    fn fallbacks(&mut self, seat: Seat) -> Vec<Logged> {
+        let turn = |task: &Self| task.state().game.as_ref()?.asked(seat).map(|asked| asked.turn);
+        let (first, mut entries) = (turn(self), Vec::new());
+        while entries.len() < STEPS_OF_ONE_TURN && turn(self).is_some() && turn(self) == first {
+            let Some(input) = self.state().game.as_ref().and_then(|game| game.fallback(seat)) else { break };
+            let at = (self.state().seq + 1, self.shared.clock.now());
+            if let Err(error) = self.state_mut().try_play(at, seat, By::Clock, None, &input) {
+                tracing::error!(table.id = self.row.id, %error, "a fallback was refused");
+                break;
+            }
+            let entry = Entry::Played { seat, by: By::Clock, from: None, input };
+            entries.push(Logged { seq: at.0, at: at.1, entry });
+        }
+        entries
+    }
+
+    /// Nobody looks, nobody thinks, nothing is due soon.
+    pub(super) fn may_sleep(&self) -> bool {
+        let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, number)| number.is_some()));
+        let due_soon = self.state.as_ref().is_some_and(|state| {
+            let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
+            state.chairs.iter().any(|(seat, _)| self.deadline(seat).is_some_and(|at| at <= soon))
+        });
+        self.presence.nobody()
+            && !thinking
+            && !due_soon
+            && self.commands.is_empty()
+            && self.idle_since.elapsed() >= self.shared.config.sleep_after
+    }
+
+    /// Leaves the memory. Whoever looks finds the table again in the store.
+    ///
+    /// Returns the task if a command came in the meantime.
+    pub(super) async fn fall_asleep(mut self) -> Option<Self> {
+        if let Some(state) = &self.state {
+            let row = state.row(&self.shared.outages());
+            if row != self.row {
+                let append = Append { row, entries: Vec::new(), begun: None, ended: None };
+                if let Err(error) = self.shared.store.append(append).await {
+                    tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
+                }
+            }
+        }
+        if !self.shared.registry.leave(&self.row.id, || self.commands.is_empty()) {
+            return Some(self);
+        }
+        // A sender that found the mailbox just before it left the registry has its command sent on.
+        self.commands.close();
+        while let Some(command) = self.commands.recv().await {
+            let _ = Registry::send(&self.shared, &self.row, command).await;
+        }
+        None
+    }
+}

@@ -1,0 +1,83 @@
+//! Validate, append durably, then tell: the middle of it.
+
+use protocol::Problem;
+use table::Json;
+
+use super::{TableTask, store_problem};
+use crate::{Append, Entry, Logged, MatchRow};
+
+/// What an append changed, for whoever has to be told.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Changed {
+    /// The entries after this one are new.
+    pub(super) after: u64,
+    /// Who sits where, the setup, the status.
+    pub(super) table: bool,
+    /// The match.
+    pub(super) game: bool,
+    /// What was said.
+    pub(super) chat: bool,
+}
+
+impl TableTask {
+    /// Folds entries that were validated, and stores them.
+    pub(super) async fn log(&mut self, entries: Vec<Entry>) -> Result<(), Problem<Json>> {
+        let at = self.shared.clock.now();
+        let mut logged = Vec::with_capacity(entries.len());
+        for entry in entries {
+            let next = Logged { seq: self.state().seq + 1, at, entry };
+            let catalogue = self.shared.catalogue.clone();
+            if let Err(error) = self.state_mut().fold(&next, &catalogue) {
+                tracing::error!(table.id = self.row.id, %error, "a validated entry does not fold");
+                self.state = None;
+                return Err(Problem::new(
+                    protocol::ProblemCode::Internal,
+                    "that cannot be done at this table",
+                ));
+            }
+            logged.push(next);
+        }
+        self.store(logged).await
+    }
+
+    /// Stores entries that are folded already, and tells everybody. If they cannot be stored, the table
+    /// forgets them: it is read again from its log.
+    pub(super) async fn store(&mut self, entries: Vec<Logged>) -> Result<(), Problem<Json>> {
+        let Some(first) = entries.first() else { return Ok(()) };
+        let mut changed = Changed { after: first.seq - 1, ..Changed::default() };
+        let state = self.state();
+        let mut begun = None;
+        for Logged { entry, .. } in &entries {
+            match entry {
+                Entry::Said { .. } => changed.chat = true,
+                Entry::Played { input, .. } => {
+                    changed.game = true;
+                    changed.table |= matches!(input, table::Input::Seat(_));
+                }
+                Entry::Began { id, rules_version, .. } => {
+                    (changed.table, changed.game) = (true, true);
+                    begun = state.game.as_ref().map(|game| MatchRow {
+                        id: id.clone(),
+                        number: game.number,
+                        game: state.setup.game.clone(),
+                        rules_version: *rules_version,
+                    });
+                }
+                _ => changed.table = true,
+            }
+        }
+        let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
+        let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
+        changed.table |= ended.is_some();
+        let row = state.row(&self.shared.outages());
+        let append = Append { row: row.clone(), entries, begun, ended };
+        if let Err(error) = self.shared.store.append(append).await {
+            self.state = None;
+            return Err(store_problem(&error));
+        }
+        self.row = row;
+        self.told = Some(self.state().seq);
+        self.tell(changed);
+        Ok(())
+    }
+}

@@ -1,0 +1,389 @@
+//! Carrying out what clients ask for.
+
+use protocol::{Account, ClientMessage, Clock, Problem, ProblemCode, RequestId, Setup, Status};
+use serde_json::Value;
+use table::{BySeat, Input, InputRefused, Json, Seat, SeatChange};
+
+use super::TableTask;
+use crate::{
+    Entry, Logged, Outbox, Requested,
+    chair::Chair,
+    presence::ConnectionId,
+    setup::check_setup,
+    shared::EPOCH,
+    text::{chat_text, random_seed},
+};
+
+/// The place of what was done in the log, if it has one.
+type Done = Result<Option<u64>, Problem<Json>>;
+
+fn no<T>(code: ProblemCode, message: &str) -> Result<T, Problem<Json>> {
+    Err(Problem::new(code, message))
+}
+
+impl TableTask {
+    pub(super) async fn request(
+        &mut self,
+        connection: ConnectionId,
+        account: Account,
+        outbox: Outbox,
+        message: ClientMessage,
+    ) {
+        let id = message.id().clone();
+        let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
+        let done = match message {
+            ClientMessage::Watch { since, epoch, .. } => {
+                let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
+                self.watch(connection, account, &outbox, since);
+                Ok(None)
+            }
+            ClientMessage::Unwatch { .. } => {
+                self.detach(connection);
+                Ok(None)
+            }
+            ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
+            ClientMessage::Stand { .. } => self.stand(&account).await,
+            ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
+            ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
+            ClientMessage::Remove { seat, .. } => self.remove(&account, seat).await,
+            ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
+            ClientMessage::Start { .. } => self.start(&account).await,
+            ClientMessage::Submit { id, decision, intent, .. } => {
+                self.submit(&account, id, decision, intent).await
+            }
+            ClientMessage::Chat { id, text, .. } => self.say(account, id, &text).await,
+            ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,
+            ClientMessage::Claim { id, .. } => self.change_seat(&account, id, SeatChange::Claim).await,
+            ClientMessage::Rematch { .. } => self.again(&account).await,
+            ClientMessage::Ping { .. } => Ok(None),
+        };
+        match done {
+            Ok(seq) => self.answer_done(&outbox, id, seq),
+            Err(problem) => {
+                metrics::counter!("septet_refused_total", "code" => code_label(problem.code)).increment(1);
+                self.answer_problem(&outbox, id, problem);
+                if submission && let Some(state) = &self.state {
+                    self.tell_game(&name, &outbox, state.seq);
+                }
+            }
+        }
+    }
+
+    fn watch(&mut self, connection: ConnectionId, account: Account, outbox: &Outbox, since: u64) {
+        self.tell_one(&account.id, outbox, since);
+        if !self.presence.is_attached(connection) && self.presence.attach(connection, account, outbox.clone())
+        {
+            self.tell_table();
+        }
+    }
+
+    pub(super) fn detach(&mut self, connection: ConnectionId) {
+        let now = self.shared.clock.now();
+        if self.presence.detach(connection, now) && self.state.is_some() {
+            self.tell_table();
+        }
+    }
+
+    async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {
+        let state = self.state();
+        let mine = state.seat_of(&account.id);
+        if state.status != Status::Gathering {
+            if mine.is_some() {
+                return no(ProblemCode::WrongTime, "you have a seat in this match");
+            }
+            if state.open_seats().is_empty() {
+                return no(ProblemCode::WrongTime, "the match is on, and this game takes no newcomers");
+            }
+        }
+        let open = state.open_seats();
+        let seat = match seat {
+            Some(seat) if Some(seat) == mine => return Ok(None),
+            Some(seat) if !state.setup.seats.contains(seat) => {
+                return no(ProblemCode::NotFound, "there is no such seat");
+            }
+            Some(seat) if !open.contains(seat) => {
+                return no(ProblemCode::SeatTaken, "somebody sits there; take another seat");
+            }
+            Some(seat) => seat,
+            None if mine.is_some() => return Ok(None),
+            None => match open.iter().next() {
+                Some(seat) => seat,
+                None => return no(ProblemCode::SeatTaken, "all seats are taken; you can watch"),
+            },
+        };
+        let mut entries = vec![Entry::Sat { seat, account }];
+        if state.status == Status::Playing {
+            let input = Input::Seat(SeatChange::Join);
+            entries.push(Entry::Played { seat, by: protocol::By::Player, from: None, input });
+        }
+        self.log_and_count(entries).await
+    }
+
+    async fn stand(&mut self, account: &Account) -> Done {
+        self.gathering("the match is on; resign to give up your seat")?;
+        match self.state().seat_of(&account.id) {
+            Some(seat) => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            None => no(ProblemCode::NotAllowed, "you have no seat here"),
+        }
+    }
+
+    async fn ready(&mut self, account: &Account, ready: bool) -> Done {
+        self.gathering("the match has begun")?;
+        match self.state().seat_of(&account.id) {
+            Some(seat) => self.log_and_count(vec![Entry::Ready { seat, ready }]).await,
+            None => no(ProblemCode::NotAllowed, "take a seat first"),
+        }
+    }
+
+    async fn add_bot(&mut self, account: &Account, seat: Option<Seat>, player: String) -> Done {
+        self.host(account)?;
+        self.gathering("the match has begun")?;
+        let state = self.state();
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        if offer.and_then(|o| o.player(&player)).is_none() {
+            return no(ProblemCode::NotFound, "this game has no automatic player of that name");
+        }
+        let free = state.chairs.which(Chair::is_free);
+        let seats: Vec<Seat> = match seat {
+            Some(seat) if !state.setup.seats.contains(seat) => {
+                return no(ProblemCode::NotFound, "there is no such seat");
+            }
+            Some(seat) if !free.contains(seat) => {
+                return no(ProblemCode::SeatTaken, "somebody sits there; remove him first");
+            }
+            Some(seat) => vec![seat],
+            None => free.iter().collect(),
+        };
+        let bot = |seat| Entry::Bot { seat, player: player.clone() };
+        self.log_and_count(seats.into_iter().map(bot).collect()).await
+    }
+
+    async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
+        self.host(account)?;
+        self.gathering("nobody can be removed from a running match")?;
+        match self.state().chairs.get(seat) {
+            Some(chair) if !chair.is_free() => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            Some(_) | None => no(ProblemCode::NotFound, "nobody sits there"),
+        }
+    }
+
+    async fn configure(&mut self, account: &Account, setup: Setup) -> Done {
+        self.host(account)?;
+        self.gathering("the match has begun")?;
+        let state = self.state();
+        if setup.game != state.setup.game {
+            return no(ProblemCode::BadSetup, "make another table for another game");
+        }
+        let setup = check_setup(&self.shared.catalogue, setup).map_err(with_json)?;
+        let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
+        if sitting > setup.seats.get() {
+            return no(ProblemCode::BadSetup, "more people sit here than there would be seats");
+        }
+        self.log_and_count(vec![Entry::Configured { setup }]).await
+    }
+
+    async fn start(&mut self, account: &Account) -> Done {
+        self.host(account)?;
+        self.gathering("the match has begun")?;
+        let state = self.state();
+        if state.chairs.iter().any(|(_, chair)| chair.is_free()) {
+            return no(ProblemCode::NotReady, "some seats are free; fill them or have fewer seats");
+        }
+        let unready = |chair: &Chair| match chair {
+            Chair::Account { account: a, ready, .. } => !ready && a.id != account.id,
+            Chair::Bot { .. } | Chair::Free => false,
+        };
+        if state.chairs.iter().any(|(_, chair)| unready(chair)) {
+            return no(ProblemCode::NotReady, "not everybody is ready");
+        }
+        let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
+            return no(ProblemCode::NotFound, "this server does not have that game");
+        };
+        let began = Entry::Began {
+            id: uuid::Uuid::now_v7().to_string(),
+            rules_version: offer.game.rules_version(),
+            seed: random_seed().reveal(),
+        };
+        self.thinking = Some(BySeat::filled(state.setup.seats, None));
+        self.log_and_count(vec![began]).await
+    }
+
+    async fn submit(&mut self, account: &Account, id: RequestId, decision: u64, intent: Value) -> Done {
+        let seat = self.player(account)?;
+        let from = Requested { account: account.id.clone(), request: id };
+        if let Some(answer) = self.answered(&from, false)? {
+            return Ok(Some(answer));
+        }
+        self.playing()?;
+        let game = self.state().game.as_ref().expect("a match is on while playing");
+        let Some(asked) = game.asked(seat) else {
+            return no(ProblemCode::NotWaiting, "it is not your turn");
+        };
+        if asked.number != decision {
+            return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
+        }
+        let played = self.play(seat, protocol::By::Player, Some(from.clone()), Input::Intent(intent)).await;
+        if let Err(problem) = &played
+            && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
+        {
+            self.refused.keep(from, problem.clone());
+        }
+        played
+    }
+
+    async fn change_seat(&mut self, account: &Account, id: RequestId, change: SeatChange) -> Done {
+        let from = Requested { account: account.id.clone(), request: id };
+        if let Some(answer) = self.answered(&from, false)? {
+            return Ok(Some(answer));
+        }
+        let seat = self.player(account)?;
+        self.playing()?;
+        if change == SeatChange::Claim {
+            let others = || self.state().chairs.iter().filter(|(s, _)| *s != seat).map(|(_, chair)| chair);
+            if others().any(|chair| chair.player().is_some()) {
+                return no(ProblemCode::NotAllowed, "others are still playing");
+            }
+            if others().all(|chair| chair.account().is_none()) {
+                return no(ProblemCode::NotAllowed, "nobody has left this match; play it or resign");
+            }
+        }
+        self.play(seat, protocol::By::Player, Some(from), Input::Seat(change)).await
+    }
+
+    async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
+        let from = Requested { account: account.id.clone(), request: id.clone() };
+        if let Some(answer) = self.answered(&from, true)? {
+            return Ok(Some(answer));
+        }
+        let limits = &self.shared.config.limits;
+        let text = chat_text(text, limits).map_err(with_json)?;
+        self.log_and_count(vec![Entry::Said { account, request: id, text }]).await
+    }
+
+    async fn again(&mut self, account: &Account) -> Done {
+        if self.state().status != Status::Finished {
+            return no(ProblemCode::WrongTime, "the match is not over");
+        }
+        if self.state().seat_of(&account.id).is_none() && self.state().host.id != account.id {
+            return no(ProblemCode::NotAllowed, "only who played can ask for another match");
+        }
+        self.log_and_count(vec![Entry::Again]).await
+    }
+
+    /// Plays one input and stores it.
+    pub(super) async fn play(
+        &mut self,
+        seat: Seat,
+        by: protocol::By,
+        from: Option<Requested>,
+        input: Input,
+    ) -> Done {
+        let at = (self.state().seq + 1, self.shared.clock.now());
+        self.state_mut().try_play(at, seat, by, from.as_ref(), &input).map_err(refusal)?;
+        let (seq, at) = at;
+        self.store(vec![Logged { seq, at, entry: Entry::Played { seat, by, from, input } }]).await?;
+        metrics::counter!("septet_inputs_total", "by" => by_label(by)).increment(1);
+        Ok(Some(seq))
+    }
+
+    async fn log_and_count(&mut self, entries: Vec<Entry>) -> Done {
+        if entries.is_empty() {
+            return Ok(None);
+        }
+        self.log(entries).await?;
+        Ok(Some(self.state().seq))
+    }
+
+    /// The first answer, if the same request was answered before.
+    fn answered(&self, from: &Requested, chat: bool) -> Result<Option<u64>, Problem<Json>> {
+        if let Some(seq) = self.state().done(from) {
+            if self.state().is_chat(seq) != chat {
+                return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
+            }
+            return Ok(Some(seq));
+        }
+        match self.refused.get(from) {
+            Some(problem) => Err(problem.clone()),
+            None => Ok(None),
+        }
+    }
+
+    fn player(&self, account: &Account) -> Result<Seat, Problem<Json>> {
+        match self.state().seat_of(&account.id) {
+            Some(seat) if self.state().chairs[seat].player().is_some() => Ok(seat),
+            Some(_) => no(ProblemCode::NotAllowed, "you gave up your seat in this match"),
+            None => no(ProblemCode::NotAllowed, "you have no seat here"),
+        }
+    }
+
+    fn host(&self, account: &Account) -> Result<(), Problem<Json>> {
+        if self.state().host.id == account.id {
+            Ok(())
+        } else {
+            no(ProblemCode::NotAllowed, "only the host can do that")
+        }
+    }
+
+    fn gathering(&self, otherwise: &str) -> Result<(), Problem<Json>> {
+        match self.state().status {
+            Status::Gathering => Ok(()),
+            Status::Playing => no(ProblemCode::WrongTime, otherwise),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for another one"),
+        }
+    }
+
+    fn playing(&self) -> Result<(), Problem<Json>> {
+        match self.state().status {
+            Status::Playing => Ok(()),
+            Status::Gathering => no(ProblemCode::WrongTime, "the match has not begun"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over"),
+        }
+    }
+
+    /// Whether nobody counts as away: days pass between decisions.
+    pub(super) fn is_slow(&self) -> bool {
+        matches!(self.state().setup.clock, Clock::Days { .. })
+    }
+}
+
+fn refusal(refused: InputRefused) -> Problem<Json> {
+    let message = refused.to_string();
+    match refused {
+        InputRefused::NotWaiting => Problem::new(ProblemCode::NotWaiting, message),
+        InputRefused::Malformed(_) => Problem::new(ProblemCode::Malformed, message),
+        InputRefused::Refused { data, .. } => {
+            Problem { refusal: Some(data), ..Problem::new(ProblemCode::Refused, message) }
+        }
+        InputRefused::Seat(_) => Problem::new(ProblemCode::WrongTime, message),
+        InputRefused::Broken => {
+            tracing::error!("the rules panicked on an input; nothing was changed");
+            Problem::new(ProblemCode::Internal, message)
+        }
+    }
+}
+
+/// A problem without a refusal, on its way to a socket.
+pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
+    Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
+}
+
+fn code_label(code: ProblemCode) -> &'static str {
+    match code {
+        ProblemCode::Stale => "stale",
+        ProblemCode::Refused => "refused",
+        ProblemCode::NotWaiting => "not_waiting",
+        ProblemCode::Malformed => "malformed",
+        ProblemCode::StorageUnavailable => "storage_unavailable",
+        ProblemCode::Internal => "internal",
+        _ => "other",
+    }
+}
+
+fn by_label(by: protocol::By) -> &'static str {
+    match by {
+        protocol::By::Player => "player",
+        protocol::By::Clock => "clock",
+        protocol::By::Bot => "bot",
+        protocol::By::StandIn => "stand_in",
+    }
+}

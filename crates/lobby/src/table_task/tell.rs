@@ -1,0 +1,130 @@
+//! Telling everybody who watches: one serialization for each distinct observer.
+
+use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, encode};
+use table::{BySeat, Json, Observer, Seat};
+
+use super::{TableTask, append::Changed};
+use crate::{Outbox, shared::EPOCH};
+
+/// Frames by what they depend on; a handful, so a list is the fastest map.
+struct Written<K>(Vec<(K, Frame)>);
+
+impl<K: PartialEq> Written<K> {
+    fn get(&mut self, key: K, write: impl FnOnce() -> Frame) -> Frame {
+        if let Some((_, frame)) = self.0.iter().find(|(k, _)| *k == key) {
+            return frame.clone();
+        }
+        let frame = write();
+        self.0.push((key, frame.clone()));
+        frame
+    }
+}
+
+impl TableTask {
+    /// Tells every watcher what changed, as far as it concerns him.
+    pub(super) fn tell(&self, changed: Changed) {
+        if changed.chat {
+            self.presence.tell_all(&self.chat_frame(changed.after));
+        }
+        if changed.table {
+            self.tell_table();
+        }
+        if changed.game {
+            let mut written = Written(Vec::new());
+            for watcher in self.presence.watchers() {
+                let who = self.state().observer(&watcher.account.id);
+                if let Some(frame) = self.game_once(&mut written, who, changed.after) {
+                    watcher.outbox.send(frame);
+                }
+            }
+        }
+    }
+
+    /// Tells every watcher who sits where and who is connected.
+    pub(super) fn tell_table(&self) {
+        let mut written = Written(Vec::new());
+        for watcher in self.presence.watchers() {
+            let you = self.state().seat_of(&watcher.account.id);
+            let host = self.state().host.id == watcher.account.id;
+            watcher.outbox.send(written.get((you, host), || self.table_frame(you, host)));
+        }
+    }
+
+    /// Everything a fresh or returning watcher needs.
+    pub(super) fn tell_one(&self, account: &str, outbox: &Outbox, since: u64) {
+        let state = self.state();
+        outbox.send(self.table_frame(state.seat_of(account), state.host.id == account));
+        if state.chat.last().is_some_and(|line| line.seq > since) || since == 0 {
+            outbox.send(self.chat_frame(since));
+        }
+        self.tell_game(account, outbox, since);
+    }
+
+    /// What one watcher knows of the match, with the steps after `since`.
+    pub(super) fn tell_game(&self, account: &str, outbox: &Outbox, since: u64) {
+        if let Some(frame) = self.game_frame(self.state().observer(account), since) {
+            outbox.send(frame);
+        }
+    }
+
+    fn game_once(&self, written: &mut Written<Observer>, who: Observer, since: u64) -> Option<Frame> {
+        self.state().game.as_ref()?;
+        Some(written.get(who, || self.game_frame(who, since).expect("there is a match")))
+    }
+
+    fn table_frame(&self, you: Option<Seat>, host: bool) -> Frame {
+        encode::<Json>(&ServerMessage::Table {
+            table: self.row.id.clone(),
+            epoch: EPOCH,
+            seq: self.state().seq,
+            you,
+            host,
+            state: self.table_view(),
+        })
+    }
+
+    fn chat_frame(&self, since: u64) -> Frame {
+        let chat = &self.state().chat;
+        let lines: Vec<ChatLine> = chat[chat.partition_point(|line| line.seq <= since)..].to_vec();
+        encode::<Json>(&ServerMessage::Chat {
+            table: self.row.id.clone(),
+            epoch: EPOCH,
+            seq: self.state().seq,
+            lines,
+        })
+    }
+
+    fn game_frame(&self, who: Observer, since: u64) -> Option<Frame> {
+        let state = self.state();
+        let game = state.game.as_ref()?;
+        let decision = match who {
+            Observer::Seat(seat) if state.chairs[seat].player().is_some() => game
+                .asked(seat)
+                .and_then(|asked| Some(Decision { number: asked.number, choices: game.choices(seat)? })),
+            Observer::Seat(_) | Observer::Public => None,
+        };
+        Some(encode(&ServerMessage::Game(GameUpdate {
+            table: self.row.id.clone(),
+            epoch: EPOCH,
+            seq: state.seq,
+            number: game.number,
+            steps: game.steps_after(since, who),
+            from_start: since <= game.began(),
+            view: game.view(who),
+            waiting: game.waiting().iter().collect(),
+            decision,
+            deadlines: self.deadlines(),
+            now: self.shared.clock.now(),
+            outcome: game.outcome().cloned(),
+        })))
+    }
+
+    fn deadlines(&self) -> BySeat<Option<u64>> {
+        let state = self.state();
+        let outages = self.shared.outages();
+        state.chairs.map(|seat, chair| {
+            let game = state.game.as_ref()?;
+            chair.player().and_then(|_| game.deadline(seat, state.setup.clock, &outages))
+        })
+    }
+}

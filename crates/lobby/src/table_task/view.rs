@@ -1,0 +1,57 @@
+//! The table as everybody sees it.
+
+use protocol::{MatchView, Occupant, SeatView, TableView};
+
+use super::TableTask;
+use crate::{chair::Chair, state::State};
+
+impl TableTask {
+    /// The table as everybody sees it right now.
+    pub(super) fn table_view(&self) -> TableView {
+        let state = self.state();
+        let open = state.open_seats();
+        let seated = |account: &&str| state.seat_of(account).is_some();
+        TableView {
+            id: state.id.clone(),
+            code: state.code.clone(),
+            setup: state.setup.clone(),
+            host: state.host.id.clone(),
+            status: state.status,
+            seats: state
+                .chairs
+                .map(|seat, chair| SeatView { occupant: self.occupant(chair), open: open.contains(seat) }),
+            spectators: self.presence.accounts().into_iter().filter(|a| !seated(a)).count() as u32,
+            game: state.match_view(),
+            made_at: state.made_at,
+        }
+    }
+
+    fn occupant(&self, chair: &Chair) -> Occupant {
+        match chair {
+            Chair::Free => Occupant::Nobody,
+            Chair::Bot { player } => Occupant::Bot { player: player.clone() },
+            Chair::Account { account, ready, left } => Occupant::Account {
+                account: account.clone(),
+                ready: *ready,
+                connected: self.presence.connected(&account.id),
+                away: !left && self.is_away(&account.id),
+                left: *left,
+            },
+        }
+    }
+}
+
+impl State {
+    fn match_view(&self) -> Option<MatchView> {
+        let game = self.game.as_ref()?;
+        Some(MatchView {
+            id: game.id.clone(),
+            number: game.number,
+            rules_version: game.rules_version,
+            seed_hash: game.seed_hash(),
+            seed: game.revealed_seed(),
+            players: game.players.clone(),
+            winners: game.winners(),
+        })
+    }
+}

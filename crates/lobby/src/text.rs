@@ -1,0 +1,83 @@
+//! Names, chat lines, and random identifiers.
+
+use protocol::{Limits, Problem, ProblemCode};
+use table::Seed;
+
+/// A name as it may be shown to others.
+pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem> {
+    clean(text, limits.name_chars, "a name")
+}
+
+/// A chat line as it may be shown to others.
+pub(crate) fn chat_text(text: &str, limits: &Limits) -> Result<String, Problem> {
+    clean(text, limits.chat_chars, "a chat line")
+}
+
+fn clean(text: &str, most: u32, what: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    let bad = |message: String| Err(Problem::new(ProblemCode::BadText, message));
+    if text.is_empty() || text.chars().count() > most as usize {
+        return bad(format!("{what} has 1 to {most} characters"));
+    }
+    if text.chars().any(|c| c.is_control() || is_invisible(c)) {
+        return bad(format!("{what} has no control characters"));
+    }
+    Ok(text.to_owned())
+}
+
+/// Characters that turn the direction of text around, break lines, or show nothing at all, and so can make
+/// one name look like another.
+fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Letters and digits that are not mistaken for each other when read aloud.
+const CODE_LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTUVWXYZ2345679";
+
+/// Letters in a table's code: 30^7 are too many to try.
+pub(crate) const CODE_LENGTH: usize = 7;
+
+/// A fresh code for a table.
+pub(crate) fn random_code() -> String {
+    let mut rng = random_seed().stream(table::Purpose(0), 0);
+    (0..CODE_LENGTH)
+        .map(|_| char::from(*table::pick(CODE_LETTERS, &mut rng).expect("there are letters")))
+        .collect()
+}
+
+/// How a table is looked up: codes may be typed in small letters.
+pub(crate) fn normal_ref(table: &str) -> String {
+    let table = table.trim();
+    if table.len() == CODE_LENGTH { table.to_ascii_uppercase() } else { table.to_owned() }
+}
+
+/// 256 bits from the operating system.
+pub(crate) fn random_seed() -> Seed {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    Seed::from_bytes(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_trimmed_measured_in_characters_and_inert() {
+        let limits = Limits { name_chars: 4, ..Limits::default() };
+        assert_eq!(person_name("  Zoë ", &limits).unwrap(), "Zoë");
+        assert_eq!(person_name("éééé", &limits).unwrap(), "éééé");
+        for bad in ["", "   ", "Annie", "a\nb", "a\u{202e}b", "a\u{0}b", "\u{200b}"] {
+            assert_eq!(person_name(bad, &limits).unwrap_err().code, ProblemCode::BadText, "{bad:?}");
+        }
+        assert_eq!(chat_text("<b>&amp;</b>", &limits).unwrap(), "<b>&amp;</b>");
+    }
+
+    #[test]
+    fn codes_are_found_in_small_letters() {
+        let code = random_code();
+        assert_eq!(code.len(), CODE_LENGTH);
+        assert_eq!(normal_ref(&format!(" {} ", code.to_lowercase())), code);
+        assert_ne!(random_code(), code);
+    }
+}

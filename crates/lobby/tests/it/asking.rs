@@ -1,0 +1,107 @@
+//! Submissions: stale, repeated, refused, out of turn; sealed intents.
+
+use protocol::{By, ProblemCode};
+use serde_json::json;
+
+use crate::house::{House, setup};
+
+#[tokio::test(start_paused = true)]
+async fn the_same_id_twice_gets_the_first_answer_and_happens_once() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let submission = ana.submission();
+    let first = ana.ask_as("once", submission.clone()).await.unwrap();
+    let seq = ana.seq;
+    assert_eq!(ana.ask_as("once", submission.clone()).await.unwrap(), first);
+    assert_eq!(ana.seq, seq, "nothing happened the second time");
+    // Another account may use the same id.
+    let theirs = ben.submission();
+    assert_ne!(ben.ask_as("once", theirs).await.unwrap(), first);
+    // Somebody else's decision number, and the old one, are stale now.
+    assert_eq!(ana.refused(submission).await, ProblemCode::Stale);
+    assert!(ana.game().decision.is_some(), "the current state came with the refusal");
+    let chat = json!({"type": "chat", "text": "hello"});
+    assert_eq!(ana.ask_as("once", chat).await.unwrap_err().code, ProblemCode::IdReused);
+}
+
+#[tokio::test(start_paused = true)]
+async fn refusals_change_nothing_and_say_why() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let mut eve = house.person("Eve").await;
+    eve.table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let (decision, _) = ana.offered().unwrap();
+    let seq = ana.seq;
+    let absurd = json!({"type": "submit", "decision": decision, "intent": {"do": "bid", "rank": 250}});
+    let problem = ana.ask_as("absurd", absurd.clone()).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::Refused);
+    assert!(problem.refusal.is_some());
+    assert_eq!(ana.ask_as("absurd", absurd).await.unwrap_err(), problem, "the first answer again");
+    for intent in [json!(null), json!([]), json!({"do": "bid"}), json!({"do": "bid", "rank": 1, "x": 1})] {
+        let submission = json!({"type": "submit", "decision": decision, "intent": intent});
+        assert_eq!(ana.refused(submission).await, ProblemCode::Malformed);
+    }
+    let theirs = ana.submission();
+    assert_eq!(eve.refused(theirs).await, ProblemCode::NotAllowed);
+    assert_eq!(ana.seq, seq);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_sealed_bid_is_told_to_its_owner_only_and_can_be_replaced() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let asked = ben.game().decision.as_ref().unwrap().number;
+    ana.answer().await;
+    ben.hear().await;
+    assert_eq!(ben.game().decision.as_ref().unwrap().number, asked, "others do not make a decision stale");
+    let second = ana.game().decision.as_ref().expect("a given bid can be replaced");
+    let other = second.choices["intents"].as_array().unwrap().last().unwrap().clone();
+    let replace = json!({"type": "submit", "decision": second.number, "intent": other});
+    ana.ok(replace.clone()).await;
+    ben.answer().await;
+    ana.hear().await;
+    assert_eq!(ana.refused(replace).await, ProblemCode::Stale, "the round is over");
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_fill_seats_and_a_match_ends_with_its_seed_revealed() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    house.table(setup("goof", 3), &mut [&mut ana]).await;
+    ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+    ana.ok(json!({"type": "start"})).await;
+    assert_eq!(ana.state.as_ref().unwrap().game.as_ref().unwrap().seed, None);
+    while ana.game().outcome.is_none() {
+        if ana.game().waiting.contains(&ana.game().view_seat()) {
+            ana.answer().await;
+        }
+        tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        ana.hear().await;
+    }
+    let game = ana.state.as_ref().unwrap().game.clone().unwrap();
+    let seed = table::Seed::from_hex(&game.seed.unwrap()).unwrap();
+    assert_eq!(seed.hash(), game.seed_hash);
+    assert!(!game.winners.is_empty());
+    let late = json!({"type": "submit", "decision": 1, "intent": {"do": "bid", "rank": 1}});
+    assert_eq!(ana.refused(late).await, ProblemCode::WrongTime);
+    let by: Vec<By> = ana
+        .heard
+        .iter()
+        .filter_map(|text| serde_json::from_str::<serde_json::Value>(text).ok())
+        .flat_map(|v| v["steps"].as_array().cloned().unwrap_or_default())
+        .map(|step| serde_json::from_value(step["by"].clone()).unwrap())
+        .collect();
+    assert!(by.contains(&By::Bot) && by.contains(&By::Player) && !by.contains(&By::StandIn));
+}
+
+trait ViewSeat {
+    fn view_seat(&self) -> table::Seat;
+}
+
+impl ViewSeat for protocol::GameUpdate {
+    fn view_seat(&self) -> table::Seat {
+        serde_json::from_value(self.view["you"]["seat"].clone()).unwrap()
+    }
+}

@@ -1,0 +1,93 @@
+//! Before the start: seats, readiness, the host's rights, setup.
+
+use protocol::{Occupant, ProblemCode, Status};
+use serde_json::json;
+
+use crate::house::{House, setup};
+
+#[tokio::test(start_paused = true)]
+async fn people_sit_move_stand_and_start() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let made = house.lobby.make_table(&ana.session.account, setup("goof", 3)).await.unwrap();
+    for client in [&mut ana, &mut ben] {
+        client.table = made.code.to_lowercase();
+        client.ok(json!({"type": "watch"})).await;
+    }
+    ana.ok(json!({"type": "sit", "seat": 1})).await;
+    assert_eq!(ben.refused(json!({"type": "sit", "seat": 1})).await, ProblemCode::SeatTaken);
+    assert_eq!(ben.refused(json!({"type": "sit", "seat": 200})).await, ProblemCode::NotFound);
+    ben.ok(json!({"type": "sit", "seat": 0})).await;
+    ben.ok(json!({"type": "sit", "seat": 2})).await;
+    ben.ok(json!({"type": "stand"})).await;
+    assert_eq!(ben.refused(json!({"type": "stand"})).await, ProblemCode::NotAllowed);
+    assert_eq!(ben.refused(json!({"type": "ready", "ready": true})).await, ProblemCode::NotAllowed);
+    ben.ok(json!({"type": "sit"})).await;
+
+    assert_eq!(ana.refused(json!({"type": "start"})).await, ProblemCode::NotReady);
+    assert_eq!(ben.refused(json!({"type": "add_bot", "player": "first"})).await, ProblemCode::NotAllowed);
+    assert_eq!(ana.refused(json!({"type": "add_bot", "player": "nobody"})).await, ProblemCode::NotFound);
+    ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+    assert_eq!(ana.refused(json!({"type": "start"})).await, ProblemCode::NotReady);
+    ben.ok(json!({"type": "ready", "ready": true})).await;
+    assert_eq!(ben.refused(json!({"type": "start"})).await, ProblemCode::NotAllowed);
+    ana.ok(json!({"type": "start"})).await;
+    ben.hear().await;
+    let state = ben.state.as_ref().unwrap();
+    assert_eq!(state.status, Status::Playing);
+    assert_eq!(state.game.as_ref().unwrap().seed_hash.0.len(), 64);
+    assert!(ben.game().decision.is_some() && ben.game().from_start);
+    assert_eq!(ana.refused(json!({"type": "remove", "seat": 0})).await, ProblemCode::WrongTime);
+    assert_eq!(ben.refused(json!({"type": "stand"})).await, ProblemCode::WrongTime);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_host_changes_the_setup_and_empties_seats() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.table(setup("goof", 4), &mut [&mut ana, &mut ben]).await;
+    let mut fewer = serde_json::to_value(setup("goof", 2)).unwrap();
+    assert_eq!(ben.refused(json!({"type": "configure", "setup": fewer})).await, ProblemCode::NotAllowed);
+    ana.ok(json!({"type": "configure", "setup": fewer})).await;
+    let seats = &ana.state.as_ref().unwrap().seats;
+    assert_eq!(seats.seats().get(), 2);
+    let ready = |o: &Occupant| matches!(o, Occupant::Account { ready: true, .. });
+    assert!(seats.iter().all(|(_, s)| !ready(&s.occupant)), "everybody is asked again");
+
+    fewer["game"] = "haggle".into();
+    assert_eq!(ana.refused(json!({"type": "configure", "setup": fewer})).await, ProblemCode::BadSetup);
+    let absurd = json!({"game": "goof", "seats": 2, "options": {"cards": 0}});
+    assert_eq!(ana.refused(json!({"type": "configure", "setup": absurd})).await, ProblemCode::BadSetup);
+    let absurd = json!({"game": "goof", "seats": 2, "options": {"chards": 3}});
+    assert_eq!(ana.refused(json!({"type": "configure", "setup": absurd})).await, ProblemCode::BadSetup);
+    let hasty = json!({"game": "goof", "seats": 2, "clock": {"clock": "seconds", "per_decision": 1}});
+    assert_eq!(ana.refused(json!({"type": "configure", "setup": hasty})).await, ProblemCode::BadSetup);
+
+    ana.ok(json!({"type": "remove", "seat": 1})).await;
+    ben.hear().await;
+    assert_eq!(ben.state.as_ref().unwrap().seats.iter().last().unwrap().1.occupant, Occupant::Nobody);
+    assert_eq!(ana.refused(json!({"type": "remove", "seat": 1})).await, ProblemCode::NotFound);
+}
+
+#[tokio::test(start_paused = true)]
+async fn tables_are_listed_found_and_counted() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    let account = ana.session.account.clone();
+    let mut private = setup("goof", 2);
+    private.visibility = protocol::Visibility::Private;
+    let hidden = house.lobby.make_table(&account, private).await.unwrap();
+    let open = house.table(setup("goof", 2), &mut [&mut ana]).await;
+    let listed = house.lobby.public_tables().await.unwrap();
+    assert_eq!(listed.iter().map(|t| &t.id).collect::<Vec<_>>(), [&open]);
+    assert_eq!(listed[0].names, ["Ana"]);
+    assert_eq!(listed[0].free_seats, 1);
+    assert_eq!(house.lobby.table(&hidden.code.to_lowercase()).await.unwrap().id, hidden.id);
+    assert_eq!(house.lobby.tables_of(&account).await.unwrap().len(), 2);
+    assert_eq!(house.lobby.table("nowhere").await.unwrap_err().code, ProblemCode::NotFound);
+    for _ in 2..house.lobby.limits().tables_per_account {
+        house.lobby.make_table(&account, setup("goof", 2)).await.unwrap();
+    }
+    let problem = house.lobby.make_table(&account, setup("goof", 2)).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::TooMany);
+}

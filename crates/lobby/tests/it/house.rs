@@ -1,0 +1,248 @@
+//! A lobby with two toy games, and clients that remember what they were told.
+
+use std::{sync::Arc, time::Duration};
+
+use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
+use protocol::{
+    AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http,
+};
+use serde_json::{Value, json};
+use seven_kingdoms::SevenKingdoms;
+use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
+use table_laws::toys::{Goof, Haggle};
+
+/// Takes the first thing offered.
+struct First;
+
+impl<R: Rules> Player<R> for First {
+    fn name(&self) -> &'static str {
+        "first"
+    }
+
+    fn decide(&self, _: &R, _: &R::View, choices: &Choices<R::Intent>, _: &mut ChaCha8Rng) -> R::Intent {
+        choices.intents[0].clone()
+    }
+}
+
+pub struct House {
+    pub lobby: Lobby,
+    pub store: Arc<MemoryStore>,
+    config: Config,
+    opened: tokio::time::Instant,
+}
+
+/// Some moment in 2026.
+const MORNING: u64 = 1_790_000_000_000;
+
+fn catalogue() -> Catalogue {
+    Catalogue::new(vec![
+        Offer {
+            game: Box::new(Catalogued::<Goof>::new()),
+            players: vec![Box::new(Erased::<Goof, _>::new(First))],
+        },
+        Offer {
+            game: Box::new(Catalogued::<Haggle>::new()),
+            players: vec![Box::new(Erased::<Haggle, _>::new(First))],
+        },
+        Offer {
+            game: Box::new(Catalogued::<SevenKingdoms>::new()),
+            players: vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
+        },
+    ])
+}
+
+pub fn setup(game: &str, seats: u8) -> Setup {
+    Setup {
+        game: game.into(),
+        seats: SeatCount::new(seats).unwrap(),
+        options: Value::Null,
+        clock: Clock::None,
+        visibility: Visibility::Public,
+    }
+}
+
+impl House {
+    pub async fn open() -> Self {
+        Self::with(Config::default()).await
+    }
+
+    pub async fn with(config: Config) -> Self {
+        let config = Config { starts_at: Some(MORNING), ..config };
+        let store = Arc::new(MemoryStore::default());
+        let lobby = Lobby::open(config.clone(), catalogue(), Arc::clone(&store) as Arc<dyn Store>).await;
+        Self { lobby: lobby.unwrap(), store, config, opened: tokio::time::Instant::now() }
+    }
+
+    /// Another process over the same store, after some time without one.
+    pub async fn restart(&mut self, after: Duration) {
+        self.lobby.shut_down().await;
+        tokio::time::sleep(after).await;
+        let store = Arc::clone(&self.store) as Arc<dyn Store>;
+        let now = MORNING + self.opened.elapsed().as_millis() as u64;
+        let config = Config { starts_at: Some(now), ..self.config.clone() };
+        self.lobby = Lobby::open(config, catalogue(), store).await.unwrap();
+    }
+
+    pub async fn person(&self, name: &str) -> Client {
+        let request = http::SignIn { name: name.into(), kind: AccountKind::Person };
+        let signed = self.lobby.sign_in(request).await.unwrap();
+        let session = self.lobby.session(&signed.token).await.unwrap().unwrap();
+        self.socket(session).await
+    }
+
+    pub async fn socket(&self, session: Session) -> Client {
+        let (outbox, out) = Outbox::new();
+        let connection = self.lobby.connect(session.clone(), outbox.clone());
+        let mut client = Client {
+            session,
+            connection,
+            outbox,
+            out,
+            table: String::new(),
+            requests: 0,
+            state: None,
+            game: None,
+            seq: 0,
+            chat: Vec::new(),
+            heard: Vec::new(),
+        };
+        client.hear().await;
+        client
+    }
+
+    /// A table at which these people sit, and nobody else.
+    pub async fn table(&self, setup: Setup, people: &mut [&mut Client]) -> String {
+        let host = people[0].session.account.clone();
+        let made = self.lobby.make_table(&host, setup).await.unwrap();
+        for client in people {
+            client.table = made.id.clone();
+            client.ok(json!({"type": "watch"})).await;
+            client.ok(json!({"type": "sit"})).await;
+            client.ok(json!({"type": "ready", "ready": true})).await;
+        }
+        made.id
+    }
+
+    /// The same, and the match has begun.
+    pub async fn match_of(&self, setup: Setup, people: &mut [&mut Client]) -> String {
+        let table = self.table(setup, people).await;
+        people[0].ok(json!({"type": "start"})).await;
+        for client in people {
+            client.hear().await;
+        }
+        table
+    }
+}
+
+/// A socket that remembers what it was told.
+pub struct Client {
+    pub session: Session,
+    pub connection: Connection,
+    pub outbox: Outbox,
+    out: Outgoing,
+    pub table: String,
+    requests: u32,
+    pub state: Option<TableView>,
+    pub game: Option<GameUpdate>,
+    pub seq: u64,
+    pub chat: Vec<String>,
+    /// Everything, as text.
+    pub heard: Vec<String>,
+}
+
+impl Client {
+    /// Reads what waits; lets everybody else work first.
+    pub async fn hear(&mut self) {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+        self.hear_now();
+    }
+
+    pub fn hear_now(&mut self) -> Vec<ServerMessage> {
+        let mut messages = Vec::new();
+        while let Some(frame) = self.out.ready() {
+            self.heard.push(frame.text().to_owned());
+            let message: ServerMessage = serde_json::from_str(frame.text()).unwrap();
+            match message.clone() {
+                ServerMessage::Table { state, seq, .. } => {
+                    self.seq = self.seq.max(seq);
+                    self.state = Some(state);
+                }
+                ServerMessage::Game(update) => {
+                    self.seq = self.seq.max(update.seq);
+                    self.game = Some(update);
+                }
+                ServerMessage::Chat { lines, seq, .. } => {
+                    self.seq = self.seq.max(seq);
+                    self.chat.extend(lines.into_iter().map(|line| format!("{}: {}", line.name, line.text)));
+                }
+                _ => {}
+            }
+            messages.push(message);
+        }
+        messages
+    }
+
+    /// Sends a request with a fresh id to the client's table and returns the answer.
+    pub async fn ask(&mut self, request: Value) -> Result<Option<u64>, protocol::Problem> {
+        self.requests += 1;
+        let id = format!("{}-{}", self.session.account.name, self.requests);
+        self.ask_as(&id, request).await
+    }
+
+    pub async fn ask_as(&mut self, id: &str, mut request: Value) -> Result<Option<u64>, protocol::Problem> {
+        request["id"] = id.into();
+        if request.get("table").is_none() {
+            request["table"] = self.table.clone().into();
+        }
+        let message: ClientMessage = serde_json::from_value(request).unwrap();
+        self.connection.handle(message).await;
+        for _ in 0..100 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            for message in self.hear_now() {
+                match message {
+                    ServerMessage::Done { id: answered, seq, .. } if answered == id => return Ok(seq),
+                    ServerMessage::Problem { id: Some(answered), problem, .. } if answered == id => {
+                        self.hear().await;
+                        return Err(problem);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        panic!("no answer to {id}");
+    }
+
+    pub async fn ok(&mut self, request: Value) -> Option<u64> {
+        let text = request.to_string();
+        self.ask(request).await.unwrap_or_else(|problem| panic!("{text}: {problem:?}"))
+    }
+
+    pub async fn refused(&mut self, request: Value) -> protocol::ProblemCode {
+        let text = request.to_string();
+        match self.ask(request).await {
+            Ok(_) => panic!("{text} was not refused"),
+            Err(problem) => problem.code,
+        }
+    }
+
+    pub fn game(&self) -> &GameUpdate {
+        self.game.as_ref().expect("a match has begun")
+    }
+
+    /// What is asked, and the first thing offered.
+    pub fn offered(&self) -> Option<(u64, Value)> {
+        let decision = self.game().decision.as_ref()?;
+        Some((decision.number, decision.choices["intents"][0].clone()))
+    }
+
+    pub fn submission(&self) -> Value {
+        let (decision, intent) = self.offered().expect("something is asked");
+        json!({"type": "submit", "decision": decision, "intent": intent})
+    }
+
+    /// Answers what is asked with the first thing offered.
+    pub async fn answer(&mut self) -> u64 {
+        let submission = self.submission();
+        self.ok(submission).await.expect("a submission has a place in the log")
+    }
+}

@@ -1,0 +1,11 @@
+//! Tables from the outside, in virtual time: requests in, frames out, a store in between.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod asking;
+mod clocks;
+mod gathering;
+mod house;
+mod people;
+mod storing;
+mod watching;

@@ -1,0 +1,123 @@
+//! Coming and going: absence, stand-ins, resigning, claiming, rematches, hosts.
+
+use std::time::Duration;
+
+use protocol::{By, Occupant, ProblemCode, Status};
+use serde_json::json;
+
+use crate::house::{Client, House, setup};
+
+fn away(client: &Client, name: &str) -> bool {
+    client.state.as_ref().unwrap().seats.iter().any(
+        |(_, s)| matches!(&s.occupant, Occupant::Account { account, away: true, .. } if account.name == name),
+    )
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stand_in_plays_for_who_is_gone_until_he_returns() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let (session, table) = (ben.session.clone(), ben.table.clone());
+    drop(ben);
+    tokio::time::sleep(Duration::from_secs(58)).await;
+    ana.hear().await;
+    assert!(!away(&ana, "Ben"));
+    ana.answer().await;
+    let bids = ana.seq;
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    ana.hear().await;
+    assert!(away(&ana, "Ben"));
+    assert!(ana.seq > bids);
+    assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);
+
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    ana.hear().await;
+    back.hear().await;
+    assert!(!away(&ana, "Ben"));
+    back.answer().await;
+    assert_eq!(back.game().steps.last().unwrap().by, By::Player);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_plays_on_when_everybody_is_gone() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let (session, table, seq) = (ben.session.clone(), ben.table.clone(), ben.seq);
+    drop((ana, ben));
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!(back.seq, seq);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_resigns_is_played_for_and_the_last_one_may_claim() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("seven-kingdoms", 2), &mut [&mut ana, &mut ben]).await;
+    assert_eq!(ana.refused(json!({"type": "claim"})).await, ProblemCode::NotAllowed);
+    ben.ok(json!({"type": "resign"})).await;
+    assert_eq!(ben.refused(json!({"type": "resign"})).await, ProblemCode::NotAllowed);
+    ana.hear().await;
+    if ana.game().decision.is_some() {
+        ana.answer().await;
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    ana.hear().await;
+    assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);
+    ben.hear().await;
+    assert!(ben.game().decision.is_none());
+    ana.ok(json!({"type": "claim"})).await;
+    assert_eq!(ana.state.as_ref().unwrap().status, Status::Finished);
+    assert_eq!(ana.game().outcome.as_ref().unwrap().places.iter().next().unwrap().1, &1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rematch_keeps_the_room_and_moves_the_seats() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    assert_eq!(ana.refused(json!({"type": "rematch"})).await, ProblemCode::WrongTime);
+    while ana.game().outcome.is_none() {
+        ana.answer().await;
+        ben.hear().await;
+        ben.answer().await;
+        ana.hear().await;
+    }
+    ana.ok(json!({"type": "chat", "text": "again!"})).await;
+    ben.ok(json!({"type": "rematch"})).await;
+    ana.hear().await;
+    let state = ana.state.as_ref().unwrap();
+    assert_eq!(state.status, Status::Gathering);
+    let names: Vec<_> = state
+        .seats
+        .iter()
+        .map(|(_, s)| match &s.occupant {
+            Occupant::Account { account, .. } => account.name.as_str(),
+            _ => "",
+        })
+        .collect();
+    assert_eq!(names, ["Ben", "Ana"]);
+    ben.ok(json!({"type": "ready", "ready": true})).await;
+    ana.ok(json!({"type": "start"})).await;
+    assert_eq!(ana.game().number, 2);
+    assert_eq!(ana.chat, ["Ana: again!"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_who_is_gone_for_long_is_replaced_while_people_gather() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.table(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    drop(ana);
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    ben.hear().await;
+    assert_eq!(ben.state.as_ref().unwrap().host, ben.session.account.id);
+    ben.ok(json!({"type": "remove", "seat": 0})).await;
+}

@@ -1,0 +1,73 @@
+//! Validate, append durably, then tell.
+
+use std::time::Duration;
+
+use lobby::Store as _;
+use protocol::ProblemCode;
+use serde_json::json;
+
+use crate::house::{House, setup};
+
+#[tokio::test(start_paused = true)]
+async fn what_cannot_be_stored_is_told_to_nobody_and_can_be_tried_again() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let log = house.store.log(&table).await.unwrap().len();
+    house.store.set_failing(true);
+    let submission = ana.submission();
+    let problem = ana.ask_as("a", submission.clone()).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::StorageUnavailable);
+    let heard = ben.heard.len();
+    ben.hear().await;
+    assert_eq!(ben.heard.len(), heard, "Ben was told nothing");
+    assert_eq!(ben.refused(json!({"type": "chat", "text": "hm"})).await, ProblemCode::StorageUnavailable);
+    house.store.set_failing(false);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    ana.ask_as("a", submission).await.unwrap();
+    assert_eq!(house.store.log(&table).await.unwrap().len(), log + 1);
+    ben.hear().await;
+    ben.answer().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_restart_loses_nothing_and_forgets_no_request() {
+    let mut house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let submission = ana.submission();
+    let first = ana.ask_as("before", submission.clone()).await.unwrap();
+    ben.ok(json!({"type": "chat", "text": "still here"})).await;
+    let (view, seq) = (ana.game().view.clone(), ben.seq);
+    let (session, table) = (ana.session.clone(), ana.table.clone());
+    house.restart(Duration::from_secs(3)).await;
+    assert_eq!(ana.refused(json!({"type": "chat", "text": "?"})).await, ProblemCode::Closing);
+
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!((back.seq, &back.game().view), (seq, &view));
+    assert_eq!(back.chat, ["Ben: still here"]);
+    assert_eq!(back.ask_as("before", submission).await.unwrap(), first);
+    assert_eq!(back.seq, seq);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_log_holds_all_that_was_told_in_order() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    while ana.game().outcome.is_none() {
+        ana.answer().await;
+        ben.hear().await;
+        ben.answer().await;
+        ana.hear().await;
+    }
+    let log = house.store.log(&table).await.unwrap();
+    assert!(log.iter().enumerate().all(|(i, entry)| entry.seq == i as u64 + 1));
+    assert_eq!(log.last().unwrap().seq, ana.seq);
+    for logged in &log {
+        let text = serde_json::to_string(&logged.entry).unwrap();
+        assert_eq!(serde_json::from_str::<lobby::Entry>(&text).unwrap(), logged.entry);
+    }
+}

@@ -1,0 +1,116 @@
+//! Following a table: spectators, resuming, presence, slow readers.
+
+use std::time::Duration;
+
+use protocol::{CloseCode, Occupant};
+use serde_json::{Value, json};
+
+use crate::house::{Client, House, setup};
+
+fn last_steps(client: &Client) -> Vec<u64> {
+    client.game().steps.iter().map(|step| step.seq).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    ana.answer().await;
+    ben.hear().await;
+    let (seen, table, session) = (ben.seq, ben.table.clone(), ben.session.clone());
+    drop(ben);
+    ana.hear().await;
+    let connected = |c: &Client, name: &str| {
+        c.state.as_ref().unwrap().seats.iter().any(|(_, s)| {
+            matches!(&s.occupant, Occupant::Account { account, connected: true, .. } if account.name == name)
+        })
+    };
+    assert!(!connected(&ana, "Ben"));
+    ana.answer().await;
+    ana.ok(json!({"type": "chat", "text": "where are you?"})).await;
+
+    let mut back = house.socket(session.clone()).await;
+    back.table = table.clone();
+    back.ok(json!({"type": "watch", "since": seen, "epoch": 1})).await;
+    assert_eq!(last_steps(&back), [seen + 1]);
+    assert!(!back.game().from_start);
+    assert_eq!(back.chat, ["Ana: where are you?"]);
+    assert!(back.game().decision.is_some(), "the same seat");
+    ana.hear().await;
+    assert!(connected(&ana, "Ben"));
+
+    // From another epoch, or anew, everything comes.
+    let mut anew = house.socket(session).await;
+    anew.table = table;
+    anew.ok(json!({"type": "watch", "since": seen, "epoch": 7})).await;
+    assert_eq!(last_steps(&anew).len(), 2);
+    assert!(anew.game().from_start);
+}
+
+#[tokio::test(start_paused = true)]
+async fn spectators_see_what_lies_open_and_cannot_play() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let mut eve = house.person("Eve").await;
+    eve.table = table;
+    eve.ok(json!({"type": "watch"})).await;
+    ana.hear().await;
+    assert_eq!(ana.state.as_ref().unwrap().spectators, 1);
+    assert_eq!(eve.game().view["you"], Value::Null);
+    assert!(eve.game().decision.is_none());
+    ana.answer().await;
+    eve.hear().await;
+    assert_eq!(last_steps(&eve).len(), 1, "that somebody acted is told, what he did is not");
+    eve.ok(json!({"type": "unwatch"})).await;
+    let seen = eve.heard.len();
+    ben.answer().await;
+    eve.hear().await;
+    assert_eq!(eve.heard.len(), seen);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_reader_who_never_reads_is_dropped_and_nobody_else_notices() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let mut eve = house.person("Eve").await;
+    eve.table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    eve.ok(json!({"type": "watch"})).await;
+    for n in 0..100 {
+        ana.ok(json!({"type": "chat", "text": format!("line {n}")})).await;
+        ben.hear().await;
+    }
+    assert!(eve.outbox.is_closed());
+    assert!(!ben.outbox.is_closed());
+    assert_eq!(ben.chat.len(), 100);
+}
+
+#[tokio::test(start_paused = true)]
+async fn ending_a_session_closes_its_sockets() {
+    let house = House::open().await;
+    let ana = house.person("Ana").await;
+    let ben = house.person("Ben").await;
+    house.lobby.sign_out(&ana.session).await.unwrap();
+    assert!(ana.outbox.is_closed());
+    assert!(!ben.outbox.is_closed());
+    assert!(!CloseCode::SignedOut.resumable());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_nobody_watches_leaves_memory_and_comes_back() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    ana.answer().await;
+    let (seq, session, table) = (ana.seq, ana.session.clone(), ana.table.clone());
+    drop((ana, ben));
+    tokio::time::sleep(Duration::from_secs(59)).await;
+    assert_eq!(house.lobby.tables_awake(), 1);
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert_eq!(house.lobby.tables_awake(), 0);
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!((house.lobby.tables_awake(), back.seq), (1, seq));
+}

@@ -1,0 +1,219 @@
+//! The command line. `--help` is the manual.
+
+use std::{net::SocketAddr, process::ExitCode, time::Duration};
+
+use anyhow::Context;
+use axum::http::Uri;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use protocol::Limits;
+
+use crate::{Settings, healthcheck, serve};
+
+/// A table for four card games built on the number seven, hosted by yourself.
+#[derive(Parser, Debug)]
+#[command(name = "septet", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    /// Without a command the server is started.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// How it is started.
+    #[command(flatten)]
+    pub serve: ServeArgs,
+}
+
+/// What `septet` can do.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Start the server (also without a command)
+    Serve(Box<ServeArgs>),
+    /// Ask a running server whether it is ready; exit code 0 if it is
+    Healthcheck {
+        /// Where the server listens
+        #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
+        address: SocketAddr,
+    },
+}
+
+/// How the server is started. Every flag can be given as an environment variable instead.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    /// Where to listen; 0.0.0.0:7777 lets others in
+    #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
+    pub address: SocketAddr,
+    /// Where to keep everything: sqlite://path or postgres://user:password@host/name
+    #[arg(
+        long,
+        env = "SEPTET_DATABASE",
+        default_value = "sqlite://./data/septet.db",
+        hide_env_values = true
+    )]
+    pub database: String,
+    /// Where people find the server, if behind a proxy: https://play.example.org
+    #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
+    pub public_url: Option<Uri>,
+    /// Another web origin that may use the server, e.g. https://friend.example; several with commas
+    #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
+    pub allow_origin: Vec<String>,
+    /// Believe the X-Forwarded-For of a proxy in front. Without one, clients could claim any address
+    #[arg(long, env = "SEPTET_TRUSTED_PROXY")]
+    pub trusted_proxy: bool,
+    /// Where to serve Prometheus metrics, or "none"
+    #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
+    pub metrics_address: MetricsAddress,
+
+    /// Seconds a player may be gone before an automatic player stands in
+    #[arg(long, env = "SEPTET_GRACE", default_value_t = 60)]
+    pub grace: u64,
+    /// Milliseconds automatic players take to decide, so that people can follow
+    #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = 700)]
+    pub bot_pause: u64,
+    /// Seconds a table that nobody watches stays in memory
+    #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = 300)]
+    pub sleep_after: u64,
+
+    /// Bytes in one frame or request body
+    #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes)]
+    pub frame_bytes: u32,
+    /// Messages a second on one socket, in the long run
+    #[arg(long, env = "SEPTET_MESSAGES_PER_SECOND", default_value_t = Limits::default().messages_per_second)]
+    pub messages_per_second: u32,
+    /// Messages at once on one socket
+    #[arg(long, env = "SEPTET_MESSAGE_BURST", default_value_t = Limits::default().message_burst)]
+    pub message_burst: u32,
+    /// Sockets open at once from one network address
+    #[arg(long, env = "SEPTET_SOCKETS_PER_ADDRESS", default_value_t = Limits::default().sockets_per_address)]
+    pub sockets_per_address: u32,
+    /// Tables an account may have made that are not finished
+    #[arg(long, env = "SEPTET_TABLES_PER_ACCOUNT", default_value_t = Limits::default().tables_per_account)]
+    pub tables_per_account: u32,
+    /// Tables one socket may follow
+    #[arg(long, env = "SEPTET_TABLES_PER_SOCKET", default_value_t = Limits::default().tables_per_socket)]
+    pub tables_per_socket: u32,
+    /// Characters in a name
+    #[arg(long, env = "SEPTET_NAME_CHARS", default_value_t = Limits::default().name_chars)]
+    pub name_chars: u32,
+    /// Characters in a chat line
+    #[arg(long, env = "SEPTET_CHAT_CHARS", default_value_t = Limits::default().chat_chars)]
+    pub chat_chars: u32,
+    /// Sign-ins a minute from one network address
+    #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = 60)]
+    pub sign_ins_per_minute: u32,
+    /// Tables made a minute from one network address
+    #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = 60)]
+    pub tables_per_minute: u32,
+
+    /// How to write the log, on standard error
+    #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+    /// What to log: error, warn, info, debug, or a filter like info,server=debug
+    #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
+    pub log_level: String,
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Where metrics are served, if at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MetricsAddress(pub Option<SocketAddr>);
+
+fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
+    match text {
+        "none" => Ok(MetricsAddress(None)),
+        address => address
+            .parse()
+            .map(|address| MetricsAddress(Some(address)))
+            .map_err(|_| "write an address like 127.0.0.1:7778, or none".into()),
+    }
+}
+
+fn public_url(text: &str) -> Result<Uri, String> {
+    let wrong = || "write the URL people open, like https://play.example.org, without a path".to_owned();
+    let url: Uri = text.parse().map_err(|_| wrong())?;
+    let fits =
+        matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
+    if fits { Ok(url) } else { Err(wrong()) }
+}
+
+impl ServeArgs {
+    /// What is accepted of clients.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            frame_bytes: self.frame_bytes,
+            messages_per_second: self.messages_per_second,
+            message_burst: self.message_burst,
+            sockets_per_address: self.sockets_per_address,
+            tables_per_account: self.tables_per_account,
+            tables_per_socket: self.tables_per_socket,
+            name_chars: self.name_chars,
+            chat_chars: self.chat_chars,
+        }
+    }
+
+    /// The lobby's part.
+    pub fn lobby(&self) -> lobby::Config {
+        lobby::Config {
+            limits: self.limits(),
+            grace: Duration::from_secs(self.grace),
+            bot_pause: Duration::from_millis(self.bot_pause),
+            sleep_after: Duration::from_secs(self.sleep_after),
+            starts_at: None,
+        }
+    }
+
+    /// The web's part.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            limits: self.limits(),
+            public_url: self.public_url.clone(),
+            allow_origins: self.allow_origin.clone(),
+            trusted_proxy: self.trusted_proxy,
+            sign_ins_per_minute: self.sign_ins_per_minute,
+            tables_per_minute: self.tables_per_minute,
+            ..Settings::default()
+        }
+    }
+}
+
+/// Does what the command line says.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no mistakes.
+            let code = u8::from(error.use_stderr());
+            let _ = error.print();
+            return ExitCode::from(code);
+        }
+    };
+    match carry_out(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("septet: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn carry_out(cli: Cli) -> anyhow::Result<()> {
+    match cli.command {
+        None => run(serve::forever(cli.serve)),
+        Some(Command::Serve(args)) => run(serve::forever(*args)),
+        Some(Command::Healthcheck { address }) => healthcheck::check(address),
+    }
+}
+
+fn run(task: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start threads")?;
+    let result = runtime.block_on(task);
+    // What does not end by itself must not keep the process.
+    runtime.shutdown_timeout(Duration::from_millis(500));
+    result
+}

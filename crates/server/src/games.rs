@@ -1,0 +1,13 @@
+//! The games this server offers.
+
+use lobby::{Catalogue, Offer};
+use seven_kingdoms::SevenKingdoms;
+use table::Catalogued;
+
+/// All games, in the order in which they are shown.
+pub fn catalogue() -> Catalogue {
+    Catalogue::new(vec![Offer {
+        game: Box::new(Catalogued::<SevenKingdoms>::new()),
+        players: bots::players::seven_kingdoms(),
+    }])
+}

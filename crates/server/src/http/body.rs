@@ -1,0 +1,44 @@
+//! JSON in the body of a request.
+
+use axum::{
+    extract::{FromRequest, Request, rejection::BytesRejection},
+    http::{StatusCode, header},
+};
+use bytes::Bytes;
+use protocol::{Problem, ProblemCode};
+use serde::de::DeserializeOwned;
+
+use super::{App, Refusal};
+
+/// The body, read as JSON. Unknown fields are refused by the types themselves.
+pub(super) struct Body<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+        // A form or a plain text can be sent across origins without asking; JSON cannot.
+        let is_json = request
+            .headers()
+            .get(header::CONTENT_TYPE)
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.split(';').next())
+            .is_some_and(|mime| mime.trim().eq_ignore_ascii_case("application/json"));
+        if !is_json {
+            return Err(Refusal::with(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "the body has to be JSON, with Content-Type: application/json",
+            ));
+        }
+        let body = Bytes::from_request(request, app).await.map_err(|rejection| match rejection {
+            BytesRejection::FailedToBufferBody(e) if e.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                let limit = app.inner.settings.limits.frame_bytes;
+                Refusal::with(e.status(), format!("the body is larger than {limit} bytes"))
+            }
+            _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
+        })?;
+        serde_json::from_slice(&body).map(Self).map_err(|e| {
+            Problem::new(ProblemCode::Malformed, format!("not what is expected here: {e}")).into()
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! What happens around every request.
+
+use std::{panic::AssertUnwindSafe, time::Duration};
+
+use axum::{
+    extract::{MatchedPath, Request, State},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use futures_util::FutureExt;
+use tracing::Instrument;
+
+use super::{App, Origin, Refusal};
+
+/// How long a request may take, its body included.
+const TIMEOUT: Duration = Duration::from_secs(15);
+
+/// Refuses changes that foreign web pages ask for, bounds the time, survives panics, counts, logs, and adds
+/// the headers that every answer has.
+pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let method = request.method().clone();
+    // The route, not the address: that may hold the code of a private table.
+    let route = request.extensions().get::<MatchedPath>().map_or("file", MatchedPath::as_str).to_owned();
+    let span = tracing::debug_span!("request", http.method = %method, http.route = route);
+    let mut response = answer(&app, request, next).instrument(span.clone()).await;
+    let status = response.status();
+    span.in_scope(|| tracing::debug!(http.status = status.as_u16(), "answered a request"));
+    metrics::counter!(
+        "septet_http_requests_total",
+        "method" => known(&method),
+        "route" => route.clone(),
+        "status" => status.as_u16().to_string(),
+    )
+    .increment(1);
+    secure(response.headers_mut(), route.starts_with("/api/"));
+    response
+}
+
+async fn answer(app: &App, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && app.inner.origins.judge(request.headers(), request.uri()) == Origin::Foreign {
+        return Refusal::with(
+            StatusCode::FORBIDDEN,
+            "this server does not take requests from other web pages",
+        )
+        .into_response();
+    }
+    match tokio::time::timeout(TIMEOUT, AssertUnwindSafe(next.run(request)).catch_unwind()).await {
+        Ok(Ok(response)) => response,
+        // The panic itself was logged by the hook, with its place.
+        Ok(Err(_)) => {
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server").into_response()
+        }
+        Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
+    }
+}
+
+/// Anybody can make up a method, and each would be counted by itself.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        _ => "other",
+    }
+}
+
+fn secure(headers: &mut HeaderMap, api: bool) {
+    const ALWAYS: [(HeaderName, &str); 6] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            // Attributes may hold styles: positions and colours that the client computes.
+            "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; \
+             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in ALWAYS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if api && !headers.contains_key(header::CACHE_CONTROL) {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}

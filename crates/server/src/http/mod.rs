@@ -1,0 +1,149 @@
+//! HTTP: sign-in, lists, schemas, health, and the way to the socket.
+
+mod address;
+mod body;
+mod credentials;
+mod guard;
+mod origin;
+mod problem;
+mod schema;
+mod session;
+mod tables;
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    http::{StatusCode, Uri},
+    middleware,
+    routing::{any, get},
+};
+use lobby::Lobby;
+use protocol::{Limits, Problem, ProblemCode};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tower_http::compression::CompressionLayer;
+
+use crate::{bucket::Buckets, socket, socket::Sockets, web_client};
+
+pub(crate) use address::Address;
+pub(crate) use credentials::Credentials;
+pub(crate) use origin::{Origin, Origins};
+pub(crate) use problem::{Answer, Refusal};
+
+/// How the web side of the server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What is accepted of clients; the same as the lobby's.
+    pub limits: Limits,
+    /// Where people find the server, if that is not the address they come in by: `https://play.example.org`.
+    pub public_url: Option<Uri>,
+    /// Web pages of other origins that may use the server, exactly as browsers name them.
+    pub allow_origins: Vec<String>,
+    /// Whether a proxy in front can be trusted to say in `X-Forwarded-For` where a request comes from.
+    pub trusted_proxy: bool,
+    /// Sign-ins from one network address.
+    pub sign_ins_per_minute: u32,
+    /// Tables made from one network address.
+    pub tables_per_minute: u32,
+    /// How often a quiet socket is pinged.
+    pub ping_every: Duration,
+    /// After how long a silence a socket is given up.
+    pub silence: Duration,
+    /// How long one write to a socket may take.
+    pub write_timeout: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            limits: Limits::default(),
+            public_url: None,
+            allow_origins: Vec::new(),
+            trusted_proxy: false,
+            sign_ins_per_minute: 60,
+            tables_per_minute: 60,
+            ping_every: Duration::from_secs(20),
+            silence: Duration::from_secs(45),
+            write_timeout: Duration::from_secs(10),
+        }
+    }
+}
+
+/// What every request needs. Cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) inner: Arc<Shared>,
+}
+
+pub(crate) struct Shared {
+    pub lobby: Lobby,
+    pub settings: Settings,
+    pub origins: Origins,
+    pub sockets: Sockets,
+    pub sign_ins: Buckets,
+    pub tables: Buckets,
+    /// Cancelled when no new sockets are taken any more.
+    pub stopping: CancellationToken,
+    /// Open sockets.
+    pub tasks: TaskTracker,
+}
+
+impl App {
+    /// The web side of a lobby.
+    pub fn new(lobby: Lobby, settings: Settings) -> Self {
+        Self {
+            inner: Arc::new(Shared {
+                lobby,
+                origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
+                sockets: Sockets::new(settings.limits.sockets_per_address),
+                sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
+                tables: Buckets::per_minute(settings.tables_per_minute),
+                stopping: CancellationToken::new(),
+                tasks: TaskTracker::new(),
+                settings,
+            }),
+        }
+    }
+
+    /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
+    pub async fn shut_down(&self) {
+        self.inner.stopping.cancel();
+        self.inner.lobby.shut_down().await;
+        self.inner.tasks.close();
+        self.inner.tasks.wait().await;
+    }
+}
+
+/// All routes.
+pub fn router(app: App) -> Router {
+    let compressed = Router::new()
+        .route("/api/schema", get(schema::protocol))
+        .route("/api/schema/{game}", get(schema::game))
+        .fallback(web_client::file)
+        .layer(CompressionLayer::new());
+    Router::new()
+        .route("/api/session", session::routes())
+        .route("/api/games", get(tables::games))
+        .route("/api/tables", get(tables::public).post(tables::make))
+        .route("/api/tables/mine", get(tables::mine))
+        .route("/api/tables/{table}", get(tables::one))
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(ready))
+        .route("/ws", any(socket::upgrade))
+        .merge(compressed)
+        .method_not_allowed_fallback(async || {
+            Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this address knows no such method")
+        })
+        .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+async fn ready(State(app): State<App>) -> Answer<&'static str> {
+    if app.inner.stopping.is_cancelled() {
+        return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
+    }
+    app.inner.lobby.check().await?;
+    Ok("ready\n")
+}

@@ -1,0 +1,97 @@
+//! Problems as HTTP answers (RFC 9457).
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use protocol::{Problem, ProblemCode};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What a handler returns.
+pub(crate) type Answer<T> = Result<T, Refusal>;
+
+/// A problem with the status it is answered with. Boxed, so that good answers do not pay for it.
+#[derive(Debug)]
+pub(crate) struct Refusal(Box<(StatusCode, Problem)>);
+
+impl Refusal {
+    /// A problem of HTTP itself, for which the protocol has no code of its own.
+    pub(crate) fn with(status: StatusCode, message: impl Into<String>) -> Self {
+        let code = match status {
+            StatusCode::NOT_FOUND => ProblemCode::NotFound,
+            StatusCode::FORBIDDEN => ProblemCode::NotAllowed,
+            status if status.is_server_error() => ProblemCode::Internal,
+            _ => ProblemCode::Malformed,
+        };
+        Self(Box::new((status, Problem::new(code, message))))
+    }
+
+    /// Try again after a while.
+    pub(crate) fn too_many(message: impl Into<String>, retry_after: std::time::Duration) -> Self {
+        let mut problem = Problem::new(ProblemCode::TooMany, message);
+        // At least one, so that nobody tries again at once.
+        problem.retry_after = Some((retry_after.as_millis() as u64).max(1));
+        problem.into()
+    }
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        Self(Box::new((status(problem.code), problem)))
+    }
+}
+
+const fn status(code: ProblemCode) -> StatusCode {
+    match code {
+        ProblemCode::Malformed | ProblemCode::BadSetup | ProblemCode::BadText => StatusCode::BAD_REQUEST,
+        ProblemCode::NotSignedIn => StatusCode::UNAUTHORIZED,
+        ProblemCode::NotAllowed => StatusCode::FORBIDDEN,
+        ProblemCode::NotFound => StatusCode::NOT_FOUND,
+        ProblemCode::WrongTime
+        | ProblemCode::SeatTaken
+        | ProblemCode::NotReady
+        | ProblemCode::NotWaiting
+        | ProblemCode::Stale
+        | ProblemCode::IdReused => StatusCode::CONFLICT,
+        ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+        ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        ProblemCode::StorageUnavailable | ProblemCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        ProblemCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// The fields of RFC 9457 beside our own.
+#[derive(Serialize)]
+struct Body<'a> {
+    r#type: &'static str,
+    title: &'static str,
+    status: u16,
+    detail: &'a str,
+    #[serde(flatten)]
+    problem: &'a Problem<Value>,
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let (status, problem) = *self.0;
+        let body = Body {
+            r#type: "about:blank",
+            title: status.canonical_reason().unwrap_or("Problem"),
+            status: status.as_u16(),
+            detail: &problem.message,
+            problem: &problem,
+        };
+        let body = serde_json::to_vec(&body).expect("problems have string keys");
+        let mut response =
+            (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        let headers = response.headers_mut();
+        if let Some(millis) = problem.retry_after {
+            headers.insert(header::RETRY_AFTER, millis.div_ceil(1_000).into());
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}

@@ -1,0 +1,71 @@
+//! `/api/session`: signing in and out.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::{MethodRouter, get},
+};
+use protocol::{Account, AccountKind, http};
+
+use super::{
+    Address, Answer, App, Refusal,
+    body::Body,
+    credentials::{SignedIn, cookie_name},
+};
+
+/// Browsers cap it at 400 days.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+pub(super) fn routes() -> MethodRouter<App> {
+    get(show).post(sign_in).patch(rename).delete(sign_out)
+}
+
+async fn show(SignedIn(session): SignedIn) -> Json<Account> {
+    Json(session.account)
+}
+
+async fn sign_in(
+    State(app): State<App>,
+    Address(address): Address,
+    Body(request): Body<http::SignIn>,
+) -> Answer<Response> {
+    app.inner
+        .sign_ins
+        .take(address, std::time::Instant::now())
+        .map_err(|wait| Refusal::too_many("too many sign-ins from your network; wait a moment", wait))?;
+    let into = app.inner.lobby.sign_in(request).await?;
+    let lobby::SignedInto { account, token } = into;
+    Ok(match account.kind {
+        AccountKind::Person => (
+            StatusCode::CREATED,
+            [(header::SET_COOKIE, cookie(&app, &token, YEAR))],
+            Json(http::SignedIn { account, token: None }),
+        )
+            .into_response(),
+        AccountKind::Bot => {
+            (StatusCode::CREATED, Json(http::SignedIn { account, token: Some(token) })).into_response()
+        }
+    })
+}
+
+async fn rename(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Body(request): Body<http::Rename>,
+) -> Answer<Json<Account>> {
+    Ok(Json(app.inner.lobby.rename(&session, &request.name).await?))
+}
+
+async fn sign_out(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
+    app.inner.lobby.sign_out(&session).await?;
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(&app, "", 0))]).into_response())
+}
+
+fn cookie(app: &App, token: &str, max_age: u32) -> String {
+    let secure = app.inner.origins.secure();
+    let name = cookie_name(secure);
+    let secure = if secure { "; Secure" } else { "" };
+    format!("{name}={token}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}")
+}

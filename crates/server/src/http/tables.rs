@@ -1,0 +1,45 @@
+//! `/api/games` and `/api/tables`: lists, and making a table.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+};
+use protocol::{
+    Setup,
+    http::{GameListing, MadeTable, TableListing},
+};
+
+use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn};
+
+pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameListing>> {
+    Json(app.inner.lobby.catalogue().listing())
+}
+
+pub(super) async fn public(State(app): State<App>) -> Answer<Json<Vec<TableListing>>> {
+    Ok(Json(app.inner.lobby.public_tables().await?))
+}
+
+pub(super) async fn mine(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+) -> Answer<Json<Vec<TableListing>>> {
+    Ok(Json(app.inner.lobby.tables_of(&session.account).await?))
+}
+
+pub(super) async fn one(State(app): State<App>, Path(table): Path<String>) -> Answer<Json<TableListing>> {
+    Ok(Json(app.inner.lobby.table(&table).await?))
+}
+
+pub(super) async fn make(
+    State(app): State<App>,
+    Address(address): Address,
+    SignedIn(session): SignedIn,
+    Body(setup): Body<Setup>,
+) -> Answer<(StatusCode, Json<MadeTable>)> {
+    app.inner
+        .tables
+        .take(address, std::time::Instant::now())
+        .map_err(|wait| Refusal::too_many("too many tables made from your network; wait a moment", wait))?;
+    Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
+}

@@ -1,0 +1,27 @@
+//! The server: HTTP, sockets, the database, and the embedded client, around one [`lobby::Lobby`].
+//!
+//! Architecture invariants:
+//!
+//! - The only crate that does I/O. No rules and no decisions about tables: those are the lobby's.
+//! - Every refusal is a [`protocol::Problem`], over HTTP as `application/problem+json`.
+//! - Tokens exist in headers only: never in a URL, a log or the database, which knows their SHA-256.
+//! - Nothing a client does can make one socket wait for another.
+
+mod bucket;
+mod cli;
+mod games;
+mod healthcheck;
+mod http;
+mod logs;
+mod metrics;
+mod serve;
+mod socket;
+mod stop;
+mod store;
+mod web_client;
+
+pub use cli::{Cli, Command, ServeArgs, main};
+pub use games::catalogue;
+pub use http::{App, Settings, router};
+pub use serve::{Running, serve};
+pub use store::{OpenError, SqlStore, Written};

@@ -1,0 +1,19 @@
+//! What the server says on standard error.
+
+use anyhow::Context;
+use tracing_subscriber::EnvFilter;
+
+use crate::cli::LogFormat;
+
+/// Starts logging. Once in a process.
+pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
+    let filter = EnvFilter::try_new(level).with_context(|| {
+        format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
+    })?;
+    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let started = match format {
+        LogFormat::Text => logs.try_init(),
+        LogFormat::Json => logs.json().try_init(),
+    };
+    started.map_err(|e| anyhow::anyhow!("cannot start logging: {e}"))
+}

@@ -1,0 +1,43 @@
+//! Figures for whoever hosts the server, on a listener of their own. No names, no ids, nothing of a game.
+
+use anyhow::Context;
+use axum::{Router, routing::get};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::App;
+
+/// Starts counting. Once in a process.
+pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
+    const SECONDS: [f64; 9] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1.0];
+    const SIZES: [f64; 8] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 256.0];
+    let handle = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)
+        .and_then(|b| b.set_buckets_for_metric(Matcher::Suffix("_size".into()), &SIZES))
+        .and_then(PrometheusBuilder::install_recorder)
+        .context("cannot start counting")?;
+    describe();
+    Ok(handle)
+}
+
+fn describe() {
+    use metrics::{describe_counter as counter, describe_gauge as gauge, describe_histogram as histogram};
+    gauge!("septet_sockets_open", "Open sockets.");
+    gauge!("septet_tables_awake", "Tables in memory.");
+    counter!("septet_messages_in_total", "Messages that came in on sockets.");
+    counter!("septet_messages_out_total", "Messages that went out on sockets.");
+    counter!("septet_sockets_closed_total", "Sockets the server closed, by reason.");
+    counter!("septet_http_requests_total", "HTTP requests, by method, route and status.");
+    counter!("septet_entries_total", "Entries stored in the logs of tables.");
+    histogram!("septet_write_group_size", "Writes that shared one transaction.");
+    histogram!("septet_write_seconds", "From the begin of a transaction until it was on disk.");
+}
+
+/// `GET /metrics`.
+pub(crate) fn router(handle: PrometheusHandle, app: App) -> Router {
+    let metrics = async move || {
+        metrics::gauge!("septet_tables_awake").set(app.inner.lobby.tables_awake() as f64);
+        handle.run_upkeep();
+        handle.render()
+    };
+    Router::new().route("/metrics", get(metrics))
+}

@@ -1,0 +1,112 @@
+//! `septet serve`: everything put together.
+
+use std::{
+    io::{ErrorKind, Write},
+    net::SocketAddr,
+    sync::Arc,
+    time::Duration,
+};
+
+use anyhow::Context;
+use axum::serve::ListenerExt;
+use lobby::Lobby;
+use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
+use tokio_util::sync::CancellationToken;
+
+use crate::{App, ServeArgs, SqlStore, catalogue, logs, metrics, router, stop};
+
+/// How long everything together may take to stop.
+const STOPPING: Duration = Duration::from_secs(4);
+
+/// A server that runs in this process.
+pub struct Running {
+    /// Where it listens.
+    pub address: SocketAddr,
+    app: App,
+    stop: CancellationToken,
+    http: JoinHandle<std::io::Result<()>>,
+}
+
+/// Serves an app on a listener until told to stop.
+///
+/// # Errors
+///
+/// If the listener has no address.
+pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
+    let address = listener.local_addr()?;
+    let stop = CancellationToken::new();
+    // A frame is one small packet and somebody waits for it.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let routes = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stopped = stop.clone().cancelled_owned();
+    let http =
+        tokio::spawn(async move { axum::serve(listener, routes).with_graceful_shutdown(stopped).await });
+    Ok(Running { address, app, stop, http })
+}
+
+impl Running {
+    /// Takes nothing new, closes all sockets, and returns when that is done or took too long.
+    pub async fn shut_down(self) {
+        self.stop.cancel();
+        let all = async {
+            self.app.shut_down().await;
+            let _ = self.http.await;
+        };
+        if timeout(STOPPING, all).await.is_err() {
+            tracing::warn!("not everything ended in time");
+        }
+    }
+}
+
+/// Starts the server and runs it until a signal comes.
+pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
+    logs::install(args.log_format, &args.log_level)?;
+    // Ports first: a second server must not touch the database of the first one.
+    let listener = listen(args.address, "--address").await?;
+    let metrics = match args.metrics_address.0 {
+        Some(address) => Some((listen(address, "--metrics-address").await?, metrics::install()?)),
+        None => None,
+    };
+    let store = Arc::new(SqlStore::open(&args.database).await?);
+    let lobby =
+        Lobby::open(args.lobby(), catalogue(), store.clone()).await.context("cannot read what is stored")?;
+    let app = App::new(lobby, args.settings());
+    if let Some((listener, handle)) = metrics {
+        let routes = metrics::router(handle, app.clone());
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+    }
+    let running = serve(listener, app)?;
+    announce(&args, running.address);
+
+    stop::signal().await;
+    tracing::info!("stopping");
+    running.shut_down().await;
+    if timeout(Duration::from_secs(1), store.close()).await.is_err() {
+        tracing::warn!("the database did not close in time");
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// The one line on standard output.
+fn announce(args: &ServeArgs, address: SocketAddr) {
+    let also = args.public_url.as_ref().map(|url| format!(" and {url}")).unwrap_or_default();
+    let mut out = std::io::stdout();
+    // Whoever closed our output does not want to know.
+    let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());
+}
+
+async fn listen(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => anyhow::anyhow!(
+            "{address} is in use, perhaps by another Septet: stop it, or choose another address with {flag}"
+        ),
+        ErrorKind::PermissionDenied => {
+            anyhow::anyhow!("this user may not listen on {address}: choose a port above 1023 with {flag}")
+        }
+        ErrorKind::AddrNotAvailable => {
+            anyhow::anyhow!("this machine has no address {}: choose another with {flag}", address.ip())
+        }
+        _ => anyhow::anyhow!("cannot listen on {address} ({flag}): {error}"),
+    })
+}

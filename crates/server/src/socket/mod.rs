@@ -1,0 +1,93 @@
+//! `/ws`: the upgrade, and what one socket does until it closes.
+
+mod count;
+mod reader;
+mod writer;
+
+use std::time::Instant;
+
+use axum::{
+    extract::{State, WebSocketUpgrade, ws::WebSocket, ws::rejection::WebSocketUpgradeRejection},
+    http::{HeaderMap, StatusCode, Uri},
+    response::Response,
+};
+use futures_util::StreamExt;
+use lobby::{Outbox, Session};
+use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL};
+
+use crate::http::{Address, Answer, App, Credentials, Origin, Refusal};
+
+use count::Place;
+pub(crate) use count::Sockets;
+
+/// Frames are small; what does not fit is read in pieces.
+const READ_BUFFER: usize = 4 * 1024;
+/// Frames that are written together share a packet up to this size.
+const WRITE_BUFFER: usize = 4 * 1024;
+/// The largest frame that is ever sent: a whole match from its start.
+const MAX_WRITE_BUFFER: usize = 4 * 1024 * 1024;
+
+/// Lets a client in who speaks our protocol, comes from a page that may, is signed in, and has not too many
+/// sockets already.
+pub(crate) async fn upgrade(
+    State(app): State<App>,
+    Address(address): Address,
+    uri: Uri,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    let upgrade =
+        upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this address is for WebSockets only"))?;
+    let upgrade = upgrade.protocols([SUBPROTOCOL]);
+    if upgrade.selected_protocol().is_none() {
+        let message = format!("ask for the subprotocol {SUBPROTOCOL}");
+        return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
+    }
+    if app.inner.stopping.is_cancelled() {
+        return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
+    }
+    let credentials = Credentials::of(&headers, app.inner.origins.secure());
+    match (app.inner.origins.judge(&headers, &uri), &credentials) {
+        (Origin::Allowed, _) | (Origin::None, Credentials::Bearer(_) | Credentials::None) => {}
+        (Origin::None, Credentials::Cookie(_)) => {
+            let message = "without an Origin a bearer token is needed: sign in as a bot";
+            return Err(Problem::new(ProblemCode::NotSignedIn, message).into());
+        }
+        (Origin::Foreign, _) => {
+            let message = "this server does not take sockets from other web pages";
+            return Err(Problem::new(ProblemCode::NotAllowed, message).into());
+        }
+    }
+    let place = app.inner.sockets.take(address)?;
+    let session = credentials.session(&app).await?;
+    let frame_bytes = app.inner.settings.limits.frame_bytes as usize;
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MAX_WRITE_BUFFER)
+        .max_message_size(frame_bytes)
+        .max_frame_size(frame_bytes);
+    let token = app.inner.tasks.token();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let _open = token;
+        run(socket, app, session, place).await;
+    }))
+}
+
+/// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
+async fn run(socket: WebSocket, app: App, session: Session, place: Place) {
+    metrics::gauge!("septet_sockets_open").increment(1.0);
+    let (outbox, outgoing) = Outbox::new();
+    let connection = app.inner.lobby.connect(session, outbox.clone());
+    if app.inner.stopping.is_cancelled() {
+        outbox.close(CloseCode::Restart);
+    }
+    let (sink, stream) = socket.split();
+    let heard = reader::Heard::new(Instant::now());
+    tokio::select! {
+        () = reader::read(stream, &connection, &outbox, &heard, &app.inner.settings.limits) => {}
+        () = writer::write(sink, outgoing, &outbox, &heard, &app.inner.settings) => {}
+    }
+    metrics::gauge!("septet_sockets_open").decrement(1.0);
+    drop(place);
+}

@@ -1,0 +1,99 @@
+//! What goes out on one socket.
+
+use std::{future::Future, time::Duration};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{Sink, SinkExt, stream::SplitSink};
+use lobby::{Out, Outbox, Outgoing};
+use protocol::{CloseCode, Frame};
+
+use super::reader::Heard;
+use crate::http::Settings;
+
+/// How long a client has to answer a close before its socket is dropped.
+const GOODBYE: Duration = Duration::from_secs(1);
+
+/// Writes until the socket is told to close, does not take what is written, or falls silent.
+pub(super) async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut outgoing: Outgoing,
+    outbox: &Outbox,
+    heard: &Heard,
+    settings: &Settings,
+) {
+    let mut ping = tokio::time::interval(settings.ping_every);
+    ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    ping.reset();
+    let limit = settings.write_timeout;
+    loop {
+        let written = tokio::select! {
+            biased;
+            out = outgoing.next() => match out {
+                Some(Out::Frame(first)) => in_time(limit, frames(&mut sink, first, &mut outgoing)).await,
+                Some(Out::Close(code)) => return close(&mut sink, code, limit).await,
+                None => return,
+            },
+            _ = ping.tick() => {
+                if heard.ago() >= settings.silence {
+                    outbox.close(CloseCode::Silent);
+                }
+                in_time(limit, sink.send(Message::Ping(bytes::Bytes::new()))).await
+            }
+        };
+        if written.is_err() {
+            return;
+        }
+    }
+}
+
+/// Everything that waits, and then one flush.
+async fn frames(
+    sink: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
+    first: Frame,
+    outgoing: &mut Outgoing,
+) -> Result<(), axum::Error> {
+    let mut next = Some(first);
+    let mut written = 0;
+    while let Some(frame) = next {
+        sink.feed(text(&frame)).await?;
+        written += 1;
+        next = outgoing.ready();
+    }
+    metrics::counter!("septet_messages_out_total").increment(written);
+    sink.flush().await
+}
+
+async fn close(sink: &mut SplitSink<WebSocket, Message>, code: CloseCode, limit: Duration) {
+    let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason(code)) };
+    if in_time(limit, sink.send(Message::Close(Some(frame)))).await.is_ok() {
+        // Hanging up at once could overtake the frame. The reader ends earlier when the client answers.
+        tokio::time::sleep(GOODBYE).await;
+    }
+}
+
+/// No client may keep its socket's task waiting for ever.
+async fn in_time(limit: Duration, write: impl Future<Output = Result<(), axum::Error>>) -> Result<(), ()> {
+    match tokio::time::timeout(limit, write).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(()),
+        Err(_) => {
+            metrics::counter!("septet_sockets_closed_total", "why" => "stuck").increment(1);
+            Err(())
+        }
+    }
+}
+
+fn text(frame: &Frame) -> Message {
+    Message::Text(Utf8Bytes::try_from(frame.bytes()).expect("frames are UTF-8"))
+}
+
+const fn reason(code: CloseCode) -> &'static str {
+    match code {
+        CloseCode::TooLarge => "the frame is too large",
+        CloseCode::Restart => "the server restarts; come back and resume",
+        CloseCode::SignedOut => "the session has ended; sign in again",
+        CloseCode::Silent => "nothing was heard; come back and resume",
+        CloseCode::Slow => "not read fast enough; come back and resume",
+        CloseCode::Flood => "far too many messages",
+    }
+}

@@ -1,0 +1,91 @@
+//! Opening a database by its URL.
+
+use std::{path::Path, time::Duration};
+
+use sqlx::{
+    AnyPool, ConnectOptions, Executor,
+    any::{AnyConnectOptions, AnyPoolOptions},
+    migrate::Migrator,
+};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+
+/// Why a database cannot be used. The sentence says what to do about it.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct OpenError(String);
+
+pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+    sqlx::any::install_default_drivers();
+    match url.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => sqlite(url, on_connect).await,
+        Some("postgres" | "postgresql") => postgres(url).await,
+        _ => Err(OpenError(
+            "the database URL has to begin with sqlite:// or postgres://, for example \
+             sqlite://./data/septet.db"
+                .into(),
+        )),
+    }
+}
+
+async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+    let (path, query) = url.split_once('?').unwrap_or((url, ""));
+    let path = path.trim_start_matches("sqlite:");
+    let path = path.strip_prefix("//").unwrap_or(path);
+    if path.is_empty() || path.contains(":memory:") {
+        return Err(OpenError(
+            "the SQLite URL has to name a file, for example sqlite://./data/septet.db".into(),
+        ));
+    }
+    let cannot = |doing: &str, why: &dyn std::fmt::Display| {
+        OpenError(format!(
+            "cannot {doing} the database {path}: {why}. Check that the folder exists, has space left, and \
+             that the file and its folder can be written by this user, or name another file with --database"
+        ))
+    };
+    if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|e| cannot("make the folder of", &e))?;
+    }
+    let mode = if query.contains("mode=") { "" } else { "mode=rwc" };
+    let joint = if query.is_empty() || mode.is_empty() { "" } else { "&" };
+    let options: AnyConnectOptions =
+        format!("sqlite://{path}?{query}{joint}{mode}").parse().map_err(|e| cannot("open", &e))?;
+    let pool = AnyPoolOptions::new()
+        .max_connections(4)
+        .acquire_timeout(Duration::from_secs(5))
+        .after_connect(move |db, _| {
+            Box::pin(async move {
+                // The patience comes first: switching to WAL needs the file for itself for a moment.
+                db.execute(
+                    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                     PRAGMA foreign_keys = ON;",
+                )
+                .await?;
+                db.execute(on_connect).await?;
+                Ok(())
+            })
+        })
+        .connect_with(options.disable_statement_logging())
+        .await
+        .map_err(|e| cannot("open", &e))?;
+    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
+    sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
+    Ok(pool)
+}
+
+async fn postgres(url: &str) -> Result<AnyPool, OpenError> {
+    // The URL may hold a password: it is not repeated.
+    let cannot = |doing: &str, why: &dyn std::fmt::Display| {
+        OpenError(format!("cannot {doing} the Postgres database of --database: {why}"))
+    };
+    let options: AnyConnectOptions = url.parse().map_err(|e| cannot("understand the URL of", &e))?;
+    let pool = AnyPoolOptions::new()
+        .max_connections(8)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_with(options.disable_statement_logging())
+        .await
+        .map_err(|e| cannot("connect to", &e))?;
+    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    Ok(pool)
+}

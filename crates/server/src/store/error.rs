@@ -1,0 +1,39 @@
+//! Numbers and errors on their way between the lobby and the database.
+
+use lobby::StoreError;
+
+/// A time as it is stored. Times after the year 292 million are all the same to us.
+pub(super) fn moment(millis: u64) -> i64 {
+    i64::try_from(millis).unwrap_or(i64::MAX)
+}
+
+/// A number that was stored by [`moment`].
+pub(super) fn stored(number: i64) -> Result<u64, StoreError> {
+    u64::try_from(number).map_err(|_| StoreError::Unreadable(format!("a negative number, {number}")))
+}
+
+/// A count.
+pub(super) fn count(number: i64) -> u32 {
+    u32::try_from(number).unwrap_or(if number < 0 { 0 } else { u32::MAX })
+}
+
+/// What a failed statement means to the lobby. The texts of database errors name tables and constraints,
+/// never values.
+pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
+    match error {
+        sqlx::Error::Database(error) if error.is_unique_violation() || error.is_foreign_key_violation() => {
+            StoreError::Conflict(error.message().to_owned())
+        }
+        sqlx::Error::Database(error) => StoreError::Unavailable(error.message().to_owned()),
+        sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+            StoreError::Unreadable(error.to_string())
+        }
+        other => StoreError::Unavailable(other.to_string()),
+    }
+}
+
+/// What was stored as JSON and is not what it was.
+pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
+    // The error of serde_json may quote the text, and the text may be secret.
+    StoreError::Unreadable(format!("JSON, wrong at column {} ({:?})", error.column(), error.classify()))
+}

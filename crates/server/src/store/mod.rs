@@ -1,0 +1,210 @@
+//! The database: one set of queries for embedded SQLite and for Postgres.
+
+mod database;
+mod error;
+mod row;
+mod write;
+mod writer;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use lobby::{Append, Logged, Outage, SessionHash, Store, StoreError, TableRow};
+use protocol::{Account, TableRef};
+use sqlx::AnyPool;
+use tokio::sync::oneshot;
+use tokio_util::task::TaskTracker;
+
+pub use database::OpenError;
+use error::{count, moment, stored, unavailable};
+use row::{Row, account, logged};
+use write::Write;
+pub use writer::Written;
+use writer::{Job, Jobs};
+
+/// Durable storage in SQLite or Postgres.
+///
+/// Reads go to a pool. All writes go through one task, which commits whatever waits in one transaction: many
+/// tables share the cost of one flush to disk.
+pub struct SqlStore {
+    pool: AnyPool,
+    jobs: Jobs,
+    written: Arc<Written>,
+    writer: TaskTracker,
+}
+
+impl SqlStore {
+    /// Opens a database by URL (`sqlite://path` or `postgres://...`), makes the file and its folder if they
+    /// do not exist, and brings the tables up to date.
+    ///
+    /// # Errors
+    ///
+    /// If that is not possible; the sentence says what to do.
+    pub async fn open(url: &str) -> Result<Self, OpenError> {
+        Self::open_with(url, "").await
+    }
+
+    /// As [`SqlStore::open`], with SQL of one's own run on each new connection.
+    async fn open_with(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
+        let pool = database::open(url, on_connect).await?;
+        let written = Arc::new(Written::default());
+        let (jobs, waiting) = writer::queue();
+        let writer = TaskTracker::new();
+        writer.spawn(writer::run(pool.clone(), waiting, written.clone()));
+        writer.close();
+        Ok(Self { pool, jobs, written, writer })
+    }
+
+    /// Counts what was written.
+    pub fn written(&self) -> &Written {
+        &self.written
+    }
+
+    /// Finishes what waits to be written and closes the database. What comes later is refused.
+    pub async fn close(&self) {
+        self.jobs.close();
+        self.writer.wait().await;
+        self.pool.close().await;
+    }
+
+    async fn write(&self, write: Write) -> Result<(), StoreError> {
+        let (done, stored) = oneshot::channel();
+        self.jobs.send(Job { write, done }).await?;
+        stored.await.unwrap_or_else(|_| Err(StoreError::Unavailable("it was closed".into())))
+    }
+}
+
+/// Reads whole rows of tables, in the order of [`row::Read`].
+macro_rules! table_query {
+    ($rest:literal) => {
+        concat!("SELECT id, code, host, listed, summary, made_at, wake_at FROM tables ", $rest)
+    };
+}
+
+#[async_trait]
+impl Store for SqlStore {
+    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        let (account, session) = (account.clone(), session.clone());
+        self.write(Write::AddAccount { account, session, at: moment(at) }).await
+    }
+
+    async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
+        self.write(Write::Rename { account: account.into(), name: name.into() }).await
+    }
+
+    async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError> {
+        sqlx::query_as(
+            "SELECT accounts.id, accounts.name, accounts.kind FROM sessions \
+             JOIN accounts ON accounts.id = sessions.account_id WHERE sessions.hash = $1",
+        )
+        .bind(&session.0)
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(unavailable)?
+        .map(account)
+        .transpose()
+    }
+
+    async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError> {
+        self.write(Write::EndSession { session: session.clone() }).await
+    }
+
+    async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {
+        let row = Row::of(table)?;
+        self.write(Write::MakeTable { row: Box::new(row), first: row::line(first)? }).await
+    }
+
+    async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {
+        sqlx::query_as::<_, row::Read>(table_query!("WHERE id = $1 OR code = $1"))
+            .bind(table)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(unavailable)?
+            .map(row::table)
+            .transpose()
+    }
+
+    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
+        sqlx::query_as("SELECT seq, at, entry FROM entries WHERE table_id = $1 ORDER BY seq")
+            .bind(table)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(unavailable)?
+            .into_iter()
+            .map(logged)
+            .collect()
+    }
+
+    async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.write(Write::Append(Box::new(write::Lines::of(append)?))).await
+    }
+
+    async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        sqlx::query_as::<_, row::Read>(table_query!(
+            "WHERE listed = 1 AND status IN ('gathering', 'playing') ORDER BY made_at DESC, id DESC LIMIT $1"
+        ))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(unavailable)?
+        .into_iter()
+        .map(row::table)
+        .collect()
+    }
+
+    async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        sqlx::query_as::<_, row::Read>(table_query!(
+            "WHERE id IN (SELECT table_id FROM members WHERE account_id = $1) \
+             ORDER BY made_at DESC, id DESC LIMIT $2"
+        ))
+        .bind(account)
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(unavailable)?
+        .into_iter()
+        .map(row::table)
+        .collect()
+    }
+
+    async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError> {
+        let (n,): (i64,) =
+            sqlx::query_as("SELECT COUNT(*) FROM tables WHERE host = $1 AND status <> 'finished'")
+                .bind(account)
+                .fetch_one(&self.pool)
+                .await
+                .map_err(unavailable)?;
+        Ok(count(n))
+    }
+
+    async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let due: Vec<(String,)> =
+            sqlx::query_as("SELECT id FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2")
+                .bind(moment(now))
+                .bind(i64::from(limit))
+                .fetch_all(&self.pool)
+                .await
+                .map_err(unavailable)?;
+        Ok(due.into_iter().map(|(id,)| id).collect())
+    }
+
+    async fn beat(&self, now: u64) -> Result<(), StoreError> {
+        self.write(Write::Beat { now: moment(now) }).await
+    }
+
+    async fn note_outage(&self, now: u64) -> Result<(), StoreError> {
+        self.write(Write::NoteOutage { now: moment(now) }).await
+    }
+
+    async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
+        let outages: Vec<(i64, i64)> = sqlx::query_as("SELECT from_at, to_at FROM outages ORDER BY from_at")
+            .fetch_all(&self.pool)
+            .await
+            .map_err(unavailable)?;
+        outages.into_iter().map(|(from, to)| Ok(Outage { from: stored(from)?, to: stored(to)? })).collect()
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        self.write(Write::Check).await
+    }
+}

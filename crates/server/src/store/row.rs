@@ -1,0 +1,98 @@
+//! Rows as they are read and written.
+
+use lobby::{Logged, StoreError, TableRow};
+use protocol::{Account, AccountKind, Status};
+
+use super::error::{moment, stored, unreadable};
+
+/// A table's row as it is read: id, code, host, listed, summary, made_at, wake_at.
+pub(super) type Read = (String, String, String, i64, String, i64, Option<i64>);
+
+/// A table's row as it is written.
+pub(super) struct Row {
+    pub id: String,
+    pub code: String,
+    pub host: String,
+    pub listed: i64,
+    pub status: &'static str,
+    pub summary: String,
+    pub made_at: i64,
+    pub wake_at: Option<i64>,
+    /// Who belongs to the table from now on, if they did not before.
+    pub members: Vec<String>,
+}
+
+/// An entry as it is written.
+pub(super) struct Line {
+    pub seq: i64,
+    pub at: i64,
+    pub entry: String,
+}
+
+impl Row {
+    pub(super) fn of(table: &TableRow) -> Result<Self, StoreError> {
+        let mut members = table.summary.accounts.clone();
+        members.push(table.host.clone());
+        Ok(Self {
+            id: table.id.clone(),
+            code: table.code.clone(),
+            host: table.host.clone(),
+            listed: table.public.into(),
+            status: match table.summary.status {
+                Status::Gathering => "gathering",
+                Status::Playing => "playing",
+                Status::Finished => "finished",
+            },
+            summary: serde_json::to_string(&table.summary).map_err(unreadable)?,
+            made_at: moment(table.made_at),
+            wake_at: table.wake_at.map(moment),
+            members,
+        })
+    }
+}
+
+pub(super) fn table(
+    (id, code, host, listed, summary, made_at, wake_at): Read,
+) -> Result<TableRow, StoreError> {
+    Ok(TableRow {
+        id,
+        code,
+        host,
+        public: listed != 0,
+        summary: serde_json::from_str(&summary).map_err(unreadable)?,
+        made_at: stored(made_at)?,
+        wake_at: wake_at.map(stored).transpose()?,
+    })
+}
+
+pub(super) fn line(entry: &Logged) -> Result<Line, StoreError> {
+    Ok(Line {
+        seq: moment(entry.seq),
+        at: moment(entry.at),
+        entry: serde_json::to_string(&entry.entry).map_err(unreadable)?,
+    })
+}
+
+pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, StoreError> {
+    Ok(Logged {
+        seq: stored(seq)?,
+        at: stored(at)?,
+        entry: serde_json::from_str(&entry).map_err(unreadable)?,
+    })
+}
+
+pub(super) const fn kind(kind: AccountKind) -> &'static str {
+    match kind {
+        AccountKind::Person => "person",
+        AccountKind::Bot => "bot",
+    }
+}
+
+pub(super) fn account((id, name, kind): (String, String, String)) -> Result<Account, StoreError> {
+    let kind = match kind.as_str() {
+        "person" => AccountKind::Person,
+        "bot" => AccountKind::Bot,
+        other => return Err(StoreError::Unreadable(format!("an account of the kind {other}"))),
+    };
+    Ok(Account { id, name, kind })
+}

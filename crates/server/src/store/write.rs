@@ -1,0 +1,245 @@
+//! Everything that is ever written, as SQL.
+
+use lobby::{Append, SessionHash, StoreError};
+use protocol::Account;
+use sqlx::AnyConnection;
+
+use super::{
+    error::{unavailable, unreadable},
+    row::{Line, Row, kind, line},
+};
+
+/// One thing to write. Either all of it is stored or nothing.
+pub(super) enum Write {
+    AddAccount { account: Account, session: SessionHash, at: i64 },
+    Rename { account: String, name: String },
+    EndSession { session: SessionHash },
+    MakeTable { row: Box<Row>, first: Line },
+    Append(Box<Lines>),
+    Beat { now: i64 },
+    NoteOutage { now: i64 },
+    Check,
+}
+
+/// An [`Append`], ready to be bound.
+pub(super) struct Lines {
+    row: Row,
+    lines: Vec<Line>,
+    begun: Option<(String, i64, String, i64)>,
+    ended: Option<(String, String)>,
+    seated: bool,
+}
+
+impl Lines {
+    pub(super) fn of(append: Append) -> Result<Self, StoreError> {
+        let Append { row, entries, begun, ended } = append;
+        if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
+            return Err(StoreError::Conflict("the entries are not consecutive".into()));
+        }
+        Ok(Self {
+            row: Row::of(&row)?,
+            seated: entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. })),
+            lines: entries.iter().map(line).collect::<Result<_, _>>()?,
+            begun: begun.map(|m| (m.id, m.number.into(), m.game, m.rules_version.into())),
+            ended: ended
+                .map(|(id, outcome)| Ok((id, serde_json::to_string(&outcome).map_err(unreadable)?)))
+                .transpose()?,
+        })
+    }
+}
+
+impl Write {
+    /// How many log entries it holds.
+    pub(super) fn entries(&self) -> usize {
+        match self {
+            Self::Append(append) => append.lines.len(),
+            Self::MakeTable { .. } => 1,
+            _ => 0,
+        }
+    }
+
+    /// Carries it out within a transaction.
+    pub(super) async fn carry_out(&self, db: &mut AnyConnection) -> Result<(), StoreError> {
+        match self {
+            Self::AddAccount { account, session, at } => add_account(db, account, session, *at).await,
+            Self::Rename { account, name } => {
+                let renamed = sqlx::query("UPDATE accounts SET name = $1 WHERE id = $2")
+                    .bind(name)
+                    .bind(account)
+                    .execute(db)
+                    .await
+                    .map_err(unavailable)?;
+                one(renamed.rows_affected(), "there is no such account")
+            }
+            Self::EndSession { session } => {
+                sqlx::query("DELETE FROM sessions WHERE hash = $1")
+                    .bind(&session.0)
+                    .execute(db)
+                    .await
+                    .map_err(unavailable)?;
+                Ok(())
+            }
+            Self::MakeTable { row, first } => make_table(db, row, first).await,
+            Self::Append(append) => append_lines(db, append).await,
+            Self::Beat { now } => beat(db, *now).await,
+            Self::NoteOutage { now } => note_outage(db, *now).await,
+            Self::Check => {
+                sqlx::query("UPDATE beats SET at = at").execute(db).await.map_err(unavailable)?;
+                Ok(())
+            }
+        }
+    }
+}
+
+fn one(rows: u64, otherwise: &str) -> Result<(), StoreError> {
+    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
+}
+
+async fn add_account(
+    db: &mut AnyConnection,
+    account: &Account,
+    session: &SessionHash,
+    at: i64,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO accounts (id, name, kind, made_at) VALUES ($1, $2, $3, $4)")
+        .bind(&account.id)
+        .bind(&account.name)
+        .bind(kind(account.kind))
+        .bind(at)
+        .execute(&mut *db)
+        .await
+        .map_err(unavailable)?;
+    sqlx::query("INSERT INTO sessions (hash, account_id, made_at) VALUES ($1, $2, $3)")
+        .bind(&session.0)
+        .bind(&account.id)
+        .bind(at)
+        .execute(db)
+        .await
+        .map_err(unavailable)?;
+    Ok(())
+}
+
+async fn make_table(db: &mut AnyConnection, row: &Row, first: &Line) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO tables (id, code, host, listed, status, summary, made_at, wake_at, seq) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(&row.id)
+    .bind(&row.code)
+    .bind(&row.host)
+    .bind(row.listed)
+    .bind(row.status)
+    .bind(&row.summary)
+    .bind(row.made_at)
+    .bind(row.wake_at)
+    .bind(first.seq)
+    .execute(&mut *db)
+    .await
+    .map_err(unavailable)?;
+    add_line(db, &row.id, first).await?;
+    add_members(db, row).await
+}
+
+async fn append_lines(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
+    let Lines { row, lines, begun, ended, seated } = append;
+    let moved = sqlx::query(
+        "UPDATE tables SET host = $1, listed = $2, status = $3, summary = $4, wake_at = $5, seq = seq + $6 \
+         WHERE id = $7 AND seq = COALESCE($8, seq)",
+    )
+    .bind(&row.host)
+    .bind(row.listed)
+    .bind(row.status)
+    .bind(&row.summary)
+    .bind(row.wake_at)
+    .bind(lines.len() as i64)
+    .bind(&row.id)
+    .bind(lines.first().map(|first| first.seq - 1))
+    .execute(&mut *db)
+    .await
+    .map_err(unavailable)?;
+    one(moved.rows_affected(), "the log does not end just before this entry")?;
+    for line in lines {
+        add_line(db, &row.id, line).await?;
+    }
+    if *seated {
+        add_members(db, row).await?;
+    }
+    let at = lines.last().map(|line| line.at);
+    if let Some((id, number, game, rules_version)) = begun {
+        sqlx::query(
+            "INSERT INTO matches (id, table_id, number, game, rules_version, began_at) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id)
+        .bind(&row.id)
+        .bind(number)
+        .bind(game)
+        .bind(rules_version)
+        .bind(at.unwrap_or(row.made_at))
+        .execute(&mut *db)
+        .await
+        .map_err(unavailable)?;
+    }
+    if let Some((id, outcome)) = ended {
+        let ended = sqlx::query("UPDATE matches SET ended_at = $1, outcome = $2 WHERE id = $3")
+            .bind(at)
+            .bind(outcome)
+            .bind(id)
+            .execute(db)
+            .await
+            .map_err(unavailable)?;
+        one(ended.rows_affected(), "there is no such match")?;
+    }
+    Ok(())
+}
+
+async fn add_line(db: &mut AnyConnection, table: &str, line: &Line) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
+        .bind(table)
+        .bind(line.seq)
+        .bind(line.at)
+        .bind(&line.entry)
+        .execute(db)
+        .await
+        .map_err(unavailable)?;
+    Ok(())
+}
+
+async fn add_members(db: &mut AnyConnection, row: &Row) -> Result<(), StoreError> {
+    for member in &row.members {
+        sqlx::query("INSERT INTO members (account_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+            .bind(member)
+            .bind(&row.id)
+            .execute(&mut *db)
+            .await
+            .map_err(unavailable)?;
+    }
+    Ok(())
+}
+
+async fn beat(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO beats (id, at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = excluded.at")
+        .bind(now)
+        .execute(db)
+        .await
+        .map_err(unavailable)?;
+    Ok(())
+}
+
+async fn note_outage(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
+    let last: Option<(i64,)> = sqlx::query_as("SELECT at FROM beats WHERE id = 1")
+        .fetch_optional(&mut *db)
+        .await
+        .map_err(unavailable)?;
+    if let Some((last,)) = last
+        && last < now
+    {
+        sqlx::query("INSERT INTO outages (from_at, to_at) VALUES ($1, $2)")
+            .bind(last)
+            .bind(now)
+            .execute(&mut *db)
+            .await
+            .map_err(unavailable)?;
+    }
+    beat(db, now).await
+}

@@ -1,0 +1,168 @@
+//! The one task that writes.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
+    time::Instant,
+};
+
+use lobby::StoreError;
+use sqlx::AnyPool;
+use tokio::sync::{mpsc, oneshot};
+use tokio_util::sync::CancellationToken;
+
+use super::{error::unavailable, write::Write};
+
+/// Writes that wait at most; whoever comes then waits for a place.
+const WAITING: usize = 1024;
+/// Writes in one transaction at most.
+const GROUP: usize = 256;
+
+/// Something to write, and whom to tell.
+pub(super) struct Job {
+    pub write: Write,
+    pub done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+/// Counts what was written since the start.
+#[derive(Default, Debug)]
+pub struct Written {
+    transactions: AtomicU64,
+    writes: AtomicU64,
+}
+
+impl Written {
+    /// Transactions committed, each with one flush to disk.
+    pub fn transactions(&self) -> u64 {
+        self.transactions.load(Relaxed)
+    }
+
+    /// Writes that were stored in them.
+    pub fn writes(&self) -> u64 {
+        self.writes.load(Relaxed)
+    }
+}
+
+/// The way to the writer.
+pub(super) struct Jobs {
+    jobs: mpsc::Sender<Job>,
+    closed: CancellationToken,
+}
+
+impl Jobs {
+    pub(super) async fn send(&self, job: Job) -> Result<(), StoreError> {
+        if self.closed.is_cancelled() {
+            return Err(StoreError::Unavailable("it was closed".into()));
+        }
+        self.jobs.send(job).await.map_err(|_| StoreError::Unavailable("it was closed".into()))
+    }
+
+    pub(super) fn close(&self) {
+        self.closed.cancel();
+    }
+}
+
+/// What waits to be written.
+pub(super) struct Waiting {
+    jobs: mpsc::Receiver<Job>,
+    closed: CancellationToken,
+}
+
+pub(super) fn queue() -> (Jobs, Waiting) {
+    let (send, receive) = mpsc::channel(WAITING);
+    let closed = CancellationToken::new();
+    (Jobs { jobs: send, closed: closed.clone() }, Waiting { jobs: receive, closed })
+}
+
+/// Writes until the queue is closed and empty.
+pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Written>) {
+    let mut group = Vec::with_capacity(GROUP);
+    loop {
+        tokio::select! {
+            biased;
+            n = waiting.jobs.recv_many(&mut group, GROUP) => {
+                if n == 0 {
+                    return;
+                }
+                write_group(&pool, &mut group, &written).await;
+            }
+            () = waiting.closed.cancelled(), if !waiting.jobs.is_closed() => waiting.jobs.close(),
+        }
+    }
+}
+
+async fn write_group(pool: &AnyPool, group: &mut Vec<Job>, written: &Written) {
+    match transact(pool, group, written).await {
+        Ok(()) => answer(group, || Ok(())),
+        Err(Failed::Whole(error)) => fail(group, &error),
+        // One of them cannot be written. The others must not suffer: each gets a transaction of its own.
+        Err(Failed::Member(error)) if group.len() == 1 => {
+            answer(group, move || Err(again(&error)));
+        }
+        Err(Failed::Member(_)) => {
+            let mut rest = std::mem::take(group).into_iter();
+            while let Some(job) = rest.next() {
+                let mut alone = vec![job];
+                match transact(pool, &alone, written).await {
+                    Ok(()) => answer(&mut alone, || Ok(())),
+                    Err(Failed::Member(error)) => answer(&mut alone, || Err(again(&error))),
+                    Err(Failed::Whole(error)) => {
+                        alone.extend(rest.by_ref());
+                        fail(&mut alone, &error);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whose fault it is that a transaction failed.
+enum Failed {
+    /// One of the writes contradicts what is stored.
+    Member(StoreError),
+    /// The database does not work.
+    Whole(StoreError),
+}
+
+async fn transact(pool: &AnyPool, group: &[Job], written: &Written) -> Result<(), Failed> {
+    let whole = |error| Failed::Whole(unavailable(error));
+    let start = Instant::now();
+    let mut transaction = pool.begin().await.map_err(whole)?;
+    for job in group {
+        if let Err(error) = job.write.carry_out(&mut transaction).await {
+            // Whether or not this reaches the database, nothing of the transaction is kept.
+            let _ = transaction.rollback().await;
+            return Err(Failed::Member(error));
+        }
+    }
+    transaction.commit().await.map_err(whole)?;
+    written.transactions.fetch_add(1, Relaxed);
+    written.writes.fetch_add(group.len() as u64, Relaxed);
+    metrics::histogram!("septet_write_group_size").record(group.len() as f64);
+    metrics::histogram!("septet_write_seconds").record(start.elapsed().as_secs_f64());
+    metrics::counter!("septet_entries_total")
+        .increment(group.iter().map(|job| job.write.entries() as u64).sum());
+    Ok(())
+}
+
+fn fail(group: &mut Vec<Job>, error: &StoreError) {
+    tracing::error!(writes.refused = group.len(), "could not write to the database: {error}");
+    answer(group, || Err(again(error)));
+}
+
+fn answer(group: &mut Vec<Job>, result: impl Fn() -> Result<(), StoreError>) {
+    for job in group.drain(..) {
+        // Whoever does not wait any more does not need the answer.
+        let _ = job.done.send(result());
+    }
+}
+
+fn again(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Conflict(why) => StoreError::Conflict(why.clone()),
+        StoreError::Unavailable(why) => StoreError::Unavailable(why.clone()),
+        StoreError::Unreadable(why) => StoreError::Unreadable(why.clone()),
+    }
+}

@@ -1,0 +1,51 @@
+//! A match on the move: the state being changed, and the log of what happens to it.
+
+use table::Seat;
+
+use crate::{Card, Event, Intent, event::Happened, state::State};
+
+/// Carries out what has been checked, up to the next decision. One file for each part of a round.
+pub(crate) struct Game<'a> {
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut Vec<Event>,
+}
+
+impl Game<'_> {
+    /// Carries out an intent that [`Situation::check`](crate::legality::Situation::check) allows.
+    pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        match intent {
+            Intent::Play { card } => self.play_card(seat, card),
+            Intent::PlaceToken { token } => self.choose_token(seat, token),
+            Intent::Take { card, to } => self.stage_card(card, to),
+            Intent::TakeRun { from } => self.stage_run(from),
+            Intent::Keep { card } => self.stage_keep(card),
+            Intent::Confirm => self.confirm(seat),
+            Intent::Back => self.take_back(),
+        }
+    }
+
+    pub(crate) fn tell(&mut self, what: Happened) {
+        self.log.push(Event(what));
+    }
+
+    /// Validates a card: it never leaves the kingdom again (section 1).
+    pub(crate) fn validate(&mut self, seat: Seat, card: Card) {
+        self.state.players[seat].kingdom.insert(card);
+        self.state.settled.push(card);
+        self.state.idle_rounds = 0;
+    }
+
+    /// A card that everybody sees goes to a hand.
+    pub(crate) fn hand_openly(&mut self, seat: Seat, card: Card) {
+        let player = &mut self.state.players[seat];
+        player.hand.insert(card);
+        player.known.insert(card);
+    }
+
+    /// A card leaves the hand for the table; nobody need remember any longer that it was there.
+    pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
+        let player = &mut self.state.players[seat];
+        player.hand.remove(card);
+        player.known.remove(card);
+    }
+}

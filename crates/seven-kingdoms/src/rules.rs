@@ -1,0 +1,164 @@
+//! The game as its host sees it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{
+    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
+    SeatChangeRefused, SeatCount, SeatSet, Seed,
+};
+
+use crate::{
+    EndedBy, Event, Intent, Refusal, Seen, State, View,
+    event::Happened,
+    game::Game,
+    imagine::imagine,
+    legality::Situation,
+    scoring::outcome,
+    setup::deal,
+    state::{MOST_SEATS, PATIENCE, Step},
+    view_of::view_of,
+};
+
+/// 7 Kingdoms for one match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SevenKingdoms {
+    seats: SeatCount,
+}
+
+/// What the host of a table can choose: nothing, there is one way to play.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+/// The bound that R-5 gives: a round of progress moves a card out of the pile (36 times at most) or into a
+/// kingdom (49 times at most), and between two of those lie less than ten without.
+const MOST_ROUNDS: u32 = (36 + 49 + 1) * PATIENCE as u32;
+/// In one round each of four seats plays and confirms, and places a token or names a run; and seven cards
+/// are taken, or of a run kept.
+const MOST_STEPS_A_ROUND: u32 = 4 * 3 + 7;
+
+impl Rules for SevenKingdoms {
+    type Options = Options;
+    type State = State;
+    type Intent = Intent;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+
+    const INFO: GameInfo = GameInfo {
+        id: "seven-kingdoms",
+        name: "7 Kingdoms",
+        min_seats: 2,
+        max_seats: MOST_SEATS as u8,
+        minutes: 20,
+        joins_running: false,
+        max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
+    };
+    const RULES_VERSION: u32 = 1;
+
+    fn new(seats: SeatCount, Options {}: Options) -> Result<Self, OptionsRefused> {
+        if (2..=MOST_SEATS).contains(&seats.get()) {
+            Ok(Self { seats })
+        } else {
+            Err(OptionsRefused(format!("7 Kingdoms seats 2 to {MOST_SEATS}, not {}", seats.get())))
+        }
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self, seed: Seed) -> State {
+        deal(self.seats, &seed)
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        match state.acting() {
+            Some(seat) => Phase::Open(SeatSet::one(seat)),
+            None => Phase::Over(outcome(state)),
+        }
+    }
+
+    /// A card played is one decision; so is everything from laying it down to confirming what it takes.
+    fn pace(&self, state: &State, _seat: Seat) -> Pace {
+        let seats = self.seats.get() as u32;
+        let played = state.players.which(|player| player.played.is_some()).len() as u32;
+        let in_round = match state.step {
+            Step::Play(seat) => (seat.number() + self.seats.get() - state.first.number()) as u32 % seats,
+            Step::Token | Step::Take => seats + played - state.to_resolve.len() as u32,
+            Step::Over(_) => 2 * seats,
+        };
+        Pace { turn: u32::from(state.round) * (2 * seats + 1) + in_round, limit: None }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        intent: &Intent,
+        log: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        Situation::of_state(state, seat).check(*intent)?;
+        Game { state, log }.carry_out(seat, *intent);
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Observer) -> View {
+        view_of(state, who)
+    }
+
+    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn choices(&self, view: &View) -> Choices<Intent> {
+        Situation::of_view(view).choices()
+    }
+
+    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
+        Situation::of_view(view).check(*intent)
+    }
+
+    ///
+    fn fallback(&self, view: &View) -> Option<Intent> {
+        Situation::of_view(view).fallback()
+    }
+
+    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
+        Situation::of_state(state, seat).choices()
+    }
+
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+        imagine(view, rng)
+    }
+
+    /// Who leaves is played on by the host's automatic player and cannot win; the last person left can
+    /// claim the match, and then all others count as having left.
+    fn change_seat(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        change: SeatChange,
+        log: &mut Vec<Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        match (change, state.players.get(seat)) {
+            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotInThisGame),
+            _ if matches!(state.step, Step::Over(_)) => return Err(SeatChangeRefused::Over),
+            (_, Some(player)) if !player.left => {}
+            _ => return Err(SeatChangeRefused::NobodyThere),
+        }
+        let mut game = Game { state, log };
+        if change == SeatChange::Claim {
+            for (other, player) in game.state.players.iter_mut() {
+                player.left = other != seat;
+            }
+            game.return_unresolved();
+            game.end(EndedBy::Claimed);
+        } else {
+            game.state.players[seat].left = true;
+            game.tell(Happened::Left { seat });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,37 @@
+//! The game obeys the laws of every game.
+
+use table_laws::Laws;
+
+use crate::{Options, SevenKingdoms, State, card_set::CardSet};
+
+/// All 49 cards, each where it lies.
+fn census(state: &State) -> Vec<u32> {
+    let lying = state.row.iter().flatten().chain(&state.upper).chain(&state.pile);
+    let mut cards: Vec<_> = lying.copied().chain(state.gone.iter()).collect();
+    let before: CardSet = cards.iter().copied().collect();
+    for (_, player) in state.players.iter() {
+        cards.extend(player.hand.iter().chain(player.kingdom.iter()));
+        // A card before its player until it is laid down; later the same card is counted where it went.
+        cards.extend(player.played.filter(|card| !before.contains(*card) && !player.kingdom.contains(*card)));
+    }
+    cards.iter().map(|card| u32::from(card.number())).collect()
+}
+
+fn hold(seats: u8) {
+    Laws::<SevenKingdoms>::new().conserving(census).hold(12, [(seats, Options::default())]);
+}
+
+#[test]
+fn laws_hold_for_two() {
+    hold(2);
+}
+
+#[test]
+fn laws_hold_for_three() {
+    hold(3);
+}
+
+#[test]
+fn laws_hold_for_four() {
+    hold(4);
+}

@@ -1,0 +1,128 @@
+//! What each observer knows of a state (section 3), and which facts of it decide what he can do.
+
+use table::{Observer, Seat};
+
+use crate::{
+    Card, PlayerView, Slot, Stage, Title, View, You,
+    card_set::CardSet,
+    legality::{Asked, Situation},
+    scoring::scores,
+    state::{State, Step},
+};
+
+pub(crate) fn view_of(state: &State, who: Observer) -> View {
+    let owner = match who {
+        Observer::Seat(seat) => Some(seat),
+        Observer::Public => None,
+    };
+    let drafting = owner.is_some() && owner == state.acting();
+    let token_staged = state.draft.token.filter(|_| drafting);
+    let placed = state.tokens.iter().copied().chain(token_staged);
+    let mut tokens = [None; Slot::COUNT];
+    for (place, token) in tokens.iter_mut().zip(placed) {
+        *place = Some(token);
+    }
+    View {
+        you: owner.map(|seat| you(state, seat, drafting)),
+        round: state.round,
+        first: state.first,
+        arms: state.arms,
+        tokens,
+        tokens_up: state.tokens_up.iter().copied().filter(|token| Some(*token) != token_staged).collect(),
+        tokens_down: state.tokens_down.len() as u8,
+        row: if drafting { state.row_left() } else { state.row },
+        upper: state.upper.to_vec(),
+        pile: state.pile.len() as u8,
+        gone: in_order(state, state.gone).collect(),
+        stalled_rounds: state.idle_rounds,
+        players: state.players.map(|seat, _| player(state, seat)),
+        to_resolve: state.to_resolve.to_vec(),
+        stage: stage(state, drafting),
+    }
+}
+
+/// Settled cards in the order they were settled.
+fn in_order(state: &State, cards: CardSet) -> impl Iterator<Item = Card> {
+    state.settled.iter().copied().filter(move |card| cards.contains(*card))
+}
+
+fn you(state: &State, seat: Seat, drafting: bool) -> You {
+    let hand = if matches!(state.step, Step::Over(_)) { CardSet::EMPTY } else { state.players[seat].hand };
+    You {
+        seat,
+        hand: hand.iter().collect(),
+        taking: if drafting { state.draft.taking.to_vec() } else { Vec::new() },
+        run: state.draft.run.filter(|_| drafting),
+    }
+}
+
+/// When the match is over, hands have been validated.
+fn player(state: &State, seat: Seat) -> PlayerView {
+    let player = &state.players[seat];
+    let over = matches!(state.step, Step::Over(_));
+    let (hand, known) = if over { (player.hand, CardSet::EMPTY) } else { (CardSet::EMPTY, player.known) };
+    PlayerView {
+        hand: if over { 0 } else { player.hand.len() as u8 },
+        hand_known: known.iter().collect(),
+        kingdom: in_order(state, player.kingdom).chain(hand.iter()).collect(),
+        played: player.played,
+        left: player.left,
+    }
+}
+
+fn stage(state: &State, drafting: bool) -> Stage {
+    let resolving = || {
+        let seat = *state.to_resolve.first().expect("somebody resolves");
+        (seat, state.players[seat].played.expect("he has played"))
+    };
+    match state.step {
+        Step::Play(seat) => Stage::Play { seat },
+        Step::Take if state.draft.token.is_none() || drafting => {
+            let (seat, card) = resolving();
+            Stage::Take { seat, card }
+        }
+        Step::Token | Step::Take => {
+            let (seat, card) = resolving();
+            Stage::PlaceToken { seat, card }
+        }
+        Step::Over(by) => Stage::Over { by, scores: scores(state) },
+    }
+}
+
+impl View {
+    /// Whether the owner has staged the token of his bishop. It is always the seventh: those before turn up
+    /// another one and so are final at once.
+    pub(crate) fn token_staged(&self) -> bool {
+        let last = self.tokens.last().is_some_and(Option::is_some);
+        match (&self.stage, &self.you) {
+            (Stage::Take { seat, card }, Some(you)) => {
+                last && *seat == you.seat && card.title() == Title::Bishop
+            }
+            _ => false,
+        }
+    }
+}
+
+impl<'a> Situation<'a> {
+    pub(crate) fn of_view(view: &'a View) -> Self {
+        let you = view.you.as_ref();
+        let is_you = |seat: Seat| you.is_some_and(|you| you.seat == seat);
+        let asked = match view.stage {
+            Stage::Play { seat } if is_you(seat) => Asked::Play,
+            Stage::PlaceToken { seat, .. } if is_you(seat) => Asked::Token,
+            Stage::Take { seat, card } if is_you(seat) => Asked::Take(card),
+            Stage::Over { .. } if you.is_some() => Asked::Over,
+            _ => Asked::Nothing,
+        };
+        let kept = you.map_or(CardSet::EMPTY, |you| you.hand.iter().copied().collect());
+        Self {
+            asked,
+            hand: kept,
+            tokens_up: &view.tokens_up,
+            row: view.row,
+            taking: you.map_or(&[], |you| &you.taking),
+            run: you.and_then(|you| you.run),
+            token_staged: view.token_staged(),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What every [`Store`] must do, checked the same way for each: in memory, SQLite, Postgres.
+//!
+//! Each law is a function that takes a store nobody else uses and panics where the store breaks its promise.
+//!
+//! Architecture invariants:
+//!
+//! - Knows the trait and no implementation.
+
+mod accounts;
+mod logs;
+mod outages;
+mod samples;
+mod tables;
+
+use lobby::Store;
+pub use samples::{append, made, said, table};
+
+/// All laws. `fresh` makes an empty store each time.
+///
+/// # Panics
+///
+/// If the store breaks one.
+pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
+    accounts::sessions_begin_and_end(&fresh().await).await;
+    accounts::accounts_are_made_once(&fresh().await).await;
+    logs::a_log_is_read_as_it_was_written(&fresh().await).await;
+    logs::an_append_continues_the_log_or_changes_nothing(&fresh().await).await;
+    logs::of_appends_at_once_one_wins(&fresh().await).await;
+    logs::matches_begin_and_end_with_their_entries(&fresh().await).await;
+    tables::tables_are_found_by_id_and_code(&fresh().await).await;
+    tables::lists_show_what_they_should_newest_first(&fresh().await).await;
+    tables::due_tables_come_in_time(&fresh().await).await;
+    outages::silence_is_noted_once(&fresh().await).await;
+    let store = fresh().await;
+    assert!(store.check().await.is_ok(), "a store that works says so");
+}

@@ -1,0 +1,105 @@
+//! The logs of tables.
+
+use lobby::{Append, Entry, Logged, MatchRow, Requested, Store, StoreError};
+use protocol::By;
+use table::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
+
+use crate::samples::{append, made, said, table};
+
+fn is_conflict<T: std::fmt::Debug>(result: Result<T, StoreError>) {
+    assert!(matches!(result, Err(StoreError::Conflict(_))), "{result:?}");
+}
+
+fn seat() -> Seat {
+    Seat::new(1, SeatCount::new(3).expect("three is a seat count")).expect("three seats have a second")
+}
+
+pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    store.make_table(&table("other", "ann", 1), &made("ann")).await.unwrap();
+    let entries: Vec<Logged> = [
+        Entry::Sat { seat: seat(), account: crate::samples::account("bob") },
+        Entry::Ready { seat: seat(), ready: true },
+        Entry::Bot { seat: seat(), player: "random".into() },
+        Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into() },
+        Entry::Played {
+            seat: seat(),
+            by: By::StandIn,
+            from: Some(Requested { account: "bob".into(), request: "r".into() }),
+            input: Input::Intent(serde_json::json!({ "do": "x", "n": [1, 2.5, null] })),
+        },
+        Entry::Said { account: crate::samples::account("bob"), request: "s".into(), text: "7 ♞ \n".into() },
+        Entry::Again,
+    ]
+    .into_iter()
+    .zip(2..)
+    .map(|(entry, seq)| Logged { seq, at: 1_000 * seq, entry })
+    .collect();
+    store.append(append(&row, entries[..2].to_vec())).await.unwrap();
+    store.append(append(&row, entries[2..].to_vec())).await.unwrap();
+    let mut all = vec![made("ann")];
+    all.extend(entries);
+    assert_eq!(store.log("t").await.unwrap(), all);
+    assert_eq!(store.log("other").await.unwrap(), [made("ann")]);
+    assert_eq!(store.log("no such table").await.unwrap(), []);
+}
+
+pub(crate) async fn an_append_continues_the_log_or_changes_nothing(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    store.append(append(&row, vec![said(2, "a"), said(3, "b")])).await.unwrap();
+
+    let mut changed = row.clone();
+    changed.public = false;
+    for entries in [vec![said(3, "again")], vec![said(5, "a gap")], vec![said(4, "ok"), said(6, "a gap")]] {
+        is_conflict(store.append(append(&changed, entries)).await);
+    }
+    is_conflict(store.append(append(&table("no such table", "ann", 1), vec![said(2, "a")])).await);
+    assert_eq!(store.find_table(&row.id).await.unwrap(), Some(row.clone()));
+    assert_eq!(store.log("t").await.unwrap(), [made("ann"), said(2, "a"), said(3, "b")]);
+
+    // The row alone may change, too.
+    store.append(append(&changed, vec![])).await.unwrap();
+    assert_eq!(store.find_table(&row.id).await.unwrap(), Some(changed.clone()));
+    store.append(append(&changed, vec![said(4, "c")])).await.unwrap();
+    assert_eq!(store.log("t").await.unwrap().len(), 4);
+}
+
+pub(crate) async fn of_appends_at_once_one_wins(store: &impl Store) {
+    let rows = ["t", "u"].map(|id| table(id, "ann", 1));
+    for row in &rows {
+        store.make_table(row, &made("ann")).await.unwrap();
+    }
+    let [t, u] = &rows;
+    let (a, b, c) = tokio::join!(
+        store.append(append(t, vec![said(2, "a")])),
+        store.append(append(t, vec![said(2, "b")])),
+        store.append(append(u, vec![said(2, "c")])),
+    );
+    assert!(a.is_ok() != b.is_ok(), "{a:?} {b:?}");
+    assert!(c.is_ok(), "another table must not suffer: {c:?}");
+    let winner = if a.is_ok() { "a" } else { "b" };
+    assert_eq!(store.log("t").await.unwrap(), [made("ann"), said(2, winner)]);
+    assert_eq!(store.log("u").await.unwrap(), [made("ann"), said(2, "c")]);
+}
+
+pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3 };
+    let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
+    store.append(begin(2)).await.unwrap();
+    is_conflict(store.append(begin(3)).await);
+
+    let seats = SeatCount::new(3).expect("three is a seat count");
+    let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
+    let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];
+    let end = |id: &str, seq| Append {
+        ended: Some((id.into(), Outcome { places: places.clone(), sheet: sheet.clone() })),
+        ..append(&row, vec![said(seq, "end")])
+    };
+    is_conflict(store.append(end("no such match", 3)).await);
+    store.append(end("m", 3)).await.unwrap();
+    assert_eq!(store.log("t").await.unwrap().len(), 3);
+}

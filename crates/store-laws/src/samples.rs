@@ -1,0 +1,55 @@
+//! Tables and entries to store.
+
+use lobby::{Append, Entry, Logged, Summary, TableRow};
+use protocol::{Account, AccountKind, Clock, Setup, Status, Visibility};
+use table::SeatCount;
+
+pub(crate) fn account(id: &str) -> Account {
+    Account { id: id.into(), name: format!("{id} Ünï ♞ 'quoted'"), kind: AccountKind::Person }
+}
+
+fn setup() -> Setup {
+    Setup {
+        game: "a-game".into(),
+        seats: SeatCount::new(3).expect("three is a seat count"),
+        options: serde_json::json!({ "text": "\u{0}\"'\\", "number": -7 }),
+        clock: Clock::Seconds { per_decision: 30 },
+        visibility: Visibility::Public,
+    }
+}
+
+/// A table's row: `id`, made by `host` at `made_at`. Its code is `C-` and the id.
+pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
+    TableRow {
+        id: id.into(),
+        code: format!("C-{id}"),
+        host: host.into(),
+        public: true,
+        summary: Summary {
+            setup: setup(),
+            status: Status::Gathering,
+            names: vec![account(host).name],
+            accounts: vec![host.into()],
+            waiting: vec![],
+            free_seats: 2,
+        },
+        made_at,
+        wake_at: None,
+    }
+}
+
+/// The first entry of a table's log.
+pub fn made(host: &str) -> Logged {
+    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: account(host), setup: setup() } }
+}
+
+/// Any other entry.
+pub fn said(seq: u64, text: &str) -> Logged {
+    let entry = Entry::Said { account: account("speaker"), request: format!("r{seq}"), text: text.into() };
+    Logged { seq, at: 1_000 + seq, entry }
+}
+
+/// Entries to be appended.
+pub fn append(row: &TableRow, entries: Vec<Logged>) -> Append {
+    Append { row: row.clone(), entries, begun: None, ended: None }
+}

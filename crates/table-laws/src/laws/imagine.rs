@@ -1,0 +1,24 @@
+use table::{Observer, Rules};
+
+use crate::Moment;
+
+/// A world imagined from a view looks the same to its observer: equal view, choices, search list, phase.
+pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "imagined worlds look the same";
+    let mut rng = at.place.rng(1);
+    for (who, view) in &at.views {
+        let choices = at.rules.choices(view);
+        for _ in 0..2 {
+            let world = at.rules.imagine(view, &mut rng);
+            let seen = at.rules.view(&world, *who);
+            at.insist(seen == *view, LAW, || format!("{who:?}\nsees     {view:?}\nimagines {seen:?}"));
+            at.insist(at.rules.choices(&seen) == choices, LAW, || format!("{who:?} has other choices"));
+            at.insist(at.rules.phase(&world) == at.phase, LAW, || format!("{who:?} sees another phase"));
+            if let Observer::Seat(seat) = who {
+                at.insist(at.rules.options(&world, *seat) == choices, LAW, || {
+                    format!("search for {seat} sees other choices")
+                });
+            }
+        }
+    }
+}

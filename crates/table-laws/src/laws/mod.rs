@@ -1,0 +1,27 @@
+//! The laws, one function each. [`crate::obeys`] runs them all.
+
+mod arbitrary;
+mod back;
+mod fallback;
+mod imagine;
+mod legality;
+mod pace;
+mod replay;
+mod sealed;
+mod seats;
+mod telling;
+mod waiting;
+mod wire;
+
+pub use arbitrary::no_json_breaks_a_match;
+pub use back::taking_back_restores_every_view;
+pub use fallback::{fallback_is_legal, fallbacks_end_the_match};
+pub use imagine::imagined_worlds_look_the_same;
+pub use legality::{check_and_apply_agree, what_is_offered_applies};
+pub use pace::{Turns, turns_are_numbered};
+pub use replay::the_log_is_the_match;
+pub use sealed::{seal_is_well_formed, sealed_intents_are_replaced_commute_and_stay_secret};
+pub use seats::{a_refused_seat_change_changes_nothing, joins_take_open_seats};
+pub use telling::told_and_shown_agree;
+pub use waiting::exactly_acting_seats_have_choices;
+pub use wire::{Judge, everything_survives_the_wire};

@@ -1,0 +1,77 @@
+use table::{Observer, Phase, Rules, Seat, SeatSet};
+
+use crate::{
+    Moment,
+    moment::{observers, told},
+};
+
+/// Nobody owes an intent and has given it at once.
+pub fn seal_is_well_formed<R: Rules>(at: &Moment<'_, R>) {
+    if let Phase::Sealed { owing, given } = &at.phase {
+        at.insist(owing.iter().all(|seat| !given.contains(seat)), "seal is well formed", || {
+            format!("{owing:?} owe and {given:?} have given")
+        });
+    }
+}
+
+/// Sealed intents: given in any order they lead to the same state; each can be replaced until the last is in,
+/// as if the first had never been given; and until then nobody else is told or shown anything that depends
+/// on what was given.
+pub fn sealed_intents_are_replaced_commute_and_stay_secret<R: Rules>(
+    at: &Moment<'_, R>,
+    mut pick: impl FnMut(usize) -> usize,
+) {
+    let Phase::Sealed { owing, .. } = at.phase else { return };
+    let mut choose = |seat: Seat| {
+        let mut intents = at.rules.choices(at.view(seat)).intents;
+        let index = pick(intents.len());
+        intents.swap_remove(index)
+    };
+    let given: Vec<_> = owing.iter().map(|seat| (seat, choose(seat))).collect();
+    commute(at, &given);
+    let others: SeatSet = at.phase.acting();
+    for seat in others.iter() {
+        // The one whose intent completes the round reveals it.
+        if owing != SeatSet::one(seat) {
+            replace(at, seat, &choose(seat), &choose(seat));
+        }
+    }
+}
+
+fn commute<R: Rules>(at: &Moment<'_, R>, given: &[(Seat, R::Intent)]) {
+    const LAW: &str = "sealed intents commute";
+    let (mut forwards, mut backwards) = (at.state.clone(), at.state.clone());
+    for (seat, intent) in given {
+        let applied = at.rules.apply(&mut forwards, *seat, intent, &mut Vec::new());
+        at.insist(applied.is_ok(), LAW, || format!("{seat}, {intent:?}: {applied:?}"));
+    }
+    for (seat, intent) in given.iter().rev() {
+        let applied = at.rules.apply(&mut backwards, *seat, intent, &mut Vec::new());
+        at.insist(applied.is_ok(), LAW, || format!("backwards: {seat}, {intent:?}: {applied:?}"));
+    }
+    at.insist(forwards == backwards, LAW, || format!("{given:?}"));
+}
+
+fn replace<R: Rules>(at: &Moment<'_, R>, seat: Seat, first: &R::Intent, second: &R::Intent) {
+    const REPLACED: &str = "sealed intents can be replaced";
+    const SECRET: &str = "sealed intents stay secret";
+    let give = |state: &mut R::State, intent: &R::Intent| {
+        let mut log = Vec::new();
+        let applied = at.rules.apply(state, seat, intent, &mut log);
+        at.insist(applied.is_ok(), REPLACED, || format!("{seat}, {intent:?}: {applied:?}"));
+        log
+    };
+    let (mut once, mut twice) = (at.state.clone(), at.state.clone());
+    let told_once = give(&mut once, second);
+    let told_first = give(&mut twice, first);
+    for who in observers(at.rules).filter(|who| *who != Observer::Seat(seat)) {
+        at.insist(told(at.rules, &told_once, who) == told(at.rules, &told_first, who), SECRET, || {
+            format!("{who:?} is told which of {first:?} and {second:?} {seat} gave")
+        });
+        at.insist(at.rules.view(&once, who) == at.rules.view(&twice, who), SECRET, || {
+            format!("{who:?} is shown which of {first:?} and {second:?} {seat} gave")
+        });
+    }
+    give(&mut twice, second);
+    at.insist(once == twice, REPLACED, || format!("{seat}: {first:?}, then {second:?} instead"));
+}

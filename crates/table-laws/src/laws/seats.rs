@@ -1,0 +1,43 @@
+use table::{Rules, Seat, SeatChange};
+
+use crate::{Moment, laws};
+
+const CHANGES: [SeatChange; 3] = [SeatChange::Join, SeatChange::Leave, SeatChange::Claim];
+
+fn strange_seat(number: u8) -> Seat {
+    serde_json::from_value(number.into()).expect("any small number parses as a seat")
+}
+
+/// A refused change of seats changes nothing, also for seats that do not exist; after an accepted one the
+/// match is still in order.
+pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "a refused seat change changes nothing";
+    let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
+    for seat in at.rules.seats().seats().chain(strange) {
+        for change in CHANGES {
+            let (mut state, mut log) = (at.state.clone(), Vec::new());
+            let changed = at.rules.change_seat(&mut state, seat, change, &mut log);
+            at.insist(changed.is_err() || at.rules.seats().contains(seat), LAW, || {
+                format!("{change:?} of {seat}, which does not exist")
+            });
+            if changed.is_err() {
+                at.insist(state == *at.state && log.is_empty(), LAW, || format!("{seat}, {change:?}"));
+            } else {
+                let then = Moment::new(at.rules, &state, at.place.clone());
+                laws::exactly_acting_seats_have_choices(&then);
+                laws::imagined_worlds_look_the_same(&then);
+            }
+        }
+    }
+}
+
+/// Exactly the open seats can be joined.
+pub fn joins_take_open_seats<R: Rules>(at: &Moment<'_, R>) {
+    for seat in at.rules.seats().seats() {
+        let open = at.rules.open_seats(at.state).contains(seat);
+        let joined = at.rules.change_seat(&mut at.state.clone(), seat, SeatChange::Join, &mut Vec::new());
+        at.insist(joined.is_ok() == open, "joins take open seats", || {
+            format!("{seat} is open: {open}, joining gives {joined:?}")
+        });
+    }
+}

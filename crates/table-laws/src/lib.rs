@@ -1,0 +1,29 @@
+//! The laws that every game obeys, checked by playing it at random; golden playthroughs; two toy games.
+//!
+//! A rules crate runs the kit from one test:
+//!
+//! ```
+//! use table_laws::{Laws, toys::goof};
+//! let options = goof::Options { cards: 3 };
+//! Laws::<table_laws::toys::Goof>::new().conserving(|state| state.cards()).hold(2, [(3, options)]);
+//! ```
+//!
+//! Architecture invariants:
+//!
+//! - Each law is one documented function in `laws`; a failure names the law, the game, the table, the seed and
+//!   the step, which is all it takes to see it again.
+//! - The kit knows no game: what it checks follows from the contract of `table` alone.
+//! - Its own tests plant a leak of each kind and require that a law names it.
+
+pub mod laws;
+mod moment;
+mod obeys;
+mod playthrough;
+mod sample;
+pub mod toys;
+mod validators;
+
+pub use moment::{Moment, Place};
+pub use obeys::{Laws, obeys};
+pub use playthrough::{check_playthrough, playthrough, random_picker};
+pub use validators::Validators;

@@ -1,0 +1,238 @@
+//! Plays random matches and holds every law to every position.
+
+use serde_json::Value;
+use table::{
+    AnyGame as _, AnyMatch, Catalogued, ChaCha8Rng, Input, Observer, Phase, Rules, Seat, SeatChange,
+    SeatCount, below, pick,
+};
+
+use crate::{Moment, Place, Validators, laws, sample::Sampler};
+
+/// How many intents of other seats and positions are tried at each position.
+const STRANGE: usize = 16;
+/// How many intents made from the schema alone are tried besides.
+const ABSURD: usize = 8;
+
+/// Lists all pieces of a state, in any order.
+type Census<R> = fn(&<R as Rules>::State) -> Vec<u32>;
+
+/// The kit for one game.
+pub struct Laws<R: Rules> {
+    census: Option<Census<R>>,
+}
+
+impl<R: Rules> Default for Laws<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<R: Rules> Laws<R> {
+    /// All laws but that of conservation.
+    pub const fn new() -> Self {
+        Self { census: None }
+    }
+
+    /// With the law of conservation: at every position `census` lists the same pieces, in any order.
+    #[must_use]
+    pub const fn conserving(mut self, census: fn(&R::State) -> Vec<u32>) -> Self {
+        self.census = Some(census);
+        self
+    }
+
+    /// Plays `games` random matches for each seat count with its options.
+    ///
+    /// # Panics
+    ///
+    /// If a law is broken; the message names the law and the place.
+    pub fn hold(&self, games: u64, tables: impl IntoIterator<Item = (u8, R::Options)>) {
+        let validators = Validators::of::<R>();
+        let sampler = Sampler::of::<R>();
+        for (seats, options) in tables {
+            for seed in 0..games {
+                self.play(&validators, &sampler, seats, &options, seed);
+            }
+        }
+    }
+
+    fn play(&self, validators: &Validators, sampler: &Sampler, seats: u8, options: &R::Options, seed: u64) {
+        let seats = SeatCount::new(seats).expect("a law is tried with 1 to 8 seats");
+        let options_json = serde_json::to_value(options).expect("options serialize");
+        let text = options_json.to_string();
+        let place = Place { game: R::INFO.id, seats, options: text, seed, step: 0 };
+        let valid = validators.validate("options", &options_json);
+        assert!(valid.is_ok(), "law `everything survives the wire` is broken in {place}: {valid:?}");
+        let rules = R::new(seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
+        let running = Catalogued::<R>::new().open(seats, &options_json, place.deal());
+        let trial = Trial {
+            state: rules.start(place.deal()),
+            running: running.unwrap_or_else(|e| panic!("{place}: {e}")),
+            rng: place.rng(0),
+            pieces: Vec::new(),
+            turns: laws::Turns::new(seats),
+            strange: Vec::new(),
+            inputs: Vec::new(),
+            intents_counted: 0,
+            judge: laws::Judge::new(validators),
+            census: self.census,
+            sampler,
+            place,
+            rules,
+        };
+        trial.run(&options_json);
+    }
+}
+
+/// All laws but conservation, a few matches for each table.
+///
+/// # Panics
+///
+/// As [`Laws::hold`].
+pub fn obeys<R: Rules>(tables: impl IntoIterator<Item = (u8, R::Options)>) {
+    Laws::<R>::new().hold(5, tables);
+}
+
+/// One match under trial, typed and erased side by side.
+struct Trial<'a, R: Rules> {
+    rules: R,
+    place: Place,
+    state: R::State,
+    running: Box<dyn AnyMatch>,
+    rng: ChaCha8Rng,
+    census: Option<Census<R>>,
+    pieces: Vec<u32>,
+    turns: laws::Turns,
+    judge: laws::Judge<'a>,
+    sampler: &'a Sampler,
+    /// Intents met so far, of any seat.
+    strange: Vec<R::Intent>,
+    inputs: Vec<(Seat, Input, u64)>,
+    intents_counted: u32,
+}
+
+impl<R: Rules> Trial<'_, R> {
+    fn run(mut self, options: &Value) {
+        let mut events = Vec::new();
+        loop {
+            self.place.step = self.inputs.len() as u32;
+            self.judge_position(&events);
+            if matches!(self.rules.phase(&self.state), Phase::Over(_)) {
+                break;
+            }
+            self.count_steps();
+            events = self.step();
+        }
+        laws::the_log_is_the_match::<R>(&self.place, options, &self.inputs, self.running.events());
+    }
+
+    fn judge_position(&mut self, events: &[R::Event]) {
+        let state = self.state.clone();
+        let at = Moment::new(&self.rules, &state, self.place.clone());
+        laws::exactly_acting_seats_have_choices(&at);
+        laws::what_is_offered_applies(&at);
+        laws::imagined_worlds_look_the_same(&at);
+        laws::seal_is_well_formed(&at);
+        laws::fallback_is_legal(&at);
+        laws::turns_are_numbered(&at, &mut self.turns);
+        laws::a_refused_seat_change_changes_nothing(&at);
+        laws::joins_take_open_seats(&at);
+        let rng = &mut self.rng;
+        laws::told_and_shown_agree(&at, |n| below(rng, n as u32) as usize);
+        laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
+
+        for (_, view) in at.seats() {
+            let choices = self.rules.choices(view);
+            self.strange.extend(choices.intents.into_iter().chain(choices.back));
+        }
+        self.strange.sort();
+        self.strange.dedup();
+        let tried: Vec<R::Intent> =
+            (0..STRANGE).filter_map(|_| pick(&self.strange, &mut self.rng).cloned()).collect();
+        let absurd: Vec<Value> = (0..ABSURD).map(|_| self.sampler.intent(&mut self.rng)).collect();
+        let parsed = absurd.iter().filter_map(|value| serde_json::from_value(value.clone()).ok());
+        let tried: Vec<R::Intent> = tried.into_iter().chain(parsed).collect();
+        let samples: Vec<Value> = tried
+            .iter()
+            .map(|intent| serde_json::to_value(intent).expect("intents serialize"))
+            .chain(absurd)
+            .collect();
+        laws::no_json_breaks_a_match(&self.place, self.running.as_mut(), &samples, &mut self.rng);
+        laws::check_and_apply_agree(&at, &tried);
+        laws::everything_survives_the_wire(&at, &self.judge, &tried, events);
+        if self.place.step.is_multiple_of(16) {
+            laws::fallbacks_end_the_match(&at);
+        }
+        self.conserve();
+    }
+
+    /// At every position the same pieces are somewhere.
+    fn conserve(&mut self) {
+        let Some(census) = self.census else { return };
+        let mut pieces = census(&self.state);
+        pieces.sort_unstable();
+        if self.place.step == 0 {
+            self.pieces.clone_from(&pieces);
+        }
+        assert!(
+            pieces == self.pieces,
+            "law `pieces are conserved` is broken in {}: {pieces:?} instead of {:?}",
+            self.place,
+            self.pieces
+        );
+    }
+
+    fn count_steps(&self) {
+        assert!(
+            self.intents_counted < R::INFO.max_steps,
+            "law `a match ends` is broken in {}: not within {} steps",
+            self.place,
+            R::INFO.max_steps
+        );
+    }
+
+    /// One random input. Now and then somebody takes a step back, replaces a sealed intent or leaves.
+    fn step(&mut self) -> Vec<R::Event> {
+        let phase = self.rules.phase(&self.state);
+        if below(&mut self.rng, 100) == 0 {
+            let seats: Vec<Seat> = self.rules.seats().seats().collect();
+            let seat = *pick(&seats, &mut self.rng).expect("a match has seats");
+            let mut log = Vec::new();
+            if self.rules.change_seat(&mut self.state, seat, SeatChange::Leave, &mut log).is_ok() {
+                self.log_input(seat, Input::Seat(SeatChange::Leave));
+                return log;
+            }
+        }
+        let replaces = below(&mut self.rng, 8) == 0;
+        let able = if replaces { phase.acting() } else { phase.waiting() };
+        let seats: Vec<Seat> = able.iter().collect();
+        let seat = *pick(&seats, &mut self.rng).expect("a match that is not over waits for somebody");
+        let choices = self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)));
+        let back = choices.back.filter(|_| below(&mut self.rng, 6) == 0);
+        // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
+        if back.is_some() {
+            self.intents_counted = self.intents_counted.saturating_sub(1);
+        } else if phase.waiting().contains(seat) {
+            self.intents_counted += 1;
+        }
+        let intent = back.unwrap_or_else(|| {
+            pick(&choices.intents, &mut self.rng).expect("an acting seat has choices").clone()
+        });
+
+        let before = self.state.clone();
+        let mut log = Vec::new();
+        let applied = self.rules.apply(&mut self.state, seat, &intent, &mut log);
+        assert!(applied.is_ok(), "{}: {seat}, {intent:?}: {applied:?}", self.place);
+        if choices.intents.contains(&intent) {
+            let at = Moment::new(&self.rules, &before, self.place.clone());
+            laws::taking_back_restores_every_view(&at, seat, &self.state, &log);
+        }
+        self.log_input(seat, Input::Intent(serde_json::to_value(&intent).expect("intents serialize")));
+        log
+    }
+
+    fn log_input(&mut self, seat: Seat, input: Input) {
+        let accepted = self.running.submit(seat, &input);
+        assert!(accepted.is_ok(), "{}: {seat}, {input:?}: {accepted:?}", self.place);
+        self.inputs.push((seat, input, self.running.digest()));
+    }
+}

@@ -1,0 +1,218 @@
+//! A match as text that people read in reviews.
+
+use std::{fmt::Write as _, path::Path};
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{ChaCha8Rng, Choices, Observer, Phase, Purpose, Rules, Seat, Seed, pick};
+
+use crate::moment::{observers, told};
+
+/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he does, what
+/// he could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
+/// The words are the JSON that travels, without its noise: seats in it count from 0.
+///
+/// # Panics
+///
+/// If the picker picks what is refused, or if the match does not end within its bound.
+pub fn playthrough<R: Rules>(
+    rules: &R,
+    seed: Seed,
+    mut picker: impl FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
+) -> String {
+    let mut text = format!("{}, {} seats, seed {}\n", R::INFO.name, rules.seats().get(), seed.reveal());
+    let mut state = rules.start(seed);
+    let mut table = json(&rules.view(&state, Observer::Public));
+    for (name, value) in table.as_object().into_iter().flatten() {
+        line(&mut text, format_args!("   {name}: {}", short(value)));
+    }
+    for seat in rules.seats().seats() {
+        let view = json(&rules.view(&state, Observer::Seat(seat)));
+        let mut secret = Vec::new();
+        differences("", &table, &view, &mut secret);
+        line(&mut text, format_args!("   {seat} sees {}", secret.join(", ")));
+    }
+    for step in 0.. {
+        let phase = rules.phase(&state);
+        let Some(seat) = phase.waiting().iter().next() else {
+            write_end(&mut text, &phase);
+            return text;
+        };
+        assert!(step < R::INFO.max_steps, "{} does not end", R::INFO.name);
+        let view = rules.view(&state, Observer::Seat(seat));
+        let choices = rules.choices(&view);
+        let intent = picker(&view, &choices);
+        let turn = rules.pace(&state, seat).turn;
+        let (kind, others) = kind_of(&phase, seat);
+        let done = short(&json(&intent));
+        line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}: {done}"));
+        line(&mut text, format_args!("   of {}", list(&choices)));
+        let mut log = Vec::new();
+        rules.apply(&mut state, seat, &intent, &mut log).expect("the picker picks what is allowed");
+        write_events(&mut text, rules, &log);
+        let now = json(&rules.view(&state, Observer::Public));
+        let mut changed = Vec::new();
+        differences("", &table, &now, &mut changed);
+        if !changed.is_empty() {
+            line(&mut text, format_args!("   ~ {}", changed.join(", ")));
+        }
+        table = now;
+    }
+    text
+}
+
+/// Picks any choice, the same ones for the same number.
+pub fn random_picker<V, I: Clone>(number: u8) -> impl FnMut(&V, &Choices<I>) -> I {
+    let mut rng: ChaCha8Rng = Seed::from_bytes([number; 32]).stream(Purpose(0xffff_ffff), 0);
+    move |_, choices| pick(&choices.intents, &mut rng).expect("an acting seat has choices").clone()
+}
+
+/// Compares a playthrough with the file that holds it; writes the file instead if the environment has
+/// `UPDATE=1`.
+///
+/// # Panics
+///
+/// If they differ, with the first line that does.
+#[track_caller]
+pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
+    let path = path.as_ref();
+    if std::env::var_os("UPDATE").is_some_and(|update| update == "1") {
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).expect("the folder of playthroughs can be made");
+        }
+        return std::fs::write(path, text).expect("the playthrough can be written");
+    }
+    let path = path.display();
+    let kept = std::fs::read_to_string(path.to_string())
+        .unwrap_or_else(|e| panic!("no playthrough {path} ({e}); UPDATE=1 writes it"));
+    let mut lines = kept.lines().zip(text.lines()).enumerate();
+    if let Some((number, (old, new))) = lines.find(|(_, (old, new))| old != new) {
+        panic!("{path} differs from line {} on; UPDATE=1 rewrites it\n was {old}\n now {new}", number + 1);
+    }
+    assert!(kept == text, "{path} has another length; UPDATE=1 rewrites it");
+}
+
+fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
+    writeln!(text, "{what}").expect("writing to a string cannot fail");
+}
+
+fn kind_of(phase: &Phase, seat: Seat) -> (&'static str, String) {
+    let others: Vec<String> =
+        phase.waiting().iter().filter(|other| *other != seat).map(|other| other.to_string()).collect();
+    let others = if others.is_empty() { String::new() } else { format!(" (and {})", others.join(", ")) };
+    match phase {
+        Phase::Sealed { .. } => ("sealed", others),
+        Phase::Open(_) | Phase::Over(_) => ("open", others),
+    }
+}
+
+fn write_end(text: &mut String, phase: &Phase) {
+    let Some(outcome) = phase.outcome() else { return };
+    line(text, format_args!("over: places {:?}", outcome.places));
+    for row in &outcome.sheet {
+        line(text, format_args!("   {}: {:?}", row.label, row.points));
+    }
+}
+
+/// What everybody is told once; what somebody is told otherwise with his name.
+fn write_events<R: Rules>(text: &mut String, rules: &R, log: &[R::Event]) {
+    for event in log {
+        let hears = |who| {
+            let seen = told(rules, std::slice::from_ref(event), who).pop().flatten();
+            seen.map_or_else(|| "nothing".to_owned(), |seen| short(&json(&seen)))
+        };
+        let public = hears(Observer::Public);
+        line(text, format_args!("   all: {public}"));
+        for who in observers(rules) {
+            let private = hears(who);
+            if let (Observer::Seat(seat), true) = (who, private != public) {
+                line(text, format_args!("   {seat}: {private}"));
+            }
+        }
+    }
+}
+
+fn json<T: Serialize>(value: &T) -> Value {
+    serde_json::to_value(value).expect("wire types serialize")
+}
+
+/// Choices of the same kind are drawn together: `play 1 | 5 | 40; confirm`.
+fn list<I: Serialize>(choices: &Choices<I>) -> String {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    for intent in choices.intents.iter().map(short_intent) {
+        let (verb, rest) = intent;
+        match groups.iter_mut().find(|(v, _)| *v == verb) {
+            Some((_, rests)) => rests.push(rest),
+            None => groups.push((verb, vec![rest])),
+        }
+    }
+    let mut words: Vec<String> = groups
+        .iter()
+        .map(|(verb, rests)| format!("{verb} {}", rests.join(" | ")).trim_end().to_owned())
+        .collect();
+    if !choices.complete {
+        words.push("and more".to_owned());
+    }
+    if let Some(back) = &choices.back {
+        words.push(format!("({})", short(&json(back))));
+    }
+    words.join("; ")
+}
+
+fn short_intent<I: Serialize>(intent: &I) -> (String, String) {
+    let text = short(&json(intent));
+    match text.split_once(' ') {
+        Some((verb, rest)) => (verb.to_owned(), rest.to_owned()),
+        None => (text, String::new()),
+    }
+}
+
+/// JSON without its noise: tags come first, names and strings have no quotes.
+fn short(value: &Value) -> String {
+    match value {
+        Value::Null => "-".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => format!("[{}]", items.iter().map(short).collect::<Vec<_>>().join(" ")),
+        Value::Object(fields) => {
+            let is_tag = |name: &str| ["do", "event", "stage", "why"].contains(&name);
+            let tag = fields.iter().filter(|(name, _)| is_tag(name)).map(|(_, value)| short(value));
+            let rest: Vec<_> = fields.iter().filter(|(name, _)| !is_tag(name)).collect();
+            let mut words: Vec<String> = tag.collect();
+            let tagged = !words.is_empty();
+            // A word explains itself, and so does the only field beside a tag.
+            let alone = tagged && rest.len() == 1;
+            words.extend(rest.iter().map(|(name, value)| match value {
+                Value::String(word) => word.clone(),
+                value if alone => short(value),
+                value => format!("{name}:{}", short(value)),
+            }));
+            if tagged { words.join(" ") } else { format!("{{{}}}", words.join(" ")) }
+        }
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+    }
+}
+
+/// What is new, named by its path.
+fn differences(path: &str, old: &Value, new: &Value, found: &mut Vec<String>) {
+    let join = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+    match (old, new) {
+        _ if old == new => {}
+        (Value::Object(old), Value::Object(new)) if old.keys().eq(new.keys()) => {
+            for (name, value) in new {
+                differences(&join(name), &old[name], value, found);
+            }
+        }
+        (Value::Array(old), Value::Array(new))
+            if old.len() == new.len() && new.iter().all(Value::is_object) =>
+        {
+            for (index, (old, new)) in old.iter().zip(new).enumerate() {
+                differences(&join(&index.to_string()), old, new, found);
+            }
+        }
+        (Value::Array(old), Value::Array(new)) if !old.is_empty() && new.starts_with(old) => {
+            let more: Vec<String> = new[old.len()..].iter().map(short).collect();
+            found.push(format!("{path} +{}", more.join(" +")));
+        }
+        _ => found.push(format!("{path} {}", short(new))),
+    }
+}

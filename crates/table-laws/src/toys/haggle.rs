@@ -1,0 +1,290 @@
+//! The smallest open negotiation: anybody offers, accepts or is done, first come first served.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{
+    BySeat, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Outcome, Pace, Phase, Rules, ScoreLine,
+    Seat, SeatCount, SeatSet, Seed,
+};
+
+const PURSE: u32 = 10;
+const MOST_MOVES: u32 = 100;
+
+/// Coins change hands until everybody is done.
+#[derive(Clone, Debug)]
+pub struct Haggle {
+    seats: SeatCount,
+    options: Options,
+}
+
+/// How long people may talk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Moves of all together: 1 to 100.
+    pub moves: u32,
+    /// Seconds for the whole negotiation.
+    pub seconds: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { moves: 12, seconds: 120 }
+    }
+}
+
+/// The truth; nothing of it is hidden.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    coins: BySeat<u32>,
+    offers: BySeat<Option<Offer>>,
+    done: BySeat<bool>,
+    moves_left: u32,
+}
+
+/// A gift that waits to be taken.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Offer {
+    /// To whom.
+    pub to: Seat,
+    /// How much.
+    pub coins: u32,
+}
+
+/// One decision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Intent {
+    /// Nothing more from this seat.
+    Done,
+    /// Offer coins, instead of what was offered before.
+    Offer {
+        /// To whom.
+        to: Seat,
+        /// How many.
+        coins: u32,
+    },
+    /// Take an offer. Names the amount, so a changed offer is refused instead of accepted by surprise.
+    Accept {
+        /// Whose offer.
+        from: Seat,
+        /// Of how many coins.
+        coins: u32,
+    },
+}
+
+/// Why not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Refusal {
+    /// Done, or over, or only watching.
+    #[error("you have nothing to decide now")]
+    NotYourTurn,
+    /// The offer is more than the purse.
+    #[error("you have {have} coins, not {need}")]
+    TooPoor {
+        /// Coins in the purse.
+        have: u32,
+        /// Coins offered.
+        need: u32,
+    },
+    /// Changed, taken or never made.
+    #[error("that offer is gone")]
+    NoSuchOffer,
+    /// An offer to oneself or to a seat that does not exist.
+    #[error("there is nobody else in that seat")]
+    NobodyThere,
+}
+
+/// What happened; everybody sees all of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Seen {
+    /// An offer was made.
+    Offered {
+        /// By whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// How much.
+        coins: u32,
+    },
+    /// Coins changed hands.
+    Traded {
+        /// From whom.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// How many.
+        coins: u32,
+    },
+    /// Somebody is done.
+    Done {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+/// What one observer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct View {
+    /// The owner.
+    pub you: Option<Seat>,
+    /// Purses.
+    pub coins: BySeat<u32>,
+    /// The offer of each seat.
+    pub offers: BySeat<Option<Offer>>,
+    /// Who is done.
+    pub done: BySeat<bool>,
+    /// Moves left to all together.
+    pub moves_left: u32,
+}
+
+impl State {
+    /// All coins, for the law of conservation.
+    pub fn wealth(&self) -> u32 {
+        self.coins.iter().map(|(_, coins)| coins).sum()
+    }
+}
+
+impl Rules for Haggle {
+    type Options = Options;
+    type State = State;
+    type Intent = Intent;
+    type Refusal = Refusal;
+    type Event = Seen;
+    type Seen = Seen;
+    type View = View;
+
+    const INFO: GameInfo = GameInfo {
+        id: "haggle",
+        name: "Haggle",
+        min_seats: 2,
+        max_seats: 5,
+        minutes: 2,
+        joins_running: false,
+        max_steps: MOST_MOVES,
+    };
+    const RULES_VERSION: u32 = 1;
+
+    fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
+        if !(1..=MOST_MOVES).contains(&options.moves) {
+            return Err(OptionsRefused(format!("a negotiation has 1 to {MOST_MOVES} moves")));
+        }
+        Ok(Self { seats, options })
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self, _: Seed) -> State {
+        State {
+            coins: BySeat::filled(self.seats, PURSE),
+            offers: BySeat::filled(self.seats, None),
+            done: BySeat::filled(self.seats, false),
+            moves_left: self.options.moves,
+        }
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        let talking: SeatSet =
+            if state.moves_left > 0 { state.done.which(|done| !done) } else { SeatSet::EMPTY };
+        if !talking.is_empty() {
+            return Phase::Open(talking);
+        }
+        let points = state.coins.map(|_, coins| *coins as i32);
+        let sheet = vec![ScoreLine { label: "coins".into(), points: points.clone() }];
+        Phase::Over(Outcome::ranked(&points, sheet))
+    }
+
+    /// The whole negotiation is one decision of everybody, with a limit of its own.
+    fn pace(&self, _: &State, _: Seat) -> Pace {
+        Pace { turn: 0, limit: Some(self.options.seconds) }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        intent: &Intent,
+        log: &mut Vec<Seen>,
+    ) -> Result<(), Refusal> {
+        self.check(&self.view(state, Observer::Seat(seat)), intent)?;
+        state.moves_left -= 1;
+        log.push(match *intent {
+            Intent::Offer { to, coins } => {
+                state.offers[seat] = Some(Offer { to, coins });
+                Seen::Offered { from: seat, to, coins }
+            }
+            Intent::Accept { from, coins } => {
+                state.offers[from] = None;
+                state.coins[from] -= coins;
+                state.coins[seat] += coins;
+                Seen::Traded { from, to: seat, coins }
+            }
+            Intent::Done => {
+                state.done[seat] = true;
+                Seen::Done { seat }
+            }
+        });
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Observer) -> View {
+        View {
+            you: match who {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Public => None,
+            },
+            coins: state.coins.clone(),
+            offers: state.offers.clone(),
+            done: state.done.clone(),
+            moves_left: state.moves_left,
+        }
+    }
+
+    fn seen(&self, event: &Seen, _: Observer) -> Option<Seen> {
+        Some(event.clone())
+    }
+
+    fn choices(&self, view: &View) -> Choices<Intent> {
+        let Some(you) = view.you else { return Choices::none() };
+        let mut intents = vec![Intent::Done];
+        for (seat, offer) in view.offers.iter() {
+            intents.extend(offer.map(|offer| Intent::Accept { from: seat, coins: offer.coins }));
+            intents.push(Intent::Offer { to: seat, coins: view.coins[you] / 2 });
+        }
+        intents.retain(|intent| self.check(view, intent).is_ok());
+        Choices { intents, complete: false, back: None }
+    }
+
+    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
+        let talking = |seat: &Seat| !view.done[*seat] && view.moves_left > 0;
+        let Some(you) = view.you.filter(talking) else { return Err(Refusal::NotYourTurn) };
+        let have = view.coins[you];
+        match *intent {
+            Intent::Done => Ok(()),
+            Intent::Offer { to, .. } if to == you || view.coins.get(to).is_none() => {
+                Err(Refusal::NobodyThere)
+            }
+            Intent::Offer { coins, .. } if coins > have => Err(Refusal::TooPoor { have, need: coins }),
+            Intent::Offer { .. } => Ok(()),
+            Intent::Accept { from, coins } => match view.offers.get(from) {
+                Some(Some(offer)) if offer.to == you && offer.coins == coins && coins <= view.coins[from] => {
+                    Ok(())
+                }
+                _ => Err(Refusal::NoSuchOffer),
+            },
+        }
+    }
+
+    fn imagine(&self, view: &View, _: &mut ChaCha8Rng) -> State {
+        State {
+            coins: view.coins.clone(),
+            offers: view.offers.clone(),
+            done: view.done.clone(),
+            moves_left: view.moves_left,
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Running other programs.
+
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use crate::{
+    failure::{Failure, Outcome},
+    paths,
+};
+
+/// A program, to be run from the top of the checkout unless it is told otherwise.
+pub(crate) fn program(name: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(name);
+    command.args(args).current_dir(paths::root());
+    command
+}
+
+/// The cargo that runs us.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()), args)
+}
+
+/// npm in a folder. It never downloads browsers: the tests use the machine's own.
+pub(crate) fn npm(folder: &Path, args: &[&str]) -> Command {
+    let mut command = program(if cfg!(windows) { "npm.cmd" } else { "npm" }, args);
+    command.current_dir(folder).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    command
+}
+
+/// Runs it with its output visible.
+pub(crate) fn run(mut command: Command, remedy: &str) -> Outcome {
+    println!("$ {}", shown(&command));
+    let status = command.status().map_err(|error| cannot_start(&command, &error))?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("`{}` ended with {status}", shown(&command)), remedy))
+}
+
+/// Runs it and returns what it wrote to standard output; its errors stay visible.
+pub(crate) fn output(mut command: Command, remedy: &str) -> Outcome<Vec<u8>> {
+    let output = command.stderr(Stdio::inherit()).output().map_err(|error| cannot_start(&command, &error))?;
+    if output.status.success() {
+        return Ok(output.stdout);
+    }
+    Err(Failure::new(format!("`{}` ended with {}", shown(&command), output.status), remedy))
+}
+
+/// Whether it runs and succeeds; says nothing.
+pub(crate) fn succeeds(mut command: Command) -> bool {
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// The command as one would type it.
+pub(crate) fn shown(command: &Command) -> String {
+    let name = Path::new(command.get_program()).file_name().unwrap_or_default().to_string_lossy();
+    let args = command.get_args().map(|arg| arg.to_string_lossy());
+    std::iter::once(name).chain(args).collect::<Vec<_>>().join(" ")
+}
+
+fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
+    let name = command.get_program().to_string_lossy();
+    Failure::new(
+        format!("{name} cannot be started: {error}"),
+        format!("install {name}, or put it on the PATH"),
+    )
+}

@@ -1,0 +1,31 @@
+//! What went wrong, and what to do.
+
+use std::fmt;
+
+/// What went wrong, and what to do.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    what: String,
+    remedy: String,
+}
+
+/// Of everything that can fail.
+pub(crate) type Outcome<T = ()> = Result<T, Failure>;
+
+impl Failure {
+    /// Both are sentences for people.
+    pub(crate) fn new(what: impl Into<String>, remedy: impl Into<String>) -> Self {
+        Self { what: what.into(), remedy: remedy.into() }
+    }
+
+    /// A file that could not be read or written.
+    pub(crate) fn file(path: &std::path::Path, error: &std::io::Error) -> Self {
+        Self::new(format!("{}: {error}", path.display()), "check that the path exists and can be written")
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "FAILED: {}\nWhat to do: {}", self.what, self.remedy)
+    }
+}

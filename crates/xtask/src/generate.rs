@@ -1,0 +1,86 @@
+//! `cargo xtask gen`: the wire types as TypeScript.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    command,
+    failure::{Failure, Outcome},
+    paths, web,
+};
+
+/// Packages with an example that prints a JSON Schema, the example, and the name of the file.
+const SCHEMAS: [(&str, &str, &str); 2] = [
+    ("protocol", "schema", "protocol.schema.json"),
+    ("seven-kingdoms", "schema", "seven-kingdoms.schema.json"),
+];
+
+/// Writes `web/src/generated`.
+pub(crate) fn write() -> Outcome {
+    let folder = paths::web().join("src/generated");
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    for (package, example, file) in SCHEMAS {
+        println!("{file} from {package}");
+        let print = command::cargo(&["run", "--quiet", "--package", package, "--example", example]);
+        let schema = command::output(print, "the compiler's message is above")?;
+        write_if_changed(&folder.join(file), &schema)?;
+    }
+    web::script("gen", "the message above names the schema that could not be turned into TypeScript")
+}
+
+/// Fails if [`write()`] would change anything, and changes nothing.
+pub(crate) fn check() -> Outcome {
+    let folder = paths::web().join("src/generated");
+    let before = contents(&folder)?;
+    let written = write();
+    let after = contents(&folder)?;
+    restore(&before, &after)?;
+    written?;
+    let changed: Vec<String> = before
+        .keys()
+        .chain(after.keys())
+        .filter(|path| before.get(*path) != after.get(*path))
+        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
+        .collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::new(
+        format!("web/src/generated does not match the Rust types: {}", changed.join(", ")),
+        "run `cargo xtask gen` and commit what it wrote",
+    ))
+}
+
+/// Leaves the file's time alone if nothing changed, so that the client need not be built again.
+fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
+    if fs::read(path).is_ok_and(|old| old == content) {
+        return Ok(());
+    }
+    fs::write(path, content).map_err(|error| Failure::file(path, &error))
+}
+
+fn contents(folder: &Path) -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
+    let failed = |error| Failure::file(folder, &error);
+    let mut found = BTreeMap::new();
+    if !folder.exists() {
+        return Ok(found);
+    }
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_file() {
+            let content = fs::read(&path).map_err(|error| Failure::file(&path, &error))?;
+            found.insert(path, content);
+        }
+    }
+    Ok(found)
+}
+
+fn restore(before: &BTreeMap<PathBuf, Vec<u8>>, after: &BTreeMap<PathBuf, Vec<u8>>) -> Outcome {
+    for path in after.keys().filter(|path| !before.contains_key(*path)) {
+        fs::remove_file(path).map_err(|error| Failure::file(path, &error))?;
+    }
+    before.iter().try_for_each(|(path, content)| write_if_changed(path, content))
+}

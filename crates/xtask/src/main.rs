@@ -1,0 +1,64 @@
+//! The project's commands: `cargo xtask run`, `test`, `dev`, `gen`.
+//!
+//! Architecture invariants:
+//!
+//! - Needs the standard library only: it is built before anything else can be.
+//! - Every failure says what to do about it.
+//! - What cannot be run is said at the end, and is a failure where `CI` is set.
+
+mod command;
+mod debian;
+mod dev;
+mod failure;
+mod generate;
+mod parts;
+mod paths;
+mod report;
+mod run;
+mod skips;
+mod stale;
+mod test;
+mod tools;
+mod web;
+
+use failure::{Failure, Outcome};
+
+const USAGE: &str = "\
+Usage: cargo xtask COMMAND
+
+  run [ARGS]     build what is stale, then serve on http://127.0.0.1:7777
+                 (ARGS are passed on to `septet serve`; try `run --help`)
+  test [PART]    everything that must pass; PART is rust, web, browser or docker
+  dev            work on the client: debug server, and Vite with hot reload
+  gen [--check]  write web/src/generated from the Rust types";
+
+fn main() -> std::process::ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&args) {
+        Ok(()) => std::process::ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            std::process::ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[String]) -> Outcome {
+    let rest: Vec<&str> = args.iter().skip(1).map(String::as_str).collect();
+    match (args.first().map(String::as_str), rest.as_slice()) {
+        (Some("run"), args) => run::run(args),
+        (Some("test"), []) => test::test(&parts::Part::ALL),
+        (Some("test"), [part]) => match parts::Part::named(part) {
+            Some(part) => test::test(&[part]),
+            None => Err(Failure::new(format!("there is no part {part:?}"), USAGE)),
+        },
+        (Some("dev"), args) => dev::dev(args),
+        (Some("gen"), []) => generate::write(),
+        (Some("gen"), ["--check"]) => generate::check(),
+        (None | Some("help" | "-h" | "--help"), _) => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => Err(Failure::new(format!("not understood: cargo xtask {}", args.join(" ")), USAGE)),
+    }
+}

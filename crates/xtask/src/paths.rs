@@ -1,0 +1,32 @@
+//! Where things are.
+
+use std::path::{Path, PathBuf};
+
+/// The top of the checkout.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).expect("xtask lies in crates/xtask").to_owned()
+}
+
+/// The browser client.
+pub(crate) fn web() -> PathBuf {
+    root().join("web")
+}
+
+/// The browser tests.
+pub(crate) fn browser_tests() -> PathBuf {
+    root().join("tests/browser")
+}
+
+/// Cargo's target directory, wherever it was told to put it: xtask runs from `<target>/<profile>/xtask`.
+pub(crate) fn target() -> PathBuf {
+    std::env::current_exe()
+        .ok()
+        .and_then(|exe| exe.ancestors().nth(2).map(Path::to_owned))
+        .unwrap_or_else(|| root().join("target"))
+}
+
+/// The server's binary in a profile's directory, `debug` or `release`.
+pub(crate) fn server(profile: &str) -> PathBuf {
+    target().join(profile).join(format!("septet{}", std::env::consts::EXE_SUFFIX))
+}

@@ -1,0 +1,98 @@
+//! Programs that we need and cannot bring along.
+
+use std::path::PathBuf;
+
+use crate::{
+    command::{output, program, succeeds},
+    debian,
+    failure::{Failure, Outcome},
+};
+
+/// The oldest Node.js that the client's tools run on.
+const NODE: (u32, u32) = (20, 19);
+
+/// Node.js and npm, new enough.
+pub(crate) fn need_node() -> Outcome {
+    let remedy = "install Node.js 20.19 or newer with npm (https://nodejs.org); it builds the browser client";
+    if !succeeds(program("node", &["--version"])) {
+        return Err(Failure::new("Node.js is not installed, or not on the PATH", remedy));
+    }
+    let version =
+        String::from_utf8_lossy(&output(program("node", &["--version"]), remedy)?).trim().to_owned();
+    match parse(&version) {
+        Some(found) if found >= NODE => Ok(()),
+        _ => Err(Failure::new(format!("Node.js {version} is too old"), remedy)),
+    }
+}
+
+fn parse(version: &str) -> Option<(u32, u32)> {
+    let mut numbers = version.trim_start_matches('v').split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+/// A Chromium: named by `CHROMIUM`, found on the PATH, or installed where we may.
+///
+/// # Errors
+///
+/// Why there is none, for the summary.
+pub(crate) fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("CHROMIUM") {
+        let named = PathBuf::from(named);
+        return if named.is_file() {
+            Ok(named)
+        } else {
+            Err(format!("CHROMIUM names {}, which is no file", named.display()))
+        };
+    }
+    find(&["chromium", "chromium-browser", "google-chrome"])
+        .or_else(|| debian::install("chromium").then(|| find(&["chromium"])).flatten())
+        .ok_or_else(|| format!("there is no Chromium; install one or name it in CHROMIUM{}", debian::hint()))
+}
+
+/// Python 3 with venv: one of the example bots is written in it.
+///
+/// # Errors
+///
+/// Why it is not there, for the summary.
+pub(crate) fn python() -> Result<(), String> {
+    let works = || succeeds(program("python3", &["-c", "import venv, ensurepip"]));
+    if works() || (debian::install("python3-venv") && works()) {
+        return Ok(());
+    }
+    Err(format!("there is no python3 with venv{}", debian::hint()))
+}
+
+/// Docker with an engine that answers, and compose in either form.
+///
+/// # Errors
+///
+/// Why not, for the summary.
+pub(crate) fn docker() -> Result<(), String> {
+    if !succeeds(program("docker", &["info"])) {
+        return Err("no Docker Engine answers `docker info`".into());
+    }
+    if !succeeds(program("docker", &["compose", "version"])) && find(&["docker-compose"]).is_none() {
+        return Err("there is neither `docker compose` nor `docker-compose`".into());
+    }
+    Ok(())
+}
+
+fn find(names: &[&str]) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    names.iter().find_map(|name| {
+        std::env::split_paths(&path)
+            .map(|folder| folder.join(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+            .find(|candidate| candidate.is_file())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn versions_compare_as_numbers() {
+        assert_eq!(super::parse("v20.19.4"), Some((20, 19)));
+        assert!(super::parse("v9.20.0") < Some(super::NODE));
+        assert!(super::parse("v22.0.0") > Some(super::NODE));
+        assert_eq!(super::parse("unknown"), None);
+    }
+}

@@ -1,0 +1,48 @@
+//! From nothing to a running match.
+
+use std::net::SocketAddr;
+
+use serde_json::{Value, json};
+
+use crate::{Credentials, Guest};
+
+/// A running match of 7 Kingdoms at a new table: `people` guests with a socket each, the first one the host,
+/// in the first seats; automatic players that decide at random in the `bots` others.
+///
+/// # Panics
+///
+/// If the server refuses any of it.
+pub async fn begin(server: impl Into<SocketAddr>, people: u8, bots: u8) -> Vec<Guest> {
+    begin_with(server, people, bots, &json!({})).await
+}
+
+/// As [`begin`], with parts of the setup as wanted.
+///
+/// # Panics
+///
+/// If the server refuses any of it.
+pub async fn begin_with(server: impl Into<SocketAddr>, people: u8, bots: u8, wanted: &Value) -> Vec<Guest> {
+    let server = server.into();
+    let mut setup = json!({ "game": "seven-kingdoms", "seats": people + bots, "options": {} });
+    for (key, value) in wanted.as_object().into_iter().flatten() {
+        setup[key] = value.clone();
+    }
+    let host = Credentials::bot(server, "player 1").await;
+    let table = host.make_table(server, &setup).await;
+    let mut guests = vec![Guest::come_back(server, &host, &table.id).await];
+    for n in 2..=people {
+        guests.push(Guest::arrive(server, &format!("player {n}"), &table.id).await);
+    }
+    for guest in &mut guests {
+        guest.sit(None).await.expect("a seat is free");
+        guest.ready(true).await.expect("who sits can be ready");
+    }
+    if bots > 0 {
+        guests[0].add_bot(None, "random").await.expect("the host may fill seats");
+    }
+    guests[0].start().await.expect("everybody is ready");
+    for guest in &mut guests {
+        guest.until("the match", |record| record.game.is_some()).await;
+    }
+    guests
+}

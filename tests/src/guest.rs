@@ -1,0 +1,222 @@
+//! Somebody at a table.
+
+use std::net::SocketAddr;
+
+use protocol::{ClientMessage, Problem, RequestId, Setup, TableRef};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+use table::Seat;
+
+use crate::{Credentials, Heard, Record, Socket, ask_id, pick, waiting::patiently};
+
+/// An account with one socket that follows one table.
+pub struct Guest {
+    /// Who.
+    pub who: Credentials,
+    /// The table's id.
+    pub table: String,
+    /// The way there.
+    pub socket: Socket,
+    /// What was heard so far.
+    pub record: Record,
+}
+
+/// A request's answer: its place in the log if it has one, or why it was refused.
+pub type Asked = Result<Option<u64>, Problem>;
+
+impl Guest {
+    /// A new bot account that follows the table with this id or code.
+    ///
+    /// # Panics
+    ///
+    /// If the server refuses any of it.
+    pub async fn arrive(server: impl Into<SocketAddr>, name: &str, table: &str) -> Self {
+        let server = server.into();
+        Self::come_back(server, &Credentials::bot(server, name).await, table).await
+    }
+
+    /// An account that signed in before, on a new socket, knowing nothing.
+    ///
+    /// # Panics
+    ///
+    /// If the server refuses any of it.
+    pub async fn come_back(server: impl Into<SocketAddr>, who: &Credentials, table: &str) -> Self {
+        let socket = Socket::open(server, who).await;
+        let (record, table) = (Record::default(), table.to_owned());
+        let mut guest = Self { who: who.clone(), table, socket, record };
+        guest.watch().await.expect("the table can be watched");
+        guest.until("the table", |record| record.table.is_some()).await;
+        let id = guest.record.table.as_ref().expect("it was waited for").id.clone();
+        guest.table = id;
+        guest
+    }
+
+    /// Follows the table from where the record ends. The answers are noted.
+    ///
+    /// # Errors
+    ///
+    /// As the server says.
+    pub async fn watch(&mut self) -> Asked {
+        let id = ask_id();
+        let (epoch, since) = self.record.at.unzip();
+        self.socket
+            .send(&ClientMessage::Watch { id: id.clone(), table: self.table.clone(), since, epoch })
+            .await;
+        let answer = self.socket.answer(&id).await;
+        self.note_kept();
+        answer
+    }
+
+    /// Takes a seat, or any.
+    ///
+    /// # Errors
+    ///
+    /// As the server says; so for all that follow.
+    pub async fn sit(&mut self, seat: Option<Seat>) -> Asked {
+        self.ask(|id, table| ClientMessage::Sit { id, table, seat }).await
+    }
+
+    /// Stands up.
+    pub async fn stand(&mut self) -> Asked {
+        self.ask(|id, table| ClientMessage::Stand { id, table }).await
+    }
+
+    /// Says to be ready, or not.
+    pub async fn ready(&mut self, ready: bool) -> Asked {
+        self.ask(|id, table| ClientMessage::Ready { id, table, ready }).await
+    }
+
+    /// As host: begins the match.
+    pub async fn start(&mut self) -> Asked {
+        self.ask(|id, table| ClientMessage::Start { id, table }).await
+    }
+
+    /// As host: fills a seat, or all free ones.
+    pub async fn add_bot(&mut self, seat: Option<Seat>, player: &str) -> Asked {
+        self.ask(|id, table| ClientMessage::AddBot { id, table, seat, player: player.to_owned() }).await
+    }
+
+    /// As host: empties a seat.
+    pub async fn remove(&mut self, seat: Seat) -> Asked {
+        self.ask(|id, table| ClientMessage::Remove { id, table, seat }).await
+    }
+
+    /// As host: changes the setup.
+    pub async fn configure(&mut self, setup: Setup) -> Asked {
+        self.ask(|id, table| ClientMessage::Configure { id, table, setup }).await
+    }
+
+    /// Says something.
+    pub async fn chat(&mut self, text: &str) -> Asked {
+        self.ask(|id, table| ClientMessage::Chat { id, table, text: text.to_owned() }).await
+    }
+
+    /// Gives the seat up.
+    pub async fn resign(&mut self) -> Asked {
+        self.ask(|id, table| ClientMessage::Resign { id, table }).await
+    }
+
+    /// Claims the match.
+    pub async fn claim(&mut self) -> Asked {
+        self.ask(|id, table| ClientMessage::Claim { id, table }).await
+    }
+
+    /// Gathers for another match.
+    pub async fn rematch(&mut self) -> Asked {
+        self.ask(|id, table| ClientMessage::Rematch { id, table }).await
+    }
+
+    /// Answers a decision.
+    pub async fn submit(&mut self, decision: u64, intent: Value) -> Asked {
+        self.submit_as(&ask_id(), decision, intent).await
+    }
+
+    /// Answers a decision with a chosen request id.
+    pub async fn submit_as(&mut self, id: &str, decision: u64, intent: Value) -> Asked {
+        let id = id.to_owned();
+        self.ask(|_, table| ClientMessage::Submit { id, table, decision, intent }).await
+    }
+
+    /// Sends a request and waits for its answer; what came in the meantime is noted.
+    pub async fn ask(&mut self, message: impl FnOnce(RequestId, TableRef) -> ClientMessage) -> Asked {
+        let message = message(ask_id(), self.table.clone());
+        let answer = self.socket.ask(&message).await;
+        self.note_kept();
+        answer
+    }
+
+    /// Listens until the record is as wanted.
+    ///
+    /// # Panics
+    ///
+    /// If that takes too long, or the socket is closed.
+    pub async fn until(&mut self, what: &str, wanted: impl Fn(&Record) -> bool) {
+        let name = self.who.account.name.clone();
+        patiently(&format!("{name} sees {what}"), async {
+            while !wanted(&self.record) {
+                let heard = self.socket.heard().await;
+                assert!(self.note(&heard), "{name} wants {what}: {heard:?}");
+            }
+        })
+        .await;
+    }
+
+    /// Decides at random until the match is over.
+    ///
+    /// # Panics
+    ///
+    /// If something offered is refused for another reason than being late.
+    pub async fn play_to_the_end(&mut self, rng: &mut ChaCha8Rng) {
+        let mut answered = 0;
+        loop {
+            self.until("a decision or the end", |record| {
+                record.is_over() || record.decision().is_some_and(|decision| decision.number > answered)
+            })
+            .await;
+            if self.record.is_over() {
+                return;
+            }
+            answered = self.decide(rng).await;
+        }
+    }
+
+    /// Answers the present decision with something offered. Returns the decision's number.
+    ///
+    /// # Panics
+    ///
+    /// If there is none, or if what was offered is refused.
+    pub async fn decide(&mut self, rng: &mut ChaCha8Rng) -> u64 {
+        let number = self.record.decision().expect("there is something to decide").number;
+        let intent = pick(self.record.offered(), rng).clone();
+        let answer = self.submit(number, intent.clone()).await;
+        assert!(answer.is_ok(), "{intent} was offered and refused: {answer:?}");
+        number
+    }
+
+    /// Notes what came while waiting for an answer.
+    fn note_kept(&mut self) {
+        while let Some(heard) = self.socket.kept() {
+            self.note(&heard);
+        }
+    }
+
+    fn note(&mut self, heard: &Heard) -> bool {
+        let Heard::Said(message, frame) = heard else { return false };
+        // Watching by code, the id is known from the first message on.
+        let about = match (&self.record.table, &**message) {
+            (None, protocol::ServerMessage::Table { table, .. }) => table.clone(),
+            _ => self.table.clone(),
+        };
+        self.record.note(&about, message, frame);
+        true
+    }
+}
+
+/// The seat of this number.
+///
+/// # Panics
+///
+/// If no table has it.
+pub fn seat(number: usize) -> Seat {
+    serde_json::from_value(number.into()).expect("seats are small numbers")
+}

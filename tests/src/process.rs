@@ -1,0 +1,180 @@
+//! A running server.
+
+use std::{
+    fs::File,
+    net::{SocketAddr, TcpListener},
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    time::{Duration, Instant},
+};
+
+use tempfile::TempDir;
+
+use crate::{binary, http::request, waiting::patiently};
+
+/// A running server on a port of its own with a database of its own. Killed when dropped; when a test fails,
+/// the end of its log is printed.
+pub struct Server {
+    child: Child,
+    address: SocketAddr,
+    flags: Vec<String>,
+    folder: TempDir,
+}
+
+impl Server {
+    /// Starts one with an empty database and waits until it is ready.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become ready.
+    pub async fn start(flags: &[&str]) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        let address = free_address();
+        let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
+        let child = launch(address, folder.path(), &flags);
+        let mut server = Self { child, address, flags, folder };
+        server.become_ready().await;
+        server
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where it listens, for clients.
+    pub fn url(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// The database file.
+    pub fn database(&self) -> PathBuf {
+        database(self.folder.path())
+    }
+
+    /// Kills it as if the power failed: `kill -9`. Returns when it is gone.
+    pub fn kill(&mut self) {
+        self.child.kill().expect("a child that was not waited for can be killed");
+        self.child.wait().expect("a child can be waited for");
+    }
+
+    /// Starts it again on the same port and database, and waits until it is ready.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become ready.
+    pub async fn restart(&mut self) {
+        self.child = launch(self.address, self.folder.path(), &self.flags);
+        self.become_ready().await;
+    }
+
+    /// Asks it to end (SIGTERM) and waits. Returns how it ended and how long that took.
+    ///
+    /// # Panics
+    ///
+    /// If it does not end.
+    pub async fn terminate(&mut self) -> (ExitStatus, Duration) {
+        let begun = Instant::now();
+        self.signal("TERM");
+        let status = patiently("the server ends", async {
+            loop {
+                if let Some(status) = self.child.try_wait().expect("a child can be asked") {
+                    return status;
+                }
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await;
+        (status, begun.elapsed())
+    }
+
+    /// Stops it in its tracks (SIGSTOP): the kernel still accepts bytes, nobody reads them.
+    pub fn freeze(&self) {
+        self.signal("STOP");
+    }
+
+    /// Lets it go on (SIGCONT).
+    pub fn thaw(&self) {
+        self.signal("CONT");
+    }
+
+    /// Everything it logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(log(self.folder.path())).unwrap_or_default()
+    }
+
+    fn signal(&self, name: &str) {
+        let command = format!("kill -{name} {}", self.child.id());
+        let status = Command::new("sh").args(["-c", &command]).status().expect("there is a shell");
+        assert!(status.success(), "{command}");
+    }
+
+    async fn become_ready(&mut self) {
+        patiently("the server is ready", async {
+            loop {
+                if let Some(status) = self.child.try_wait().expect("a child can be asked") {
+                    panic!("the server ended with {status} instead of becoming ready");
+                }
+                if let Ok(answer) = request(self.address, "GET", "/readyz", &[], "").await
+                    && answer.status == 200
+                {
+                    return;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await;
+    }
+}
+
+impl From<&Server> for SocketAddr {
+    fn from(server: &Server) -> Self {
+        server.address
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Either may fail only because it is gone already.
+        let _killed = self.child.kill();
+        let _status = self.child.wait();
+        if std::thread::panicking() {
+            let log = self.log();
+            let lines: Vec<&str> = log.lines().collect();
+            let end = lines.len().saturating_sub(40);
+            eprintln!("--- end of the server's log ---\n{}", lines[end..].join("\n"));
+        }
+    }
+}
+
+fn launch(address: SocketAddr, folder: &Path, flags: &[String]) -> Child {
+    let log = File::options().create(true).append(true).open(log(folder)).expect("the folder is ours");
+    Command::new(binary())
+        .arg("serve")
+        .args(["--address", &address.to_string()])
+        .args(["--database", &format!("sqlite://{}", database(folder).display())])
+        .args(["--metrics-address", "none"])
+        .args(flags)
+        .current_dir(folder)
+        .env("RUST_BACKTRACE", "1")
+        .stdin(Stdio::null())
+        .stdout(log.try_clone().expect("a file has a second handle"))
+        .stderr(log)
+        .spawn()
+        .expect("the binary can be started")
+}
+
+fn log(folder: &Path) -> PathBuf {
+    folder.join("server.log")
+}
+
+fn database(folder: &Path) -> PathBuf {
+    folder.join("septet.db")
+}
+
+/// A port nobody uses. Somebody else might take it in the meantime; the kernel hands them out in turn, so
+/// that does not happen in practice.
+fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
+    listener.local_addr().expect("a bound socket has an address")
+}

@@ -1,0 +1,87 @@
+//! Everything one client heard of one table.
+
+use protocol::{ChatLine, Decision, GameUpdate, ServerMessage, Step, TableView};
+use serde_json::Value;
+use table::Seat;
+
+/// Everything one client heard of one table, put together as a client would.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// The last `epoch` and `seq`.
+    pub at: Option<(u64, u64)>,
+    /// Who sits where.
+    pub table: Option<TableView>,
+    /// The own seat.
+    pub you: Option<Seat>,
+    /// Whether it is the host's.
+    pub host: bool,
+    /// The newest update of the match.
+    pub game: Option<GameUpdate>,
+    /// All steps of the match so far.
+    pub steps: Vec<Step>,
+    /// Everything said.
+    pub chat: Vec<ChatLine>,
+    /// Every frame about the table as it came, for reading closely.
+    pub frames: Vec<String>,
+}
+
+impl Record {
+    /// Takes note of a message about `table`.
+    ///
+    /// # Panics
+    ///
+    /// If the server goes back on what it said: `seq` falls, a step comes twice or one is left out.
+    pub fn note(&mut self, table: &str, message: &ServerMessage, frame: &str) {
+        match message {
+            ServerMessage::Table { table: id, epoch, seq, you, host, state } if id == table => {
+                self.advance(*epoch, *seq);
+                (self.you, self.host, self.table) = (*you, *host, Some(state.clone()));
+            }
+            ServerMessage::Game(update) if update.table == table => {
+                self.advance(update.epoch, update.seq);
+                if update.from_start {
+                    self.steps.clear();
+                }
+                for step in &update.steps {
+                    let last = self.steps.last().map_or(0, |last| last.seq);
+                    assert!(step.seq > last, "step {} after step {last}", step.seq);
+                    self.steps.push(step.clone());
+                }
+                self.game = Some(update.clone());
+            }
+            ServerMessage::Chat { table: id, epoch, seq, lines } if id == table => {
+                self.advance(*epoch, *seq);
+                for line in lines {
+                    let last = self.chat.last().map_or(0, |last| last.seq);
+                    assert!(line.seq > last, "line {} after line {last}", line.seq);
+                    self.chat.push(line.clone());
+                }
+            }
+            _ => return,
+        }
+        self.frames.push(frame.to_owned());
+    }
+
+    fn advance(&mut self, epoch: u64, seq: u64) {
+        if let Some((old_epoch, old_seq)) = self.at {
+            assert!(epoch >= old_epoch, "epoch falls from {old_epoch} to {epoch}");
+            assert!(epoch > old_epoch || seq >= old_seq, "seq falls from {old_seq} to {seq}");
+        }
+        self.at = Some((epoch, seq));
+    }
+
+    /// What the client is asked, if anything.
+    pub fn decision(&self) -> Option<&Decision> {
+        self.game.as_ref()?.decision.as_ref()
+    }
+
+    /// The offered intents.
+    pub fn offered(&self) -> &[Value] {
+        self.decision().and_then(|decision| decision.choices["intents"].as_array()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.outcome.is_some())
+    }
+}

@@ -1,0 +1,133 @@
+//! A player whom nothing stops.
+
+use std::{net::SocketAddr, time::Duration};
+
+use protocol::{ClientMessage, Problem, ProblemCode, ServerMessage};
+use rand_chacha::ChaCha8Rng;
+use serde_json::Value;
+
+use crate::{Credentials, Heard, Record, Socket, Upgrade, ask_id, pick, waiting::patiently};
+
+/// A player who decides at random and, whenever the server is gone, tries until it is back, resumes where he
+/// was, and repeats what was not acknowledged, under the same id.
+pub struct Tireless {
+    /// Who.
+    pub who: Credentials,
+    /// The table's id.
+    pub table: String,
+    /// What was heard, over all sockets.
+    pub record: Record,
+    /// What was acknowledged: the request's id and its place in the log.
+    pub accepted: Vec<(String, u64)>,
+    /// How many sockets there were.
+    pub sockets: u32,
+    unanswered: Option<Submission>,
+    answered: u64,
+}
+
+struct Submission {
+    id: String,
+    decision: u64,
+    intent: Value,
+}
+
+impl Tireless {
+    /// A player who has a seat at the table already.
+    pub fn new(who: Credentials, table: &str) -> Self {
+        let (table, record) = (table.to_owned(), Record::default());
+        Self { who, table, record, accepted: Vec::new(), sockets: 0, unanswered: None, answered: 0 }
+    }
+
+    /// Plays until the match is over and everything is acknowledged.
+    ///
+    /// # Panics
+    ///
+    /// If something offered is refused, or a server that is there does not let him in.
+    pub async fn play_to_the_end(&mut self, server: SocketAddr, rng: &mut ChaCha8Rng) {
+        while !self.is_done() {
+            let mut socket = self.connect(server).await;
+            self.play(&mut socket, rng).await;
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.record.is_over() && self.unanswered.is_none()
+    }
+
+    /// Tries until there is a socket.
+    async fn connect(&mut self, server: SocketAddr) -> Socket {
+        let upgrade = Upgrade::of(server, &self.who);
+        patiently("the server comes back", async {
+            loop {
+                match upgrade.try_open(server).await {
+                    Ok(Ok(socket)) => return socket,
+                    Ok(Err(refused)) => panic!("not let in: {refused:?}"),
+                    Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+                }
+            }
+        })
+        .await
+    }
+
+    /// Plays on this socket until it breaks or nothing is left to do.
+    async fn play(&mut self, socket: &mut Socket, rng: &mut ChaCha8Rng) {
+        self.sockets += 1;
+        let (epoch, since) = self.record.at.unzip();
+        let watch = ClientMessage::Watch { id: ask_id(), table: self.table.clone(), since, epoch };
+        socket.send(&watch).await;
+        self.say_again(socket).await;
+        while !self.is_done() {
+            let Heard::Said(message, frame) = socket.heard().await else { return };
+            match &*message {
+                ServerMessage::Done { id, seq, .. } => self.acknowledge(id, *seq),
+                ServerMessage::Problem { id, problem, .. } => {
+                    if !self.reconsider(id.as_deref(), problem) {
+                        return;
+                    }
+                }
+                _ => self.record.note(&self.table, &message, &frame),
+            }
+            self.decide(socket, rng).await;
+        }
+    }
+
+    fn acknowledge(&mut self, id: &str, seq: Option<u64>) {
+        if let Some(submission) = self.unanswered.take_if(|submission| submission.id == id) {
+            let seq = seq.expect("a submission has a place in the log");
+            self.accepted.push((submission.id, seq));
+        }
+    }
+
+    /// Whether to go on with this socket.
+    fn reconsider(&self, id: Option<&str>, problem: &Problem) -> bool {
+        assert!(
+            matches!(problem.code, ProblemCode::Closing | ProblemCode::StorageUnavailable),
+            "{}: request {id:?} (waiting for {:?}): {problem:?}",
+            self.who.account.name,
+            self.unanswered.as_ref().map(|submission| (&submission.id, submission.decision)),
+        );
+        false
+    }
+
+    async fn decide(&mut self, socket: &mut Socket, rng: &mut ChaCha8Rng) {
+        let Some(decision) = self.record.decision() else { return };
+        if self.unanswered.is_some() || decision.number <= self.answered || self.record.offered().is_empty() {
+            return;
+        }
+        let (number, intent) = (decision.number, pick(self.record.offered(), rng).clone());
+        self.answered = number;
+        self.unanswered = Some(Submission { id: ask_id(), decision: number, intent });
+        self.say_again(socket).await;
+    }
+
+    async fn say_again(&self, socket: &mut Socket) {
+        let Some(Submission { id, decision, intent }) = &self.unanswered else { return };
+        let submit = ClientMessage::Submit {
+            id: id.clone(),
+            table: self.table.clone(),
+            decision: *decision,
+            intent: intent.clone(),
+        };
+        socket.send(&submit).await;
+    }
+}

@@ -1,0 +1,64 @@
+//! Clients that mean no good, or cannot do better. Whatever they send, they get a clear answer, it costs
+//! nothing, and the table next door does not notice.
+
+#[path = "hostile/frames.rs"]
+mod frames;
+#[path = "hostile/requests.rs"]
+mod requests;
+#[path = "hostile/strangers.rs"]
+mod strangers;
+#[path = "hostile/submissions.rs"]
+mod submissions;
+#[path = "hostile/words.rs"]
+mod words;
+
+use protocol::{ClientMessage, Problem, ProblemCode};
+use tests::{Credentials, Guest, Server, Socket};
+
+/// A server with a table where nothing is wrong, and somebody new.
+pub struct Scene {
+    /// The server.
+    pub server: Server,
+    /// Sits at a table of his own and wants to be left alone.
+    pub neighbour: Guest,
+    /// Somebody new, signed in.
+    pub who: Credentials,
+    /// His socket.
+    pub socket: Socket,
+}
+
+impl Scene {
+    /// Sets it.
+    pub async fn set() -> Self {
+        let server = Server::start(&["--bot-pause", "0"]).await;
+        let host = Credentials::bot(&server, "neighbour").await;
+        let table = host.kingdoms(&server, 2).await;
+        let neighbour = Guest::come_back(&server, &host, &table.id).await;
+        let who = Credentials::bot(&server, "mallory").await;
+        let socket = Socket::open(&server, &who).await;
+        Self { server, neighbour, who, socket }
+    }
+
+    /// The neighbour sits down and stands up, as if nothing had happened.
+    pub async fn nobody_noticed(&mut self) {
+        self.neighbour.sit(None).await.expect("the neighbour can sit down");
+        self.neighbour.stand().await.expect("the neighbour can stand up");
+    }
+
+    /// A new socket for him, after the last one was closed.
+    pub async fn reconnect(&mut self) {
+        self.socket = Socket::open(&self.server, &self.who).await;
+    }
+
+    /// Follows the neighbour's table with his own socket.
+    pub async fn watch_neighbour(&mut self) {
+        let table = self.neighbour.table.clone();
+        let watch = ClientMessage::Watch { id: "watch".into(), table, since: None, epoch: None };
+        self.socket.ask(&watch).await.expect("tables can be watched");
+    }
+}
+
+/// The code of what must be a refusal.
+pub fn code<T: std::fmt::Debug>(answer: Result<T, Problem>) -> ProblemCode {
+    answer.expect_err("this must be refused").code
+}

@@ -1,0 +1,163 @@
+//! Frames that are no messages.
+
+use protocol::{CloseCode, Limits, ProblemCode, ServerMessage};
+use tests::Heard;
+use tokio_tungstenite::tungstenite::{
+    Message,
+    protocol::frame::{
+        Frame,
+        coding::{Data, OpCode},
+    },
+};
+
+use crate::Scene;
+
+async fn refused(scene: &mut Scene) -> (Option<String>, ProblemCode) {
+    match scene.socket.message().await {
+        ServerMessage::Problem { id, problem, .. } => (id, problem.code),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn text_that_is_no_message_is_refused_with_a_reason() {
+    let mut scene = Scene::set().await;
+    let deep = format!("{}{}", "[".repeat(8_000), "]".repeat(8_000));
+    let deep_intent = format!(
+        r#"{{"type":"submit","id":"a","table":"t","decision":1,"intent":{}1{}}}"#,
+        "[".repeat(4_000),
+        "]".repeat(4_000)
+    );
+    let long_id = format!(r#"{{"type":"ping","id":"{}"}}"#, "x".repeat(65));
+    let texts = [
+        "",
+        " ",
+        "null",
+        "true",
+        "7",
+        "\"ping\"",
+        "[]",
+        "{}",
+        "{",
+        "{]",
+        "\u{0}",
+        "ping",
+        r#"{"type":"ping"}"#,
+        r#"{"type":"ping","id":""}"#,
+        r#"{"type":"ping","id":7}"#,
+        r#"{"type":"ping","id":"a","also":1}"#,
+        r#"{"type":"ping","id":"a"}{"type":"ping","id":"b"}"#,
+        r#"{"type":"ping","id":"a","id":"b"}"#,
+        r#"{"type":"dance","id":"a"}"#,
+        r#"{"type":"done","id":"a"}"#,
+        r#"{"type":"ping","id":"\ud800"}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":-1,"intent":{}}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":1.5,"intent":{}}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":1e999,"intent":{}}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":99999999999999999999999999,"intent":{}}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":1,"intent":1e999}"#,
+        r#"{"type":"submit","id":"a","table":"t","decision":1,"intent":{},"seat":0}"#,
+        r#"{"type":"sit","id":"a","table":"t","seat":256}"#,
+        r#"{"type":"sit","id":"a","table":"t","seat":-1}"#,
+        r#"{"type":"sit","id":"a","table":"t","seat":"0"}"#,
+        &deep,
+        &deep_intent,
+        &long_id,
+    ];
+    for text in texts {
+        scene.socket.send_text(text).await;
+        let (_, code) = refused(&mut scene).await;
+        assert_eq!(code, ProblemCode::Malformed, "{text:.60}");
+    }
+    assert!(scene.socket.is_alive().await, "a mistake does not cost the socket");
+    scene.nobody_noticed().await;
+}
+
+#[tokio::test]
+async fn a_refusal_names_the_request_if_that_can_be_read() {
+    let mut scene = Scene::set().await;
+    scene.socket.send_text(r#"{"type":"ping","id":"me","also":1}"#).await;
+    assert_eq!(refused(&mut scene).await, (Some("me".into()), ProblemCode::Malformed));
+    scene.socket.send_text(r#"{"type":"dance"}"#).await;
+    assert_eq!(refused(&mut scene).await, (None, ProblemCode::Malformed));
+}
+
+#[tokio::test]
+async fn binary_frames_are_refused() {
+    let mut scene = Scene::set().await;
+    scene.socket.send_frame(Message::binary(br#"{"type":"ping","id":"a"}"#.to_vec())).await;
+    assert_eq!(refused(&mut scene).await.1, ProblemCode::Malformed);
+    assert!(scene.socket.is_alive().await);
+    scene.nobody_noticed().await;
+}
+
+#[tokio::test]
+async fn text_that_is_no_utf8_ends_the_socket_and_nothing_else() {
+    let mut scene = Scene::set().await;
+    let frame = Frame::message(vec![0xff, 0xfe, 0x80], OpCode::Data(Data::Text), true);
+    scene.socket.send_frame(Message::Frame(frame)).await;
+    let code = scene.socket.closed().await;
+    assert!(matches!(code, None | Some(1002 | 1006 | 1007)), "{code:?}");
+    scene.nobody_noticed().await;
+    scene.reconnect().await;
+    assert!(scene.socket.is_alive().await);
+}
+
+#[tokio::test]
+async fn frames_may_be_as_large_as_said_and_no_larger() {
+    let mut scene = Scene::set().await;
+    let most = Limits::default().frame_bytes as usize;
+    let ping = r#"{"type":"ping","id":"fits"}"#;
+    scene.socket.send_text(&format!("{ping}{}", " ".repeat(most - ping.len()))).await;
+    scene.socket.answer("fits").await.expect("exactly the limit is allowed");
+
+    scene.socket.send_text(&" ".repeat(most + 1)).await;
+    assert_eq!(scene.socket.closed().await, Some(CloseCode::TooLarge.into()));
+    scene.nobody_noticed().await;
+
+    scene.reconnect().await;
+    let piece = |n: usize| {
+        let code = if n == 0 { Data::Text } else { Data::Continue };
+        Message::Frame(Frame::message(vec![b' '; most / 4], OpCode::Data(code), false))
+    };
+    for n in 0..8 {
+        scene.socket.send_frame(piece(n)).await;
+    }
+    let code = scene.socket.closed().await;
+    assert_eq!(code, Some(CloseCode::TooLarge.into()), "pieces of one message count together");
+    scene.nobody_noticed().await;
+}
+
+#[tokio::test]
+async fn a_flood_is_refused_and_then_cut_off() {
+    let mut scene = Scene::set().await;
+    let burst = Limits::default().message_burst as usize;
+    for n in 0..burst * 2 {
+        scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
+    }
+    let (mut answered, mut refused) = (0, 0);
+    while refused == 0 {
+        match scene.socket.message().await {
+            ServerMessage::Pong { .. } => answered += 1,
+            ServerMessage::Problem { problem, .. } => {
+                assert_eq!(problem.code, ProblemCode::TooMany);
+                assert!(problem.retry_after.is_some(), "it says when to try again");
+                refused += 1;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(answered >= burst, "{answered} of {burst} were answered");
+    scene.nobody_noticed().await;
+    for n in 0..20_000 {
+        scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
+    }
+    let code = loop {
+        if let Heard::Closed(code) = scene.socket.heard().await {
+            break code;
+        }
+    };
+    // With bytes of ours still unread the kernel may break the connection before the close is seen.
+    assert!(matches!(code, None | Some(4413 | 4429)), "{code:?}");
+    scene.nobody_noticed().await;
+}

@@ -1,0 +1,175 @@
+//! Over whole matches: no frame to a player or a spectator names a card that only another player knows.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use protocol::ServerMessage;
+use rand_chacha::rand_core::Rng as _;
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+use seven_kingdoms::{Card, Intent, Seen, View};
+use sha2::{Digest as _, Sha256};
+use table::{Choices, Seat};
+use tests::{Guest, Server, begin, chance};
+
+/// The fields that hold cards; all other numbers are counts, seats and columns.
+const CARD_FIELDS: [&str; 11] = [
+    "card",
+    "cards",
+    "drawn",
+    "from_hand",
+    "gone",
+    "hand",
+    "hand_known",
+    "kingdom",
+    "played",
+    "row",
+    "upper",
+];
+
+/// What each seat alone knew at each `seq`: its hand without the cards that everybody saw it take.
+type Secrets = BTreeMap<u64, BTreeMap<Seat, BTreeSet<Card>>>;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_told_what_only_another_player_knows() {
+    let mut rng = chance();
+    let server = Server::start(&["--bot-pause", "0"]).await;
+    for _ in 0..3 {
+        let mut people = begin(&server, 3, 0).await;
+        let table = people[0].table.clone();
+        let mut spectator = Guest::arrive(&server, "Eve", &table).await;
+        let mut playing = Vec::new();
+        for mut guest in people.drain(..) {
+            let mut rng = rng.clone();
+            playing.push(tokio::spawn(async move {
+                guest.play_to_the_end(&mut rng).await;
+                guest
+            }));
+        }
+        spectator.until("the end", tests::Record::is_over).await;
+        let mut everybody = vec![];
+        for guest in playing {
+            everybody.push(guest.await.unwrap());
+        }
+
+        rng.next_u64();
+
+        let secrets = secrets(&everybody);
+        everybody.push(spectator);
+        let checked: usize = everybody.iter().map(|observer| check(observer, &secrets)).sum();
+        println!("{checked} hidden cards were looked for and not found");
+        assert!(checked > 1_000, "only {checked} hidden cards were looked for");
+        seed_is_kept_until_the_end(&mut everybody[0]).await;
+    }
+}
+
+/// From the owners' own views.
+fn secrets(players: &[Guest]) -> Secrets {
+    let mut secrets = Secrets::new();
+    for message in players.iter().flat_map(messages) {
+        let ServerMessage::Game(update) = message else { continue };
+        let view: View = exactly(&update.view);
+        let Some(you) = &view.you else { panic!("a player's view is his own") };
+        let open: BTreeSet<Card> = view.players[you.seat].hand_known.iter().copied().collect();
+        let hand = you.hand.iter().copied().filter(|card| !open.contains(card)).collect();
+        secrets.entry(update.seq).or_default().insert(you.seat, hand);
+    }
+    secrets
+}
+
+/// How many hidden cards were looked for in everything this observer was sent.
+fn check(observer: &Guest, secrets: &Secrets) -> usize {
+    let mut looked_for = 0;
+    let you = observer.record.you;
+    for message in messages(observer) {
+        let ServerMessage::Game(update) = message else { continue };
+        if update.outcome.is_some() {
+            // At the end all hands are laid open.
+            continue;
+        }
+        let mut told = BTreeSet::new();
+        exactly::<View>(&update.view);
+        cards(&update.view, &mut told);
+        for event in update.steps.iter().flat_map(|step| &step.events) {
+            exactly::<Seen>(&event.seen);
+            cards(&event.seen, &mut told);
+        }
+        if let Some(decision) = &update.decision {
+            exactly::<Choices<Intent>>(&decision.choices);
+            cards(&decision.choices, &mut told);
+        }
+        let Some(hidden) = secrets.get(&update.seq) else { continue };
+        for (owner, hidden) in hidden.iter().filter(|(owner, _)| Some(**owner) != you) {
+            let leaked: Vec<_> = hidden.intersection(&told).collect();
+            assert!(leaked.is_empty(), "{you:?} is told of {leaked:?} in the hand of {owner}: {update:?}");
+            looked_for += hidden.len();
+        }
+    }
+    looked_for
+}
+
+fn messages(guest: &Guest) -> impl Iterator<Item = ServerMessage> {
+    guest.record.frames.iter().map(|frame| serde_json::from_str(frame).expect("it was read before"))
+}
+
+/// Reads a value and makes sure that nothing is left unread: a field that the type does not have would be
+/// dropped silently otherwise.
+fn exactly<T: Serialize + DeserializeOwned>(value: &Value) -> T {
+    let typed: T = serde_json::from_value(value.clone()).expect("it is of the game's own type");
+    let again = serde_json::to_value(&typed).expect("wire types serialize");
+    assert_eq!(&again, value, "there is more in it than its type says");
+    typed
+}
+
+/// All cards named anywhere in a value.
+fn cards(value: &Value, found: &mut BTreeSet<Card>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                if CARD_FIELDS.contains(&name.as_str()) {
+                    card_or_cards(name, field, found);
+                }
+                cards(field, found);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| cards(item, found)),
+        _ => {}
+    }
+}
+
+fn card_or_cards(name: &str, field: &Value, found: &mut BTreeSet<Card>) {
+    let card = |value: &Value| serde_json::from_value::<Card>(value.clone()).ok();
+    match field {
+        Value::Array(items) => found.extend(items.iter().filter_map(card)),
+        // Other players' hands and the cards of a score are counts.
+        Value::Number(_) if name == "hand" || name == "cards" => {}
+        single => found.extend(card(single)),
+    }
+}
+
+/// The hash is told from the start, the seed only at the end, and they fit.
+async fn seed_is_kept_until_the_end(guest: &mut Guest) {
+    let revealed = |record: &tests::Record| record.table.as_ref()?.game.as_ref()?.seed.clone();
+    guest.until("the seed", |record| revealed(record).is_some()).await;
+    let seed = revealed(&guest.record).expect("it was waited for");
+    let (end, _) = guest
+        .record
+        .frames
+        .iter()
+        .enumerate()
+        .find(|(_, frame)| frame.contains(&seed))
+        .expect("the seed was told");
+    assert!(end > guest.record.frames.len() / 2, "the seed is told in frame {end}");
+    let first_over = messages(guest).position(|m| matches!(m, ServerMessage::Game(g) if g.outcome.is_some()));
+    let running = first_over.expect("the match is over").min(end);
+    assert!(guest.record.frames[..running].iter().all(|frame| !frame.contains(&seed)));
+
+    let bytes: Vec<u8> =
+        seed.as_bytes().chunks(2).map(|pair| hex(pair).expect("a seed is hexadecimal")).collect();
+    let hash: String = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+    let told = guest.record.table.as_ref().and_then(|table| table.game.as_ref());
+    assert_eq!(told.map(|game| &game.seed_hash.0), Some(&hash));
+}
+
+fn hex(pair: &[u8]) -> Option<u8> {
+    u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()
+}

@@ -1,0 +1,70 @@
+import type { ClientMessage, ServerMessage } from '../src/generated/protocol';
+import { chatOf, gameOf, me, table, tables } from './tables';
+
+/** Answers as the server would, after the time a message takes. */
+export class FakeSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    const query = new URLSearchParams(location.search);
+    // ?down: never gets through, for looking at the banner.
+    if (query.has('down')) {
+      setTimeout(() => this.onclose?.({ code: 1012 }), 150);
+      return;
+    }
+    setTimeout(() => {
+      this.onopen?.();
+      this.#tell({
+        type: 'hello',
+        you: me,
+        now: Date.now(),
+        limits: {
+          frame_bytes: 16384,
+          messages_per_second: 20,
+          message_burst: 60,
+          sockets_per_address: 200,
+          tables_per_account: 20,
+          tables_per_socket: 500,
+          name_chars: 24,
+          chat_chars: 400,
+        },
+      });
+    }, 20);
+  }
+
+  close() {}
+
+  send(text: string) {
+    const message = JSON.parse(text) as ClientMessage;
+    setTimeout(() => this.#answer(message), 40);
+  }
+
+  #tell(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  #answer(message: ClientMessage) {
+    if (message.type === 'ping') return this.#tell({ type: 'pong', id: message.id, now: Date.now() });
+    const code = message.table.replace('table-', '');
+    if (message.type === 'watch') {
+      if (!tables.includes(code)) {
+        const problem = { code: 'not_found' as const, message: 'there is no such table' };
+        return this.#tell({ type: 'problem', id: message.id, problem });
+      }
+      this.#tell(table(code));
+      this.#tell(chatOf(code));
+      const game = gameOf(code);
+      if (game) this.#tell(game);
+    }
+    if (message.type === 'submit' && code === 'TAKE') {
+      return this.#tell({
+        type: 'problem',
+        id: message.id,
+        problem: { code: 'refused', message: 'hand full', refusal: { why: 'hand_full' } },
+      });
+    }
+    this.#tell({ type: 'done', id: message.id });
+  }
+}

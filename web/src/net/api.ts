@@ -1,0 +1,39 @@
+// The HTTP requests. Each resolves; what went wrong is a problem, never an exception.
+import type { Account, GameListing, MadeTable, Setup, SignedIn, TableListing } from '../generated/protocol';
+import { type ClientProblem, local } from './problem';
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    return { ok: false, problem: local('offline') };
+  }
+  if (response.status === 204) return { ok: true, value: undefined as T };
+  const value: unknown = await response.json().catch(() => null);
+  if (response.ok && value !== null) return { ok: true, value: value as T };
+  const problem = value as Partial<ClientProblem> | null;
+  if (problem && typeof problem.code === 'string') return { ok: false, problem: problem as ClientProblem };
+  // Not ours: a proxy in between, while the server is away.
+  return {
+    ok: false,
+    problem: response.status >= 500 ? local('offline') : { code: 'internal', message: '' },
+  };
+}
+
+export const api = {
+  account: () => ask<Account>('GET', '/api/session'),
+  signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
+  rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
+  signOut: () => ask<void>('DELETE', '/api/session'),
+  games: () => ask<GameListing[]>('GET', '/api/games'),
+  tables: () => ask<TableListing[]>('GET', '/api/tables'),
+  mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
+  make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
+};

@@ -1,0 +1,139 @@
+// Who we are and the one socket, for components.
+import type { Account, Limits } from '../generated/protocol';
+import { t } from '../i18n';
+import { api } from './api';
+import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocol } from './client';
+import type { ClientProblem } from './problem';
+import type { TableState } from './table-state';
+
+const nameKey = 'septet.name';
+
+let account = $state.raw<Account | null>(null);
+/** Whether it is known who we are, be it nobody. */
+let asked = $state(false);
+let connection = $state.raw<Connection>({ is: 'idle' });
+let limits = $state.raw<Limits | null>(null);
+let draft = $state(localStorage.getItem(nameKey) ?? inventName());
+
+function inventName(): string {
+  const { adjectives, animals, join } = t().name;
+  const one = (words: string[]) => words[Math.floor(Math.random() * words.length)] ?? '';
+  return join(one(adjectives), one(animals));
+}
+
+const client = new Client({
+  connect: () => {
+    const url = new URL('/ws', location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    return new WebSocket(url, subprotocol) as unknown as SocketLike;
+  },
+  signedIn: async () => {
+    const reply = await api.account();
+    return reply.ok || reply.problem.code !== 'not_signed_in';
+  },
+  now: Date.now,
+  after: (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  newId,
+});
+
+/** 128 random bits. `crypto.randomUUID` exists only on secure origins, and a LAN party has none. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+client.onchange = () => {
+  connection = client.connection;
+  limits = client.limits;
+  if (client.account) account = client.account;
+  if (client.connection.is === 'signed_out') account = null;
+};
+addEventListener('online', () => client.nudge());
+addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.nudge());
+
+let signingIn: Promise<ClientProblem | null> | null = null;
+
+export const session = {
+  get account() {
+    return account;
+  },
+  get asked() {
+    return asked;
+  },
+  get connection() {
+    return connection;
+  },
+  get limits() {
+    return limits;
+  },
+  /** The name shown: the account's, or the one it will get. */
+  get name() {
+    return account?.name ?? draft;
+  },
+
+  /** Finds out who we are. Called once. */
+  async find() {
+    const reply = await api.account();
+    if (reply.ok) account = reply.value;
+    asked = true;
+  },
+
+  /** Signs in as a guest unless signed in already. */
+  ensure(): Promise<ClientProblem | null> {
+    signingIn ??= (async () => {
+      if (!asked) await session.find();
+      if (!account) {
+        const reply = await api.signIn(draft);
+        if (!reply.ok) return reply.problem;
+        account = reply.value.account;
+      }
+      client.open();
+      return null;
+    })().finally(() => (signingIn = null));
+    return signingIn;
+  },
+
+  async rename(name: string): Promise<ClientProblem | null> {
+    if (account) {
+      const reply = await api.rename(name);
+      if (!reply.ok) return reply.problem;
+      account = reply.value;
+    }
+    draft = name;
+    localStorage.setItem(nameKey, name);
+    return null;
+  },
+
+  async signOut(): Promise<ClientProblem | null> {
+    const reply = await api.signOut();
+    if (!reply.ok) return reply.problem;
+    client.close();
+    account = null;
+    localStorage.removeItem(nameKey);
+    draft = inventName();
+    return null;
+  },
+
+  /** Resolves when the socket is greeted, `false` if that takes too long. */
+  connected(): Promise<boolean> {
+    const started = Date.now();
+    return new Promise((resolve) => {
+      const look = () => {
+        if (client.connection.is === 'connected') resolve(true);
+        else if (Date.now() - started > 10_000) resolve(false);
+        else setTimeout(look, 40);
+      };
+      look();
+    });
+  },
+
+  retry: () => client.nudge(),
+  request: (request: Request): Promise<Answer> => client.request(request),
+  watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
+    client.watch(ref, tell, fail),
+  /** The server's clock, milliseconds since 1970. */
+  serverNow: () => Date.now() + (Number.isFinite(client.clockOffset) ? client.clockOffset : 0),
+};

@@ -1,0 +1,91 @@
+// What the client knows of one table, folded from the server's messages. Pure.
+import type { ChatLine, GameUpdate, ServerMessage, Step, TableView } from '../generated/protocol';
+
+export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'chat' }>;
+
+export interface TableState {
+  /** The table's id. */
+  id: string;
+  epoch: number;
+  /** The newest log entry anything was heard of. */
+  head: number;
+  /** Everything up to this log entry has arrived: where to resume. */
+  complete: number;
+  /** Newest entry of each kind of message; what is older is stale. */
+  seqs: { table: number; game: number; chat: number };
+  you: number | null;
+  host: boolean;
+  table: TableView | null;
+  update: GameUpdate | null;
+  /** All steps of the match, in order. */
+  steps: Step[];
+  /** What the newest `game` message added to `steps`; empty when it told the past. */
+  lastSteps: Step[];
+  chat: ChatLine[];
+}
+
+export function emptyTable(id: string, epoch: number): TableState {
+  return {
+    id,
+    epoch,
+    head: 0,
+    complete: 0,
+    seqs: { table: -1, game: -1, chat: -1 },
+    you: null,
+    host: false,
+    table: null,
+    update: null,
+    steps: [],
+    lastSteps: [],
+    chat: [],
+  };
+}
+
+/**
+ * The state after a message. `fresh`: no message of this table has come yet on this connection, so a lower
+ * epoch is not a latecomer but a table that was restored from a backup.
+ */
+export function receive(before: TableState | null, message: TableMessage, fresh = false): TableState {
+  let state = before;
+  if (state && message.epoch < state.epoch && !fresh) return state;
+  if (state?.epoch !== message.epoch) state = emptyTable(message.table, message.epoch);
+  if (message.seq < state.seqs[message.type]) return state;
+  state = {
+    ...state,
+    // A message about a newer entry comes after all messages about older ones.
+    complete: message.seq > state.head ? Math.max(state.complete, state.head) : state.complete,
+    head: Math.max(state.head, message.seq),
+    seqs: { ...state.seqs, [message.type]: message.seq },
+  };
+  switch (message.type) {
+    case 'table':
+      return { ...state, table: message.state, you: message.you, host: message.host };
+    case 'game':
+      return { ...state, ...withUpdate(state, message) };
+    case 'chat':
+      return { ...state, chat: withLines(state.chat, message.lines) };
+  }
+}
+
+/** The server has sent everything it had: nothing is missing up to the newest entry. */
+export function caughtUp(state: TableState): TableState {
+  return { ...state, complete: state.head };
+}
+
+function withUpdate(
+  state: TableState,
+  message: GameUpdate,
+): Pick<TableState, 'update' | 'steps' | 'lastSteps'> {
+  const sameMatch = state.update?.number === message.number;
+  const had = sameMatch && !message.from_start ? state.steps : [];
+  const newest = had.at(-1)?.seq ?? -1;
+  const added = message.steps.filter((step) => step.seq > newest);
+  // The story so far is no news, and neither is what happened during a long absence.
+  const news = sameMatch && !message.from_start ? added : [];
+  return { update: message, steps: [...had, ...added], lastSteps: news };
+}
+
+function withLines(had: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const newest = had.at(-1)?.seq ?? -1;
+  return [...had, ...lines.filter((line) => line.seq > newest)];
+}

@@ -1,0 +1,34 @@
+// Short words about what went wrong or right, shown for a moment at the bottom of the page.
+import { t } from '../i18n';
+import type { ClientProblem } from '../net/problem';
+
+export interface Notice {
+  id: number;
+  text: string;
+  tone: 'bad' | 'good';
+}
+
+let shown = $state.raw<Notice[]>([]);
+let last = 0;
+
+export const notices = () => shown;
+
+export function notify(text: string, tone: Notice['tone'] = 'bad') {
+  const notice = { id: ++last, text, tone };
+  // The same words twice are one notice.
+  shown = [...shown.filter((n) => n.text !== text), notice].slice(-3);
+  setTimeout(() => dismiss(notice.id), 3000 + 60 * text.length);
+}
+
+export function dismiss(id: number) {
+  shown = shown.filter((n) => n.id !== id);
+}
+
+/** A problem in words of the current language. */
+export function inWords(problem: ClientProblem): string {
+  const words = t().problem[problem.code] ?? problem.message;
+  const wait = problem.retry_after ? ` ${t().problemIn(Math.ceil(problem.retry_after / 1000))}` : '';
+  return words + wait;
+}
+
+export const complain = (problem: ClientProblem) => notify(inWords(problem));

@@ -1,0 +1,30 @@
+// Which page is shown: the path, through the history API.
+
+export type Route = { page: 'start' } | { page: 'table'; code: string } | { page: 'unknown' };
+
+export function routeOf(path: string): Route {
+  if (path === '/') return { page: 'start' };
+  const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
+  return code ? { page: 'table', code: decodeURIComponent(code) } : { page: 'unknown' };
+}
+
+let current = $state.raw<Route>(routeOf(location.pathname));
+addEventListener('popstate', () => (current = routeOf(location.pathname)));
+
+export const route = () => current;
+
+export function go(path: string) {
+  if (path !== location.pathname) history.pushState(null, '', path);
+  current = routeOf(path);
+  scrollTo(0, 0);
+}
+
+export const tablePath = (code: string) => `/t/${encodeURIComponent(code)}`;
+
+/** For links: opens in place unless a modifier asks for another tab. */
+export function follow(event: MouseEvent) {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,52 @@
+// What a person sets for this device: colours, movement, whether the side column is open.
+
+export const schemes = ['auto', 'light', 'dark'] as const;
+export const motions = ['auto', 'on', 'off'] as const;
+export type Scheme = (typeof schemes)[number];
+export type Motion = (typeof motions)[number];
+
+function kept<T extends string>(key: string, values: readonly T[], otherwise: T): T {
+  const value = localStorage.getItem(key) as T | null;
+  return value && values.includes(value) ? value : otherwise;
+}
+
+let scheme = $state(kept('septet.scheme', schemes, 'auto'));
+let motion = $state(kept('septet.motion', motions, 'auto'));
+let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+let systemCalm = $state(calm.matches);
+calm.addEventListener('change', () => (systemCalm = calm.matches));
+
+function apply() {
+  document.documentElement.dataset.scheme = scheme;
+  document.documentElement.dataset.motion = motion;
+}
+apply();
+
+export const settings = {
+  get scheme() {
+    return scheme;
+  },
+  set scheme(next: Scheme) {
+    localStorage.setItem('septet.scheme', (scheme = next));
+    apply();
+  },
+  get motion() {
+    return motion;
+  },
+  set motion(next: Motion) {
+    localStorage.setItem('septet.motion', (motion = next));
+    apply();
+  },
+  get sideOpen() {
+    return side === 'open';
+  },
+  set sideOpen(open: boolean) {
+    localStorage.setItem('septet.side', (side = open ? 'open' : 'closed'));
+  },
+  /** Whether nothing should move. */
+  get reducedMotion() {
+    return motion === 'off' || (motion === 'auto' && systemCalm);
+  },
+};
