@@ -94,7 +94,7 @@ const en = {
   play: (card: string) => `Play ${card}`,
   takeToHand: (card: string) => `Take ${card} to hand`,
   takeToKingdom: (card: string) => `Take ${card} to kingdom`,
-  putToken: (token: string, r: string) => `Put ${token} on ${r}`,
+  putToken: (token: string, r: string) => `Put the ${token} on ${r}`,
   runOf: (a: string, b: string) => `Take ${a} to ${b}`,
   runEmpty: (a: string, b: string) => `Take the empty run ${a} to ${b}`,
   keep: (card: string) => `Keep ${card} in hand`,
@@ -125,6 +125,10 @@ const en = {
 };
 
 export type Words = typeof en;
+
+/** "de Ben", "d’Ana". */
+export const de = (name: string): string =>
+  /^[aeiouyhàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
 
 const fr: Words = {
   titles: {
@@ -190,7 +194,7 @@ const fr: Words = {
   inSlot: (r, card) => `Colonne ${r} : ${card}`,
   armsOfColumn: (r, arms) => `Colonne ${r} : ${arms}`,
   kingdoms: 'Royaumes',
-  kingdomOf: (name) => `Royaume de ${name}`,
+  kingdomOf: (name) => `Royaume ${de(name)}`,
   yourKingdom: 'Votre royaume',
   you: 'Vous',
   openKingdom: (name, n) => `${name} : ${n <= 1 ? `${n} carte` : `${n} cartes`} dans le royaume. Ouvrir`,
