@@ -12,10 +12,11 @@ use crate::{
     paths, web,
 };
 
-/// Packages with an example that prints a JSON Schema, the example, and the name of the file.
+/// Packages with an example that prints a JSON Schema, the example, and the name of the file. Examples of one
+/// workspace share a folder, so their names differ.
 const SCHEMAS: [(&str, &str, &str); 2] = [
-    ("protocol", "schema", "protocol.schema.json"),
-    ("seven-kingdoms", "schema", "seven-kingdoms.schema.json"),
+    ("protocol", "protocol_schema", "protocol.schema.json"),
+    ("seven-kingdoms", "seven_kingdoms_schema", "seven-kingdoms.schema.json"),
 ];
 
 /// Writes `web/src/generated`.

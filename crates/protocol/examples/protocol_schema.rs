@@ -1,4 +1,4 @@
-//! Prints the JSON Schema of every message: `cargo run -p protocol --example schema`.
+//! Prints the JSON Schema of every message: `cargo run -p protocol --example protocol_schema`.
 //!
 //! `cargo xtask gen` keeps the output in `web/src/generated/`, where TypeScript is made of it.
 

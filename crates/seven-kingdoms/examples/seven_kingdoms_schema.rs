@@ -1,4 +1,4 @@
-//! Prints the JSON Schema of the game's wire types: `cargo run -p seven-kingdoms --example schema`.
+//! Prints the JSON Schema of the game's wire types: `cargo run -p seven-kingdoms --example seven_kingdoms_schema`.
 //!
 //! `cargo xtask gen` keeps the output in `web/src/generated/`, where TypeScript is made of it.
 
