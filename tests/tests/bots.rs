@@ -176,7 +176,7 @@ async fn bots_play_on_when_the_server_comes_back() {
 async fn the_rust_example_plays_a_match() {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let built = Command::new(cargo)
-        .args(["build", "--quiet", "-p", "client", "--example", "random_bot"])
+        .args(["build", "--quiet", "--workspace", "--example", "random_bot"])
         .status()
         .expect("cargo runs these tests, so it can be started");
     assert!(built.success(), "the example does not build");
