@@ -201,6 +201,18 @@ impl TableTask {
     }
 }
 
+impl Drop for TableTask {
+    /// A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
+    /// wakes the table from its log.
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let reason = "the table was closed by a fault and is opened again from its log".to_owned();
+            let table = self.row.id.clone();
+            self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
+        }
+    }
+}
+
 /// What a client is told when the store fails; what is wrong with it stands in the host's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
     tracing::error!(%error, "the store failed");

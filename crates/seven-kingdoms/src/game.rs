@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Card, Event, Intent, card_set::CardSet, event::Happened, state::State};
+use crate::{Card, Event, Intent, event::Happened, state::State};
 
 /// Carries out what has been checked, up to the next decision. One file for each part of a round.
 pub(crate) struct Game<'a> {
@@ -42,10 +42,10 @@ impl Game<'_> {
         player.known.insert(card);
     }
 
-    /// Cards still in the hand of a player who plays this one.
+    /// A card leaves the hand for the table; nobody need remember any longer that it was there.
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
         let player = &mut self.state.players[seat];
         player.hand.remove(card);
-        player.known = player.known.without(CardSet::one(card));
+        player.known.remove(card);
     }
 }

@@ -132,6 +132,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::what_is_offered_applies(&at);
         laws::imagined_worlds_look_the_same(&at);
         laws::seal_is_well_formed(&at);
+        laws::the_outcome_is_a_standing(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
         laws::a_refused_seat_change_changes_nothing(&at);
@@ -210,7 +211,7 @@ impl<R: Rules> Trial<'_, R> {
         let back = choices.back.filter(|_| below(&mut self.rng, 6) == 0);
         // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
         if back.is_some() {
-            self.intents_counted -= 1;
+            self.intents_counted = self.intents_counted.saturating_sub(1);
         } else if phase.waiting().contains(seat) {
             self.intents_counted += 1;
         }

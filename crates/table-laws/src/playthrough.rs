@@ -8,8 +8,8 @@ use table::{ChaCha8Rng, Choices, Observer, Phase, Purpose, Rules, Seat, Seed, pi
 
 use crate::moment::{observers, told};
 
-/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he can do
-/// (`can`), what he does (`->`), what is told of it, and what the table then shows that is new (`~`).
+/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he does, what
+/// he could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
 /// The words are the JSON that travels, without its noise: seats in it count from 0.
 ///
 /// # Panics
@@ -44,9 +44,9 @@ pub fn playthrough<R: Rules>(
         let intent = picker(&view, &choices);
         let turn = rules.pace(&state, seat).turn;
         let (kind, others) = kind_of(&phase, seat);
-        line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}"));
-        line(&mut text, format_args!("   can {}", list(&choices)));
-        line(&mut text, format_args!("   -> {}", short(&json(&intent))));
+        let done = short(&json(&intent));
+        line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}: {done}"));
+        line(&mut text, format_args!("   of {}", list(&choices)));
         let mut log = Vec::new();
         rules.apply(&mut state, seat, &intent, &mut log).expect("the picker picks what is allowed");
         write_events(&mut text, rules, &log);
@@ -85,11 +85,19 @@ pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
     let path = path.display();
     let kept = std::fs::read_to_string(path.to_string())
         .unwrap_or_else(|e| panic!("no playthrough {path} ({e}); UPDATE=1 writes it"));
-    let mut lines = kept.lines().zip(text.lines()).enumerate();
-    if let Some((number, (old, new))) = lines.find(|(_, (old, new))| old != new) {
-        panic!("{path} differs from line {} on; UPDATE=1 rewrites it\n was {old}\n now {new}", number + 1);
+    if let Some(difference) = first_difference(&kept, text) {
+        panic!("{path} {difference}; UPDATE=1 rewrites it");
     }
-    assert!(kept == text, "{path} has another length; UPDATE=1 rewrites it");
+}
+
+fn first_difference(kept: &str, text: &str) -> Option<String> {
+    let mut lines = kept.lines().zip(text.lines()).enumerate();
+    match lines.find(|(_, (old, new))| old != new) {
+        Some((number, (old, new))) => {
+            Some(format!("differs from line {} on\n was {old}\n now {new}\n", number + 1))
+        }
+        None => (kept != text).then(|| "has another length".to_owned()),
+    }
 }
 
 fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
@@ -176,10 +184,16 @@ fn short(value: &Value) -> String {
         Value::Object(fields) => {
             let is_tag = |name: &str| ["do", "event", "stage", "why"].contains(&name);
             let tag = fields.iter().filter(|(name, _)| is_tag(name)).map(|(_, value)| short(value));
-            let rest = fields.iter().filter(|(name, _)| !is_tag(name));
+            let rest: Vec<_> = fields.iter().filter(|(name, _)| !is_tag(name)).collect();
             let mut words: Vec<String> = tag.collect();
             let tagged = !words.is_empty();
-            words.extend(rest.map(|(name, value)| format!("{name}:{}", short(value))));
+            // A word explains itself, and so does the only field beside a tag.
+            let alone = tagged && rest.len() == 1;
+            words.extend(rest.iter().map(|(name, value)| match value {
+                Value::String(word) => word.clone(),
+                value if alone => short(value),
+                value => format!("{name}:{}", short(value)),
+            }));
             if tagged { words.join(" ") } else { format!("{{{}}}", words.join(" ")) }
         }
         Value::Bool(_) | Value::Number(_) => value.to_string(),
@@ -203,6 +217,43 @@ fn differences(path: &str, old: &Value, new: &Value, found: &mut Vec<String>) {
                 differences(&join(&index.to_string()), old, new, found);
             }
         }
+        (Value::Array(old), Value::Array(new)) if !old.is_empty() && new.starts_with(old) => {
+            let more: Vec<String> = new[old.len()..].iter().map(short).collect();
+            found.push(format!("{path} +{}", more.join(" +")));
+        }
         _ => found.push(format!("{path} {}", short(new))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_changed_playthrough_is_noticed() {
+        assert_eq!(first_difference("a\nb\n", "a\nb\n"), None);
+        assert!(first_difference("a\nb\n", "a\nc\n").unwrap().contains("line 2"));
+        assert!(first_difference("a\nb\n", "a\n").unwrap().contains("length"));
+    }
+
+    #[test]
+    fn json_is_written_short() {
+        assert_eq!(short(&json!({ "do": "play", "card": 5 })), "play 5");
+        assert_eq!(short(&json!({ "do": "take", "card": 5, "to": "hand" })), "take card:5 hand");
+        assert_eq!(short(&json!([null, { "a": [true] }])), "[- {a:[true]}]");
+    }
+
+    #[test]
+    fn only_news_is_written() {
+        let news = |old, new| {
+            let mut found = Vec::new();
+            differences("", &old, &new, &mut found);
+            found.join(", ")
+        };
+        assert_eq!(news(json!({ "a": 1, "b": 2 }), json!({ "a": 1, "b": 3 })), "b 3");
+        assert_eq!(news(json!({ "a": [{ "b": 1 }] }), json!({ "a": [{ "b": 2 }] })), "a.0.b 2");
+        assert_eq!(news(json!({ "a": [1, 2] }), json!({ "a": [1, 2, 3] })), "a +3");
     }
 }

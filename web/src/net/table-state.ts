@@ -19,7 +19,7 @@ export interface TableState {
   update: GameUpdate | null;
   /** All steps of the match, in order. */
   steps: Step[];
-  /** What the newest message added to `steps`; empty when it told the past. */
+  /** What the newest `game` message added to `steps`; empty when it told the past. */
   lastSteps: Step[];
   chat: ChatLine[];
 }
@@ -56,7 +56,6 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
     complete: message.seq > state.head ? Math.max(state.complete, state.head) : state.complete,
     head: Math.max(state.head, message.seq),
     seqs: { ...state.seqs, [message.type]: message.seq },
-    lastSteps: [],
   };
   switch (message.type) {
     case 'table':

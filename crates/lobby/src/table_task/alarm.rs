@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{By, Status};
+use protocol::{Account, AccountKind, By, Status};
 use table::Seat;
 use tokio::time::Instant;
 
@@ -105,7 +105,8 @@ impl TableTask {
         if state.status == Status::Playing || !gone {
             return;
         }
-        let there = state.chairs.iter().filter_map(|(_, chair)| chair.player());
+        let people = |a: &&Account| a.kind == AccountKind::Person;
+        let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(people);
         let next = there.filter(|a| self.presence.connected(&a.id)).find(|a| a.id != state.host.id).cloned();
         if let Some(account) = next
             && self.log(vec![Entry::Host { account }]).await.is_err()

@@ -1,0 +1,18 @@
+// Accessibility, by machine.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No violation of WCAG 2.2 AA and of axe's own best practices, in light and in dark. */
+export async function isAccessible(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    }));
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}

@@ -1,0 +1,21 @@
+// What the buttons are called that tests press, in both languages.
+
+const en = {
+  name: 'Your name',
+  make: 'Make a table',
+  makeIt: 'Make the table',
+  code: 'Enter a code',
+  go: 'Go to the table',
+  sit: 'Sit here',
+  ready: 'I am ready',
+  notReady: 'Wait, not yet',
+  fill: 'Fill with bots',
+  start: 'Start the game',
+  score: 'Score sheet',
+  rules: 'Rules',
+  again: 'Play again',
+};
+
+export type Labels = typeof en;
+
+export const labels = { en } satisfies Record<string, Labels>;

@@ -1,0 +1,161 @@
+// Somebody in front of a browser: does only what a person could do.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { labels, type Labels } from './labels';
+
+/** For looking at afterwards. */
+const screens = join(import.meta.dirname, '../screens');
+
+/** What the game page asks of its player, read in one go. */
+interface Asked {
+  tone: 'you' | 'wait' | 'over' | null;
+  /** Something is selected: the buttons say what to do with it. */
+  selected: boolean;
+  /** Buttons that can be pressed, by what they do. */
+  deeds: string[];
+  /** How many things on the table can be chosen. */
+  offered: number;
+}
+
+export class Player {
+  readonly labels: Labels;
+
+  constructor(
+    readonly page: Page,
+    readonly name: string,
+    readonly size: string,
+    language: keyof typeof labels = 'en',
+  ) {
+    this.labels = labels[language];
+  }
+
+  async goHome() {
+    await this.page.goto('/');
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async rename() {
+    await this.page.getByTestId('my-name').click();
+    const field = this.page.getByRole('textbox', { name: this.labels.name });
+    await field.fill(this.name);
+    await field.press('Enter');
+    await expect(this.page.getByTestId('my-name')).toHaveText(this.name);
+  }
+
+  /** Makes a table and returns its code. */
+  async makeTable(seats: number): Promise<string> {
+    await this.button(this.labels.make).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog
+      .getByRole('radio', { name: String(seats), exact: true })
+      .first()
+      .check({ force: true });
+    await dialog.getByRole('button', { name: this.labels.makeIt }).click();
+    await this.page.waitForURL(/\/t\//);
+    return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);
+  }
+
+  async enterCode(code: string) {
+    await this.page.getByRole('textbox', { name: this.labels.code }).fill(code);
+    await this.button(this.labels.go).click();
+    await this.page.waitForURL(/\/t\//);
+  }
+
+  /** Sits down unless he sits already, and says to be ready. */
+  async beReady() {
+    const ready = this.button(this.labels.ready);
+    const sit = this.button(this.labels.sit).first();
+    await expect(ready.or(sit).first()).toBeVisible();
+    if (!(await ready.isVisible())) await sit.click();
+    await ready.click();
+    await expect(this.button(this.labels.notReady)).toBeVisible();
+  }
+
+  async start() {
+    await this.button(this.labels.start).click();
+  }
+
+  async seesTheGame() {
+    await expect(this.page.getByTestId('prompt').first()).toBeVisible();
+    await expect(this.page.getByTestId('row')).toBeVisible();
+  }
+
+  /** The score sheet is open. */
+  get sheet(): Locator {
+    return this.page.getByRole('dialog', { name: this.labels.score });
+  }
+
+  async asked(): Promise<Asked> {
+    return this.page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const prompt = document.querySelector('[data-testid="prompt"]');
+      const tones = ['you', 'wait', 'over'] as const;
+      return {
+        tone: tones.find((tone) => prompt?.classList.contains(tone)) ?? null,
+        selected: all('[data-item][aria-pressed="true"]').length > 0,
+        deeds: all('[data-deed]:not([aria-disabled])').map((deed) => deed.dataset.deed!),
+        offered: all('[data-item][aria-pressed="false"]').length,
+      };
+    });
+  }
+
+  /** Chooses something offered, or presses a button that says what to do with what was chosen. */
+  async decide() {
+    const { selected, deeds, offered } = await this.asked();
+    const forward = deeds.filter((deed) => deed !== 'back');
+    if (selected || (offered === 0 && forward.length > 0)) {
+      // Straight into the kingdom where that can be: the game gets on.
+      const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
+      if (deed) await this.press(this.page.locator(`[data-deed="${deed}"]`));
+    } else if (offered > 0) {
+      const things = this.page.locator('[data-item][aria-pressed="false"]');
+      await this.press(things.nth(Math.floor(Math.random() * offered)));
+    } else {
+      await this.page.waitForTimeout(30);
+    }
+  }
+
+  /** Plays until `done`; by default until the match is over. */
+  async play(done: (asked: Asked) => boolean | Promise<boolean> = ({ tone }) => tone === 'over') {
+    const begun = Date.now();
+    for (;;) {
+      const asked = await this.asked();
+      if (await done(asked)) return;
+      if (Date.now() - begun > 200_000)
+        throw new Error(`${this.name} waits in vain: ${JSON.stringify(asked)}`);
+      if (asked.tone === 'you') await this.decide();
+      else await this.page.waitForTimeout(40);
+    }
+  }
+
+  /** Plays this many decisions. */
+  async playSome(turns: number) {
+    let left = turns;
+    let last: string | null = null;
+    await this.play(async ({ tone }) => {
+      const now = await this.page.getByTestId('prompt').first().innerText();
+      if (last !== now && tone === 'you') left -= 1;
+      last = now;
+      return left < 0 || tone === 'over';
+    });
+  }
+
+  async shot(name: string) {
+    mkdirSync(join(screens, this.size), { recursive: true });
+    await this.page.screenshot({ path: join(screens, this.size, `${name}.png`) });
+  }
+
+  private async press(thing: Locator) {
+    try {
+      await thing.click({ timeout: 2_000 });
+    } catch (error) {
+      // What was offered may be gone by now: the clock, a restart, a resumed view.
+      if (!String(error).includes('Timeout')) throw error;
+    }
+  }
+}

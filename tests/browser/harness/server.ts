@@ -1,0 +1,78 @@
+// The real server on a port of its own with a database of its own.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const binary = process.env.SEPTET_BINARY ?? resolve(import.meta.dirname, '../../../target/debug/septet');
+
+export class Server {
+  #child: ChildProcess | null = null;
+  #folder = mkdtempSync(join(tmpdir(), 'septet-browser-'));
+  /** Kept over restarts. */
+  #port = 0;
+  #log = '';
+
+  static async start(): Promise<Server> {
+    const server = new Server();
+    await server.#launch();
+    return server;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** What it wrote so far, for reports. */
+  get log() {
+    return this.#log;
+  }
+
+  /** As if the power failed. */
+  async kill() {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** On the same port and database. */
+  async restart() {
+    await this.kill();
+    await this.#launch();
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #launch() {
+    const flags = {
+      '--address': `127.0.0.1:${this.#port}`,
+      '--database': `sqlite://${join(this.#folder, 'septet.db')}`,
+      '--metrics-address': 'none',
+      '--bot-pause': '20',
+      '--grace': '600',
+    };
+    const child = spawn(binary, ['serve', ...Object.entries(flags).flat()], {
+      cwd: this.#folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    child.stderr.on('data', (data) => (this.#log += data));
+    const url = await new Promise<URL>((ready, failed) => {
+      let said = '';
+      child.stdout.on('data', (data) => {
+        said += data;
+        const found = /open at (http:\/\/\S+)/.exec(said)?.[1];
+        if (found) ready(new URL(found));
+      });
+      child.once('error', failed);
+      child.once('exit', (code) => failed(new Error(`the server ended with ${code}\n${this.#log}`)));
+    });
+    this.#port = Number(url.port);
+  }
+}

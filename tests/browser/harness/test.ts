@@ -1,0 +1,68 @@
+// `test` with a server, and with eyes on what no page may do.
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
+import { Player } from './player';
+import { Server } from './server';
+
+interface Fixtures {
+  server: Server;
+  /** Opens a browser of its own for somebody and goes to the start page. */
+  arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
+}
+
+export const test = base.extend<Fixtures>({
+  server: async ({}, use, info) => {
+    const server = await Server.start();
+    await use(server);
+    if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
+    await server.stop();
+  },
+
+  arrive: async ({ browser, server, contextOptions }, use, info) => {
+    const use_ = info.project.use;
+    const contexts: BrowserContext[] = [];
+    const wrong: string[] = [];
+    await use(async (name, options) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport: use_.viewport,
+        hasTouch: use_.hasTouch,
+        isMobile: use_.isMobile,
+        deviceScaleFactor: use_.deviceScaleFactor,
+        userAgent: use_.userAgent,
+        locale: use_.locale,
+        colorScheme: use_.colorScheme,
+        baseURL: server.url,
+        ...options,
+      });
+      contexts.push(context);
+      watch(context, server, wrong);
+      const player = new Player(await context.newPage(), name, info.project.name);
+      await player.goHome();
+      return player;
+    });
+    for (const context of contexts) await context.close();
+    expect(wrong, 'requests that leave the host, and errors in the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Notes whatever leaves the host, and every error that is not the server being away. */
+function watch(context: BrowserContext, server: Server, wrong: string[]) {
+  const own = new URL(server.url).host;
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const inside = ['data:', 'blob:'].includes(url.protocol) || url.host === own;
+    if (!inside) wrong.push(`request to ${request.url()}`);
+  });
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      if (new URL(socket.url()).host !== own) wrong.push(`socket to ${socket.url()}`);
+    }),
+  );
+  context.on('weberror', (error) => wrong.push(String(error.error())));
+  context.on('console', (message) => {
+    const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET|status of 401/;
+    if (message.type() === 'error' && !away.test(message.text())) wrong.push(message.text());
+  });
+}

@@ -1,0 +1,43 @@
+// Real Chromium against the real server. `cargo xtask test browser` brings both; by hand:
+//   cargo build -p server && CHROMIUM=/usr/bin/chromium npx playwright test
+import { defineConfig, devices } from '@playwright/test';
+
+const root = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  // A whole game takes a minute on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: !!process.env.CI,
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      // The sandbox does not work for root; the rest would only call home.
+      args: [
+        ...(root ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium', viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

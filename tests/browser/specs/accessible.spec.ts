@@ -1,0 +1,33 @@
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+test('axe finds nothing on any page', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await expect(ada.button(ada.labels.make)).toBeEnabled();
+  await isAccessible(page, 'start page');
+
+  await ada.button(ada.labels.make).click();
+  await isAccessible(page, 'making a table');
+  await ada.shot('2-make');
+  await page.keyboard.press('Escape');
+
+  await ada.makeTable(4);
+  await ada.beReady();
+  await isAccessible(page, 'table lobby');
+  await ada.shot('3-lobby');
+  await ada.button(ada.labels.rules).click();
+  await isAccessible(page, 'rules');
+  await ada.shot('3-rules');
+  await page.keyboard.press('Escape');
+
+  await ada.button(ada.labels.fill).click();
+  await ada.start();
+  await ada.seesTheGame();
+  await ada.playSome(4);
+  await isAccessible(page, 'game in progress');
+
+  await page.goto('/t/NOSUCH');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isAccessible(page, 'a table that is not there');
+});

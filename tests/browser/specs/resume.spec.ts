@@ -1,0 +1,38 @@
+import { expect, test } from '../harness/test';
+import { sitDown } from '../harness/together';
+
+test('a refresh in mid-game loses nothing', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await sitDown(ada, ben, 4);
+  await Promise.all([ada.playSome(2), ben.playSome(2)]);
+  const hand = ada.page.getByTestId('hand').getByRole('button');
+  await ada.play(({ tone, deeds }) => tone === 'you' && deeds.length === 0);
+  const before = await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+  await ada.page.reload();
+  await ada.seesTheGame();
+  await expect(hand).toHaveCount(before.length);
+  expect(await hand.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))).toEqual(
+    before,
+  );
+  await Promise.all([ada.playSome(2), ben.playSome(2)]);
+});
+
+test('the server dies and comes back in mid-game, and the browsers resume by themselves', async ({
+  arrive,
+  server,
+}) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await sitDown(ada, ben, 4);
+  for (let times = 0; times < 3; times += 1) {
+    await Promise.all([ada.playSome(1), ben.playSome(1)]);
+    await server.kill();
+    await expect(ada.page.getByText('Nothing is lost.')).toBeVisible();
+    if (times === 0) await ada.shot('6-server-away');
+    await server.restart();
+    await expect(ada.page.getByText('Nothing is lost.')).toBeHidden();
+    await expect(ben.page.getByText('Nothing is lost.')).toBeHidden();
+  }
+  await Promise.all([ada.play(), ben.play()]);
+  await expect(ada.sheet).toBeVisible();
+  await expect(ben.sheet).toBeVisible();
+});

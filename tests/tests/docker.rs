@@ -1,0 +1,121 @@
+//! `docker-compose up`: it builds, it plays, and what was played is still there after `down` and `up`.
+
+use std::{
+    net::SocketAddr,
+    process::{Command, Output, Stdio},
+};
+
+use tests::{Guest, OPTIONAL, begin, chance, patiently, request, skip};
+
+/// The compose project of this test, taken down when dropped.
+struct Compose {
+    command: Vec<&'static str>,
+    project: String,
+}
+
+impl Compose {
+    /// Whichever form of compose works here with an engine that answers.
+    fn find() -> Result<Self, &'static str> {
+        let works = |command: &[&str]| {
+            let mut check = Command::new(command[0]);
+            check.args(&command[1..]).stdin(Stdio::null()).output().is_ok_and(|o| o.status.success())
+        };
+        if !works(&["docker", "info"]) {
+            return Err("no Docker Engine answers");
+        }
+        let project = format!("septet-test-{}", std::process::id());
+        let forms = [vec!["docker", "compose"], vec!["docker-compose"]];
+        let works = |form: &Vec<_>| works(&[&form[..], &["version"]].concat());
+        let command = forms.into_iter().find(works).ok_or("compose is not installed")?;
+        Ok(Self { command, project })
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        println!("$ {} {}", self.command.join(" "), args.join(" "));
+        Command::new(self.command[0])
+            .args(&self.command[1..])
+            .args(["--project-name", &self.project])
+            .args(args)
+            .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+            .env("SEPTET_PUBLISH", "127.0.0.1:0")
+            .env("DOCKER_BUILDKIT", "1")
+            .env("COMPOSE_DOCKER_CLI_BUILD", "1")
+            .stderr(Stdio::inherit())
+            .output()
+            .expect("compose was found")
+    }
+
+    fn succeed(&self, args: &[&str]) -> String {
+        let output = self.run(args);
+        assert!(output.status.success(), "{args:?} ended with {}", output.status);
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
+    /// Something that Docker knows of the server's container.
+    fn inspect(&self, what: &str) -> String {
+        let id = self.succeed(&["ps", "--all", "--quiet", "server"]);
+        let output = Command::new("docker").args(["inspect", "--format", what, &id]).output();
+        let output = output.expect("docker was found");
+        assert!(output.status.success(), "docker inspect {what}");
+        String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
+    /// Starts it and waits until its health check says that it is healthy.
+    async fn up(&self) -> SocketAddr {
+        self.succeed(&["up", "--detach"]);
+        patiently("the container is healthy", async {
+            while self.inspect("{{.State.Health.Status}}") != "healthy" {
+                tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+            }
+        })
+        .await;
+        let address = self.succeed(&["port", "server", "7777"]);
+        address.parse().expect("compose prints an address")
+    }
+}
+
+impl Drop for Compose {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let logs = self.run(&["logs", "--no-color", "--tail", "40"]);
+            eprintln!("{}", String::from_utf8_lossy(&logs.stdout));
+        }
+        self.run(&["down", "--volumes", "--timeout", "10"]);
+    }
+}
+
+#[tokio::test]
+async fn compose_up_down_and_up_again_keeps_the_match() {
+    if std::env::var("SEPTET_TEST_DOCKER").is_ok_and(|wanted| wanted == "0") {
+        println!("tested by a step of its own");
+        return;
+    }
+    let compose = match Compose::find() {
+        Ok(compose) => compose,
+        Err(reason) => return skip(&format!("{OPTIONAL}docker-compose: {reason}")),
+    };
+    compose.succeed(&["config", "--quiet"]);
+    compose.succeed(&["build"]);
+    let server = compose.up().await;
+    assert_eq!(compose.inspect("{{.Config.User}}"), "10001");
+    assert_eq!(compose.inspect("{{.HostConfig.ReadonlyRootfs}}"), "true");
+    let page = request(server, "GET", "/", &[], "").await.expect("the server answers");
+    assert!(page.status == 200 && page.body.contains("<title>Septet</title>"), "{page:?}");
+
+    let mut rng = chance();
+    let mut ada = begin(server, 1, 1).await.remove(0);
+    ada.until("a decision", |record| !record.offered().is_empty()).await;
+    ada.decide(&mut rng).await;
+    let played = ada.record.steps.clone();
+    compose.succeed(&["stop", "--timeout", "10"]);
+    assert_eq!(compose.inspect("{{.State.ExitCode}}"), "0", "SIGTERM ends it gracefully");
+    compose.succeed(&["down"]);
+
+    let server = compose.up().await;
+    let mut back = Guest::come_back(server, &ada.who, &ada.table).await;
+    back.until("the match", |record| record.game.is_some()).await;
+    for step in &played {
+        assert!(back.record.steps.iter().any(|kept| kept.seq == step.seq), "step {} is gone", step.seq);
+    }
+    back.play_to_the_end(&mut rng).await;
+}

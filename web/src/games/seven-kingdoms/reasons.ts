@@ -1,0 +1,30 @@
+// Why a card of the row does not glow, in words. That it does not is the server's say; this only explains.
+import { most, reach, roman, takesRun, titleOf } from './cards';
+import type { Offers } from './offers';
+import type { View } from './types';
+import { words } from './words';
+
+/** How many cards the hand will have, with those on their way to it. */
+export function handAfter(view: View): number {
+  if (!view.you) return 0;
+  return view.you.hand.length + view.you.taking.filter((t) => t.to === 'hand').length;
+}
+
+/** Why nothing of the row can be taken, or this card cannot. `null` when there is nothing to explain. */
+export function whyNotTake(view: View, offers: Offers): string | null {
+  const { stage, you } = view;
+  if (!you || stage.stage === 'over' || stage.stage === 'play') return null;
+  const w = words().reasons;
+  if (stage.seat !== you.seat) return null;
+  if (stage.stage === 'place_token') return w.tokenFirst;
+  const title = titleOf(stage.card);
+  if (takesRun(title)) return you.run === null ? w.runFirst : w.runNamed;
+  if (you.taking.length >= most[title]) return w.enough(most[title]);
+  const columns = reach(stage.card);
+  if (columns && offers.take.size > 0) return w.reach(roman(columns[0]), roman(columns[1]));
+  return w.notNow;
+}
+
+/** Why a card that can be taken cannot go to the hand. */
+export const whyNotHand = (view: View): string =>
+  handAfter(view) >= 3 ? words().reasons.handFull : words().reasons.notNow;

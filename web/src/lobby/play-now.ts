@@ -1,0 +1,37 @@
+// One click to a running table against bots.
+import type { GameListing } from '../generated/protocol';
+import { api } from '../net/api';
+import type { Request } from '../net/client';
+import type { ClientProblem } from '../net/problem';
+import { local } from '../net/problem';
+import { session } from '../net/session.svelte';
+
+export type Made = { code: string; problem: ClientProblem | null } | { code: null; problem: ClientProblem };
+
+/** The code of the table, and what went wrong after it was made, if anything did. */
+export async function playNow(game: GameListing, seats: number): Promise<Made> {
+  const refused = await session.ensure();
+  if (refused) return { code: null, problem: refused };
+  const made = await api.make({
+    game: game.id,
+    seats,
+    options: game.options,
+    clock: { clock: 'none' },
+    visibility: 'private',
+  });
+  if (!made.ok) return { code: null, problem: made.problem };
+  const { id: table, code } = made.value;
+  if (!(await session.connected())) return { code, problem: local('offline') };
+  const player = game.players.at(-1);
+  const deeds: Request[] = [
+    { type: 'sit', table, seat: 0 },
+    ...(player ? [{ type: 'add_bot', table, seat: null, player } as const] : []),
+    { type: 'ready', table, ready: true },
+    { type: 'start', table },
+  ];
+  for (const deed of deeds) {
+    const answer = await session.request(deed);
+    if (!answer.ok) return { code, problem: answer.problem };
+  }
+  return { code, problem: null };
+}

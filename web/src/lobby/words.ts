@@ -1,0 +1,39 @@
+// Words for what every table has, whatever is played at it.
+import type { Clock, SeatView } from '../generated/protocol';
+import { t } from '../i18n';
+import { spaced } from './options';
+
+export function clockInWords(clock: Clock): string {
+  switch (clock.clock) {
+    case 'none':
+      return t().clock.none;
+    case 'seconds':
+      return t().clock.seconds(clock.per_decision);
+    case 'days':
+      return t().clock.days(clock.per_decision);
+  }
+}
+
+/** The level of an automatic player. */
+export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);
+
+/** A name for each seat, no two alike. */
+export function seatNames(seats: SeatView[]): string[] {
+  const names = seats.map(({ occupant }, seat) =>
+    occupant.is === 'account'
+      ? occupant.account.name
+      : occupant.is === 'bot'
+        ? t().seat.bot(seat + 1)
+        : t().seat.nobody(seat + 1),
+  );
+  return names.map((name, seat) => (names.indexOf(name) === seat ? name : `${name} (${seat + 1})`));
+}
+
+/** Milliseconds left as a clock shows them: "0:42", "1:05:00", "2 days". */
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  if (seconds >= 86_400) return t().days(Math.floor(seconds / 86_400));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}

@@ -1,0 +1,15 @@
+// What the page around a game puts into <TableLayout> without the game having to pass it on.
+import { getContext, setContext, type Snippet } from 'svelte';
+
+const key = Symbol('frame');
+
+export interface Frame {
+  /** What the prompt line shows of the clock, e.g. "0:42"; `null` without one. */
+  readonly clock: string | null;
+  /** The page's own buttons, e.g. for a rematch; beside the game's. */
+  readonly actions: Snippet | null;
+}
+
+/** To be given an object with getters, so that it stays reactive. */
+export const setFrame = (frame: Frame) => setContext(key, frame);
+export const getFrame = () => getContext<Frame | undefined>(key);
