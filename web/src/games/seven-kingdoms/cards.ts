@@ -4,7 +4,15 @@ import type { Arms, Card, Slot, Token } from './types';
 export const titles = ['king', 'bishop', 'general', 'princess', 'knight', 'merchant', 'peasant'] as const;
 export type Title = (typeof titles)[number];
 
-export const allArms = ['lion', 'eagle', 'stag', 'griffin', 'bear', 'unicorn', 'raven'] as const satisfies Arms[];
+export const allArms = [
+  'lion',
+  'eagle',
+  'stag',
+  'griffin',
+  'bear',
+  'unicorn',
+  'raven',
+] as const satisfies Arms[];
 
 export const titleOf = (card: Card): Title => titles[Math.floor((card - 1) / 7)]!;
 export const armsOf = (card: Card): Arms => allArms[(card - 1) % 7]!;

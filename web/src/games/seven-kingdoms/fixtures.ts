@@ -46,14 +46,25 @@ const common = {
 };
 
 function asked(view: View, intents: Intent[], back: Intent | null = null): Fixture {
-  return { ...common, view, waiting: [you], decision: { number: 7, choices: { intents, complete: true, back } } };
+  return {
+    ...common,
+    view,
+    waiting: [you],
+    decision: { number: 7, choices: { intents, complete: true, back } },
+  };
 }
-const seatYou = (view: View, hand: Card[], taking: NonNullable<View['you']>['taking'] = [], run: Slot | null = null) => ({
+const seatYou = (
+  view: View,
+  hand: Card[],
+  taking: NonNullable<View['you']>['taking'] = [],
+  run: Slot | null = null,
+) => ({
   ...view,
   you: { seat: you, hand, taking, run },
   players: view.players.map((p, seat) => (seat === you ? { ...p, hand: hand.length } : p)),
 });
-const without = (row: View['row'], gone: Card[]) => row.map((card) => (card && gone.includes(card) ? null : card));
+const without = (row: View['row'], gone: Card[]) =>
+  row.map((card) => (card && gone.includes(card) ? null : card));
 const played = (view: View, cards: (Card | null)[]) => ({
   ...view,
   players: view.players.map((p, seat) => ({ ...p, played: cards[seat] ?? null })),
@@ -66,33 +77,65 @@ const eachWay = (cards: Card[], hand: boolean): Intent[] =>
 const inRow = (view: View) => view.row.filter((card): card is Card => card !== null);
 
 const fresh: View = played(
-  { ...base, row: [44, 38, 30, 46, 27, 48, 34], upper: [], to_resolve: [], stage: { stage: 'play', seat: you } },
+  {
+    ...base,
+    row: [44, 38, 30, 46, 27, 48, 34],
+    upper: [],
+    to_resolve: [],
+    stage: { stage: 'play', seat: you },
+  },
   [44, null, 38, null],
 );
 const playing: View = { ...fresh, row: [36, 15, 30, 46, 27, 48, 34] };
 
-const king: View = { ...base, to_resolve: [1], upper: [44, 38, 18, 2], stage: { stage: 'take', seat: you, card: 2 } };
-const kingTaking = seatYou({ ...king, row: without(king.row, [30, 48]) }, [6, 33], [
-  { card: 30, slot: 3, to: 'hand' },
-  { card: 48, slot: 6, to: 'kingdom' },
-]);
+const king: View = {
+  ...base,
+  to_resolve: [1],
+  upper: [44, 38, 18, 2],
+  stage: { stage: 'take', seat: you, card: 2 },
+};
+const kingTaking = seatYou(
+  { ...king, row: without(king.row, [30, 48]) },
+  [6, 33],
+  [
+    { card: 30, slot: 3, to: 'hand' },
+    { card: 48, slot: 6, to: 'kingdom' },
+  ],
+);
 
 const general = seatYou(
   played(
-    { ...base, row: [36, 15, 30, null, null, 48, 34], upper: [44, 38, 20], to_resolve: [1, 3], stage: { stage: 'take', seat: you, card: 20 } },
+    {
+      ...base,
+      row: [36, 15, 30, null, null, 48, 34],
+      upper: [44, 38, 20],
+      to_resolve: [1, 3],
+      stage: { stage: 'take', seat: you, card: 20 },
+    },
     [44, 20, 38, 18],
   ),
   [6, 33],
 );
-const generalRun = seatYou({ ...general, row: without(general.row, [36, 15, 30]) }, [6, 33], [
-  { card: 36, slot: 1, to: 'kingdom' },
-  { card: 15, slot: 2, to: 'kingdom' },
-  { card: 30, slot: 3, to: 'kingdom' },
-], 1);
+const generalRun = seatYou(
+  { ...general, row: without(general.row, [36, 15, 30]) },
+  [6, 33],
+  [
+    { card: 36, slot: 1, to: 'kingdom' },
+    { card: 15, slot: 2, to: 'kingdom' },
+    { card: 30, slot: 3, to: 'kingdom' },
+  ],
+  1,
+);
 
 const peasant = seatYou(
   played(
-    { ...base, row: [36, 15, 30, 46, 27, 48, 34], upper: [42], to_resolve: [1, 2, 3], stage: { stage: 'take', seat: you, card: 42 } },
+    {
+      ...base,
+      row: [36, 15, 30, 46, 27, 48, 34],
+      upper: [42],
+      to_resolve: [1, 2, 3],
+      stage: { stage: 'take', seat: you, card: 42 },
+    },
     [null, 42, 38, 18],
   ),
   [6, 33, 23],
@@ -135,17 +178,51 @@ const over: View = {
   upper: [],
   pile: 0,
   to_resolve: [],
-  players: players.map((p, seat) => ({ ...p, hand: 0, hand_known: [], played: null, kingdom: overKingdoms[seat]! })),
+  players: players.map((p, seat) => ({
+    ...p,
+    hand: 0,
+    hand_known: [],
+    played: null,
+    kingdom: overKingdoms[seat]!,
+  })),
   stage: {
     stage: 'over',
     by: 'pile_empty',
     scores: [
       // Stag: 3, 45, 17, 24, 31, 10. Ana alone has most.
-      { from_hand: [25, 39], cards: 12, doubled: 0, tokens: [{ token: 'plus_3', slot: 1, points: 3 }], total: 15, kings: 2 },
+      {
+        from_hand: [25, 39],
+        cards: 12,
+        doubled: 0,
+        tokens: [{ token: 'plus_3', slot: 1, points: 3 }],
+        total: 15,
+        kings: 2,
+      },
       // Lion: 1, 8, 22, 43, 29, 36: the peasant token lies on lion.
-      { from_hand: [6, 33], cards: 15, doubled: 0, tokens: [{ token: 'peasant', slot: 3, points: 2 }], total: 17, kings: 3 },
-      { from_hand: [41, 14], cards: 9, doubled: 0, tokens: [{ token: 'arms', slot: 5, points: 6 }], total: 15, kings: 1 },
-      { from_hand: [], cards: 9, doubled: 8, tokens: [{ token: 'double', slot: 2, points: 8 }], total: 17, kings: 1 },
+      {
+        from_hand: [6, 33],
+        cards: 15,
+        doubled: 0,
+        tokens: [{ token: 'peasant', slot: 3, points: 2 }],
+        total: 17,
+        kings: 3,
+      },
+      {
+        from_hand: [41, 14],
+        cards: 9,
+        doubled: 0,
+        tokens: [{ token: 'arms', slot: 5, points: 6 }],
+        total: 15,
+        kings: 1,
+      },
+      {
+        from_hand: [],
+        cards: 9,
+        doubled: 8,
+        tokens: [{ token: 'double', slot: 2, points: 8 }],
+        total: 17,
+        kings: 1,
+      },
     ],
   },
 };
@@ -198,7 +275,15 @@ export const everyEvent: Seen[] = [
   { event: 'token_placed', seat: 0, token: 'plus_3', slot: 6 },
   { event: 'token_placed', seat: you, token: 'double', slot: 1 },
   { event: 'token_turned', token: 'arms' },
-  { event: 'took', seat: 0, card: 3, taken: [{ card: 25, slot: 1, to: 'hand' }, { card: 1, slot: 2, to: 'kingdom' }] },
+  {
+    event: 'took',
+    seat: 0,
+    card: 3,
+    taken: [
+      { card: 25, slot: 1, to: 'hand' },
+      { card: 1, slot: 2, to: 'kingdom' },
+    ],
+  },
   { event: 'took', seat: you, card: 18, taken: [{ card: 33, slot: 1, to: 'kingdom' }] },
   { event: 'took', seat: you, card: 3, taken: [] },
   { event: 'took', seat: 2, card: 3, taken: [] },
@@ -216,4 +301,3 @@ export const everyEvent: Seen[] = [
   { event: 'ended', by: 'stalled', totals: [15, 9, 15, 1], winners: [0] },
   { event: 'ended', by: 'claimed', totals: [15, 9, 15, 1], winners: [2] },
 ];
-

@@ -21,11 +21,13 @@ const en = {
   installed: (w: Who, card: string) => `${card} joined ${w.you ? 'your' : `${w.name}’s`} kingdom.`,
   tokenPlaced: (w: Who, token: string, r: string) => `${w.name} put the ${token} on column ${r}.`,
   tokenTurned: (token: string) => `The ${token} was turned up.`,
-  took: (w: Who, card: string, parts: string[]) => `With ${card}, ${w.you ? 'you' : w.name} took ${listing(parts)}.`,
+  took: (w: Who, card: string, parts: string[]) =>
+    `With ${card}, ${w.you ? 'you' : w.name} took ${listing(parts)}.`,
   tookNothing: (w: Who, card: string) => `With ${card}, ${w.you ? 'you' : w.name} took nothing.`,
   toHand: (cards: string) => `${cards} to hand`,
   toKingdom: (w: Who, cards: string) => `${cards} to the kingdom`,
-  nothingToTake: (w: Who, card: string) => `There was nothing for ${w.you ? 'you' : w.name} to take with ${card}.`,
+  nothingToTake: (w: Who, card: string) =>
+    `There was nothing for ${w.you ? 'you' : w.name} to take with ${card}.`,
   refilled: (cards: string, n: number) =>
     n === 0 ? 'The row is full again without the pile.' : `${cards} came into the row from the pile.`,
   gone: (cards: string) => ` ${cards} left the game.`,
@@ -50,14 +52,14 @@ const fr: Sentences = {
   you: 'Vous',
   somebody: (seat) => `Place ${seat + 1}`,
   played: (w, card) => `${w.name} ${w.you ? 'avez' : 'a'} joué ${card}.`,
-  drew: (w, what) => `${w.name} n’${w.you ? 'aviez' : 'avait'} plus de carte et ${w.you ? 'avez' : 'a'} pioché ${what}.`,
+  drew: (w, what) =>
+    `${w.name} n’${w.you ? 'aviez' : 'avait'} plus de carte et ${w.you ? 'avez' : 'a'} pioché ${what}.`,
   drawnCards: { one: '# carte', other: '# cartes' },
   lined: (card, r) => `${capital(card)} se range dans la ligne du haut, au-dessus de ${r}.`,
   installed: (w, card) => `${capital(card)} rejoint ${w.you ? 'votre royaume' : `le royaume de ${w.name}`}.`,
   tokenPlaced: (w, token, r) => `${w.name} ${w.you ? 'avez' : 'a'} posé le ${token} sur la colonne ${r}.`,
   tokenTurned: (token) => `Le ${token} est retourné.`,
-  took: (w, card, parts) =>
-    `Avec ${card}, ${w.you ? 'vous avez' : `${w.name} a`} pris ${listing(parts)}.`,
+  took: (w, card, parts) => `Avec ${card}, ${w.you ? 'vous avez' : `${w.name} a`} pris ${listing(parts)}.`,
   tookNothing: (w, card) => `Avec ${card}, ${w.you ? 'vous n’avez' : `${w.name} n’a`} rien pris.`,
   toHand: (cards) => `${cards} en main`,
   toKingdom: (w, cards) => `${cards} dans ${w.you ? 'votre' : 'son'} royaume`,
@@ -157,4 +159,3 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
     }
   }
 }
-

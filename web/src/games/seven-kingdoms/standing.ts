@@ -50,5 +50,9 @@ export function order(view: View): { seat: number; card: Card | null; turn: Turn
     if (view.to_resolve[0] === seat) return 'now';
     return view.to_resolve.includes(seat) ? 'next' : 'done';
   };
-  return [...played, ...others].map((seat) => ({ seat, card: view.players[seat]!.played, turn: turnOf(seat) }));
+  return [...played, ...others].map((seat) => ({
+    seat,
+    card: view.players[seat]!.played,
+    turn: turnOf(seat),
+  }));
 }

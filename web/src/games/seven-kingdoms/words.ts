@@ -72,7 +72,8 @@ const en = {
   kingdomOf: (name: string) => `${name}’s kingdom`,
   yourKingdom: 'Your kingdom',
   you: 'You',
-  openKingdom: (name: string, n: number) => `${name}: ${n === 1 ? '1 card' : `${n} cards`} in the kingdom. Open`,
+  openKingdom: (name: string, n: number) =>
+    `${name}: ${n === 1 ? '1 card' : `${n} cards`} in the kingdom. Open`,
   noCards: 'No cards yet',
   close: 'Close',
   gone: 'Left the game',
@@ -167,7 +168,8 @@ const fr: Words = {
   plus: (n) => `jeton +${n}`,
   tokens: { double: 'jeton double', peasant: 'jeton paysan', arms: 'jeton blasons' },
   tokenWorth: {
-    plus: (n) => (n === 1 ? '1 point pour la majorité de ce blason' : `${n} points pour la majorité de ce blason`),
+    plus: (n) =>
+      n === 1 ? '1 point pour la majorité de ce blason' : `${n} points pour la majorité de ce blason`,
     double: 'les cartes de ce blason comptent double pour la majorité',
     peasant: '1 point par paysan pour la majorité de ce blason',
     arms: '1 point par blason différent pour la majorité de ce blason',
@@ -232,7 +234,10 @@ const fr: Words = {
 
   reasons: {
     handFull: 'Votre main est pleine : 3 sur 3',
-    enough: (n) => (n === 1 ? 'Vous pouvez prendre 1 carte et l’avez prise' : `Vous pouvez prendre ${n} cartes et les avez prises`),
+    enough: (n) =>
+      n === 1
+        ? 'Vous pouvez prendre 1 carte et l’avez prise'
+        : `Vous pouvez prendre ${n} cartes et les avez prises`,
     reach: (a, b) => `Votre paysan atteint ${a} et ${b}`,
     runNamed: 'Vous avez choisi votre suite',
     runFirst: 'Votre carte prend une suite de colonnes',
