@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { listing } from '../../i18n/language.svelte';
 import type { TableProps } from '../game';
 import { armsOf, most, reach, roman, titleOf } from './cards';
 import { sortOffers } from './offers';
@@ -72,6 +73,7 @@ export class Play {
 
   /** Selects, or lets go of what was selected. */
   toggle(next: Selected) {
+    this.hint = null;
     const same = this.selected && JSON.stringify(this.selected) === JSON.stringify(next);
     this.select(same ? null : next);
   }
@@ -173,9 +175,13 @@ export class Play {
   resting = $derived.by((): string => {
     const w = words();
     const { offers, selected, view } = this;
-    if (selected?.kind === 'hand') return powerOf(selected.card);
+    if (selected?.kind === 'hand') return describe(selected.card);
     if (selected?.kind === 'token') return view.tokens_down > 0 ? w.noWayBack : tokenWorth(selected.token);
-    if (selected) return '';
+    if (selected?.kind === 'row') return describe(selected.card);
+    if (selected?.kind === 'run') {
+      const cards = this.cardsIn(this.runAt(selected.from));
+      return cards.length > 0 ? listing(cards.map(cardName)) : w.nothing;
+    }
     if (offers.play.size > 0) return w.chooseHand;
     if (offers.tokens.size > 0) return w.chooseToken;
     if (this.runLength !== null) return w.chooseRun(this.runLength);

@@ -3,7 +3,7 @@ import { catalogue, language, listing, plural } from '../../i18n/language.svelte
 import type { NameCtx } from '../game';
 import { roman } from './cards';
 import type { Card, EndedBy, Seat, Seen, Taken } from './types';
-import { theCard, tokenName } from './words';
+import { de, theCard, tokenName } from './words';
 
 /** Somebody in a sentence. */
 interface Who {
@@ -41,7 +41,7 @@ const en = {
     claimed: 'Nobody else is left, the game is over.',
   } as Record<EndedBy, string>,
   wins: (w: Who, points: string) => `${w.name} ${w.you ? 'win' : 'wins'} with ${points}.`,
-  shared: (names: string, points: string) => `${names} share the win with ${points}.`,
+  shared: (names: string, points: string) => `${capital(names)} share the win with ${points}.`,
   points: { one: '# point', other: '# points' },
   youInList: 'you',
 };
@@ -56,7 +56,7 @@ const fr: Sentences = {
     `${w.name} n’${w.you ? 'aviez' : 'avait'} plus de carte et ${w.you ? 'avez' : 'a'} pioché ${what}.`,
   drawnCards: { one: '# carte', other: '# cartes' },
   lined: (card, r) => `${capital(card)} se range dans la ligne du haut, au-dessus de ${r}.`,
-  installed: (w, card) => `${capital(card)} rejoint ${w.you ? 'votre royaume' : `le royaume de ${w.name}`}.`,
+  installed: (w, card) => `${capital(card)} rejoint ${w.you ? 'votre royaume' : `le royaume ${de(w.name)}`}.`,
   tokenPlaced: (w, token, r) => `${w.name} ${w.you ? 'avez' : 'a'} posé le ${token} sur la colonne ${r}.`,
   tokenTurned: (token) => `Le ${token} est retourné.`,
   took: (w, card, parts) => `Avec ${card}, ${w.you ? 'vous avez' : `${w.name} a`} pris ${listing(parts)}.`,
@@ -70,7 +70,7 @@ const fr: Sentences = {
       : `${capital(cards)} ${n === 1 ? 'vient' : 'viennent'} de la pioche dans la rangée.`,
   gone: (cards) => ` Hors du jeu : ${cards}.`,
   roundBegan: (round, w) => `Manche ${round} : ${w.you ? 'vous jouez' : `${w.name} joue`} en premier.`,
-  returned: (w, card) => `${capital(card)} revient dans ${w.you ? 'votre main' : `la main de ${w.name}`}.`,
+  returned: (w, card) => `${capital(card)} revient dans ${w.you ? 'votre main' : `la main ${de(w.name)}`}.`,
   left: (w) => `${w.name} ${w.you ? 'avez' : 'a'} quitté la partie.`,
   ended: {
     pile_empty: 'La pioche est vide, la partie est finie.',
@@ -79,7 +79,7 @@ const fr: Sentences = {
     claimed: 'Plus personne d’autre n’est là, la partie est finie.',
   },
   wins: (w, points) => `${w.name} ${w.you ? 'gagnez' : 'gagne'} avec ${points}.`,
-  shared: (names, points) => `${capital(names)} se partagent la victoire avec ${points}.`,
+  shared: (names, points) => `Victoire partagée, avec ${points} : ${names}.`,
   points: { one: '# point', other: '# points' },
   youInList: 'vous',
 };
@@ -110,7 +110,7 @@ export function verdict(winners: Seat[], points: number, ctx: NameCtx): string {
   const text = plural(points, s.points);
   if (winners.length === 1) return s.wins(who(winners[0]!, ctx), text);
   const names = winners.map((seat) => (seat === ctx.you ? s.youInList : who(seat, ctx).name));
-  return s.shared(capital(listing(names)), text);
+  return s.shared(listing(names), text);
 }
 
 /** Why the match is over. */

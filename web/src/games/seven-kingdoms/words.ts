@@ -36,10 +36,10 @@ const en = {
   /** What a title does when it is played. */
   powers: {
     king: 'takes up to 4 cards',
-    bishop: 'joins your kingdom, places a token, then takes 1 card',
-    general: 'takes every card in 3 neighbouring columns',
+    bishop: 'places a token, takes 1 card',
+    general: 'takes all of 3 neighbouring columns',
     princess: 'takes up to 2 cards',
-    knight: 'takes every card in 2 neighbouring columns',
+    knight: 'takes all of 2 neighbouring columns',
     merchant: 'takes 1 card',
     peasant: 'takes 1 card from one of its two columns',
   } as Record<Title, string>,
@@ -75,14 +75,13 @@ const en = {
   openKingdom: (name: string, n: number) =>
     `${name}: ${n === 1 ? '1 card' : `${n} cards`} in the kingdom. Open`,
   noCards: 'No cards yet',
-  close: 'Close',
   gone: 'Left the game',
   hand: 'Your hand',
   handOf: (n: number) => `Hand ${n} of 3`,
   handCount: (n: number) => (n === 1 ? '1 card in hand' : `${n} cards in hand`),
   handKnown: 'Seen being taken into the hand',
-  toHand: 'to hand',
-  toKingdom: 'to kingdom',
+  toHand: 'taken',
+  toKingdom: 'to the kingdom',
   taking: 'To your kingdom',
   state: { done: 'done', now: 'acts now', next: 'to come', plays: 'to play', out: 'drew two' },
   leads: 'would take the token now',
@@ -95,7 +94,7 @@ const en = {
   play: (card: string) => `Play ${card}`,
   takeToHand: (card: string) => `Take ${card} to hand`,
   takeToKingdom: (card: string) => `Take ${card} to kingdom`,
-  putToken: (token: string, r: string) => `Put ${token} on ${r}`,
+  putToken: (token: string, r: string) => `Put the ${token} on ${r}`,
   runOf: (a: string, b: string) => `Take ${a} to ${b}`,
   runEmpty: (a: string, b: string) => `Take the empty run ${a} to ${b}`,
   keep: (card: string) => `Keep ${card} in hand`,
@@ -127,6 +126,10 @@ const en = {
 
 export type Words = typeof en;
 
+/** "de Ben", "d’Ana". */
+export const de = (name: string): string =>
+  /^[aeiouyhàâäæéèêëîïôöœùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
+
 const fr: Words = {
   titles: {
     king: 'Roi',
@@ -157,10 +160,10 @@ const fr: Words = {
   },
   powers: {
     king: 'prend jusqu’à 4 cartes',
-    bishop: 'rejoint votre royaume, pose un jeton, puis prend 1 carte',
-    general: 'prend toutes les cartes de 3 colonnes voisines',
+    bishop: 'pose un jeton, prend 1 carte',
+    general: 'prend tout dans 3 colonnes voisines',
     princess: 'prend jusqu’à 2 cartes',
-    knight: 'prend toutes les cartes de 2 colonnes voisines',
+    knight: 'prend tout dans 2 colonnes voisines',
     merchant: 'prend 1 carte',
     peasant: 'prend 1 carte dans l’une de ses deux colonnes',
   },
@@ -191,19 +194,18 @@ const fr: Words = {
   inSlot: (r, card) => `Colonne ${r} : ${card}`,
   armsOfColumn: (r, arms) => `Colonne ${r} : ${arms}`,
   kingdoms: 'Royaumes',
-  kingdomOf: (name) => `Royaume de ${name}`,
+  kingdomOf: (name) => `Royaume ${de(name)}`,
   yourKingdom: 'Votre royaume',
   you: 'Vous',
   openKingdom: (name, n) => `${name} : ${n <= 1 ? `${n} carte` : `${n} cartes`} dans le royaume. Ouvrir`,
   noCards: 'Pas encore de carte',
-  close: 'Fermer',
   gone: 'Sorties du jeu',
   hand: 'Votre main',
   handOf: (n) => `Main ${n} sur 3`,
   handCount: (n) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
   handKnown: 'Vues en entrant dans la main',
-  toHand: 'en main',
-  toKingdom: 'au royaume',
+  toHand: 'prise',
+  toKingdom: 'vers le royaume',
   taking: 'Vers votre royaume',
   state: { done: 'fait', now: 'agit', next: 'à venir', plays: 'va jouer', out: 'a pioché' },
   leads: 'prendrait le jeton maintenant',
