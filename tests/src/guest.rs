@@ -1,8 +1,8 @@
 //! Somebody at a table.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, time::Duration};
 
-use protocol::{ClientMessage, Problem, RequestId, Setup, TableRef};
+use protocol::{ClientMessage, Problem, ProblemCode, RequestId, Setup, TableRef};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use table::Seat;
@@ -137,12 +137,19 @@ impl Guest {
         self.ask(|_, table| ClientMessage::Submit { id, table, decision, intent }).await
     }
 
-    /// Sends a request and waits for its answer; what came in the meantime is noted.
+    /// Sends a request and waits for its answer, slowing down if told to; what came in the meantime is noted.
     pub async fn ask(&mut self, message: impl FnOnce(RequestId, TableRef) -> ClientMessage) -> Asked {
         let message = message(ask_id(), self.table.clone());
-        let answer = self.socket.ask(&message).await;
-        self.note_kept();
-        answer
+        loop {
+            let answer = self.socket.ask(&message).await;
+            self.note_kept();
+            match &answer {
+                Err(Problem { code: ProblemCode::TooMany, retry_after: Some(wait), .. }) => {
+                    tokio::time::sleep(Duration::from_millis(*wait)).await;
+                }
+                _ => return answer,
+            }
+        }
     }
 
     /// Listens until the record is as wanted.

@@ -81,7 +81,10 @@ impl Tireless {
             match &*message {
                 ServerMessage::Done { id, seq, .. } => self.acknowledge(id, *seq),
                 ServerMessage::Problem { id, problem, .. } => {
-                    if !self.reconsider(id.as_deref(), problem) {
+                    if let (ProblemCode::TooMany, Some(wait)) = (problem.code, problem.retry_after) {
+                        tokio::time::sleep(Duration::from_millis(wait)).await;
+                        self.say_again(socket).await;
+                    } else if !self.reconsider(id.as_deref(), problem) {
                         return;
                     }
                 }

@@ -30,7 +30,12 @@ pub struct Scene {
 impl Scene {
     /// Sets it.
     pub async fn set() -> Self {
-        let server = Server::start(&["--bot-pause", "0"]).await;
+        Self::set_with(&["--bot-pause", "0"]).await
+    }
+
+    /// Sets it with these flags of the server.
+    pub async fn set_with(flags: &[&str]) -> Self {
+        let server = Server::start(flags).await;
         let host = Credentials::bot(&server, "neighbour").await;
         let table = host.kingdoms(&server, 2).await;
         let neighbour = Guest::come_back(&server, &host, &table.id).await;

@@ -57,7 +57,7 @@ async fn nobody_is_told_what_only_another_player_knows() {
         everybody.push(spectator);
         let checked: usize = everybody.iter().map(|observer| check(observer, &secrets)).sum();
         println!("{checked} hidden cards were looked for and not found");
-        assert!(checked > 1_000, "only {checked} hidden cards were looked for");
+        assert!(checked > 200, "only {checked} hidden cards were looked for");
         seed_is_kept_until_the_end(&mut everybody[0]).await;
     }
 }

@@ -191,11 +191,12 @@ impl<'a> Bot<'a> {
     }
 }
 
-/// Takes in messages until the table shows what was done.
+/// Takes in messages until the table shows what was done. Without a place in the log nothing was new, and the
+/// next message says how it is.
 async fn settle(table: &mut Table, seq: Option<u64>) -> Result<(), Error> {
-    let (epoch, from) = (table.epoch(), table.seq());
-    let until = seq.unwrap_or(from + 1);
-    while table.epoch() == epoch && table.seq() < until {
+    let Some(seq) = seq else { return table.next().await.map(|_| ()) };
+    let epoch = table.epoch();
+    while table.epoch() == epoch && table.seq() < seq {
         table.next().await?;
     }
     Ok(())

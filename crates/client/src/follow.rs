@@ -22,8 +22,12 @@ pub(crate) struct Follow {
     mark: Option<Mark>,
     /// What the mark becomes when the catching up is complete: until then parts may be missing.
     next: Option<Mark>,
+    has_match: bool,
+    /// The last chat line.
+    said: Option<Mark>,
 }
 
+/// A place in a table's log.
 #[derive(Clone, Copy)]
 struct Mark {
     epoch: u64,
@@ -36,7 +40,17 @@ impl Follow {
         inbox: Inbox,
         asked: oneshot::Sender<Result<String, Error>>,
     ) -> Self {
-        Self { reference, id: None, inbox, asked: Some(asked), watching: None, mark: None, next: None }
+        Self {
+            reference,
+            id: None,
+            inbox,
+            asked: Some(asked),
+            watching: None,
+            mark: None,
+            next: None,
+            has_match: false,
+            said: None,
+        }
     }
 
     /// The request that begins following, or goes on where it was.
@@ -62,22 +76,39 @@ impl Follow {
         }
     }
 
-    /// Passes a message on and remembers how far it goes. A `table` message goes no way: the steps of the
-    /// same log entry may still be under way behind it.
-    pub(crate) fn deliver(&mut self, message: ServerMessage) {
-        let mark = match &message {
-            ServerMessage::Game(game) => Some(Mark { epoch: game.epoch, seq: game.seq }),
-            ServerMessage::Chat { epoch, seq, .. } => Some(Mark { epoch: *epoch, seq: *seq }),
-            _ => None,
-        };
-        if let Some(mark) = mark {
-            self.next = Some(mark);
-            if self.watching.is_none() {
-                self.mark = self.next;
+    /// Passes a message on and remembers how far it goes.
+    ///
+    /// Once there is a match only its own messages count: the steps of an entry may still be under way behind
+    /// a `chat` or `table` message that names the same entry. So chat lines can come twice, and are left out.
+    pub(crate) fn deliver(&mut self, mut message: ServerMessage) {
+        match &mut message {
+            ServerMessage::Game(game) => {
+                self.has_match = true;
+                self.reach(Mark { epoch: game.epoch, seq: game.seq });
             }
+            ServerMessage::Chat { epoch, seq, lines, .. } => {
+                if self.said.is_some_and(|said| said.epoch == *epoch) {
+                    let said = self.said.map_or(0, |said| said.seq);
+                    lines.retain(|line| line.seq > said);
+                }
+                if let Some(line) = lines.last() {
+                    self.said = Some(Mark { epoch: *epoch, seq: line.seq });
+                }
+                if !self.has_match {
+                    self.reach(Mark { epoch: *epoch, seq: *seq });
+                }
+            }
+            _ => {}
         }
         // The handle may be gone; then the table is dropped with the next round of housekeeping.
         let _ = self.inbox.send(Ok(message));
+    }
+
+    fn reach(&mut self, mark: Mark) {
+        self.next = Some(mark);
+        if self.watching.is_none() {
+            self.mark = self.next;
+        }
     }
 }
 

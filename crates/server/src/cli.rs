@@ -1,6 +1,6 @@
 //! The command line. `--help` is the manual.
 
-use std::{net::SocketAddr, process::ExitCode, time::Duration};
+use std::{io, net::SocketAddr, process::ExitCode, time::Duration};
 
 use anyhow::Context;
 use axum::http::Uri;
@@ -32,6 +32,10 @@ pub enum Command {
         #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
         address: SocketAddr,
     },
+    /// Send an automatic player to a table of any server
+    Bot(client::cli::BotArgs),
+    /// Let automatic players play each other and print who wins how often
+    Arena(bots::cli::ArenaArgs),
 }
 
 /// How the server is started. Every flag can be given as an environment variable instead.
@@ -206,6 +210,13 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         None => run(serve::forever(cli.serve)),
         Some(Command::Serve(args)) => run(serve::forever(*args)),
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
+        Some(Command::Bot(args)) => {
+            run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
+        }
+        Some(Command::Arena(args)) => {
+            bots::arena::run(&args, &mut io::stdout())?;
+            Ok(())
+        }
     }
 }
 

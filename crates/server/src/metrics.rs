@@ -27,6 +27,8 @@ fn describe() {
     counter!("septet_messages_out_total", "Messages that went out on sockets.");
     counter!("septet_sockets_closed_total", "Sockets the server closed, by reason.");
     counter!("septet_http_requests_total", "HTTP requests, by method, route and status.");
+    counter!("septet_inputs_total", "Inputs of matches that were stored, by who decided them.");
+    counter!("septet_refused_total", "Requests that tables refused, by the code of the problem.");
     counter!("septet_entries_total", "Entries stored in the logs of tables.");
     histogram!("septet_write_group_size", "Writes that shared one transaction.");
     histogram!("septet_write_seconds", "From the begin of a transaction until it was on disk.");

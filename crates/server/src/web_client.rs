@@ -83,7 +83,7 @@ mod tests {
     fn embedded(text: &'static str, hash: u8) -> EmbeddedFile {
         EmbeddedFile {
             data: Cow::Borrowed(text.as_bytes()),
-            metadata: rust_embed::Metadata::__rust_embed_new([hash; 32], None, None, "text/plain"),
+            metadata: rust_embed::Metadata::__rust_embed_new([hash; 32], None, None),
         }
     }
 

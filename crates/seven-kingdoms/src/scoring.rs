@@ -92,16 +92,15 @@ pub(crate) fn scores(state: &State) -> BySeat<Score> {
     scores
 }
 
-/// Most points, then most kings; then it is a tie. Who left comes after all who stayed, and cannot win.
+/// Most points, then most kings; then it is a tie. Who left comes after all who stayed, and cannot win: if all
+/// have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = scores(state);
     let stayed = |seat: Seat| !state.players[seat].left;
     let keys = scores.map(|seat, score| (stayed(seat), score.total, score.kings));
     let mut outcome = Outcome::ranked(&keys, sheet(state, &scores));
     if !keys.iter().any(|(seat, _)| stayed(seat)) {
-        for (_, place) in outcome.places.iter_mut() {
-            *place += 1;
-        }
+        outcome.places = keys.map(|_, _| keys.seats().get() as u8);
     }
     outcome
 }

@@ -6,6 +6,8 @@
 //!
 //! - Knows the trait and no implementation.
 
+#![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
+
 mod accounts;
 mod logs;
 mod outages;

@@ -132,6 +132,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::what_is_offered_applies(&at);
         laws::imagined_worlds_look_the_same(&at);
         laws::seal_is_well_formed(&at);
+        laws::the_outcome_is_a_standing(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
         laws::a_refused_seat_change_changes_nothing(&at);

@@ -85,11 +85,19 @@ pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
     let path = path.display();
     let kept = std::fs::read_to_string(path.to_string())
         .unwrap_or_else(|e| panic!("no playthrough {path} ({e}); UPDATE=1 writes it"));
-    let mut lines = kept.lines().zip(text.lines()).enumerate();
-    if let Some((number, (old, new))) = lines.find(|(_, (old, new))| old != new) {
-        panic!("{path} differs from line {} on; UPDATE=1 rewrites it\n was {old}\n now {new}", number + 1);
+    if let Some(difference) = first_difference(&kept, text) {
+        panic!("{path} {difference}; UPDATE=1 rewrites it");
     }
-    assert!(kept == text, "{path} has another length; UPDATE=1 rewrites it");
+}
+
+fn first_difference(kept: &str, text: &str) -> Option<String> {
+    let mut lines = kept.lines().zip(text.lines()).enumerate();
+    match lines.find(|(_, (old, new))| old != new) {
+        Some((number, (old, new))) => {
+            Some(format!("differs from line {} on\n was {old}\n now {new}\n", number + 1))
+        }
+        None => (kept != text).then(|| "has another length".to_owned()),
+    }
 }
 
 fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
@@ -214,5 +222,38 @@ fn differences(path: &str, old: &Value, new: &Value, found: &mut Vec<String>) {
             found.push(format!("{path} +{}", more.join(" +")));
         }
         _ => found.push(format!("{path} {}", short(new))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_changed_playthrough_is_noticed() {
+        assert_eq!(first_difference("a\nb\n", "a\nb\n"), None);
+        assert!(first_difference("a\nb\n", "a\nc\n").unwrap().contains("line 2"));
+        assert!(first_difference("a\nb\n", "a\n").unwrap().contains("length"));
+    }
+
+    #[test]
+    fn json_is_written_short() {
+        assert_eq!(short(&json!({ "do": "play", "card": 5 })), "play 5");
+        assert_eq!(short(&json!({ "do": "take", "card": 5, "to": "hand" })), "take card:5 hand");
+        assert_eq!(short(&json!([null, { "a": [true] }])), "[- {a:[true]}]");
+    }
+
+    #[test]
+    fn only_news_is_written() {
+        let news = |old, new| {
+            let mut found = Vec::new();
+            differences("", &old, &new, &mut found);
+            found.join(", ")
+        };
+        assert_eq!(news(json!({ "a": 1, "b": 2 }), json!({ "a": 1, "b": 3 })), "b 3");
+        assert_eq!(news(json!({ "a": [{ "b": 1 }] }), json!({ "a": [{ "b": 2 }] })), "a.0.b 2");
+        assert_eq!(news(json!({ "a": [1, 2] }), json!({ "a": [1, 2, 3] })), "a +3");
     }
 }

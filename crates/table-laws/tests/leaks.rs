@@ -27,6 +27,7 @@ const SPECTATOR_MAY_ACT: u8 = 9;
 const TURN_STANDS_STILL: u8 = 10;
 const NO_END: u8 = 11;
 const JOIN_CHANGES: u8 = 12;
+const NOBODY_IS_PLACED: u8 = 13;
 
 const CARDS: u8 = 12;
 
@@ -123,7 +124,10 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
     fn phase(&self, state: &State) -> Phase {
         match self.turn(state.draws) {
             Some(seat) => Phase::Open(SeatSet::one(seat)),
-            None => Phase::Over(Outcome { places: BySeat::filled(self.0, 1), sheet: vec![] }),
+            None => Phase::Over(Outcome {
+                places: BySeat::filled(self.0, if FAULT == NOBODY_IS_PLACED { 0 } else { 1 }),
+                sheet: vec![],
+            }),
         }
     }
 
@@ -331,4 +335,9 @@ fn a_match_beyond_its_bound_is_caught() {
 #[test]
 fn a_refused_join_that_changes_something_is_caught() {
     check::<JOIN_CHANGES>("a refused seat change changes nothing");
+}
+
+#[test]
+fn an_outcome_without_places_is_caught() {
+    check::<NOBODY_IS_PLACED>("the outcome is a standing");
 }

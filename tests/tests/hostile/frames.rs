@@ -130,34 +130,28 @@ async fn frames_may_be_as_large_as_said_and_no_larger() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_cut_off() {
-    let mut scene = Scene::set().await;
-    let burst = Limits::default().message_burst as usize;
-    for n in 0..burst * 2 {
+    // So slow that the outcome does not depend on how busy this machine is.
+    let mut scene = Scene::set_with(&["--message-burst", "10", "--messages-per-second", "1"]).await;
+    for n in 0..70 {
         scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
     }
     let (mut answered, mut refused) = (0, 0);
-    while refused == 0 {
-        match scene.socket.message().await {
-            ServerMessage::Pong { .. } => answered += 1,
-            ServerMessage::Problem { problem, .. } => {
-                assert_eq!(problem.code, ProblemCode::TooMany);
-                assert!(problem.retry_after.is_some(), "it says when to try again");
-                refused += 1;
-            }
-            other => panic!("{other:?}"),
-        }
-    }
-    assert!(answered >= burst, "{answered} of {burst} were answered");
-    scene.nobody_noticed().await;
-    for n in 0..20_000 {
-        scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
-    }
     let code = loop {
-        if let Heard::Closed(code) = scene.socket.heard().await {
-            break code;
+        match scene.socket.heard().await {
+            Heard::Said(message, _) => match *message {
+                ServerMessage::Pong { .. } => answered += 1,
+                ServerMessage::Problem { problem, .. } => {
+                    assert_eq!(problem.code, ProblemCode::TooMany);
+                    assert!(problem.retry_after.is_some(), "it says when to try again");
+                    refused += 1;
+                }
+                ServerMessage::Closing { .. } => {}
+                other => panic!("{other:?}"),
+            },
+            Heard::Closed(code) => break code,
         }
     };
-    // With bytes of ours still unread the kernel may break the connection before the close is seen.
-    assert!(matches!(code, None | Some(4413 | 4429)), "{code:?}");
+    assert_eq!(code, Some(CloseCode::Flood.into()));
+    assert!((10..15).contains(&answered) && refused >= 50, "{answered} answered, {refused} refused");
     scene.nobody_noticed().await;
 }

@@ -402,10 +402,15 @@ export interface SevenKingdoms {
     intents: Intent[];
   };
   intent: Intent;
+  options: Options;
   refusal: Refusal;
   seen: Seen;
   view: View;
 }
+/**
+ * What the host of a table can choose: nothing, there is one way to play.
+ */
+export interface Options {}
 /**
  * One card taken from the row.
  */
@@ -468,7 +473,8 @@ export interface View {
    */
   stage: Stage;
   /**
-   * Rounds in a row without progress; the game ends at 10 (R-5).
+   * Rounds in a row without progress, the running one counted as long as it has brought none; the game
+   * ends with the tenth (R-5).
    */
   stalled_rounds: number;
   /**

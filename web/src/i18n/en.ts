@@ -49,6 +49,7 @@ export const en = {
     look: 'Look',
     free: (n: number) => plural(n, { one: '# free seat', other: '# free seats' }),
     empty: 'Nobody yet',
+    bots: (n: number) => plural(n, { one: '# bot', other: '# bots' }),
     games: 'Games',
     noGames: 'The list of games could not be loaded.',
     again: 'Try again',
@@ -75,7 +76,7 @@ export const en = {
     visibility: 'Who can find it',
     public: 'Everybody',
     publicHint: 'Listed on the start page.',
-    private: 'Only whoever has the link or code',
+    private: 'Link or code only',
     make: 'Make the table',
     save: 'Change the setup',
     saveHint: 'Everybody will be asked again whether they are ready.',
@@ -126,6 +127,8 @@ export const en = {
     copyCode: 'Copy the code',
     qr: (code: string) => `QR code of the link to table ${code}`,
     setup: 'Setup',
+    public: 'Public table',
+    private: 'Private table',
     spectators: (n: number) => plural(n, { one: '# person watches', other: '# people watch' }),
     noSpectators: 'Nobody watches.',
     again: 'Another match with the same people: say when you are ready.',
@@ -152,6 +155,7 @@ export const en = {
 
   game: {
     table: 'Table',
+    dock: 'Prompt, choices and hand',
     side: 'Log, chat and rules',
     openSide: 'Show log, chat and rules',
     closeSide: 'Hide log, chat and rules',

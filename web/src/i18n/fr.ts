@@ -50,6 +50,7 @@ export const fr = {
     look: 'Voir',
     free: (n) => plural(n, { one: '# place libre', other: '# places libres' }),
     empty: 'Encore personne',
+    bots: (n) => plural(n, { one: '# robot', other: '# robots' }),
     games: 'Jeux',
     noGames: 'La liste des jeux n’a pas pu être chargée.',
     again: 'Réessayer',
@@ -76,7 +77,7 @@ export const fr = {
     visibility: 'Qui peut la trouver',
     public: 'Tout le monde',
     publicHint: 'Affichée sur la page d’accueil.',
-    private: 'Seulement avec le lien ou le code',
+    private: 'Lien ou code seulement',
     make: 'Créer la table',
     save: 'Modifier les réglages',
     saveHint: 'On demandera de nouveau à chacun s’il est prêt.',
@@ -128,6 +129,8 @@ export const fr = {
     copyCode: 'Copier le code',
     qr: (code) => `Code QR du lien vers la table ${code}`,
     setup: 'Réglages',
+    public: 'Table publique',
+    private: 'Table privée',
     spectators: (n) => plural(n, { one: '# personne regarde', other: '# personnes regardent' }),
     noSpectators: 'Personne ne regarde.',
     again: 'Encore une partie avec les mêmes joueurs : dites quand vous êtes prêt.',
@@ -154,6 +157,7 @@ export const fr = {
 
   game: {
     table: 'Table',
+    dock: 'Consigne, choix et main',
     side: 'Journal, discussion et règles',
     openSide: 'Afficher le journal, la discussion et les règles',
     closeSide: 'Masquer le journal, la discussion et les règles',

@@ -70,15 +70,19 @@ pub(crate) async fn upgrade(
     let token = app.inner.tasks.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _open = token;
-        run(socket, app, session, place).await;
+        run(socket, app, credentials, session, place).await;
     }))
 }
 
 /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
-async fn run(socket: WebSocket, app: App, session: Session, place: Place) {
+async fn run(socket: WebSocket, app: App, credentials: Credentials, session: Session, place: Place) {
     metrics::gauge!("septet_sockets_open").increment(1.0);
     let (outbox, outgoing) = Outbox::new();
     let connection = app.inner.lobby.connect(session, outbox.clone());
+    // Whoever signed out while the socket was being opened did not close it.
+    if still_signed_in(&app, credentials).await == Some(false) {
+        outbox.close(CloseCode::SignedOut);
+    }
     if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
@@ -90,4 +94,10 @@ async fn run(socket: WebSocket, app: App, session: Session, place: Place) {
     }
     metrics::gauge!("septet_sockets_open").decrement(1.0);
     drop(place);
+}
+
+/// `None` if the database does not say.
+async fn still_signed_in(app: &App, credentials: Credentials) -> Option<bool> {
+    let (Credentials::Bearer(token) | Credentials::Cookie(token)) = credentials else { return Some(false) };
+    Some(app.inner.lobby.session(&token).await.ok()?.is_some())
 }

@@ -3,7 +3,7 @@
 use std::{path::Path, time::Duration};
 
 use sqlx::{
-    AnyPool, ConnectOptions, Executor,
+    AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::Migrator,
 };
@@ -50,28 +50,33 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
     let joint = if query.is_empty() || mode.is_empty() { "" } else { "&" };
     let options: AnyConnectOptions =
         format!("sqlite://{path}?{query}{joint}{mode}").parse().map_err(|e| cannot("open", &e))?;
+    let options = options.disable_statement_logging();
+    // A pool tries again and again, and would only say that it took too long.
+    let mut first = AnyConnection::connect_with(&options).await.map_err(|e| cannot("open", &e))?;
+    prepare(&mut first, on_connect).await.map_err(|e| cannot("open", &e))?;
+    first.close().await.map_err(|e| cannot("open", &e))?;
     let pool = AnyPoolOptions::new()
         .max_connections(4)
         .acquire_timeout(Duration::from_secs(5))
-        .after_connect(move |db, _| {
-            Box::pin(async move {
-                // The patience comes first: switching to WAL needs the file for itself for a moment.
-                db.execute(
-                    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                     PRAGMA foreign_keys = ON;",
-                )
-                .await?;
-                db.execute(on_connect).await?;
-                Ok(())
-            })
-        })
-        .connect_with(options.disable_statement_logging())
+        .after_connect(move |db, _| Box::pin(prepare(db, on_connect)))
+        .connect_with(options)
         .await
         .map_err(|e| cannot("open", &e))?;
     MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok(pool)
+}
+
+async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
+    // The patience comes first: switching to WAL needs the file for itself for a moment.
+    db.execute(
+        "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+         PRAGMA foreign_keys = ON;",
+    )
+    .await?;
+    db.execute(on_connect).await?;
+    Ok(())
 }
 
 async fn postgres(url: &str) -> Result<AnyPool, OpenError> {

@@ -128,3 +128,25 @@ fn r5_progress_begins_the_count_anew() {
     game.act(&to_kingdom).act("ok");
     assert_eq!(game.public().stalled_rounds, 0);
 }
+
+/// so does a card that leaves the pile, for the row or for a hand.
+#[test]
+fn r5_a_card_from_the_pile_is_progress() {
+    let mut game = Scenario::new(2).row(ROW).hand(0, &[28]).hand(1, &[44]).start();
+    game.state.idle_rounds = 5;
+    game.act("p28 p44");
+    assert_eq!(game.choices(), "37k 37h 40k 40h");
+    game.act("37h ok 36h");
+    assert_eq!(game.public().stalled_rounds, 5);
+    let mut other = Scenario::new(2);
+    other.state = game.state.clone();
+    game.act("ok");
+    assert_eq!(game.public().stalled_rounds, 6, "two cards played, two taken into hands");
+    other.act("38h ok");
+    assert_eq!(other.public().stalled_rounds, 1, "one card came from the pile");
+
+    let mut game = Scenario::new(2).row(ROW).hand(0, &[28, 29]).start();
+    game.state.idle_rounds = 5;
+    game.act("p28");
+    assert_eq!(game.public().stalled_rounds, 0, "seat 1 has drawn");
+}

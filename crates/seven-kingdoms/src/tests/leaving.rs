@@ -39,8 +39,8 @@ fn r10_who_left_cannot_win() {
     check(&[], kingdoms, [3, 2, 1], &[2]);
     check(&[2], kingdoms, [2, 1, 3], &[1]);
     check(&[1, 2], kingdoms, [1, 3, 2], &[0]);
-    // All have left: somebody is best, but nobody wins.
-    check(&[0, 1, 2], kingdoms, [4, 3, 2], &[]);
+    // All have left: nobody wins.
+    check(&[0, 1, 2], kingdoms, [3, 3, 3], &[]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The rules, case by case, and the laws. Positions are set up by hand with [`scenario`].
 
 mod ends;
+mod imagining;
 mod laws;
 mod leaving;
 mod rounds;

@@ -1,0 +1,76 @@
+#!/usr/bin/env -S node --experimental-websocket
+// A complete bot in plain Node, without any package: sits down at a table and plays any of the intents it is
+// offered. Node 20 needs the flag, Node 22 has WebSocket anyway.
+//
+//     node --experimental-websocket bot.mjs http://127.0.0.1:7777 QXBT Ada
+
+const [server, code, name] = process.argv.slice(2);
+
+// A bot gets a bearer token. Whoever has it is this bot.
+const signedIn = await fetch(`${server}/api/session`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ name, kind: 'bot' }),
+});
+const { token, message: refused } = await signedIn.json();
+if (!token) fail(refused);
+
+const asked = new Map(); // what was not answered yet, by id: sent again on the next socket
+let table; // the last `table` message: who sits where
+let answered = 0; // the last decision that has our answer
+connect();
+
+function connect() {
+  const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`, {
+    protocols: ['septet.v1'],
+    headers: { authorization: `Bearer ${token}` },
+  });
+  socket.onopen = () => {
+    say(socket, { type: 'watch' });
+    for (const message of asked.values()) socket.send(JSON.stringify(message));
+  };
+  socket.onmessage = (frame) => hear(socket, JSON.parse(frame.data));
+  socket.onerror = () => {}; // `close` follows
+  socket.onclose = () => setTimeout(connect, 500);
+}
+
+function say(socket, fields) {
+  const message = { id: crypto.randomUUID(), table: code, ...fields };
+  if (message.type === 'submit') asked.set(message.id, message);
+  socket.send(JSON.stringify(message));
+}
+
+function hear(socket, message) {
+  if (message.type === 'done') {
+    asked.delete(message.id);
+  } else if (message.type === 'problem') {
+    const { code: why, message: words, retry_after } = message.problem;
+    const submission = asked.get(message.id);
+    asked.delete(message.id);
+    if (why === 'too_many' && submission) setTimeout(() => say(socket, submission), retry_after);
+    else if (why !== 'stale' && why !== 'not_waiting') fail(words); // else the clock was faster
+  } else if (message.type === 'table') {
+    table = message;
+    const { status, seats } = message.state;
+    if (status !== 'gathering') return;
+    if (message.you === null) say(socket, { type: 'sit' });
+    else if (!seats[message.you].occupant.ready) say(socket, { type: 'ready', ready: true });
+  } else if (message.type === 'game' && table.state.status !== 'gathering') {
+    const { decision, outcome } = message;
+    if (outcome) {
+      console.log(`${name} has played to the end`);
+      process.exit(0);
+    }
+    if (!decision || decision.number <= answered) return;
+    answered = decision.number;
+    // Your player goes here: message.view is all you know, choices are all you can do.
+    const { intents } = decision.choices;
+    const intent = intents[Math.floor(Math.random() * intents.length)];
+    say(socket, { type: 'submit', decision: decision.number, intent });
+  }
+}
+
+function fail(why) {
+  console.error(`bot.mjs: ${why}`);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+//! `docs/protocol.md` says the truth.
+
+use protocol::{CloseCode, Limits, Problem, ServerMessage, decode, http};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::Value;
+
+const TEXT: &str = include_str!("../../../../docs/protocol.md");
+
+/// The code blocks that begin with "```json" and a word, with that word.
+fn examples() -> impl Iterator<Item = (&'static str, &'static str)> {
+    TEXT.split("\n```json ").skip(1).map(|block| {
+        let (kind, rest) = block.split_once('\n').expect("a block has lines");
+        (kind.trim(), rest.split("\n```").next().expect("a block ends"))
+    })
+}
+
+/// Reading and writing it again gives the same: nothing in the example is unknown.
+fn same<T: Serialize + DeserializeOwned>(json: &str) {
+    let read: T = serde_json::from_str(json).unwrap_or_else(|e| panic!("{e}: {json}"));
+    let example: Value = serde_json::from_str(json).unwrap();
+    assert_eq!(serde_json::to_value(read).unwrap(), example);
+}
+
+#[test]
+fn every_example_is_real() {
+    let mut seen = std::collections::BTreeMap::new();
+    for (kind, json) in examples() {
+        *seen.entry(kind).or_insert(0) += 1;
+        match kind {
+            "client" => {
+                for line in json.lines() {
+                    decode(line).unwrap_or_else(|e| panic!("{e:?}: {line}"));
+                }
+            }
+            "server" => json.lines().for_each(same::<ServerMessage>),
+            "sign_in" => drop(serde_json::from_str::<http::SignIn>(json).unwrap()),
+            "signed_in" => same::<http::SignedIn>(json),
+            "setup" => drop(serde_json::from_str::<protocol::Setup>(json).unwrap()),
+            "made_table" => same::<http::MadeTable>(json),
+            "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
+            other => panic!("what is {other}?"),
+        }
+    }
+    for kind in ["client", "server", "sign_in", "signed_in", "setup", "made_table", "problem"] {
+        assert!(seen.contains_key(kind), "no example of {kind}");
+    }
+}
+
+#[test]
+fn every_message_close_code_and_limit_is_named() {
+    let schema = protocol::schema();
+    for message in ["ClientMessage", "ServerMessage"] {
+        for variant in schema["$defs"][message]["oneOf"].as_array().unwrap() {
+            let kind = variant["properties"]["type"]["const"].as_str().unwrap();
+            assert!(TEXT.contains(&format!("`{kind}`")), "{kind}");
+        }
+    }
+    for code in CloseCode::ALL {
+        assert!(TEXT.contains(&format!("| {} |", code as u16)), "{code:?}");
+    }
+    for (limit, value) in serde_json::to_value(Limits::default()).unwrap().as_object().unwrap() {
+        assert!(TEXT.contains(&format!("| `{limit}` | {value} |")), "{limit} {value}");
+    }
+    let codes = schema["$defs"]["ProblemCode"]["oneOf"].as_array().unwrap();
+    for code in codes.iter().map(|c| c["const"].as_str().unwrap()) {
+        assert!(TEXT.contains(&format!("`{code}`")), "{code}");
+    }
+}

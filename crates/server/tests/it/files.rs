@@ -1,0 +1,42 @@
+//! What every answer has, and the client's files.
+
+use crate::support::Server;
+
+#[tokio::test]
+async fn every_answer_has_the_headers_that_protect() {
+    let server = Server::start().await;
+    for path in ["/", "/api/games", "/api/nope", "/assets/nope.js", "/healthz"] {
+        let answer = server.get(path).await;
+        let csp = answer.header("content-security-policy").unwrap();
+        assert!(csp.starts_with("default-src 'self';") && csp.contains("frame-ancestors 'none'"), "{csp}");
+        assert!(!csp.contains("http") && !csp.contains("script"), "nothing from elsewhere: {csp}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+        assert_eq!(answer.header("access-control-allow-origin"), None);
+    }
+    assert_eq!(server.get("/api/games").await.header("cache-control"), Some("no-store"));
+}
+
+#[tokio::test]
+async fn pages_are_found_and_the_api_is_no_page() {
+    let server = Server::start().await;
+    for path in ["/", "/t/ABCDEF", "/index.html"] {
+        let answer = server.get(path).await;
+        assert_eq!(answer.status, 200);
+        assert!(answer.header("content-type").unwrap().starts_with("text/html"), "{path}");
+    }
+    for path in ["/api", "/api/", "/api/nope", "/assets/nope.js", "/assets/../../Cargo.toml"] {
+        let answer = server.get(path).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (404, "not_found"), "{path}");
+    }
+    assert_eq!(server.send("POST", "/t/ABCDEF", &[], None).await.status, 405);
+}
+
+#[tokio::test]
+async fn schemas_are_compressed_and_sessions_are_not() {
+    let server = Server::start().await;
+    let gzip = [("accept-encoding", "gzip")];
+    let schema = server.send("GET", "/api/schema", &gzip, None).await;
+    assert_eq!(schema.header("content-encoding"), Some("gzip"));
+    assert_eq!(server.send("GET", "/api/games", &gzip, None).await.header("content-encoding"), None);
+}

@@ -1,0 +1,18 @@
+//! The server over real sockets, and its stores.
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
+
+mod support;
+
+mod command;
+mod documented;
+mod files;
+mod origins;
+mod postgres;
+mod session;
+mod socket_handshake;
+mod socket_limits;
+mod socket_talk;
+mod sqlite;
+mod stopping;
+mod tables;

@@ -1,0 +1,170 @@
+//! What a socket is refused or closed for.
+
+use std::time::Duration;
+
+use futures_util::SinkExt;
+use protocol::{Limits, ProblemCode, ServerMessage};
+use serde_json::json;
+use server::Settings;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::support::{Server, bearer};
+
+fn ping(id: &str) -> serde_json::Value {
+    json!({ "type": "ping", "id": id })
+}
+
+#[tokio::test]
+async fn frames_that_cannot_be_understood_are_answered() {
+    let server = Server::start().await;
+    let mut socket = server.socket(&server.bot("R2").await).await;
+    for (text, id) in [
+        ("", None),
+        ("{", None),
+        ("7", None),
+        (r#"{"type":"dance","id":"a"}"#, Some("a")),
+        (r#"{"type":"ping","id":"b","extra":1}"#, Some("b")),
+        (r#"{"type":"ping","id":""}"#, None),
+        (r#"{"type":"submit","id":"c","table":"t"}"#, Some("c")),
+    ] {
+        socket.say_text(text).await;
+        let ServerMessage::Problem { id: answered, problem, .. } = socket.next().await else {
+            panic!("{text}")
+        };
+        assert_eq!((answered.as_deref(), problem.code), (id, ProblemCode::Malformed), "{text}");
+    }
+    socket.0.send(Message::binary(b"{}".to_vec())).await.unwrap();
+    let ServerMessage::Problem { problem, .. } = socket.next().await else { panic!("a problem was due") };
+    assert_eq!(problem.code, ProblemCode::Malformed);
+    assert!(matches!(socket.ask(ping("still here")).await, ServerMessage::Pong { .. }));
+}
+
+#[tokio::test]
+async fn a_frame_that_is_too_large_closes_the_socket() {
+    let server = Server::start().await;
+    let token = server.bot("R2").await;
+    for bytes in [Limits::default().frame_bytes as usize + 1, 1 << 20] {
+        let mut socket = server.socket(&token).await;
+        // The server may hang up while we still write.
+        let _ = socket.0.send(Message::text("x".repeat(bytes))).await;
+        if bytes < 1 << 20 {
+            assert_eq!(socket.close_code().await, 1009);
+        } else if let Err(Some(frame)) = socket.next_or_close().await {
+            assert_eq!(u16::from(frame.code), 1009);
+        }
+    }
+    let mut socket = server.socket(&token).await;
+    let mut message = ping("fits").to_string();
+    message += &" ".repeat(Limits::default().frame_bytes as usize - message.len());
+    socket.say_text(&message).await;
+    assert!(matches!(socket.next().await, ServerMessage::Pong { .. }));
+}
+
+#[tokio::test]
+async fn too_many_messages_are_refused_and_then_close_the_socket() {
+    let limits = Limits { message_burst: 3, messages_per_second: 5, ..Limits::default() };
+    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let mut socket = server.socket(&server.bot("R2").await).await;
+    for n in 0..3 {
+        assert!(matches!(socket.ask(ping(&n.to_string())).await, ServerMessage::Pong { .. }));
+    }
+    let ServerMessage::Problem { problem, .. } = socket.ask(ping("one more")).await else {
+        panic!("three is the burst")
+    };
+    assert_eq!(problem.code, ProblemCode::TooMany);
+    let wait = problem.retry_after.expect("it says when to come back");
+    assert!((1..=200).contains(&wait), "{wait}");
+    tokio::time::sleep(Duration::from_millis(wait + 20)).await;
+    assert!(matches!(socket.ask(ping("after waiting")).await, ServerMessage::Pong { .. }));
+
+    for n in 0..80 {
+        if socket.0.send(Message::text(ping(&n.to_string()).to_string())).await.is_err() {
+            break;
+        }
+    }
+    assert_eq!(socket.close_code().await, 4429);
+}
+
+#[tokio::test]
+async fn names_chat_and_tables_followed_are_limited() {
+    let limits = Limits { tables_per_socket: 1, chat_chars: 5, ..Limits::default() };
+    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let token = server.bot("R2").await;
+    let (one, two) = (server.table(&token).await, server.table(&token).await);
+    let mut socket = server.socket(&token).await;
+    let watch = |table: &str| json!({ "type": "watch", "id": format!("w{table}"), "table": table });
+    assert!(matches!(socket.ask(watch(&one)).await, ServerMessage::Done { .. }));
+    let ServerMessage::Problem { problem, .. } = socket.ask(watch(&two)).await else {
+        panic!("one is the most")
+    };
+    assert_eq!(problem.code, ProblemCode::TooMany);
+    let chat = |id: &str, text: &str| json!({ "type": "chat", "id": id, "table": one, "text": text });
+    assert!(matches!(socket.ask(chat("a", "7 ♞ 7")).await, ServerMessage::Done { .. }));
+    let ServerMessage::Problem { problem, .. } = socket.ask(chat("b", "seven 7")).await else {
+        panic!("five is the most")
+    };
+    assert_eq!(problem.code, ProblemCode::BadText);
+}
+
+#[tokio::test]
+async fn a_silent_socket_is_closed_and_a_quiet_one_is_not() {
+    let settings = Settings {
+        ping_every: Duration::from_millis(50),
+        silence: Duration::from_millis(400),
+        ..Settings::default()
+    };
+    let server = Server::with(settings).await;
+    let token = server.bot("R2").await;
+    // A client that reads answers pings by itself.
+    let mut quiet = server.socket(&token).await;
+    let quiet = tokio::spawn(async move { tokio::time::timeout(Duration::from_secs(1), quiet.next()).await });
+    let mut silent = server.socket(&token).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(silent.close_code().await, 4408);
+    assert!(quiet.await.unwrap().is_err(), "nothing was said and nothing closed");
+}
+
+#[tokio::test]
+async fn a_reader_that_does_not_read_is_given_up_and_delays_nobody() {
+    let limits = Limits { message_burst: 1_000_000, messages_per_second: 1_000_000, ..Limits::default() };
+    let settings = Settings { limits, write_timeout: Duration::from_millis(300), ..Settings::default() };
+    let server = Server::with(settings).await;
+    let token = server.bot("R2").await;
+    let mut stuck = server.socket(&token).await;
+    let mut other = server.socket(&token).await;
+    let text = ping(&"x".repeat(64)).to_string();
+    let flood = async {
+        for _ in 0..400_000 {
+            if stuck.0.feed(Message::text(text.clone())).await.is_err() {
+                return;
+            }
+        }
+    };
+    // Our own writes wait as soon as the server reads no more, so they get a limit as well.
+    let _ = tokio::time::timeout(Duration::from_secs(3), flood).await;
+    assert!(matches!(other.ask(ping("other")).await, ServerMessage::Pong { .. }));
+    for _ in 0..200 {
+        if server.lobby.sockets_open() == 1 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("{} sockets are still open", server.lobby.sockets_open());
+}
+
+#[tokio::test]
+async fn whoever_signs_out_while_a_socket_opens_has_no_socket() {
+    let server = Server::start().await;
+    for _ in 0..10 {
+        let token = server.bot("R2").await;
+        let bearer = bearer(&token);
+        let headers = [("authorization", bearer.as_str())];
+        let (socket, _) = tokio::join!(
+            server.upgrade(Some("septet.v1"), &headers),
+            server.send("DELETE", "/api/session", &headers, None)
+        );
+        if let Ok(mut socket) = socket {
+            assert_eq!(socket.close_code().await, 4401);
+        }
+    }
+}

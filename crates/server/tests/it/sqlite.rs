@@ -1,0 +1,111 @@
+//! The store on SQLite.
+
+use std::sync::Arc;
+
+use lobby::{Store, StoreError};
+use server::SqlStore;
+
+fn url(dir: &tempfile::TempDir) -> String {
+    format!("sqlite://{}/deep/down/septet.db", dir.path().display())
+}
+
+#[tokio::test]
+async fn sqlite_obeys_the_laws_of_stores() {
+    let dirs = std::sync::Mutex::new(Vec::new());
+    store_laws::check(async || {
+        let dir = tempfile::tempdir().unwrap();
+        let store = SqlStore::open(&url(&dir)).await.unwrap();
+        dirs.lock().unwrap().push(dir);
+        store
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_stored_is_there_after_opening_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let row = store_laws::table("t", "ann", 1);
+    let store = SqlStore::open(&url(&dir)).await.unwrap();
+    store.make_table(&row, &store_laws::made("ann")).await.unwrap();
+    store.append(store_laws::append(&row, vec![store_laws::said(2, "7")])).await.unwrap();
+    store.close().await;
+    let refused = store.append(store_laws::append(&row, vec![store_laws::said(3, "late")])).await;
+    assert!(matches!(refused, Err(StoreError::Unavailable(_))), "{refused:?}");
+    let store = SqlStore::open(&url(&dir)).await.unwrap();
+    assert_eq!(store.log("t").await.unwrap(), [store_laws::made("ann"), store_laws::said(2, "7")]);
+    assert_eq!(store.find_table(&"t".to_owned()).await.unwrap(), Some(row));
+}
+
+#[tokio::test]
+async fn appends_that_wait_share_a_transaction() {
+    const TABLES: usize = 200;
+    let dir = tempfile::tempdir().unwrap();
+    let store = Arc::new(SqlStore::open(&url(&dir)).await.unwrap());
+    let rows: Vec<_> = (0..TABLES).map(|n| store_laws::table(&format!("t{n:03}"), "ann", 1)).collect();
+    for row in &rows {
+        store.make_table(row, &store_laws::made("ann")).await.unwrap();
+    }
+    let (transactions, writes) = (store.written().transactions(), store.written().writes());
+    assert_eq!(transactions, writes, "what comes alone is not kept waiting");
+
+    let mut appends = tokio::task::JoinSet::new();
+    for row in &rows {
+        let (store, append) = (store.clone(), store_laws::append(row, vec![store_laws::said(2, "x")]));
+        appends.spawn(async move { store.append(append).await });
+    }
+    // One that cannot be stored must not take the others with it.
+    let (other, bad) = (store.clone(), store_laws::append(&rows[0], vec![store_laws::said(9, "a gap")]));
+    let bad = tokio::spawn(async move { other.append(bad).await });
+    while let Some(result) = appends.join_next().await {
+        result.unwrap().unwrap();
+    }
+    assert!(matches!(bad.await.unwrap(), Err(StoreError::Conflict(_))));
+    assert_eq!(store.written().writes() - writes, TABLES as u64);
+
+    store.close().await;
+    let store = SqlStore::open(&url(&dir)).await.unwrap();
+    for row in &rows {
+        assert_eq!(store.log(&row.id).await.unwrap().len(), 2);
+    }
+}
+
+#[tokio::test]
+async fn two_hundred_appends_at_once_take_few_transactions() {
+    const TABLES: usize = 200;
+    let dir = tempfile::tempdir().unwrap();
+    let store = Arc::new(SqlStore::open(&url(&dir)).await.unwrap());
+    let mut appends = tokio::task::JoinSet::new();
+    for n in 0..TABLES {
+        let (store, row) = (store.clone(), store_laws::table(&format!("t{n:03}"), "ann", 1));
+        appends.spawn(async move { store.make_table(&row, &store_laws::made("ann")).await });
+    }
+    while let Some(result) = appends.join_next().await {
+        result.unwrap().unwrap();
+    }
+    assert_eq!(store.written().writes(), TABLES as u64);
+    let transactions = store.written().transactions();
+    assert!(transactions <= TABLES as u64 / 4, "{transactions} transactions for {TABLES} writes");
+}
+
+#[tokio::test]
+async fn a_database_that_cannot_be_used_says_what_to_do() {
+    let dir = tempfile::tempdir().unwrap();
+    SqlStore::open(&url(&dir)).await.unwrap().close().await;
+    let folder = format!("sqlite://{}", dir.path().display());
+    let file = dir.path().join("file");
+    std::fs::write(&file, "a text, no database; long enough to be looked at as one".repeat(99)).unwrap();
+    for (url, says) in [
+        (format!("{}?mode=ro", url(&dir)), "can be written"),
+        (folder, "cannot open"),
+        (format!("sqlite://{}", file.display()), "not a database"),
+        (format!("sqlite://{}/below/septet.db", file.display()), "folder"),
+        ("sqlite://".into(), "name a file"),
+        ("sqlite::memory:".into(), "name a file"),
+        ("mysql://somewhere/else".into(), "sqlite:// or postgres://"),
+        ("postgres://nobody:secret@127.0.0.1:1/nothing".into(), "connect"),
+    ] {
+        let error = SqlStore::open(&url).await.err().expect("it cannot be used").to_string();
+        assert!(error.contains(says), "{url}: {error}");
+        assert!(!error.contains("secret"), "{error}");
+    }
+}

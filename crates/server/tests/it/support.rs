@@ -1,0 +1,251 @@
+//! A server to talk to, and ways to talk.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use futures_util::{SinkExt, StreamExt};
+use lobby::Lobby;
+use protocol::{ServerMessage, http::SignedIn};
+use serde_json::{Value, json};
+use server::{App, Running, Settings, SqlStore};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpListener, TcpStream},
+    time::timeout,
+};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Error, Message, client::IntoClientRequest, protocol::CloseFrame},
+};
+
+/// Longer than anything here takes.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server in this process, on a database of its own.
+pub struct Server {
+    pub address: SocketAddr,
+    pub lobby: Lobby,
+    pub store: Arc<SqlStore>,
+    pub dir: tempfile::TempDir,
+    pub running: Running,
+}
+
+impl Server {
+    pub async fn start() -> Self {
+        Self::with(Settings::default()).await
+    }
+
+    pub async fn with(settings: Settings) -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}/septet.db", dir.path().display());
+        let store = Arc::new(SqlStore::open(&url).await.unwrap());
+        let config =
+            lobby::Config { limits: settings.limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
+        let lobby = Lobby::open(config, server::catalogue(), store.clone()).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let running = server::serve(listener, App::new(lobby.clone(), settings)).unwrap();
+        Self { address: running.address, lobby, store, dir, running }
+    }
+
+    pub fn own_origin(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// A request without anything special.
+    pub async fn get(&self, path: &str) -> Answer {
+        self.send("GET", path, &[], None).await
+    }
+
+    /// A request with a JSON body.
+    pub async fn json(&self, method: &str, path: &str, headers: &[(&str, &str)], body: Value) -> Answer {
+        let mut headers = headers.to_vec();
+        headers.push(("content-type", "application/json"));
+        self.send(method, path, &headers, Some(&body.to_string())).await
+    }
+
+    pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&str>,
+    ) -> Answer {
+        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        for (name, value) in headers {
+            text += &format!("{name}: {value}\r\n");
+        }
+        if let Some(body) = body {
+            text += &format!("content-length: {}\r\n", body.len());
+        }
+        text += "\r\n";
+        text += body.unwrap_or_default();
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        // A server that has heard enough answers and hangs up in the middle of the body.
+        let _ = stream.write_all(text.as_bytes()).await;
+        let mut answer = Vec::new();
+        let _ = timeout(PATIENCE, stream.read_to_end(&mut answer)).await.expect("an answer in time");
+        Answer::parse(&answer)
+    }
+
+    /// Signs a bot in.
+    pub async fn bot(&self, name: &str) -> String {
+        let answer = self.json("POST", "/api/session", &[], json!({ "name": name, "kind": "bot" })).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.read::<SignedIn>().token.expect("bots get a token")
+    }
+
+    /// Signs a person in: the cookie as it is to be sent back.
+    pub async fn person(&self, name: &str) -> String {
+        let answer = self.json("POST", "/api/session", &[], json!({ "name": name })).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        let cookie = answer.header("set-cookie").expect("people get a cookie");
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
+    /// Makes a table for two; its id.
+    pub async fn table(&self, token: &str) -> String {
+        let setup = json!({ "game": "seven-kingdoms", "seats": 2 });
+        let answer = self.json("POST", "/api/tables", &[("authorization", &bearer(token))], setup).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.read::<protocol::http::MadeTable>().id
+    }
+
+    /// Opens a socket as a bot does, past its hello.
+    pub async fn socket(&self, token: &str) -> Socket {
+        let bearer = bearer(token);
+        let mut socket = self.upgrade(Some("septet.v1"), &[("authorization", &bearer)]).await.unwrap();
+        assert!(matches!(socket.next().await, ServerMessage::Hello { .. }));
+        socket
+    }
+
+    /// Tries to open a socket; the status if it is refused.
+    pub async fn upgrade(&self, protocol: Option<&str>, headers: &[(&str, &str)]) -> Result<Socket, Answer> {
+        let mut request = format!("ws://{}/ws", self.address).into_client_request().unwrap();
+        let all = headers.iter().copied().chain(protocol.map(|p| ("sec-websocket-protocol", p)));
+        for (name, value) in all {
+            let name: axum::http::HeaderName = name.parse().unwrap();
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        match timeout(PATIENCE, connect_async(request)).await.expect("an answer in time") {
+            Ok((stream, response)) => {
+                assert_eq!(response.headers()["sec-websocket-protocol"], "septet.v1");
+                Ok(Socket(stream))
+            }
+            Err(Error::Http(response)) => {
+                let headers = response.headers().iter();
+                Err(Answer {
+                    status: response.status().as_u16(),
+                    headers: headers.map(|(k, v)| (k.to_string(), v.to_str().unwrap().to_owned())).collect(),
+                    body: response.body().clone().unwrap_or_default(),
+                })
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+pub fn bearer(token: &str) -> String {
+    format!("Bearer {token}")
+}
+
+/// An HTTP answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    fn parse(bytes: &[u8]) -> Self {
+        let end = bytes.windows(4).position(|w| w == b"\r\n\r\n").expect("headers end");
+        let head = std::str::from_utf8(&bytes[..end]).unwrap();
+        let mut lines = head.split("\r\n");
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers: Vec<_> = lines
+            .filter_map(|line| line.split_once(": "))
+            .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
+            .collect();
+        Self { status, headers, body: bytes[end + 4..].to_vec() }
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    pub fn read<T: serde::de::DeserializeOwned>(&self) -> T {
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|e| panic!("{e}: {}", String::from_utf8_lossy(&self.body)))
+    }
+
+    /// The code of a problem that says everything it has to.
+    #[track_caller]
+    pub fn problem(&self) -> String {
+        assert_eq!(self.header("content-type"), Some("application/problem+json"), "{self:?}");
+        let body: Value = self.read();
+        assert_eq!(body["status"], self.status, "{body}");
+        assert_eq!(body["detail"], body["message"], "{body}");
+        assert!(body["title"].is_string() && body["type"].is_string(), "{body}");
+        body["code"].as_str().expect("problems have a code").to_owned()
+    }
+}
+
+/// A client's end of a socket.
+pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    pub async fn say(&mut self, message: Value) {
+        self.say_text(&message.to_string()).await;
+    }
+
+    pub async fn say_text(&mut self, text: &str) {
+        self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message.
+    pub async fn next(&mut self) -> ServerMessage {
+        match self.next_or_close().await {
+            Ok(message) => message,
+            Err(close) => panic!("closed: {close:?}"),
+        }
+    }
+
+    /// The next message or the close frame; `None` in it if the connection just broke.
+    pub async fn next_or_close(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
+        loop {
+            match timeout(PATIENCE, self.0.next()).await.expect("something in time") {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => return Err(frame),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    /// Skips messages until the close frame: its code.
+    pub async fn close_code(&mut self) -> u16 {
+        loop {
+            match self.next_or_close().await {
+                Ok(_) => {}
+                Err(Some(frame)) => return frame.code.into(),
+                Err(None) => panic!("the connection broke without a close frame"),
+            }
+        }
+    }
+
+    /// Says something and skips messages until its answer.
+    pub async fn ask(&mut self, message: Value) -> ServerMessage {
+        let wanted = message["id"].as_str().expect("messages have an id").to_owned();
+        self.say(message).await;
+        loop {
+            let answer = self.next().await;
+            let id = match &answer {
+                ServerMessage::Done { id, .. } | ServerMessage::Pong { id, .. } => Some(id),
+                ServerMessage::Problem { id, .. } => id.as_ref(),
+                _ => None,
+            };
+            if id == Some(&wanted) {
+                return answer;
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! `/api/tables`, `/api/games`, `/api/schema` and health.
+
+use protocol::{
+    Limits,
+    http::{GameListing, MadeTable, TableListing},
+};
+use serde_json::{Value, json};
+use server::Settings;
+
+use crate::support::{Server, bearer};
+
+fn setup() -> Value {
+    json!({ "game": "seven-kingdoms", "seats": 2 })
+}
+
+#[tokio::test]
+async fn a_table_is_made_listed_and_found() {
+    let server = Server::start().await;
+    let bearer = bearer(&server.bot("R2").await);
+    let headers = [("authorization", bearer.as_str())];
+    let public: MadeTable = server.json("POST", "/api/tables", &headers, setup()).await.read();
+    let mut private = setup();
+    private["visibility"] = "private".into();
+    let private: MadeTable = server.json("POST", "/api/tables", &headers, private).await.read();
+
+    let ids = |tables: Vec<TableListing>| tables.into_iter().map(|t| t.id).collect::<Vec<_>>();
+    assert_eq!(ids(server.get("/api/tables").await.read()), std::slice::from_ref(&public.id));
+    let mine = server.send("GET", "/api/tables/mine", &headers, None).await;
+    assert_eq!(ids(mine.read()), [private.id.clone(), public.id.clone()]);
+    for name in [&private.id, &private.code, &private.code.to_lowercase()] {
+        let found: TableListing = server.get(&format!("/api/tables/{name}")).await.read();
+        assert_eq!(found.id, private.id);
+    }
+    let none = server.get("/api/tables/nowhere").await;
+    assert_eq!((none.status, none.problem().as_str()), (404, "not_found"));
+}
+
+#[tokio::test]
+async fn only_who_is_signed_in_makes_tables() {
+    let server = Server::start().await;
+    let answer = server.json("POST", "/api/tables", &[], setup()).await;
+    assert_eq!((answer.status, answer.problem().as_str()), (401, "not_signed_in"));
+    assert_eq!(server.get("/api/tables/mine").await.status, 401);
+}
+
+#[tokio::test]
+async fn setups_that_cannot_be_played_are_refused() {
+    let server = Server::start().await;
+    let bearer = bearer(&server.bot("R2").await);
+    for (setup, status) in [
+        (json!({ "game": "chess", "seats": 2 }), [404, 400]),
+        (json!({ "game": "seven-kingdoms", "seats": 7 }), [400, 400]),
+        (json!({ "game": "seven-kingdoms", "seats": 99 }), [400, 400]),
+        (json!({ "game": "seven-kingdoms", "seats": 2, "options": { "jokers": true } }), [400, 400]),
+        (json!({ "game": "seven-kingdoms", "seats": 2, "colour": "red" }), [400, 400]),
+    ] {
+        let text = setup.to_string();
+        let answer = server.json("POST", "/api/tables", &[("authorization", &bearer)], setup).await;
+        assert!(status.contains(&answer.status), "{text}: {answer:?}");
+        answer.problem();
+    }
+}
+
+#[tokio::test]
+async fn tables_are_limited_for_each_account_and_address() {
+    let limits = Limits { tables_per_account: 2, ..Limits::default() };
+    let server = Server::with(Settings { limits, tables_per_minute: 4, ..Settings::default() }).await;
+    let (one, two) = (bearer(&server.bot("R2").await), bearer(&server.bot("D2").await));
+    for (who, status) in [(&one, 201), (&one, 201), (&one, 429), (&two, 201), (&two, 429)] {
+        let answer = server.json("POST", "/api/tables", &[("authorization", who)], setup()).await;
+        assert_eq!(answer.status, status, "{answer:?}");
+        if status == 429 {
+            assert_eq!(answer.problem(), "too_many");
+        }
+    }
+}
+
+#[tokio::test]
+async fn games_and_schemas_are_told() {
+    let server = Server::start().await;
+    let games: Vec<GameListing> = server.get("/api/games").await.read();
+    assert_eq!(games[0].id, "seven-kingdoms");
+    assert_eq!(server.get("/api/schema").await.read::<Value>(), protocol::schema());
+    let game: Value = server.get("/api/schema/seven-kingdoms").await.read();
+    assert!(game["$defs"]["View"].is_object());
+    let none = server.get("/api/schema/chess").await;
+    assert_eq!((none.status, none.problem().as_str()), (404, "not_found"));
+}
+
+#[tokio::test]
+async fn health_is_told() {
+    let server = Server::start().await;
+    assert_eq!(server.get("/healthz").await.status, 200);
+    assert_eq!(server.get("/readyz").await.status, 200);
+    server.store.close().await;
+    let answer = server.get("/readyz").await;
+    assert_eq!((answer.status, answer.problem().as_str()), (503, "storage_unavailable"));
+    assert_eq!(server.get("/healthz").await.status, 200, "the process lives");
+}

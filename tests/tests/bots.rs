@@ -1,0 +1,249 @@
+//! Programs at the table: the `septet bot` command and the examples, against the real server.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Output, Stdio},
+    time::Duration,
+};
+
+use tests::{Guest, Server, binary, skip};
+
+const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/client/examples");
+
+/// Fast players come close to the limit that is meant for people.
+const FAST: [&str; 4] = ["--bot-pause", "0", "--messages-per-second", "500"];
+
+/// Whether the table waits for the host only.
+fn all_ready(record: &tests::Record) -> bool {
+    use protocol::Occupant;
+    let seats = record.table.as_ref().map(|table| &table.seats);
+    seats.is_some_and(|seats| {
+        seats.iter().all(|(_, seat)| match &seat.occupant {
+            Occupant::Nobody => false,
+            Occupant::Account { ready, .. } => *ready,
+            Occupant::Bot { .. } => true,
+        })
+    })
+}
+
+/// A table whose host only watches: he starts the match when everybody is ready, and returns at its end.
+async fn host_a_match(server: &Server, seats: u8, fill: u8, arrive: impl FnOnce(&str)) -> Guest {
+    let host = tests::Credentials::bot(server, "host").await;
+    let table = host.kingdoms(server, seats).await;
+    let mut host = Guest::come_back(server, &host, &table.id).await;
+    for n in 0..fill {
+        host.add_bot(Some(tests::seat(usize::from(seats - 1 - n))), "random").await.unwrap();
+    }
+    arrive(&table.code);
+    host.until("everybody ready", all_ready).await;
+    host.start().await.unwrap();
+    tokio::time::timeout(Duration::from_secs(120), async {
+        while !host.record.is_over() {
+            host.until("a step", {
+                let seen = host.record.at;
+                move |record| record.at != seen || record.is_over()
+            })
+            .await;
+        }
+    })
+    .await
+    .expect("the match ends");
+    host
+}
+
+/// Runs a bot on a thread of its own; its output comes when it ends by itself.
+fn launch(mut command: Command) -> std::thread::JoinHandle<Output> {
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    std::thread::spawn(move || {
+        command.spawn().expect("it can be started").wait_with_output().expect("it ends")
+    })
+}
+
+fn assert_played(output: &Output, says: &str) {
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && out.contains(says), "{:?}\n{out}\n{err}", output.status);
+}
+
+/// One bot program plays a whole match against two automatic players of the server.
+async fn plays_a_match(command: impl FnOnce(&str, &str) -> Command, says: &str) {
+    let server = Server::start(&FAST).await;
+    let mut bot = None;
+    let host = host_a_match(&server, 3, 2, |code| bot = Some(launch(command(&server.url(), code)))).await;
+    let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
+    assert_played(&output.unwrap().unwrap(), says);
+    let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
+    assert!(by_player > 8, "it decided {by_player} times by itself");
+    assert!(host.record.steps.iter().all(|step| step.by != protocol::By::StandIn), "nobody had to stand in");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_bot_command_plays_with_three_others() {
+    let server = Server::start(&FAST).await;
+    let mut bots = Vec::new();
+    host_a_match(&server, 4, 0, |code| {
+        for (player, name) in [("heuristic", "Ada"), ("random", "Bo"), ("random", "Cy"), ("random", "Di")] {
+            let mut command = Command::new(binary());
+            command.args(["bot", "--server", &server.url(), "--table", code]);
+            command.args(["--player", player, "--name", name]);
+            bots.push(launch(command));
+        }
+    })
+    .await;
+    for bot in bots {
+        let output = tokio::task::spawn_blocking(|| bot.join()).await.unwrap().unwrap();
+        assert_played(&output, "match 1 is over: place ");
+    }
+}
+
+#[tokio::test]
+async fn the_bot_command_says_what_is_wrong() {
+    let server = Server::start(&FAST).await;
+    let host = tests::Credentials::bot(&server, "host").await;
+    let table = host.kingdoms(&server, 2).await;
+    let url = server.url();
+    let try_out = |args: &[&str]| {
+        let mut command = Command::new(binary());
+        command.arg("bot").args(args);
+        let output = launch(command).join().unwrap();
+        assert!(!output.status.success());
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    let nobody = try_out(&["--server", &url, "--table", &table.code, "--player", "deepblue"]);
+    assert!(nobody.contains("it has random, heuristic"), "{nobody}");
+    let nowhere = try_out(&["--server", &url, "--table", "NOSUCHTABLE"]);
+    assert!(nowhere.contains("septet: "), "{nowhere}");
+    let closed = try_out(&["--server", "http://127.0.0.1:1", "--table", &table.code]);
+    assert!(closed.contains("cannot be reached"), "{closed}");
+}
+
+/// The SDK's bots play on through `kill -9`.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_on_when_the_server_comes_back() {
+    use client::{Bot, Client, How, Session};
+    let mut server = Server::start(&FAST).await;
+    let session = Session::sign_in(&server.url(), "host", protocol::AccountKind::Bot).await.unwrap();
+    let setup =
+        serde_json::from_value(serde_json::json!({ "game": "seven-kingdoms", "seats": 3, "options": {} }));
+    let made = session.make_table(&setup.unwrap()).await.unwrap();
+    let client = Client::connect(&session).await.unwrap();
+    let mut table = client.follow(&made.id).await.unwrap();
+    let bots: Vec<_> = (0..3)
+        .map(|n| {
+            let (url, code) = (server.url(), made.code.clone());
+            tokio::spawn(async move {
+                let session = Session::sign_in(&url, &format!("bot {n}"), protocol::AccountKind::Bot).await?;
+                let client = Client::connect(&session).await?;
+                let mut table = client.follow(&code).await?;
+                let player = &bots::players::seven_kingdoms()[1];
+                let how = How { pause: Duration::from_millis(20), ..How::default() };
+                Bot::new(player.as_ref(), how).play(&mut table).await
+            })
+        })
+        .collect();
+    while !table
+        .view()
+        .seats
+        .iter()
+        .all(|(_, seat)| matches!(seat.occupant, protocol::Occupant::Account { ready: true, .. }))
+    {
+        table.next().await.unwrap();
+    }
+    table.start().await.unwrap();
+    let mut steps = Vec::new();
+    let mut kills = 0;
+    while table.game().is_none_or(|game| game.outcome.is_none()) {
+        if let client::News::Game(new) = table.next().await.unwrap() {
+            steps.extend(new.into_iter().map(|step| step.seq));
+        }
+        if kills < 3 && steps.len() > 15 * (kills + 1) {
+            kills += 1;
+            server.kill();
+            server.restart().await;
+        }
+    }
+    assert_eq!(kills, 3);
+    assert!(steps.windows(2).all(|two| two[0] < two[1]), "a step came twice: {steps:?}");
+    let mut decisions = 0;
+    for bot in bots {
+        decisions += bot.await.unwrap().unwrap().decisions as usize;
+    }
+    assert_eq!(decisions, steps.len(), "every decision counts once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_rust_example_plays_a_match() {
+    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let built = Command::new(cargo)
+        .args(["build", "--quiet", "-p", "client", "--example", "random_bot"])
+        .status()
+        .expect("cargo runs these tests, so it can be started");
+    assert!(built.success(), "the example does not build");
+    let here = std::env::current_exe().unwrap();
+    let example = here.ancestors().nth(2).unwrap().join("examples/random_bot");
+    let command = |server: &str, code: &str| {
+        let mut command = Command::new(example);
+        command.args([server, code, "Ferris"]);
+        command
+    };
+    plays_a_match(command, "Ferris is number ").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_python_example_plays_a_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let python = match python_with_websockets(folder.path()) {
+        Ok(python) => python,
+        Err(why) => return skip(&format!("examples/bot.py: {why}")),
+    };
+    let command = |server: &str, code: &str| {
+        let mut command = Command::new(python);
+        command.arg(format!("{EXAMPLES}/bot.py")).args([server, code, "Monty"]);
+        command
+    };
+    plays_a_match(command, "Monty has played to the end").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_node_example_plays_a_match() {
+    let probe = ["--experimental-websocket", "-e", "new WebSocket('ws://127.0.0.1:1')"];
+    let probe = Command::new("node").args(probe).output();
+    if !probe.is_ok_and(|probe| !String::from_utf8_lossy(&probe.stderr).contains("bad option")) {
+        return skip("examples/bot.mjs: there is no node of version 20.10 or later");
+    }
+    let command = |server: &str, code: &str| {
+        let mut command = Command::new("node");
+        command
+            .arg("--experimental-websocket")
+            .arg(format!("{EXAMPLES}/bot.mjs"))
+            .args([server, code, "Ryan"]);
+        command
+    };
+    plays_a_match(command, "Ryan has played to the end").await;
+}
+
+/// A Python that has the `websockets` package: the machine's, or that of a new virtual environment.
+fn python_with_websockets(folder: &Path) -> Result<PathBuf, String> {
+    let can = |python: &Path| {
+        let import = "from websockets import connect; import sys; assert sys.version_info >= (3, 9)";
+        Command::new(python).args(["-c", import]).output().is_ok_and(|output| output.status.success())
+    };
+    let system = PathBuf::from("python3");
+    if can(&system) {
+        return Ok(system);
+    }
+    let run = |command: &mut Command| match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+        Err(error) => Err(error.to_string()),
+    };
+    let environment = folder.join("python");
+    run(Command::new(&system).args(["-m", "venv"]).arg(&environment))
+        .map_err(|why| format!("python3 cannot make a virtual environment: {why}"))?;
+    let python = environment.join("bin/python");
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "websockets"];
+    run(Command::new(&python).args(install))
+        .map_err(|why| format!("pip cannot install websockets: {why}"))?;
+    if can(&python) { Ok(python) } else { Err("the websockets package does not work".into()) }
+}

@@ -1,0 +1,325 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClientMessage, ServerMessage } from '../generated/protocol';
+import { type Answer, Client, type SocketLike } from './client';
+import type { ClientProblem } from './problem';
+import type { TableState } from './table-state';
+
+class Socket implements SocketLike {
+  sent: ClientMessage[] = [];
+  closed: number | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(code?: number) {
+    this.closed = code ?? 1000;
+  }
+  tell(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  last<T extends ClientMessage['type']>(type: T) {
+    return this.sent.findLast((m) => m.type === type) as Extract<ClientMessage, { type: T }> | undefined;
+  }
+}
+
+/** A clock that only moves when told, and sockets that are kept for looking at. */
+class World {
+  time = 1_000_000;
+  sockets: Socket[] = [];
+  timers: { at: number; then: () => void }[] = [];
+  signedIn = true;
+  ids = 0;
+  client = new Client({
+    connect: () => {
+      const socket = new Socket();
+      this.sockets.push(socket);
+      return socket;
+    },
+    signedIn: () => Promise.resolve(this.signedIn),
+    now: () => this.time,
+    after: (milliseconds, then) => {
+      const timer = { at: this.time + milliseconds, then };
+      this.timers.push(timer);
+      return () => (this.timers = this.timers.filter((t) => t !== timer));
+    },
+    random: () => 0.5,
+    newId: () => `id-${++this.ids}`,
+  });
+
+  get socket() {
+    return this.sockets.at(-1) as Socket;
+  }
+
+  pass(milliseconds: number) {
+    const until = this.time + milliseconds;
+    for (;;) {
+      const next = this.timers.filter((t) => t.at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.timers = this.timers.filter((t) => t !== next);
+      this.time = next.at;
+      next.then();
+    }
+    this.time = until;
+  }
+
+  hello(now = this.time) {
+    this.socket.onopen?.();
+    this.socket.tell({
+      type: 'hello',
+      you: { id: 'me', name: 'Ana', kind: 'person' },
+      now,
+      limits: {} as never,
+    });
+  }
+
+  connect() {
+    this.client.open();
+    this.hello();
+  }
+
+  drop(code = 1006) {
+    this.socket.onclose?.({ code });
+  }
+
+  /** Lets promises that are settled be heard. */
+  settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+const chat = (seq: number, text = 'hi'): ServerMessage => ({
+  type: 'chat',
+  table: 'T-id',
+  epoch: 4,
+  seq,
+  lines: [{ seq, at: 0, account: 'x', name: 'X', text }],
+});
+const tableMessage = (seq: number): ServerMessage => ({
+  type: 'table',
+  table: 'T-id',
+  epoch: 4,
+  seq,
+  you: null,
+  host: false,
+  state: { id: 'T-id', code: 'K7M2P' } as never,
+});
+
+describe('the socket', () => {
+  let w: World;
+  let seen: TableState[];
+  let failed: ClientProblem[];
+  beforeEach(() => {
+    w = new World();
+    seen = [];
+    failed = [];
+  });
+  const watch = (ref = 'k7m2p') =>
+    w.client.watch(
+      ref,
+      (s) => seen.push(s),
+      (p) => failed.push(p),
+    );
+
+  it('asks for a watched table once it is greeted, by the code it was given', () => {
+    watch();
+    w.client.open();
+    expect(w.socket.sent).toEqual([]);
+    w.hello();
+    expect(w.socket.last('watch')).toMatchObject({ table: 'k7m2p', since: null, epoch: null });
+    w.socket.tell(tableMessage(3));
+    expect(seen.at(-1)?.table?.code).toBe('K7M2P');
+  });
+
+  it('resumes by id, seq and epoch after the connection broke', () => {
+    watch();
+    w.connect();
+    w.socket.tell(tableMessage(3));
+    w.socket.tell(chat(5));
+    w.socket.tell({ type: 'done', id: w.socket.last('watch')!.id });
+    w.drop();
+    expect(w.client.connection).toMatchObject({ is: 'waiting', why: 'lost' });
+    w.pass(1000);
+    w.hello();
+    expect(w.sockets).toHaveLength(2);
+    expect(w.socket.last('watch')).toMatchObject({ table: 'T-id', since: 5, epoch: 4 });
+    w.socket.tell(chat(6));
+    expect(seen.at(-1)?.chat.map((l) => l.seq)).toEqual([5, 6]);
+  });
+
+  it('tells the answers apart', async () => {
+    w.connect();
+    const sit = w.client.request({ type: 'sit', table: 't', seat: 1 });
+    const ready = w.client.request({ type: 'ready', table: 't', ready: true });
+    w.socket.tell({ type: 'problem', id: 'id-2', problem: { code: 'not_allowed', message: 'no' } });
+    w.socket.tell({ type: 'done', id: 'id-1', seq: 8 });
+    expect(await sit).toEqual({ ok: true, seq: 8 });
+    expect(await ready).toMatchObject({ ok: false, problem: { code: 'not_allowed' } });
+  });
+
+  it('sends a submission again with the same id, until it is answered', async () => {
+    w.connect();
+    const answer = w.client.request({ type: 'submit', table: 't', decision: 3, intent: { do: 'pass' } });
+    const first = w.socket.last('submit');
+    w.drop(1012);
+    expect(w.client.connection).toMatchObject({ why: 'restart' });
+    w.pass(1000);
+    w.hello();
+    expect(w.socket.last('submit')).toEqual(first);
+    w.socket.tell({ type: 'done', id: first!.id });
+    expect((await answer).ok).toBe(true);
+    w.drop();
+    w.pass(1000);
+    w.hello();
+    expect(w.socket.last('submit')).toBeUndefined();
+  });
+
+  it('keeps what is said while there is no connection', async () => {
+    const answer = w.client.request({ type: 'chat', table: 't', text: 'hello' });
+    w.connect();
+    w.socket.tell({ type: 'done', id: w.socket.last('chat')!.id });
+    expect((await answer).ok).toBe(true);
+  });
+
+  it('does not repeat what is not safe to repeat', async () => {
+    expect(await w.client.request({ type: 'start', table: 't' })).toMatchObject({
+      problem: { code: 'offline' },
+    });
+    w.connect();
+    const answer = w.client.request({ type: 'rematch', table: 't' });
+    w.drop();
+    expect(await answer).toMatchObject({ ok: false, problem: { code: 'lost' } });
+    w.pass(1000);
+    w.hello();
+    expect(w.socket.last('rematch')).toBeUndefined();
+  });
+
+  it('takes silence for a broken connection', async () => {
+    w.connect();
+    void w.client.request({ type: 'submit', table: 't', decision: 1, intent: {} });
+    w.pass(11_000);
+    expect(w.client.connection.is).toBe('connected');
+    w.pass(2_000);
+    expect(w.sockets[0]?.closed).toBe(4000);
+    expect(w.sockets).toHaveLength(2);
+    w.hello();
+    expect(w.socket.last('submit')).toMatchObject({ id: 'id-1' });
+  });
+
+  it('pings a quiet connection and is content with a pong', () => {
+    w.connect();
+    w.pass(26_000);
+    const ping = w.socket.last('ping');
+    expect(ping).toBeDefined();
+    w.socket.tell({ type: 'pong', id: ping!.id, now: w.time });
+    w.pass(20_000);
+    expect(w.client.connection.is).toBe('connected');
+  });
+
+  it('waits longer and longer, and begins anew after a greeting', async () => {
+    const waits = [300];
+    w.connect();
+    w.drop(1012);
+    w.pass(300);
+    for (let i = 1; i < 8; i++) {
+      w.drop();
+      await w.settle();
+      const { at, why } = w.client.connection as { at: number; why: string };
+      expect(why).toBe('restart');
+      waits.push(at - w.time);
+      w.pass(at - w.time);
+    }
+    expect(waits).toEqual([300, 600, 1200, 2400, 4800, 9600, 15_000, 15_000]);
+    w.hello();
+    w.drop();
+    expect(w.client.connection).toMatchObject({ at: w.time + 300 });
+  });
+
+  it('comes back at once when asked to', () => {
+    w.connect();
+    w.drop(4429);
+    expect((w.client.connection as { at: number }).at - w.time).toBeGreaterThan(10_000);
+    w.client.nudge();
+    expect(w.sockets).toHaveLength(2);
+    w.hello();
+    w.pass(20_000);
+    expect(w.sockets, 'the retry that was planned is off').toHaveLength(2);
+  });
+
+  it('stays away when the session ended', async () => {
+    w.connect();
+    const answer = w.client.request({ type: 'chat', table: 't', text: 'x' });
+    w.drop(4401);
+    expect(w.client.connection.is).toBe('signed_out');
+    expect(await answer).toMatchObject({ problem: { code: 'not_signed_in' } });
+    w.pass(60_000);
+    expect(w.sockets).toHaveLength(1);
+  });
+
+  it('finds out that the session ended when it is not let in', async () => {
+    w.signedIn = false;
+    w.client.open();
+    w.drop();
+    await w.settle();
+    expect(w.client.connection.is).toBe('signed_out');
+    w.pass(60_000);
+    expect(w.sockets).toHaveLength(1);
+  });
+
+  it('hears nothing of a socket it has given up', () => {
+    watch();
+    w.connect();
+    const old = w.socket;
+    w.drop();
+    w.pass(1000);
+    w.hello();
+    old.tell(tableMessage(3));
+    expect(seen).toEqual([]);
+  });
+
+  it('tells why a table cannot be followed', () => {
+    watch('NOPE');
+    w.connect();
+    w.socket.tell({
+      type: 'problem',
+      id: w.socket.last('watch')!.id,
+      problem: { code: 'not_found', message: '' },
+    });
+    expect(failed.map((p) => p.code)).toEqual(['not_found']);
+  });
+
+  it('stops following', () => {
+    const stop = watch();
+    w.connect();
+    w.socket.tell(tableMessage(3));
+    stop();
+    expect(w.socket.last('unwatch')).toMatchObject({ table: 'T-id' });
+    w.socket.tell(chat(9));
+    expect(seen).toHaveLength(1);
+  });
+
+  it("keeps the server's clock by the fastest message", () => {
+    w.client.open();
+    w.hello(w.time + 5000 - 80);
+    expect(w.client.clockOffset).toBe(4920);
+    w.socket.tell({ type: 'pong', id: 'x', now: w.time + 5000 - 10 });
+    w.socket.tell({ type: 'pong', id: 'y', now: w.time + 5000 - 300 });
+    expect(w.client.clockOffset).toBe(4990);
+  });
+
+  it('is not upset by nonsense', () => {
+    w.connect();
+    w.socket.onmessage?.({ data: 'nonsense' });
+    w.socket.tell({ type: 'done', id: 'unheard of' });
+    w.socket.tell({ type: 'from_the_future' } as unknown as ServerMessage);
+    expect(w.client.connection.is).toBe('connected');
+  });
+
+  it('answers everything when it leaves', async () => {
+    w.connect();
+    const answer: Promise<Answer> = w.client.request({ type: 'chat', table: 't', text: 'x' });
+    w.client.close();
+    expect(await answer).toMatchObject({ problem: { code: 'lost' } });
+    expect(w.socket.closed).toBe(1000);
+    expect(w.client.connection.is).toBe('idle');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatLine, Step } from '../generated/protocol';
+import { caughtUp, receive, type TableMessage, type TableState } from './table-state';
+
+const step = (seq: number): Step => ({ seq, at: 0, seat: 0, by: 'player', events: [] });
+const line = (seq: number): ChatLine => ({ seq, at: 0, account: 'a', name: 'Ana', text: `line ${seq}` });
+
+const game = (seq: number, steps: number[], more: Partial<TableMessage> = {}): TableMessage =>
+  ({
+    type: 'game',
+    table: 't',
+    epoch: 1,
+    seq,
+    number: 1,
+    steps: steps.map(step),
+    from_start: false,
+    view: { at: seq },
+    waiting: [],
+    decision: null,
+    deadlines: [],
+    now: 0,
+    outcome: null,
+    ...more,
+  }) as TableMessage;
+
+const chat = (seq: number, lines: number[], epoch = 1): TableMessage => ({
+  type: 'chat',
+  table: 't',
+  epoch,
+  seq,
+  lines: lines.map(line),
+});
+
+const fold = (...messages: TableMessage[]): TableState =>
+  messages.reduce<TableState | null>((state, m) => receive(state, m), null) as TableState;
+
+const seqs = (items: { seq: number }[]) => items.map((item) => item.seq);
+
+describe('a table as the client knows it', () => {
+  it('collects steps and tells which are new', () => {
+    const state = fold(game(5, [3, 4, 5], { from_start: true }), game(7, [6, 7]));
+    expect(seqs(state.steps)).toEqual([3, 4, 5, 6, 7]);
+    expect(seqs(state.lastSteps)).toEqual([6, 7]);
+  });
+
+  it('does not replay the past as news', () => {
+    expect(fold(game(5, [3, 4, 5], { from_start: true })).lastSteps).toEqual([]);
+  });
+
+  it('takes steps and lines that come twice once', () => {
+    const state = fold(
+      game(5, [4, 5], { from_start: true }),
+      game(6, [5, 6]),
+      chat(8, [7, 8]),
+      chat(9, [8, 9]),
+    );
+    expect(seqs(state.steps)).toEqual([4, 5, 6]);
+    expect(seqs(state.chat)).toEqual([7, 8, 9]);
+  });
+
+  it('ignores what is older than what it has, kind by kind', () => {
+    const before = fold(game(5, [5], { from_start: true }), chat(9, [9]));
+    expect(receive(before, game(4, [4]))).toBe(before);
+    // A chat line is newer, but that says nothing about the game.
+    expect(receive(before, game(6, [6])).update?.seq).toBe(6);
+  });
+
+  it('takes the same seq again, since a view may change without an entry', () => {
+    const before = fold(game(5, [5], { from_start: true }));
+    const after = receive(before, game(5, [], { waiting: [2] } as Partial<TableMessage>));
+    expect(after.update?.waiting).toEqual([2]);
+    expect(seqs(after.steps)).toEqual([5]);
+  });
+
+  it('forgets everything with a new epoch, and ignores an old one', () => {
+    const before = fold(game(5, [5], { from_start: true }), chat(6, [6]));
+    const after = receive(before, chat(2, [2], 2));
+    expect(after).toMatchObject({ epoch: 2, update: null, steps: [], head: 2 });
+    expect(seqs(after.chat)).toEqual([2]);
+    expect(receive(after, chat(9, [9], 1))).toBe(after);
+  });
+
+  it('believes a lower epoch if it is the first thing on a new connection', () => {
+    const before = fold(chat(6, [6], 5));
+    expect(receive(before, chat(2, [2], 1), true)).toMatchObject({ epoch: 1, head: 2 });
+  });
+
+  it('begins the steps anew with a rematch', () => {
+    const state = fold(
+      game(5, [5], { from_start: true }),
+      game(9, [9], { number: 2 } as Partial<TableMessage>),
+    );
+    expect(seqs(state.steps)).toEqual([9]);
+  });
+
+  it('resumes after the last entry that is surely complete', () => {
+    // The game of entry 7 may still be on its way when the chat line of entry 7 arrives.
+    const state = fold(game(5, [5], { from_start: true }), chat(7, [7]));
+    expect(state.complete).toBe(5);
+    expect(caughtUp(state).complete).toBe(7);
+    expect(receive(caughtUp(state), chat(8, [8])).complete).toBe(7);
+  });
+});
