@@ -54,7 +54,7 @@ const en = {
   },
 
   round: 'Round',
-  playsFirst: (name: string) => `${name} plays first`,
+  playsFirst: (name: string) => `First: ${name}`,
   youPlayFirst: 'You play first',
   pile: 'Pile',
   pileOf: (n: number) => (n === 1 ? '1 card in the pile' : `${n} cards in the pile`),
@@ -83,7 +83,7 @@ const en = {
   toHand: 'taken',
   toKingdom: 'to the kingdom',
   taking: 'To your kingdom',
-  state: { done: 'done', now: 'acts now', next: 'to come', plays: 'to play', out: 'drew two' },
+  state: { done: 'done', now: 'acts now', next: 'to come', plays: 'to play', out: 'drew' },
   leads: 'would take the token now',
   most: 'most of this arms',
   kings: (n: number) => (n === 1 ? '1 king' : `${n} kings`),
@@ -179,7 +179,7 @@ const fr: Words = {
   },
 
   round: 'Manche',
-  playsFirst: (name) => `${name} joue en premier`,
+  playsFirst: (name) => `Premier : ${name}`,
   youPlayFirst: 'Vous jouez en premier',
   pile: 'Pioche',
   pileOf: (n) => (n <= 1 ? `${n} carte dans la pioche` : `${n} cartes dans la pioche`),
