@@ -12,7 +12,7 @@ export async function isAccessible(page: Page, what: string) {
       help,
       at: nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary ?? ''}`),
     }));
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }

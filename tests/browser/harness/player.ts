@@ -10,6 +10,8 @@ const screens = join(import.meta.dirname, '../screens');
 /** What the game page asks of its player, read in one go. */
 interface Asked {
   tone: 'you' | 'wait' | 'over' | null;
+  /** What the prompt says. */
+  prompt: string;
   /** Something is selected: the buttons say what to do with it. */
   selected: boolean;
   /** Buttons that can be pressed, by what they do. */
@@ -96,6 +98,7 @@ export class Player {
       const prompt = document.querySelector('[data-testid="prompt"]');
       const tones = ['you', 'wait', 'over'] as const;
       return {
+        prompt: prompt?.textContent ?? '',
         tone: tones.find((tone) => prompt?.classList.contains(tone)) ?? null,
         selected: all('[data-item][aria-pressed="true"]').length > 0,
         deeds: all('[data-deed]:not([aria-disabled])').map((deed) => deed.dataset.deed!),
@@ -122,15 +125,24 @@ export class Player {
 
   /** Plays until `done`; by default until the match is over. */
   async play(done: (asked: Asked) => boolean | Promise<boolean> = ({ tone }) => tone === 'over') {
-    const begun = Date.now();
+    let last = { at: Date.now(), seen: '' };
     for (;;) {
       const asked = await this.asked();
       if (await done(asked)) return;
-      if (Date.now() - begun > 200_000)
-        throw new Error(`${this.name} waits in vain: ${JSON.stringify(asked)}`);
+      const seen = JSON.stringify(asked);
+      if (seen !== last.seen) last = { at: Date.now(), seen };
+      else if (Date.now() - last.at > 60_000) throw new Error(`${this.name} is stuck: ${seen}`);
       if (asked.tone === 'you') await this.decide();
       else await this.page.waitForTimeout(40);
     }
+  }
+
+  /** Plays to the end while the test does something else; to be awaited in the end. */
+  playMeanwhile(): Promise<void> {
+    const playing = this.play();
+    // If the test fails first, that is the failure to be told of.
+    playing.catch(() => {});
+    return playing;
   }
 
   /** Plays this many decisions. */

@@ -11,6 +11,7 @@ const focus = (page: Page) =>
       deed: it?.hasAttribute('aria-disabled') ? undefined : it?.dataset.deed,
       item: it?.hasAttribute('data-item') ?? false,
       pressed: it?.getAttribute('aria-pressed'),
+      hand: !!it?.closest('[data-testid="hand"]'),
       /** Somewhere in the same group something can be chosen. */
       near: !!group?.querySelector('[data-item][aria-pressed="false"]'),
     };
@@ -29,6 +30,8 @@ async function step(page: Page) {
   const at = await focus(page);
   if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
   else if (at.pressed === 'false') await page.keyboard.press('Enter');
+  // Chosen already: Enter again plays a card of the hand; for the rest the focus moves on to the buttons.
+  else if (at.pressed === 'true') await page.keyboard.press(at.hand ? 'Enter' : 'Tab');
   else if (at.item && at.near) await page.keyboard.press('ArrowRight');
   else await page.keyboard.press('Tab');
 }
@@ -40,11 +43,15 @@ test('a whole game by keyboard only', async ({ arrive }, info) => {
   await tabTo(page, 'Play now against 3 bots');
   await page.keyboard.press('Enter');
   await ada.seesTheGame();
-  const begun = Date.now();
+  let keys = 0;
+  let last = '';
   for (;;) {
-    const { tone } = await ada.asked();
+    const { tone, prompt } = await ada.asked();
     if (tone === 'over') break;
-    if (Date.now() - begun > 200_000) throw new Error(`stuck at ${JSON.stringify(await focus(page))}`);
+    // Whatever is asked, the answer is a few keys away.
+    keys = prompt === last ? keys + 1 : 0;
+    last = prompt;
+    if (keys > 2_000) throw new Error(`stuck at ${JSON.stringify(await focus(page))}: ${prompt}`);
     if (tone === 'you') await step(page);
     else await page.waitForTimeout(30);
   }
