@@ -118,6 +118,47 @@ async fn the_bot_command_says_what_is_wrong() {
     assert!(closed.contains("cannot be reached"), "{closed}");
 }
 
+/// The SDK signs in bots with tokens and people with cookies, and forgets a table whose handle is dropped.
+#[tokio::test]
+async fn the_sdk_speaks_for_bots_and_people() {
+    use client::{Client, Session};
+    use protocol::AccountKind;
+    let server = Server::start(&FAST).await;
+    let bot = Session::sign_in(&server.url(), "Ada", AccountKind::Bot).await.unwrap();
+    let again = Session::with_token(&server.url(), bot.token().unwrap()).await.unwrap();
+    assert_eq!(again.account(), bot.account());
+    let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 2, "options": {} });
+    let made = bot.make_table(&serde_json::from_value(setup).unwrap()).await.unwrap();
+    let listed = bot.tables().await.unwrap();
+    assert_eq!(listed.iter().map(|table| &table.id).collect::<Vec<_>>(), [&made.id]);
+
+    let person = Session::sign_in(&server.url(), "Bo", AccountKind::Person).await.unwrap();
+    assert_eq!(person.token(), None);
+    let client = Client::connect(&person).await.unwrap();
+    let watched = client.follow(&made.code).await.unwrap();
+    let mut host = Client::connect(&bot).await.unwrap().follow(&made.id).await.unwrap();
+    assert!(host.is_host() && !watched.is_host());
+    watched.sit(None).await.unwrap();
+    while host.view().spectators != 1 {
+        host.next().await.unwrap();
+    }
+    drop(watched);
+    // The next message about the table tells the client that nobody listens.
+    host.chat("hello?").await.unwrap();
+    while host
+        .view()
+        .seats
+        .iter()
+        .any(|(_, seat)| matches!(seat.occupant, protocol::Occupant::Account { connected: true, .. }))
+    {
+        host.next().await.unwrap();
+    }
+    bot.sign_out().await.unwrap();
+    let gone = Session::with_token(&server.url(), bot.token().unwrap()).await.unwrap_err();
+    assert_eq!(gone.code(), Some(protocol::ProblemCode::NotSignedIn));
+    assert!(host.next().await.is_err(), "the socket of a session that ended is closed for good");
+}
+
 /// The SDK's bots play on through `kill -9`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_on_when_the_server_comes_back() {
@@ -176,7 +217,7 @@ async fn bots_play_on_when_the_server_comes_back() {
 async fn the_rust_example_plays_a_match() {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let built = Command::new(cargo)
-        .args(["build", "--quiet", "-p", "client", "--example", "random_bot"])
+        .args(["build", "--quiet", "--workspace", "--example", "random_bot"])
         .status()
         .expect("cargo runs these tests, so it can be started");
     assert!(built.success(), "the example does not build");

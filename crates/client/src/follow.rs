@@ -100,7 +100,7 @@ impl Follow {
             }
             _ => {}
         }
-        // The handle may be gone; then the table is dropped with the next round of housekeeping.
+        // The handle may be gone; then the link tidies up.
         let _ = self.inbox.send(Ok(message));
     }
 

@@ -80,7 +80,13 @@ impl Link {
         }
         loop {
             let done = tokio::select! {
-                message = connection.next() => message.map(|message| self.receive(message)),
+                message = connection.next() => match message {
+                    Ok(message) => {
+                        self.receive(message);
+                        self.tidy(connection).await
+                    }
+                    Err(error) => Err(error),
+                },
                 command = self.commands.recv() => match command {
                     Some(command) => self.carry_out(command, connection).await,
                     None => return End::Unneeded,
@@ -102,6 +108,18 @@ impl Link {
         for asked in &mut self.asked {
             asked.sent = true;
             connection.send(&asked.message).await?;
+        }
+        Ok(())
+    }
+
+    /// Follows no longer what nobody listens to any more.
+    async fn tidy(&mut self, connection: &mut Connection) -> Result<(), Error> {
+        while let Some(at) = self.follows.iter().position(|follow| follow.inbox.is_closed()) {
+            let gone = self.follows.remove(at);
+            if let Some(table) = gone.id.filter(|id| !self.follows.iter().any(|f| f.id.as_ref() == Some(id)))
+            {
+                connection.send(&ClientMessage::Unwatch { id: fresh_id(), table }).await?;
+            }
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A store that forgets everything when the process ends: for tests, and to measure what durability costs.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     sync::{Mutex, MutexGuard},
 };
 
@@ -19,6 +19,8 @@ struct Kept {
     accounts: HashMap<String, Account>,
     sessions: HashMap<String, String>,
     tables: HashMap<String, Table>,
+    /// Matches by id, and whether they are over.
+    matches: HashMap<String, bool>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
     failing: bool,
@@ -27,6 +29,16 @@ struct Kept {
 struct Table {
     row: TableRow,
     log: Vec<Logged>,
+    /// Everybody who made it or ever sat there.
+    members: BTreeSet<String>,
+}
+
+impl Table {
+    fn set_row(&mut self, row: TableRow) {
+        self.members.insert(row.host.clone());
+        self.members.extend(row.summary.accounts.iter().cloned());
+        self.row = row;
+    }
 }
 
 impl MemoryStore {
@@ -41,8 +53,12 @@ impl MemoryStore {
     }
 
     fn rows(&self, keep: impl Fn(&TableRow) -> bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        self.tables(|table| keep(&table.row), limit)
+    }
+
+    fn tables(&self, keep: impl Fn(&Table) -> bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let kept = self.kept()?;
-        let mut rows: Vec<_> = kept.tables.values().map(|t| &t.row).filter(|r| keep(r)).cloned().collect();
+        let mut rows: Vec<_> = kept.tables.values().filter(|t| keep(t)).map(|t| t.row.clone()).collect();
         rows.sort_by_key(|row| std::cmp::Reverse((row.made_at, row.id.clone())));
         rows.truncate(limit as usize);
         Ok(rows)
@@ -58,15 +74,19 @@ impl Store for MemoryStore {
         _at: u64,
     ) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
+        if kept.accounts.contains_key(&account.id) || kept.sessions.contains_key(&session.0) {
+            return Err(StoreError::Conflict("the account or session exists".into()));
+        }
         kept.accounts.insert(account.id.clone(), account.clone());
         kept.sessions.insert(session.0.clone(), account.id.clone());
         Ok(())
     }
 
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
-        if let Some(account) = self.kept()?.accounts.get_mut(account) {
-            name.clone_into(&mut account.name);
-        }
+        let mut kept = self.kept()?;
+        let account = kept.accounts.get_mut(account);
+        let account = account.ok_or_else(|| StoreError::Conflict("there is no such account".into()))?;
+        name.clone_into(&mut account.name);
         Ok(())
     }
 
@@ -85,7 +105,9 @@ impl Store for MemoryStore {
         if kept.tables.values().any(|t| t.row.code == row.code) {
             return Err(StoreError::Conflict("the code is in use".into()));
         }
-        kept.tables.insert(row.id.clone(), Table { row: row.clone(), log: vec![first.clone()] });
+        let mut table = Table { row: row.clone(), log: vec![first.clone()], members: BTreeSet::new() };
+        table.set_row(row.clone());
+        kept.tables.insert(row.id.clone(), table);
         Ok(())
     }
 
@@ -101,7 +123,8 @@ impl Store for MemoryStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
-        let Some(table) = kept.tables.get_mut(&append.row.id) else {
+        let Kept { tables, matches, .. } = &mut *kept;
+        let Some(table) = tables.get_mut(&append.row.id) else {
             return Err(StoreError::Conflict("there is no such table".into()));
         };
         let mut next = table.log.len() as u64;
@@ -111,7 +134,16 @@ impl Store for MemoryStore {
                 return Err(StoreError::Conflict(format!("entry {} where {next} is due", entry.seq)));
             }
         }
-        table.row = append.row;
+        if append.begun.as_ref().is_some_and(|begun| matches.contains_key(&begun.id)) {
+            return Err(StoreError::Conflict("the match exists".into()));
+        }
+        let begun = append.begun.as_ref().map(|begun| &begun.id);
+        if append.ended.as_ref().is_some_and(|(id, _)| begun != Some(id) && !matches.contains_key(id)) {
+            return Err(StoreError::Conflict("there is no such match".into()));
+        }
+        matches.extend(append.begun.map(|begun| (begun.id, false)));
+        matches.extend(append.ended.map(|(id, _)| (id, true)));
+        table.set_row(append.row);
         table.log.extend(append.entries);
         Ok(())
     }
@@ -121,7 +153,7 @@ impl Store for MemoryStore {
     }
 
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        self.rows(|row| row.host == account || row.summary.accounts.iter().any(|a| a == account), limit)
+        self.tables(|table| table.members.contains(account), limit)
     }
 
     async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError> {
@@ -130,7 +162,9 @@ impl Store for MemoryStore {
     }
 
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let due = self.rows(|row| row.wake_at.is_some_and(|at| at <= now), limit)?;
+        let mut due = self.rows(|row| row.wake_at.is_some_and(|at| at <= now), u32::MAX)?;
+        due.sort_by_key(|row| row.wake_at);
+        due.truncate(limit as usize);
         Ok(due.into_iter().map(|row| row.id).collect())
     }
 
@@ -141,7 +175,7 @@ impl Store for MemoryStore {
 
     async fn note_outage(&self, now: u64) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
-        if let Some(from) = kept.last_beat {
+        if let Some(from) = kept.last_beat.filter(|from| *from < now) {
             kept.outages.push(Outage { from, to: now });
         }
         kept.last_beat = Some(now);

@@ -45,7 +45,7 @@ pub trait Store: Send + Sync + 'static {
     /// How many tables the account made that are not finished.
     async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError>;
 
-    /// The tables to be woken at or before `now` ([`TableRow::wake_at`]).
+    /// The tables to be woken at or before `now` ([`TableRow::wake_at`]), most overdue first.
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError>;
     /// Notes that the server is alive; called every second or so.
     async fn beat(&self, now: u64) -> Result<(), StoreError>;

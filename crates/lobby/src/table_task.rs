@@ -52,7 +52,7 @@ pub(crate) struct TableTask {
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
     presence: Presence,
-    thinking: Option<BySeat<Option<u64>>>,
+    thinking: Option<BySeat<Thinking>>,
     refused: RefusedBefore,
     away: Vec<Seat>,
     /// The newest entry that watchers were told of.
@@ -62,6 +62,15 @@ pub(crate) struct TableTask {
     retry_at: Option<Instant>,
     mailbox: mpsc::WeakSender<Command>,
     commands: mpsc::Receiver<Command>,
+}
+
+/// What an automatic player is busy with.
+#[derive(Clone, Copy, Default)]
+struct Thinking {
+    /// The decision he thinks about.
+    about: Option<u64>,
+    /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
+    turn: Option<u32>,
 }
 
 /// The last refused submissions, so that the same id gets the same answer.
@@ -172,7 +181,7 @@ impl TableTask {
             Problem::new(ProblemCode::Internal, format!("this table cannot be opened: {error}"))
         })?;
         let seq = state.seq;
-        self.thinking = Some(BySeat::filled(state.setup.seats, None));
+        self.thinking = Some(BySeat::filled(state.setup.seats, Thinking::default()));
         self.state = Some(state);
         self.retry_at = None;
         // An append that seemed to fail may have been stored after all.

@@ -69,10 +69,10 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_GRACE", default_value_t = 60)]
     pub grace: u64,
     /// Milliseconds automatic players take to decide, so that people can follow
-    #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = 700)]
+    #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
     /// Seconds a table that nobody watches stays in memory
-    #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = 300)]
+    #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
 
     /// Bytes in one frame or request body

@@ -7,6 +7,7 @@
 //! - Tokens exist in headers only: never in a URL, a log or the database, which knows their SHA-256.
 //! - Nothing a client does can make one socket wait for another.
 
+mod accept;
 mod bucket;
 mod cli;
 mod games;

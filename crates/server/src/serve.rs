@@ -8,12 +8,11 @@ use std::{
 };
 
 use anyhow::Context;
-use axum::serve::ListenerExt;
 use lobby::Lobby;
 use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
 
-use crate::{App, ServeArgs, SqlStore, catalogue, logs, metrics, router, stop};
+use crate::{App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, router, stop};
 
 /// How long everything together may take to stop.
 const STOPPING: Duration = Duration::from_secs(4);
@@ -24,7 +23,7 @@ pub struct Running {
     pub address: SocketAddr,
     app: App,
     stop: CancellationToken,
-    http: JoinHandle<std::io::Result<()>>,
+    http: JoinHandle<()>,
 }
 
 /// Serves an app on a listener until told to stop.
@@ -35,12 +34,8 @@ pub struct Running {
 pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let address = listener.local_addr()?;
     let stop = CancellationToken::new();
-    // A frame is one small packet and somebody waits for it.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let routes = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stopped = stop.clone().cancelled_owned();
-    let http =
-        tokio::spawn(async move { axum::serve(listener, routes).with_graceful_shutdown(stopped).await });
+    let patience = app.inner.settings.header_timeout;
+    let http = tokio::spawn(accept(listener, router(app.clone()), patience, stop.clone()));
     Ok(Running { address, app, stop, http })
 }
 

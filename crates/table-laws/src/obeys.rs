@@ -138,8 +138,8 @@ impl<R: Rules> Trial<'_, R> {
         laws::a_refused_seat_change_changes_nothing(&at);
         laws::joins_take_open_seats(&at);
         let rng = &mut self.rng;
-        laws::told_and_shown_agree(&at, |n| below(rng, n as u32) as usize);
         laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
+        laws::told_and_shown_agree(&at, |n| below(rng, n as u32) as usize);
 
         for (_, view) in at.seats() {
             let choices = self.rules.choices(view);

@@ -78,6 +78,8 @@ export interface GameModule<
   blurb(): string;
   /** A line of the log in words; `null` if it deserves none. */
   sentence(seen: Seen, ctx: NameCtx): string | null;
+  /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
+  cardsOf?(seen: Seen): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
   refusal(refusal: Refusal, ctx: NameCtx): string;
   /** Two or three numbers for the seat strip. */

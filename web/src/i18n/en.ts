@@ -155,6 +155,7 @@ export const en = {
 
   game: {
     table: 'Table',
+    dock: 'Prompt, choices and hand',
     side: 'Log, chat and rules',
     openSide: 'Show log, chat and rules',
     closeSide: 'Hide log, chat and rules',

@@ -157,6 +157,7 @@ export const fr = {
 
   game: {
     table: 'Table',
+    dock: 'Consigne, choix et main',
     side: 'Journal, discussion et règles',
     openSide: 'Afficher le journal, la discussion et les règles',
     closeSide: 'Masquer le journal, la discussion et les règles',

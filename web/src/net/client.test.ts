@@ -216,12 +216,15 @@ describe('the socket', () => {
   });
 
   it('waits longer and longer, and begins anew after a greeting', async () => {
-    const waits: number[] = [];
-    w.client.open();
-    for (let i = 0; i < 8; i++) {
+    const waits = [300];
+    w.connect();
+    w.drop(1012);
+    w.pass(300);
+    for (let i = 1; i < 8; i++) {
       w.drop();
       await w.settle();
-      const { at } = w.client.connection as { at: number };
+      const { at, why } = w.client.connection as { at: number; why: string };
+      expect(why).toBe('restart');
       waits.push(at - w.time);
       w.pass(at - w.time);
     }

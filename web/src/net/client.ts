@@ -77,6 +77,8 @@ export class Client {
   #around: Surroundings;
   #socket: SocketLike | null = null;
   #attempt = 0;
+  /** Why we are out, while we are. */
+  #why: Outage | null = null;
   #greeted = false;
   #pending = new Map<string, Pending>();
   #watched = new Map<string, Watched>();
@@ -92,8 +94,7 @@ export class Client {
   open() {
     if (this.#socket) return;
     this.#cancelRetry();
-    const why = this.connection.is === 'waiting' ? this.connection.why : null;
-    this.#set({ is: 'connecting', why });
+    this.#set({ is: 'connecting', why: this.#why });
     this.#greeted = false;
     const socket = this.#around.connect();
     this.#socket = socket;
@@ -213,6 +214,7 @@ export class Client {
 
   #greet(hello: Extract<ServerMessage, { type: 'hello' }>) {
     this.#greeted = true;
+    this.#why = null;
     this.#attempt = 0;
     this.account = hello.you;
     this.limits = hello.limits;
@@ -293,7 +295,8 @@ export class Client {
       this.#pending.delete(id);
       pending.answer({ ok: false, problem: local('lost') });
     }
-    const why = outage(code);
+    // Not getting in again says nothing new about why we are out.
+    const why = (!this.#greeted && this.#why) || outage(code);
     if (code === 4401) return this.#signedOut();
     this.#retryLater(why);
     if (!this.#greeted) {
@@ -314,6 +317,7 @@ export class Client {
   }
 
   #retryLater(why: Outage) {
+    this.#why = why;
     const step = why === 'flood' ? longestWait : Math.min(longestWait, 400 * 2 ** this.#attempt);
     // Jitter, so that after a restart not everybody comes in the same instant.
     const wait = Math.round(step / 2 + (step / 2) * this.#around.random());

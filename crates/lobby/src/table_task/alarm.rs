@@ -155,7 +155,7 @@ impl TableTask {
 
     /// Nobody looks, nobody thinks, nothing is due soon.
     pub(super) fn may_sleep(&self) -> bool {
-        let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, number)| number.is_some()));
+        let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, t)| t.about.is_some()));
         let due_soon = self.state.as_ref().is_some_and(|state| {
             let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
             state.chairs.iter().any(|(seat, _)| self.deadline(seat).is_some_and(|at| at <= soon))

@@ -1,36 +1,37 @@
 //! Automatic players: those the host seated, and those who stand in.
 
+use std::time::Duration;
+
 use protocol::By;
 use serde_json::Value;
 use table::{Input, Observer, Purpose, Seat};
 
-use super::{Command, TableTask};
-use crate::{chair::Chair, text::random_seed};
+use super::{Command, TableTask, Thinking};
+use crate::{chair::Chair, game::Asked, text::random_seed};
 
 impl TableTask {
     /// Lets automatic players think about what the table waits for.
     pub(super) fn let_players_think(&mut self) {
         let Some(state) = &self.state else { return };
         let Some(game) = &state.game else { return };
-        let waiting: Vec<_> =
-            game.waiting().iter().filter_map(|s| Some((s, game.asked(s)?.number))).collect();
-        for (seat, number) in waiting {
-            if self.thinking_about(seat) == Some(number) {
+        let waiting: Vec<_> = game.waiting().iter().filter_map(|s| Some((s, game.asked(s)?))).collect();
+        for (seat, asked) in waiting {
+            if self.thinking(seat).about == Some(asked.number) {
                 continue;
             }
             if let Some((by, player)) = self.automatic(seat) {
-                self.think(seat, number, by, player);
+                self.think(seat, asked, by, player);
             }
         }
     }
 
-    fn thinking_about(&self, seat: Seat) -> Option<u64> {
-        self.thinking.as_ref().and_then(|thinking| thinking.get(seat).copied().flatten())
+    fn thinking(&self, seat: Seat) -> Thinking {
+        self.thinking.as_ref().and_then(|thinking| thinking.get(seat).copied()).unwrap_or_default()
     }
 
-    fn set_thinking(&mut self, seat: Seat, number: Option<u64>) {
+    fn set_thinking(&mut self, seat: Seat, now: Thinking) {
         if let Some(thinking) = &mut self.thinking {
-            thinking[seat] = number;
+            thinking[seat] = now;
         }
     }
 
@@ -51,15 +52,18 @@ impl TableTask {
         }
     }
 
-    fn think(&mut self, seat: Seat, number: u64, by: By, player: Option<String>) {
+    fn think(&mut self, seat: Seat, asked: Asked, by: By, player: Option<String>) {
         let Some(mailbox) = self.mailbox.upgrade() else { return };
         let state = self.state();
         let Some(game) = &state.game else { return };
         let view = game.view(Observer::Seat(seat));
         let Some(choices) = game.choices(seat) else { return };
         let setup = state.setup.clone();
-        let (catalogue, pause) = (self.shared.catalogue.clone(), self.shared.config.bot_pause);
-        self.set_thinking(seat, Some(number));
+        let catalogue = self.shared.catalogue.clone();
+        let goes_on = self.thinking(seat).turn == Some(asked.turn);
+        let pause = if goes_on { Duration::ZERO } else { self.shared.config.bot_pause };
+        let number = asked.number;
+        self.set_thinking(seat, Thinking { about: Some(number), turn: Some(asked.turn) });
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             let thought = tokio::task::spawn_blocking(move || -> Option<Value> {
@@ -80,7 +84,7 @@ impl TableTask {
     /// Plays what an automatic player decided, if it is still asked and nobody came back. One that fails has
     /// the game's fallback played.
     pub(super) async fn decided(&mut self, seat: Seat, number: u64, by: By, intent: Option<Value>) {
-        self.set_thinking(seat, None);
+        self.set_thinking(seat, Thinking { about: None, ..self.thinking(seat) });
         let asked = self.state().game.as_ref().and_then(|game| game.asked(seat));
         if asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {
             return;

@@ -4,7 +4,7 @@ use protocol::{Account, ClientMessage, Clock, Problem, ProblemCode, RequestId, S
 use serde_json::Value;
 use table::{BySeat, Input, InputRefused, Json, Seat, SeatChange};
 
-use super::TableTask;
+use super::{TableTask, Thinking};
 use crate::{
     Entry, Logged, Outbox, Requested,
     chair::Chair,
@@ -204,7 +204,7 @@ impl TableTask {
             rules_version: offer.game.rules_version(),
             seed: random_seed().reveal(),
         };
-        self.thinking = Some(BySeat::filled(state.setup.seats, None));
+        self.thinking = Some(BySeat::filled(state.setup.seats, Thinking::default()));
         self.log_and_count(vec![began]).await
     }
 

@@ -109,7 +109,7 @@ impl TableTask {
             seq: state.seq,
             number: game.number,
             steps: game.steps_after(since, who),
-            from_start: since <= game.began(),
+            from_start: since < game.began(),
             view: game.view(who),
             waiting: game.waiting().iter().collect(),
             decision,

@@ -8,6 +8,11 @@ use serde_json::json;
 
 use crate::house::{House, setup};
 
+#[tokio::test]
+async fn the_store_in_memory_keeps_the_laws_of_stores() {
+    store_laws::check(async || lobby::MemoryStore::default()).await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn what_cannot_be_stored_is_told_to_nobody_and_can_be_tried_again() {
     let house = House::open().await;

@@ -1,6 +1,6 @@
 //! What happens around every request.
 
-use std::{panic::AssertUnwindSafe, time::Duration};
+use std::panic::AssertUnwindSafe;
 
 use axum::{
     extract::{MatchedPath, Request, State},
@@ -12,9 +12,6 @@ use futures_util::FutureExt;
 use tracing::Instrument;
 
 use super::{App, Origin, Refusal};
-
-/// How long a request may take, its body included.
-const TIMEOUT: Duration = Duration::from_secs(15);
 
 /// Refuses changes that foreign web pages ask for, bounds the time, survives panics, counts, logs, and adds
 /// the headers that every answer has.
@@ -46,7 +43,12 @@ async fn answer(app: &App, request: Request, next: Next) -> Response {
         )
         .into_response();
     }
-    match tokio::time::timeout(TIMEOUT, AssertUnwindSafe(next.run(request)).catch_unwind()).await {
+    match tokio::time::timeout(
+        app.inner.settings.request_timeout,
+        AssertUnwindSafe(next.run(request)).catch_unwind(),
+    )
+    .await
+    {
         Ok(Ok(response)) => response,
         // The panic itself was logged by the hook, with its place.
         Ok(Err(_)) => {
@@ -87,5 +89,37 @@ fn secure(headers: &mut HeaderMap, api: bool) {
     }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use axum::{Router, body::Body, middleware, routing::get};
+    use lobby::{Catalogue, Lobby, MemoryStore};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::Settings;
+
+    #[tokio::test]
+    async fn a_panic_and_an_endless_request_are_answered() {
+        let store = Arc::new(MemoryStore::default());
+        let lobby = Lobby::open(lobby::Config::default(), Catalogue::new(vec![]), store).await.unwrap();
+        let settings = Settings { request_timeout: Duration::from_millis(50), ..Settings::default() };
+        let app = App::new(lobby, settings);
+        let routes = Router::new()
+            .route("/panic", get(async || -> String { panic!("on purpose") }))
+            .route("/endless", get(std::future::pending::<String>))
+            .layer(middleware::from_fn_with_state(app.clone(), guard))
+            .with_state(app);
+        for (path, status) in [("/panic", 500), ("/endless", 408)] {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let response = routes.clone().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), status, "{path}");
+            assert_eq!(response.headers()[header::CONTENT_TYPE], "application/problem+json");
+            assert!(response.headers().contains_key(header::CONTENT_SECURITY_POLICY));
+        }
     }
 }

@@ -46,6 +46,10 @@ pub struct Settings {
     pub sign_ins_per_minute: u32,
     /// Tables made from one network address.
     pub tables_per_minute: u32,
+    /// How long a connection may take to say the headers of a request.
+    pub header_timeout: Duration,
+    /// How long a request may take, its body included.
+    pub request_timeout: Duration,
     /// How often a quiet socket is pinged.
     pub ping_every: Duration,
     /// After how long a silence a socket is given up.
@@ -63,6 +67,8 @@ impl Default for Settings {
             trusted_proxy: false,
             sign_ins_per_minute: 60,
             tables_per_minute: 60,
+            header_timeout: Duration::from_secs(20),
+            request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),
             silence: Duration::from_secs(45),
             write_timeout: Duration::from_secs(10),

@@ -12,7 +12,7 @@ use axum::{
     response::Response,
 };
 use futures_util::StreamExt;
-use lobby::{Outbox, Session};
+use lobby::{Connection, Outbox, Outgoing, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL};
 
 use crate::http::{Address, Answer, App, Credentials, Origin, Refusal};
@@ -21,7 +21,7 @@ use count::Place;
 pub(crate) use count::Sockets;
 
 /// Frames are small; what does not fit is read in pieces.
-const READ_BUFFER: usize = 4 * 1024;
+const READ_BUFFER: usize = 2 * 1024;
 /// Frames that are written together share a packet up to this size.
 const WRITE_BUFFER: usize = 4 * 1024;
 /// The largest frame that is ever sent: a whole match from its start.
@@ -67,16 +67,17 @@ pub(crate) async fn upgrade(
         .max_write_buffer_size(MAX_WRITE_BUFFER)
         .max_message_size(frame_bytes)
         .max_frame_size(frame_bytes);
-    let token = app.inner.tasks.token();
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        let _open = token;
-        run(socket, app, credentials, session, place).await;
+    // Counted from here on, so that nobody stops while a socket is on its way.
+    let counted = app.inner.tasks.token();
+    Ok(upgrade.on_upgrade(async move |socket| {
+        open(socket, app, credentials, session, place).await;
+        drop(counted);
     }))
 }
 
-/// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
-async fn run(socket: WebSocket, app: App, credentials: Credentials, session: Session, place: Place) {
-    metrics::gauge!("septet_sockets_open").increment(1.0);
+/// Connects a socket to the lobby. What that needed is gone while the socket is open: there are many of them,
+/// and most are quiet.
+async fn open(socket: WebSocket, app: App, credentials: Credentials, session: Session, place: Place) {
     let (outbox, outgoing) = Outbox::new();
     let connection = app.inner.lobby.connect(session, outbox.clone());
     // Whoever signed out while the socket was being opened did not close it.
@@ -86,14 +87,35 @@ async fn run(socket: WebSocket, app: App, credentials: Credentials, session: Ses
     if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
-    let (sink, stream) = socket.split();
-    let heard = reader::Heard::new(Instant::now());
-    tokio::select! {
-        () = reader::read(stream, &connection, &outbox, &heard, &app.inner.settings.limits) => {}
-        () = writer::write(sink, outgoing, &outbox, &heard, &app.inner.settings) => {}
+    let talk = Talk { socket, app: app.clone(), connection, outbox, outgoing, place };
+    app.inner.tasks.spawn(talk.run());
+}
+
+/// An open socket.
+struct Talk {
+    socket: WebSocket,
+    app: App,
+    connection: Connection,
+    outbox: Outbox,
+    outgoing: Outgoing,
+    place: Place,
+}
+
+impl Talk {
+    /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
+    async fn run(self) {
+        let Self { socket, app, connection, outbox, outgoing, place } = self;
+        metrics::gauge!("septet_sockets_open").increment(1.0);
+        let (sink, stream) = socket.split();
+        let heard = reader::Heard::new(Instant::now());
+        let settings = &app.inner.settings;
+        tokio::select! {
+            () = reader::read(stream, &connection, &outbox, &heard, &settings.limits) => {}
+            () = writer::write(sink, outgoing, &outbox, &heard, settings) => {}
+        }
+        metrics::gauge!("septet_sockets_open").decrement(1.0);
+        drop(place);
     }
-    metrics::gauge!("septet_sockets_open").decrement(1.0);
-    drop(place);
 }
 
 /// `None` if the database does not say.

@@ -30,7 +30,8 @@ pub(super) async fn write(
             biased;
             out = outgoing.next() => match out {
                 Some(Out::Frame(first)) => in_time(limit, frames(&mut sink, first, &mut outgoing)).await,
-                Some(Out::Close(code)) => return close(&mut sink, code, limit).await,
+                // On the heap, as it happens once.
+                Some(Out::Close(code)) => return Box::pin(close(&mut sink, code, limit)).await,
                 None => return,
             },
             _ = ping.tick() => {

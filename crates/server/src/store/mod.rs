@@ -208,3 +208,52 @@ impl Store for SqlStore {
         self.write(Write::Check).await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn store(on_connect: &'static str) -> (tempfile::TempDir, SqlStore) {
+        let dir = tempfile::tempdir().unwrap();
+        let url = format!("sqlite://{}/septet.db", dir.path().display());
+        let store = SqlStore::open_with(&url, on_connect).await.unwrap();
+        (dir, store)
+    }
+
+    #[tokio::test]
+    async fn every_connection_is_set_to_lose_nothing() {
+        let (_dir, store) = store("").await;
+        let mut connections = Vec::new();
+        for _ in 0..4 {
+            let mut db = store.pool.acquire().await.unwrap();
+            let (synchronous,): (i64,) =
+                sqlx::query_as("PRAGMA synchronous").fetch_one(&mut *db).await.unwrap();
+            let (foreign_keys,): (i64,) =
+                sqlx::query_as("PRAGMA foreign_keys").fetch_one(&mut *db).await.unwrap();
+            let (mode,): (String,) = sqlx::query_as("PRAGMA journal_mode").fetch_one(&mut *db).await.unwrap();
+            assert_eq!((synchronous, foreign_keys, mode.as_str()), (2, 1, "wal"));
+            connections.push(db);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_refuses_and_keeps_what_was_stored() {
+        // SQLite can be told that the disk ends here.
+        let (_dir, store) = store("PRAGMA max_page_count = 40").await;
+        let row = store_laws::table("t", "ann", 1);
+        store.make_table(&row, &store_laws::made("ann")).await.unwrap();
+        let mut stored = 1;
+        let refused = loop {
+            let long = store_laws::said(stored + 1, &"x".repeat(10_000));
+            match store.append(store_laws::append(&row, vec![long])).await {
+                Ok(()) => stored += 1,
+                Err(error) => break error,
+            }
+            assert!(stored < 40, "forty pages do not hold that much");
+        };
+        assert!(matches!(refused, StoreError::Unavailable(_)), "{refused:?}");
+        assert!(stored > 1);
+        assert_eq!(store.log("t").await.unwrap().len() as u64, stored);
+        store.append(store_laws::append(&row, vec![store_laws::said(stored + 1, "short")])).await.unwrap();
+    }
+}

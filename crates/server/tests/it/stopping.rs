@@ -1,8 +1,13 @@
 //! A graceful stop.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{CloseCode, ServerMessage};
+use server::Settings;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::support::Server;
 
@@ -25,6 +30,27 @@ async fn sockets_are_told_and_closed_to_come_back() {
     }
     stopping.await.unwrap();
     assert!(start.elapsed().as_secs() < 4, "{:?}", start.elapsed());
-    assert!(tokio::net::TcpStream::connect(address).await.is_err(), "nobody listens any more");
+    assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
     assert!(server.store.written().writes() > 0);
+}
+
+#[tokio::test]
+async fn connections_that_say_too_little_are_dropped() {
+    let settings = Settings {
+        header_timeout: Duration::from_millis(100),
+        request_timeout: Duration::from_millis(100),
+        ..Settings::default()
+    };
+    let server = Server::with(settings).await;
+    let head = "POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
+    let body = format!("{head}content-length: 9\r\n\r\n{{");
+    for (says, status) in [("", ""), ("GET / HT", ""), (head, ""), (&body, "HTTP/1.1 408")] {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        stream.write_all(says.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        let end = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut answer)).await;
+        end.expect("it is dropped").unwrap();
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(answer.starts_with(status), "{says:?}: {answer}");
+    }
 }

@@ -5,7 +5,7 @@ import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
-import { sentence } from './sentences';
+import { cardsOf, sentence } from './sentences';
 import { count } from './standing';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
@@ -33,6 +33,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   title: () => '7 Kingdoms',
   blurb: () => words().blurb,
   sentence,
+  cardsOf,
   prompt,
   refusal: (why) => refusal(why),
   seatFacts: ({ view }, seat) => {

@@ -25,7 +25,7 @@ const en = {
 const fr: typeof en = {
   play: 'À vous : jouez une carte',
   token: (card) => `${cap(card)} : choisissez le jeton à poser`,
-  upTo: (n) => `Prenez jusqu’à ${n}`,
+  upTo: (n) => `Jusqu’à ${n}`,
   one: 'Prenez une carte',
   reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
   run: (n) => `Prenez une suite de ${n} colonnes`,

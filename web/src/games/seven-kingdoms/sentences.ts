@@ -159,3 +159,27 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
     }
   }
 }
+
+/** The cards a line is about. */
+export function cardsOf(seen: Seen): Card[] {
+  switch (seen.event) {
+    case 'played':
+    case 'lined':
+    case 'installed':
+    case 'returned':
+    case 'nothing_to_take':
+      return [seen.card];
+    case 'took':
+      return [seen.card, ...seen.taken.map((t) => t.card)];
+    case 'drew':
+      return seen.cards ?? [];
+    case 'refilled':
+      return seen.drawn;
+    case 'token_placed':
+    case 'token_turned':
+    case 'round_began':
+    case 'left':
+    case 'ended':
+      return [];
+  }
+}

@@ -1,0 +1,63 @@
+//! Taking connections in.
+
+use std::{net::SocketAddr, time::Duration};
+
+use axum::{Extension, Router, extract::ConnectInfo};
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
+use tokio::net::TcpListener;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tower::Layer;
+
+/// Bytes of a request's headers at most.
+const HEADER_BYTES: usize = 16 * 1024;
+
+/// Takes connections until told to stop; then lets those finish that are in the middle of a request.
+///
+/// A connection that does not say all its headers within `patience` is dropped: whoever opens many and says
+/// nothing must not use up what the server has. That is why `axum::serve` is not used.
+pub(crate) async fn accept(
+    listener: TcpListener,
+    routes: Router,
+    patience: Duration,
+    stop: CancellationToken,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEADER_BYTES);
+    let open = TaskTracker::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = stop.cancelled() => break,
+        };
+        let (stream, peer): (_, SocketAddr) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Most likely no file is left to open. Connections that end make room.
+                tracing::warn!("cannot take a connection: {error}");
+                tokio::time::sleep(Duration::from_millis(100)).await;
+                continue;
+            }
+        };
+        // A frame is one small packet, and somebody waits for it.
+        drop(stream.set_nodelay(true));
+        let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(routes.clone()));
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stop = stop.clone();
+        // How a connection ends is the client's business.
+        open.spawn(async move {
+            let mut connection = std::pin::pin!(connection);
+            tokio::select! {
+                _ = connection.as_mut() => return,
+                () = stop.cancelled() => connection.as_mut().graceful_shutdown(),
+            }
+            drop(connection.await);
+        });
+    }
+    drop(listener);
+    open.close();
+    open.wait().await;
+}

@@ -1,0 +1,137 @@
+//! Faults planted in a game of sealed bids: the kit names the law that each breaks.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use table::{
+    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatCount, Seed,
+};
+use table_laws::{
+    Laws,
+    toys::{Goof, goof},
+};
+
+/// [`Goof`] with a fault.
+#[derive(Clone)]
+struct Faulty<const FAULT: u8>(Goof);
+
+const BID_IS_TOLD: u8 = 1;
+const ORDER_IS_KEPT: u8 = 2;
+const REPLACING_LEAVES_A_TRACE: u8 = 3;
+const OWED_COUNTS_AS_GIVEN: u8 = 4;
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct State {
+    goof: goof::State,
+    trace: Vec<usize>,
+}
+
+impl<const FAULT: u8> Rules for Faulty<FAULT> {
+    type Options = goof::Options;
+    type State = State;
+    type Intent = goof::Intent;
+    type Refusal = goof::Refusal;
+    type Event = goof::Event;
+    type Seen = goof::Seen;
+    type View = goof::View;
+
+    const INFO: GameInfo = Goof::INFO;
+    const RULES_VERSION: u32 = 1;
+
+    fn new(seats: SeatCount, options: goof::Options) -> Result<Self, OptionsRefused> {
+        Goof::new(seats, options).map(Self)
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.0.seats()
+    }
+
+    fn start(&self, seed: Seed) -> State {
+        State { goof: self.0.start(seed), trace: Vec::new() }
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        match self.0.phase(&state.goof) {
+            Phase::Sealed { owing, given } if FAULT == OWED_COUNTS_AS_GIVEN => {
+                Phase::Sealed { owing, given: given.union(owing) }
+            }
+            phase => phase,
+        }
+    }
+
+    fn pace(&self, state: &State, seat: Seat) -> Pace {
+        self.0.pace(&state.goof, seat)
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        intent: &goof::Intent,
+        log: &mut Vec<goof::Event>,
+    ) -> Result<(), goof::Refusal> {
+        self.0.apply(&mut state.goof, seat, intent, log)?;
+        match FAULT {
+            ORDER_IS_KEPT => state.trace = [seat.number()].into(),
+            REPLACING_LEAVES_A_TRACE => {
+                state.trace.push(seat.number());
+                state.trace.sort_unstable();
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Observer) -> goof::View {
+        self.0.view(&state.goof, who)
+    }
+
+    fn seen(&self, event: &goof::Event, who: Observer) -> Option<goof::Seen> {
+        match *event {
+            goof::Event::Bid(seat, rank) if FAULT == BID_IS_TOLD => {
+                Some(goof::Seen::Bid { seat, rank: Some(rank) })
+            }
+            _ => self.0.seen(event, who),
+        }
+    }
+
+    fn choices(&self, view: &goof::View) -> Choices<goof::Intent> {
+        self.0.choices(view)
+    }
+
+    fn check(&self, view: &goof::View, intent: &goof::Intent) -> Result<(), goof::Refusal> {
+        self.0.check(view, intent)
+    }
+
+    fn imagine(&self, view: &goof::View, rng: &mut ChaCha8Rng) -> State {
+        State { goof: self.0.imagine(view, rng), trace: Vec::new() }
+    }
+}
+
+#[track_caller]
+fn check<const FAULT: u8>(law: &str) {
+    let tables = (2..=4).map(|seats| (seats, goof::Options { cards: 3 }));
+    let outcome = catch_unwind(AssertUnwindSafe(|| Laws::<Faulty<FAULT>>::new().hold(4, tables)));
+    let message = outcome.expect_err("the fault is found");
+    let message = message.downcast_ref::<String>().expect("laws fail with a formatted message");
+    assert!(message.contains(&format!("law `{law}` is broken in goof, ")), "{message}");
+}
+
+#[test]
+fn a_bid_told_to_others_is_caught() {
+    check::<BID_IS_TOLD>("sealed intents stay secret");
+}
+
+#[test]
+fn bids_whose_order_matters_are_caught() {
+    check::<ORDER_IS_KEPT>("sealed intents commute");
+}
+
+#[test]
+fn a_replaced_bid_that_leaves_a_trace_is_caught() {
+    check::<REPLACING_LEAVES_A_TRACE>("sealed intents can be replaced");
+}
+
+#[test]
+fn a_seat_that_has_given_what_it_owes_is_caught() {
+    check::<OWED_COUNTS_AS_GIVEN>("seal is well formed");
+}
