@@ -47,7 +47,7 @@ const en = {
   plus: (n: number) => `+${n} token`,
   tokens: { double: 'Double token', peasant: 'Peasant token', arms: 'Arms token' } as Record<string, string>,
   tokenWorth: {
-    plus: (n: number) => `${n} points for whoever has most of this arms`,
+    plus: (n: number) => `${n === 1 ? '1 point' : `${n} points`} for whoever has most of this arms`,
     double: 'cards of this arms count twice for whoever has most',
     peasant: '1 point per peasant for whoever has most of this arms',
     arms: '1 point per different arms for whoever has most of this arms',
