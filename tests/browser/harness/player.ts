@@ -89,7 +89,7 @@ export class Player {
 
   /** The score sheet is open. */
   get sheet(): Locator {
-    return this.page.getByRole('dialog', { name: this.labels.score });
+    return this.page.getByRole('dialog').filter({ has: this.page.getByTestId('score-sheet') });
   }
 
   async asked(): Promise<Asked> {
