@@ -10,10 +10,14 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ada.playSome(3);
   await ada.shot('4-game');
   await Promise.all([ada.play(), others]);
-  for (const player of [ada, ben]) {
+  // Everybody is "You" on his own sheet.
+  for (const [player, other] of [
+    [ada, 'Ben'],
+    [ben, 'Ada'],
+  ] as const) {
     await expect(player.sheet).toBeVisible();
-    await expect(player.sheet).toContainText('Ada');
-    await expect(player.sheet).toContainText('Ben');
+    for (const text of [other, 'You', 'Bot 3', 'Bot 4', 'Total'])
+      await expect(player.sheet).toContainText(text);
   }
   await ada.shot('5-score');
   await isAccessible(ada.page, 'score sheet');
