@@ -97,7 +97,7 @@ async fn compose_up_down_and_up_again_keeps_the_match() {
     compose.succeed(&["config", "--quiet"]);
     compose.succeed(&["build"]);
     let server = compose.up().await;
-    assert_eq!(compose.inspect("{{.Config.User}}"), "10001");
+    assert_eq!(compose.inspect("{{.Config.User}}"), "10001:10001");
     assert_eq!(compose.inspect("{{.HostConfig.ReadonlyRootfs}}"), "true");
     let page = request(server, "GET", "/", &[], "").await.expect("the server answers");
     assert!(page.status == 200 && page.body.contains("<title>Septet</title>"), "{page:?}");
