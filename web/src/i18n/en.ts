@@ -41,7 +41,7 @@ export const en = {
     friends: 'Play with others',
     make: 'Make a table',
     code: 'Enter a code',
-    codeHint: 'From an invitation, e.g. K7M2P',
+    codeHint: 'From an invitation, e.g. K7M2PXR',
     go: 'Go to the table',
     join: 'Join',
     watch: 'Watch',
