@@ -172,9 +172,18 @@ fn database(folder: &Path) -> PathBuf {
     folder.join("septet.db")
 }
 
-/// A port nobody uses. Somebody else might take it in the meantime; the kernel hands them out in turn, so
-/// that does not happen in practice.
+/// A port nobody uses, below those that the kernel hands out by itself: while a killed server is away, neither
+/// a connecting client nor another test must be given its port.
 fn free_address() -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("loopback has free ports");
-    listener.local_addr().expect("a bound socket has an address")
+    let ports = 15_000..30_000_u16;
+    let start = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos());
+    let start = (start ^ std::process::id().wrapping_mul(7_919)) as usize % ports.len();
+    ports
+        .clone()
+        .cycle()
+        .skip(start)
+        .take(ports.len())
+        .map(|port| SocketAddr::from(([127, 0, 0, 1], port)))
+        .find(|&address| TcpListener::bind(address).is_ok())
+        .expect("one of thousands of ports is free")
 }
