@@ -287,6 +287,40 @@ describe('the socket', () => {
     expect(failed.map((p) => p.code)).toEqual(['not_found']);
   });
 
+  it('follows a table again that was closed by a fault, or could not be read for the moment', () => {
+    const stop = watch();
+    w.connect();
+    w.socket.tell(tableMessage(3));
+    const first = w.socket.last('watch')!;
+    w.socket.tell({ type: 'done', id: first.id });
+    w.socket.tell({ type: 'unwatched', table: 'T-id', reason: 'a fault' });
+    expect(w.socket.last('watch')).toEqual(first);
+    w.pass(3_000);
+    const second = w.socket.last('watch')!;
+    expect(second).toMatchObject({ table: 'T-id', since: 3, epoch: 4 });
+    expect(second.id).not.toBe(first.id);
+    const problem = { code: 'storage_unavailable', message: '' } as const;
+    w.socket.tell({ type: 'problem', id: second.id, problem });
+    w.pass(3_000);
+    const third = w.socket.last('watch')!;
+    expect(third.id).not.toBe(second.id);
+    w.socket.tell({ type: 'problem', id: third.id, problem });
+    stop();
+    w.pass(5_000);
+    expect(w.socket.last('watch')).toEqual(third);
+    expect(failed.map((p) => p.code)).toEqual(['internal', 'storage_unavailable', 'storage_unavailable']);
+  });
+
+  it('does not say again what was too large', async () => {
+    w.connect();
+    const answer = w.client.request({ type: 'chat', table: 't', text: 'x'.repeat(100_000) });
+    w.drop(1009);
+    expect(await answer).toMatchObject({ problem: { code: 'lost' } });
+    w.pass(4_000);
+    w.hello();
+    expect(w.socket.last('chat')).toBeUndefined();
+  });
+
   it('stops following', () => {
     const stop = watch();
     w.connect();

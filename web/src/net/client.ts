@@ -57,6 +57,7 @@ interface Watched {
   state: TableState | null;
   /** Nothing of it has come yet on this connection. */
   fresh: boolean;
+  cancelAgain(): void;
   tell(state: TableState): void;
   fail(problem: ClientProblem): void;
 }
@@ -65,6 +66,8 @@ interface Watched {
 const patience = 12_000;
 const pingEvery = 25_000;
 const longestWait = 20_000;
+/** Before a table is asked for again that could not be followed for the moment. */
+const watchAgain = 3_000;
 
 export class Client {
   connection: Connection = { is: 'idle' };
@@ -134,12 +137,13 @@ export class Client {
 
   /** Follows a table until the returned function is called. */
   watch(ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void): () => void {
-    const watched: Watched = { ref, state: null, fresh: true, tell, fail };
+    const watched: Watched = { ref, state: null, fresh: true, cancelAgain: () => {}, tell, fail };
     this.#watched.set(ref, watched);
     if (this.connection.is === 'connected') this.#sendWatch(watched);
     return () => {
       if (this.#watched.get(ref) !== watched) return;
       this.#watched.delete(ref);
+      watched.cancelAgain();
       if (this.connection.is === 'connected') {
         this.#say({ type: 'unwatch', id: this.#around.newId(), table: watched.state?.id ?? ref });
       }
@@ -161,6 +165,7 @@ export class Client {
   }
 
   #sendWatch(watched: Watched) {
+    watched.cancelAgain();
     watched.fresh = true;
     const message: ClientMessage = {
       type: 'watch',
@@ -171,10 +176,19 @@ export class Client {
     };
     const answer = (answer: Answer) => {
       if (answer.ok && watched.state) watched.state = caughtUp(watched.state);
-      if (!answer.ok && answer.problem.code !== 'lost') watched.fail(answer.problem);
+      if (answer.ok || answer.problem.code === 'lost') return;
+      watched.fail(answer.problem);
+      if (passes(answer.problem)) this.#watchAgain(watched, answer.problem.retry_after ?? 0);
     };
     this.#pending.set(message.id, { message, answer, sent: true });
     this.#say(message);
+  }
+
+  #watchAgain(watched: Watched, wait: number) {
+    watched.cancelAgain();
+    watched.cancelAgain = this.#around.after(Math.max(watchAgain, wait), () => {
+      if (this.connection.is === 'connected') this.#sendWatch(watched);
+    });
   }
 
   #hear(text: string) {
@@ -202,7 +216,9 @@ export class Client {
         return;
       case 'unwatched': {
         const watched = this.#find(message.table);
-        return watched?.fail({ code: 'not_found', message: message.reason });
+        if (!watched) return;
+        watched.fail({ code: 'internal', message: message.reason });
+        return this.#watchAgain(watched, 0);
       }
       case 'pong':
         return this.#sync(message.now);
@@ -291,7 +307,8 @@ export class Client {
     this.#cancelPing();
     // Whoever asked for what cannot safely be asked twice has to decide himself.
     for (const [id, pending] of [...this.#pending]) {
-      if (repeatable(pending.message) && pending.message.type !== 'watch') continue;
+      // What was too large is so the second time.
+      if (repeatable(pending.message) && code !== 1009) continue;
       this.#pending.delete(id);
       pending.answer({ ok: false, problem: local('lost') });
     }
@@ -318,7 +335,9 @@ export class Client {
 
   #retryLater(why: Outage) {
     this.#why = why;
-    const step = why === 'flood' ? longestWait : Math.min(longestWait, 400 * 2 ** this.#attempt);
+    // Who could not keep up, or said too much, is no faster at once.
+    const first = why === 'slow' || why === 'too_large' ? 4000 : 400;
+    const step = why === 'flood' ? longestWait : Math.min(longestWait, first * 2 ** this.#attempt);
     // Jitter, so that after a restart not everybody comes in the same instant.
     const wait = Math.round(step / 2 + (step / 2) * this.#around.random());
     this.#attempt = Math.min(this.#attempt + 1, 10);
@@ -330,6 +349,11 @@ export class Client {
 /** Whether the server carries the same id out only once. */
 function repeatable(message: ClientMessage): boolean {
   return message.type === 'submit' || message.type === 'chat';
+}
+
+/** Whether the same request may succeed a little later. */
+function passes(problem: ClientProblem): boolean {
+  return ['storage_unavailable', 'closing', 'too_many', 'internal'].includes(problem.code);
 }
 
 function outage(code: number): Outage {
