@@ -5,13 +5,15 @@ use std::{sync::Arc, time::Duration};
 use tokio::time::{Instant, MissedTickBehavior};
 use tokio_util::sync::CancellationToken;
 
-use crate::{Outages, StoreError, registry::Registry, shared::Shared, table_task::Command};
+use crate::{
+    Outages, StoreError,
+    registry::Registry,
+    shared::{STOPPED, Shared},
+    table_task::Command,
+};
 
 /// How often the server says that it is alive: an outage is known to this.
 const BEAT: Duration = Duration::from_secs(1);
-
-/// A pause between two beats that counts as an outage: the process was stopped, or the machine suspended.
-const STOPPED: Duration = Duration::from_secs(5);
 
 /// Tables woken in one beat.
 const WOKEN: u32 = 1_000;
@@ -22,15 +24,18 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
     let mut beats = tokio::time::interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last = Instant::now();
+    // Grows until it is stored: while the store is out of order nobody can play either.
+    let mut silence = Duration::ZERO;
     loop {
         tokio::select! {
             () = stop.cancelled() => return,
             _ = beats.tick() => {}
         }
-        let silence = last.elapsed() + shared.clock.catch_up();
+        silence += last.elapsed() + shared.clock.catch_up();
         last = Instant::now();
-        if let Err(error) = beat(&shared, silence).await {
-            tracing::error!(%error, "the alarm clock cannot reach the store");
+        match beat(&shared, silence).await {
+            Ok(()) => silence = Duration::ZERO,
+            Err(error) => tracing::error!(%error, "the alarm clock cannot reach the store"),
         }
     }
 }
@@ -46,6 +51,7 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
         shared.set_outages(Outages::new(shared.store.outages().await?));
     }
     shared.store.beat(now).await?;
+    shared.note_beat(now);
     for table in shared.store.due_tables(now, WOKEN).await? {
         if shared.registry.is_awake(&table) {
             continue;

@@ -50,6 +50,10 @@ impl Chair {
         }
     }
 
+    pub(crate) fn is_ready(&self) -> bool {
+        matches!(self, Self::Account { ready: true, .. })
+    }
+
     pub(crate) fn set_ready(&mut self, now: bool) {
         if let Self::Account { ready, .. } = self {
             *ready = now;

@@ -13,6 +13,7 @@ use crate::{
     lobby::Inner,
     presence::ConnectionId,
     registry::Registry,
+    sockets::Who,
     table_task::{Command, store_problem, with_json},
     text::normal_ref,
 };
@@ -21,7 +22,7 @@ use crate::{
 pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
-    session: Session,
+    who: Who,
     outbox: Outbox,
     /// The tables this socket spoke to, by what it called them: they need not be looked up again.
     known: Mutex<HashMap<String, Known>>,
@@ -36,13 +37,14 @@ struct Known {
 impl Connection {
     pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox) -> Self {
         let id = lobby.shared.next_connection();
-        lobby.sockets.add(id, session.hash.clone(), outbox.clone());
+        let you = session.account.clone();
+        let who = lobby.sockets.add(id, session, outbox.clone());
         outbox.send(encode::<Json>(&ServerMessage::Hello {
-            you: session.account.clone(),
+            you,
             now: lobby.shared.clock.now(),
             limits: lobby.shared.config.limits,
         }));
-        Self { lobby, id, session, outbox, known: Mutex::default() }
+        Self { lobby, id, who, outbox, known: Mutex::default() }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -71,7 +73,7 @@ impl Connection {
         }
         let command = Command::Request {
             connection: self.id,
-            account: self.session.account.clone(),
+            account: self.who.lock().expect("nobody panics while holding it").clone(),
             outbox: self.outbox.clone(),
             message,
         };

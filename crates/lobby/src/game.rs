@@ -5,6 +5,10 @@ use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat
 
 use crate::Outages;
 
+/// Many times what a match has. Only somebody who changes his mind on end gets there, and he must not make the
+/// match too large to be told.
+const STEPS_TOLD: usize = 3_000;
+
 /// The running or last match of a table, with what the lobby keeps beside the rules: which input came from
 /// whom and when, and what each seat is being asked since when.
 pub(crate) struct Game {
@@ -164,9 +168,11 @@ impl Game {
         self.began
     }
 
-    /// The steps after entry `since`, as one observer is told of them. Cost: one serialization an event.
+    /// The steps after entry `since`, at most the newest [`STEPS_TOLD`], as one observer is told of them. Cost:
+    /// one serialization an event.
     pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
-        let from = self.steps.partition_point(|mark| mark.seq <= since);
+        let newest = self.steps.len().saturating_sub(STEPS_TOLD);
+        let from = self.steps.partition_point(|mark| mark.seq <= since).max(newest);
         let told = |mark: &Mark| Step {
             seq: mark.seq,
             at: mark.at,

@@ -91,8 +91,10 @@ impl Lobby {
         store: Arc<dyn Store>,
     ) -> Result<Self, StoreError> {
         let shared = Shared::new(config, catalogue, store, Outages::default());
-        shared.store.note_outage(shared.clock.now()).await?;
+        let now = shared.clock.now();
+        shared.store.note_outage(now).await?;
         shared.set_outages(Outages::new(shared.store.outages().await?));
+        shared.note_beat(now);
         let shared = Arc::new(shared);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
@@ -144,6 +146,7 @@ impl Lobby {
         let name = person_name(name, self.limits())?;
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
+        self.0.sockets.rename(&session.account.id, &name);
         Ok(Account { name, ..session.account.clone() })
     }
 

@@ -1,8 +1,11 @@
 //! What all table tasks of a lobby share.
 
-use std::sync::{
-    Arc, RwLock,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    sync::{
+        Arc, RwLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
 use crate::{
@@ -17,8 +20,14 @@ pub(crate) struct Shared {
     pub(crate) clock: WallClock,
     pub(crate) registry: Registry,
     outages: RwLock<Arc<Outages>>,
+    /// The last sign of life that was stored, milliseconds since 1970.
+    beat_at: AtomicU64,
     next_connection: AtomicU64,
 }
+
+/// A pause between two beats that counts as an outage: the process was stopped, the machine suspended, or the
+/// store out of order.
+pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 
 /// One server alone; a cluster gives each take-over of a table the next number.
 pub(crate) const EPOCH: u64 = 1;
@@ -32,6 +41,7 @@ impl Shared {
             store,
             registry: Registry::default(),
             outages: RwLock::new(Arc::new(outages)),
+            beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),
         }
     }
@@ -42,6 +52,18 @@ impl Shared {
 
     pub(crate) fn set_outages(&self, outages: Outages) {
         *self.outages.write().expect("nobody panics while holding it") = Arc::new(outages);
+    }
+
+    /// The server is alive, and every outage up to now is known.
+    pub(crate) fn note_beat(&self, now: u64) {
+        self.beat_at.store(now, Ordering::Relaxed);
+    }
+
+    /// Whether nothing was stored for so long that it is an outage, which is not known yet: until it is, nobody
+    /// can be said to be late.
+    pub(crate) fn stands_still(&self) -> bool {
+        let silence = self.clock.now().saturating_sub(self.beat_at.load(Ordering::Relaxed));
+        silence > STOPPED.as_millis() as u64
     }
 
     pub(crate) fn next_connection(&self) -> ConnectionId {

@@ -2,25 +2,46 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, MutexGuard},
+    sync::{Arc, Mutex, MutexGuard},
 };
 
-use protocol::{CloseCode, ServerMessage, encode};
+use protocol::{Account, CloseCode, ServerMessage, encode};
 use table::Json;
 
-use crate::{Outbox, SessionHash, presence::ConnectionId};
+use crate::{Outbox, Session, SessionHash, presence::ConnectionId};
+
+/// Who a socket belongs to; the name can change while it is open.
+pub(crate) type Who = Arc<Mutex<Account>>;
+
+struct Open {
+    session: SessionHash,
+    who: Who,
+    outbox: Outbox,
+}
 
 /// The open sockets, by session.
 #[derive(Default)]
-pub(crate) struct Sockets(Mutex<HashMap<ConnectionId, (SessionHash, Outbox)>>);
+pub(crate) struct Sockets(Mutex<HashMap<ConnectionId, Open>>);
 
 impl Sockets {
-    fn open(&self) -> MutexGuard<'_, HashMap<ConnectionId, (SessionHash, Outbox)>> {
+    fn open(&self) -> MutexGuard<'_, HashMap<ConnectionId, Open>> {
         self.0.lock().expect("nobody panics while holding it")
     }
 
-    pub(crate) fn add(&self, id: ConnectionId, session: SessionHash, outbox: Outbox) {
-        self.open().insert(id, (session, outbox));
+    pub(crate) fn add(&self, id: ConnectionId, session: Session, outbox: Outbox) -> Who {
+        let who = Arc::new(Mutex::new(session.account));
+        self.open().insert(id, Open { session: session.hash, who: Arc::clone(&who), outbox });
+        who
+    }
+
+    /// Gives an account's open sockets its new name.
+    pub(crate) fn rename(&self, account: &str, name: &str) {
+        for open in self.open().values() {
+            let mut who = open.who.lock().expect("nobody panics while holding it");
+            if who.id == account {
+                name.clone_into(&mut who.name);
+            }
+        }
     }
 
     pub(crate) fn remove(&self, id: ConnectionId) {
@@ -33,15 +54,15 @@ impl Sockets {
 
     /// Closes the sockets of one session.
     pub(crate) fn close_session(&self, session: &SessionHash) {
-        for (_, outbox) in self.open().values().filter(|(s, _)| s == session) {
-            close(outbox, CloseCode::SignedOut, "the session was ended");
+        for open in self.open().values().filter(|open| open.session == *session) {
+            close(&open.outbox, CloseCode::SignedOut, "the session was ended");
         }
     }
 
     /// Closes all sockets because the server goes.
     pub(crate) fn close_all(&self) {
-        for (_, outbox) in self.open().values() {
-            close(outbox, CloseCode::Restart, "the server restarts; come back in a moment");
+        for open in self.open().values() {
+            close(&open.outbox, CloseCode::Restart, "the server restarts; come back in a moment");
         }
     }
 }

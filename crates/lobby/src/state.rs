@@ -7,6 +7,10 @@ use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, S
 
 use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair};
 
+/// Chat lines that whoever comes anew is told at least, and half of what he is told at most. Older ones stay in
+/// the log, but not in memory: whoever talks much must not make the table too heavy to open.
+const CHAT_KEPT: usize = 200;
+
 /// A table as its log tells it: the fold of its entries and nothing else.
 pub(crate) struct State {
     pub(crate) id: String,
@@ -16,11 +20,12 @@ pub(crate) struct State {
     pub(crate) status: Status,
     pub(crate) chairs: BySeat<Chair>,
     pub(crate) game: Option<Game>,
+    /// The newest lines.
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) made_at: u64,
     pub(crate) seq: u64,
-    /// Requests that were carried out, with the entry they became.
-    done: HashMap<Requested, u64>,
+    /// Requests that were carried out, with the entry they became and whether that is a chat line.
+    done: HashMap<Requested, (u64, bool)>,
     matches: u32,
 }
 
@@ -135,6 +140,9 @@ impl State {
                 self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Said { account, request, text } => {
+                if self.chat.len() == 2 * CHAT_KEPT {
+                    self.chat.drain(..=CHAT_KEPT);
+                }
                 self.chat.push(ChatLine {
                     seq,
                     at: logged.at,
@@ -142,7 +150,8 @@ impl State {
                     name: account.name.clone(),
                     text: text.clone(),
                 });
-                self.done.insert(Requested { account: account.id.clone(), request: request.clone() }, seq);
+                self.done
+                    .insert(Requested { account: account.id.clone(), request: request.clone() }, (seq, true));
             }
             Entry::Again => {
                 self.chairs = self.moved_on();
@@ -174,7 +183,7 @@ impl State {
 
     fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input) {
         if let Some(from) = from {
-            self.done.insert(from.clone(), seq);
+            self.done.insert(from.clone(), (seq, false));
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {
@@ -244,14 +253,9 @@ impl State {
         }
     }
 
-    /// The entry a request became, if it was carried out before.
-    pub(crate) fn done(&self, request: &Requested) -> Option<u64> {
+    /// The entry a request became, if it was carried out before, and whether that is a chat line.
+    pub(crate) fn done(&self, request: &Requested) -> Option<(u64, bool)> {
         self.done.get(request).copied()
-    }
-
-    /// Whether entry `seq` is a chat line.
-    pub(crate) fn is_chat(&self, seq: u64) -> bool {
-        self.chat.binary_search_by_key(&seq, |line| line.seq).is_ok()
     }
 
     /// Seats that a newcomer can take now.

@@ -28,7 +28,18 @@ fn clean(text: &str, most: u32, what: &str) -> Result<String, Problem> {
 /// Characters that turn the direction of text around, break lines, or show nothing at all, and so can make
 /// one name look like another.
 fn is_invisible(c: char) -> bool {
-    matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{180e}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{ffa0}'
+    ) || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Letters and digits that are not mistaken for each other when read aloud.
@@ -67,7 +78,7 @@ mod tests {
         let limits = Limits { name_chars: 4, ..Limits::default() };
         assert_eq!(person_name("  Zoë ", &limits).unwrap(), "Zoë");
         assert_eq!(person_name("éééé", &limits).unwrap(), "éééé");
-        for bad in ["", "   ", "Annie", "a\nb", "a\u{202e}b", "a\u{0}b", "\u{200b}"] {
+        for bad in ["", "   ", "Annie", "a\nb", "a\u{202e}b", "a\u{0}b", "\u{200b}", "\u{3164}"] {
             assert_eq!(person_name(bad, &limits).unwrap_err().code, ProblemCode::BadText, "{bad:?}");
         }
         assert_eq!(chat_text("<b>&amp;</b>", &limits).unwrap(), "<b>&amp;</b>");

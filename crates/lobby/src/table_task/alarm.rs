@@ -15,10 +15,16 @@ const STEPS_OF_ONE_TURN: usize = 64;
 /// After a failure of the store.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// While an outage is being counted.
+const COUNTING: Duration = Duration::from_millis(200);
+
 impl TableTask {
     /// When this table has to look at the clock next.
     pub(super) fn next_alarm(&self) -> Instant {
         let idle = self.idle_since + self.shared.config.sleep_after;
+        let far = Instant::now() + Duration::from_secs(3_600);
+        // Who may not sleep although nobody looks is woken by what keeps him awake, and not by this.
+        let idle = if self.presence.nobody() && !self.is_busy() { idle } else { far };
         let Some(state) = &self.state else {
             let retry = self.retry_at.unwrap_or_else(|| Instant::now() + RETRY);
             return if self.presence.nobody() { idle } else { retry };
@@ -26,9 +32,9 @@ impl TableTask {
         let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
         let graces = self.graces();
         let next = deadlines.chain(graces).min().map(|at| self.shared.clock.instant(at));
-        let idle = self.presence.nobody().then_some(idle);
-        let far = Instant::now() + Duration::from_secs(3_600);
-        next.into_iter().chain(idle).fold(far, Ord::min)
+        // Nobody is late before an outage is counted.
+        let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
+        next.max(next.and(not_before)).into_iter().fold(idle, Ord::min)
     }
 
     /// When an account's time runs out, if the table waits for it.
@@ -117,6 +123,9 @@ impl TableTask {
 
     /// Plays the game's fallback for every seat whose time has run out, until its turn is over.
     async fn play_for_the_late(&mut self) {
+        if self.shared.stands_still() {
+            return;
+        }
         let Some(state) = &self.state else { return };
         let late: Vec<Seat> = state.setup.seats.seats().collect();
         for seat in late {
@@ -153,16 +162,20 @@ impl TableTask {
         entries
     }
 
-    /// Nobody looks, nobody thinks, nothing is due soon.
-    pub(super) fn may_sleep(&self) -> bool {
+    /// Somebody thinks, or something is due soon.
+    fn is_busy(&self) -> bool {
         let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, t)| t.about.is_some()));
         let due_soon = self.state.as_ref().is_some_and(|state| {
             let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
             state.chairs.iter().any(|(seat, _)| self.deadline(seat).is_some_and(|at| at <= soon))
         });
+        thinking || due_soon
+    }
+
+    /// Nobody looks, nobody thinks, nothing is due soon.
+    pub(super) fn may_sleep(&self) -> bool {
         self.presence.nobody()
-            && !thinking
-            && !due_soon
+            && !self.is_busy()
             && self.commands.is_empty()
             && self.idle_since.elapsed() >= self.shared.config.sleep_after
     }

@@ -84,6 +84,10 @@ impl TableTask {
     /// Plays what an automatic player decided, if it is still asked and nobody came back. One that fails has
     /// the game's fallback played.
     pub(super) async fn decided(&mut self, seat: Seat, number: u64, by: By, intent: Option<Value>) {
+        if self.thinking(seat).about != Some(number) {
+            // Thought of before the table was read again or another match began: somebody else thinks now.
+            return;
+        }
         self.set_thinking(seat, Thinking { about: None, ..self.thinking(seat) });
         let asked = self.state().game.as_ref().and_then(|game| game.asked(seat));
         if asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {

@@ -71,8 +71,9 @@ impl TableTask {
 
     fn watch(&mut self, connection: ConnectionId, account: Account, outbox: &Outbox, since: u64) {
         self.tell_one(&account.id, outbox, since);
-        if !self.presence.is_attached(connection) && self.presence.attach(connection, account, outbox.clone())
-        {
+        // A socket that is gone has said so already, and will not say it again.
+        let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
+        if comes && self.presence.attach(connection, account, outbox.clone()) {
             self.tell_table();
         }
     }
@@ -130,6 +131,8 @@ impl TableTask {
     async fn ready(&mut self, account: &Account, ready: bool) -> Done {
         self.gathering("the match has begun")?;
         match self.state().seat_of(&account.id) {
+            // Nothing to write down.
+            Some(seat) if self.state().chairs[seat].is_ready() == ready => Ok(None),
             Some(seat) => self.log_and_count(vec![Entry::Ready { seat, ready }]).await,
             None => no(ProblemCode::NotAllowed, "take a seat first"),
         }
@@ -209,11 +212,11 @@ impl TableTask {
     }
 
     async fn submit(&mut self, account: &Account, id: RequestId, decision: u64, intent: Value) -> Done {
-        let seat = self.player(account)?;
         let from = Requested { account: account.id.clone(), request: id };
         if let Some(answer) = self.answered(&from, false)? {
             return Ok(Some(answer));
         }
+        let seat = self.player(account)?;
         self.playing()?;
         let game = self.state().game.as_ref().expect("a match is on while playing");
         let Some(asked) = game.asked(seat) else {
@@ -296,8 +299,8 @@ impl TableTask {
 
     /// The first answer, if the same request was answered before.
     fn answered(&self, from: &Requested, chat: bool) -> Result<Option<u64>, Problem<Json>> {
-        if let Some(seq) = self.state().done(from) {
-            if self.state().is_chat(seq) != chat {
+        if let Some((seq, was_chat)) = self.state().done(from) {
+            if was_chat != chat {
                 return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
             }
             return Ok(Some(seq));

@@ -98,3 +98,50 @@ async fn a_limit_of_the_rules_counts_for_the_whole_negotiation() {
         assert_eq!(later, first, "an offer does not wind the clock");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn an_abandoned_table_with_a_short_clock_waits_without_spinning() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+    let (session, table) = (ana.session.clone(), ana.table.clone());
+    drop((ana, ben));
+    // Longer than a table without watchers stays awake, and a deadline is always near. Time that runs only
+    // while everybody waits would stand still if the table did not.
+    tokio::time::sleep(Duration::from_secs(100)).await;
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!(back.game().steps.len(), 6, "two bids in each of three rounds, by the clock");
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_during_which_the_process_was_stopped_is_given_back() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    // All timers find themselves in the future at once, in any order.
+    tokio::time::advance(Duration::from_secs(600)).await;
+    tokio::time::sleep(Duration::from_secs(15)).await;
+    ana.hear().await;
+    assert!(ana.game().steps.is_empty(), "nobody was late");
+    ana.answer().await;
+    ben.hear().await;
+    assert!(ben.game().deadlines.iter().any(|(_, d)| d.is_some_and(|d| d > ben.game().now)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_during_which_nothing_could_be_stored_is_given_back() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    house.store.set_failing(true);
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    house.store.set_failing(false);
+    tokio::time::sleep(Duration::from_secs(12)).await;
+    ana.hear().await;
+    assert!(ana.game().steps.is_empty(), "nobody was late");
+    ana.answer().await;
+}

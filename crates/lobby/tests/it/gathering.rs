@@ -91,3 +91,16 @@ async fn tables_are_listed_found_and_counted() {
     let problem = house.lobby.make_table(&account, setup("goof", 2)).await.unwrap_err();
     assert_eq!(problem.code, ProblemCode::TooMany);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_new_name_counts_on_open_sockets_too() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    let mut ben = house.person("Ben").await;
+    house.lobby.rename(&ana.session, "Anastasia").await.unwrap();
+    ana.table = house.table(setup("goof", 2), &mut [&mut ben]).await;
+    ana.ok(json!({"type": "watch"})).await;
+    ana.ok(json!({"type": "chat", "text": "hi"})).await;
+    ben.hear().await;
+    assert_eq!(ben.chat, ["Anastasia: hi"]);
+}

@@ -114,3 +114,38 @@ async fn a_table_nobody_watches_leaves_memory_and_comes_back() {
     back.ok(json!({"type": "watch"})).await;
     assert_eq!((house.lobby.tables_awake(), back.seq), (1, seq));
 }
+
+#[tokio::test(start_paused = true)]
+async fn endless_chat_does_not_make_a_table_too_heavy_to_open() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    let table = house.table(setup("goof", 2), &mut [&mut ana]).await;
+    for n in 0..1_000 {
+        ana.ask_as(&format!("line-{n}"), json!({"type": "chat", "text": format!("line {n}")})).await.unwrap();
+    }
+    let mut eve = house.person("Eve").await;
+    eve.table = table;
+    eve.ok(json!({"type": "watch"})).await;
+    assert!((200..=400).contains(&eve.chat.len()), "{} lines", eve.chat.len());
+    assert_eq!(eve.chat.last().unwrap(), "Ana: line 999");
+    let seq = ana.seq;
+    ana.ask_as("line-0", json!({"type": "chat", "text": "line 0"})).await.unwrap();
+    assert_eq!(ana.seq, seq, "what was said long ago is not said again");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_changes_his_mind_on_end_does_not_make_a_match_too_large_to_be_told() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let mut last = 0;
+    for _ in 0..3_010 {
+        last = ana.answer().await;
+        ben.hear_now();
+    }
+    let mut eve = house.person("Eve").await;
+    eve.table = ana.table.clone();
+    eve.ok(json!({"type": "watch"})).await;
+    assert_eq!(eve.game().steps.len(), 3_000);
+    assert_eq!(last_steps(&eve).last(), Some(&last));
+}
