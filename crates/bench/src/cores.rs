@@ -11,6 +11,13 @@ pub const SERVER: usize = 0;
 /// The core everything else runs on.
 pub const CLIENT: usize = 1;
 
+/// How many cores the machine has, also when this process may use only one of them.
+pub fn count() -> usize {
+    let stat = std::fs::read_to_string("/proc/stat").unwrap_or_default();
+    // The first line is the sum of the others.
+    stat.lines().filter(|line| line.starts_with("cpu")).count().saturating_sub(1)
+}
+
 /// Keeps the calling thread, and threads and processes it starts, on one core. Call it before there are any.
 pub fn stay_on(core: usize) -> anyhow::Result<()> {
     let mut cores = CpuSet::new();

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::cores;
+
 /// What one run found out.
 #[derive(Serialize)]
 pub struct Report {
@@ -35,8 +37,7 @@ pub struct Reference {
 
 impl Report {
     pub fn new(title: impl Into<String>) -> Self {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Self { title: title.into(), cores, figures: Vec::new() }
+        Self { title: title.into(), cores: cores::count(), figures: Vec::new() }
     }
 
     /// Adds a figure.

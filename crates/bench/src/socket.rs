@@ -63,7 +63,7 @@ impl Socket {
         }
     }
 
-    /// Sends a request and reads until it is carried out.
+    /// Sends a request with the id `b`, which no other kind has, and reads until it is carried out.
     pub async fn ask(&mut self, request: String) -> anyhow::Result<()> {
         self.send(request).await?;
         self.until_done().await
@@ -72,7 +72,7 @@ impl Socket {
     async fn until_done(&mut self) -> anyhow::Result<()> {
         loop {
             let text = self.next().await?;
-            if text.starts_with(r#"{"type":"done""#) {
+            if text.starts_with(r#"{"type":"done","id":"b""#) {
                 return Ok(());
             }
             no_problem(&text)?;

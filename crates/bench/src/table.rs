@@ -84,7 +84,7 @@ impl Septet {
         for socket in &mut self.seats {
             socket.ask(format!(r#"{{"type":"ready","id":"b","table":"{id}","ready":true}}"#)).await?;
         }
-        self.seats[0].send(format!(r#"{{"type":"start","id":"b","table":"{id}"}}"#)).await?;
+        self.seats[0].send(format!(r#"{{"type":"start","id":"s","table":"{id}"}}"#)).await?;
         self.hear().await
     }
 
@@ -140,7 +140,7 @@ impl Septet {
         let mut seats = Vec::new();
         for account in accounts {
             let mut socket = Socket::septet(account).await?;
-            socket.send(format!(r#"{{"type":"watch","id":"b","table":"{id}"}}"#)).await?;
+            socket.send(format!(r#"{{"type":"watch","id":"w","table":"{id}"}}"#)).await?;
             seats.push(socket);
         }
         let mut table =
