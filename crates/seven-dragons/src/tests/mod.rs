@@ -1,1 +1,4 @@
+mod acting;
 mod laws;
+mod placing;
+mod scenario;
