@@ -90,8 +90,8 @@ fn worth(size: u8) -> f64 {
 /// Cards in the hand that can lengthen the own chain.
 fn useful(hand: &[Card], goal: ::seven_dragons::Colour) -> f64 {
     let bears = |card: &&Card| {
-        let quarters = card.quarters().into_iter().flatten();
-        quarters.into_iter().any(|quarter| quarter.bears(goal))
+        let mut quarters = card.quarters().into_iter().flatten();
+        quarters.any(|quarter| quarter.bears(goal))
     };
     hand.iter().filter(bears).count() as f64
 }
