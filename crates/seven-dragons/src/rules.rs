@@ -34,7 +34,7 @@ const MOST_PASSES_WITH_PILE: u32 = 66 * MOST_SEATS as u32;
 const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_SEATS as u32) * MOST_SEATS as u32;
 
 impl SevenDragons {
-    pub(crate) const fn options(&self) -> &Options {
+    pub(crate) const fn chosen(&self) -> &Options {
         &self.options
     }
 

@@ -20,7 +20,7 @@ pub(crate) const RESHUFFLE: Purpose = Purpose(5);
 impl SevenDragons {
     /// The cards that are shuffled, by number (section 10).
     pub(crate) fn deck(&self) -> Cards {
-        let variant = &self.options().variant;
+        let variant = &self.chosen().variant;
         let included = |card: &Card| match (variant, card.action()) {
             (Variant::Full, _) | (Variant::SingleAction { .. }, None) => true,
             (Variant::SingleAction { kinds, .. }, Some(kind)) => kinds.contains(&kind),
@@ -33,7 +33,7 @@ impl SevenDragons {
 
     /// who is under 7 needs as many as years, but at least 2.
     fn target(&self, seat: Seat) -> u8 {
-        match &self.options().variant {
+        match &self.chosen().variant {
             Variant::BasicDragons { ages } => {
                 ages.get(seat.number()).copied().flatten().map_or(TARGET, |age| age.clamp(2, TARGET))
             }
@@ -67,7 +67,7 @@ impl SevenDragons {
             goals
         });
         let any = below(&mut seed.stream(STARTER, 0), seats.get() as u32) as usize;
-        let starter = self.options().starter.or(Seat::new(any, seats));
+        let starter = self.chosen().starter.or(Seat::new(any, seats));
         State {
             seed,
             shuffles: 0,
