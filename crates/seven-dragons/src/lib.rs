@@ -1,0 +1,34 @@
+//! Seven Dragons, for 2 to 5 players, with its lighter variants: cards, rules, views.
+//!
+//! Section and ruling numbers (`R-6`) refer to `docs/seven-dragons.md`.
+//!
+//! Architecture invariants:
+//!
+//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - A [`Card`] or [`Place`] that does not exist cannot be made, not even from JSON.
+//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
+//!   a state; `apply` builds no view.
+//! - Hidden are the order of the pile, hands and goals; who knows a card or a goal is written down with it
+//!   (`Witnesses`), so a view remembers exactly what passed through its owner's hands.
+
+mod card;
+mod cell;
+mod colour;
+mod deck;
+mod intent;
+mod options;
+mod place;
+mod refusal;
+mod seen;
+mod view;
+
+pub use card::{Card, Face};
+pub use cell::{Cell, Placed};
+pub use colour::{ActionKind, Colour};
+pub use deck::{CardFacts, DragonKind, Quarter};
+pub use intent::{Direction, Intent, Mode};
+pub use options::{Options, Variant};
+pub use place::Place;
+pub use refusal::Refusal;
+pub use seen::{EndedBy, Seen};
+pub use view::{Chain, Lifted, PlaceView, PlayerView, Stage, View, You};
