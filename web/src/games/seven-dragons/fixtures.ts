@@ -77,7 +77,7 @@ const asked = (view: View, intents = offered(view), back: Intent | null = null):
 const waiting = (view: View): Fixture => ({ ...common, view, waiting: [2], decision: null });
 
 const few = layOut([31, 12, 43, 23, 7, 37, 20, 5, 45], 'blue');
-const all = Array.from({ length: 51 }, (_, i) => (i * 23 + 5) % 51);
+const all = Array.from({ length: 51 }, (_, i) => (i * 2 + 35) % 51);
 const hand = [24, 44, 60, 63];
 const many = layOut(all.filter((card) => !hand.includes(card)).slice(0, 39), 'black');
 
@@ -99,7 +99,8 @@ const stuck = viewOf(layOut([3, 4], 'gold', 3), null, [9], []);
 const over: View = {
   ...late,
   you: { ...late.you!, hand: [] },
-  stage: { stage: 'over', by: 'chain', winners: [2], goals: ['gold', 'green', 'red', 'blue', 'black'] },
+  pile: 0,
+  stage: { stage: 'over', by: 'exhausted', winners: [3], goals: ['gold', 'green', 'red', 'blue', 'black'] },
 };
 
 export const fixtures = {
@@ -123,7 +124,7 @@ export const fixtures = {
   over: {
     ...waiting(over),
     waiting: [],
-    outcome: { places: [2, 2, 1, 2], sheet: [] },
+    outcome: { places: [2, 2, 2, 1], sheet: [] },
   },
 } satisfies Record<string, Fixture>;
 export type FixtureName = keyof typeof fixtures;

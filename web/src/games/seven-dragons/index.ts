@@ -1,5 +1,6 @@
 import { catalogue } from '../../i18n/language.svelte';
 import type { GameModule } from '../game';
+import Options from './Options.svelte';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
@@ -14,20 +15,12 @@ const words = catalogue({
       'Lay dragons side by side and join seven of your secret colour, while goals and hands change owners.',
     hand: 'cards in hand',
     players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
-    options: {
-      variant: { label: 'Game', hint: 'The full game, or one of its lighter forms.' },
-      starter: { label: 'Who starts', hint: 'Chance decides, unless a seat is named.' },
-    },
   },
   fr: {
     blurb:
       'Posez des dragons côte à côte et reliez-en sept de votre couleur secrète, tandis que buts et mains changent de propriétaire.',
     hand: 'cartes en main',
     players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
-    options: {
-      variant: { label: 'Jeu', hint: 'Le jeu complet, ou l’une de ses formes légères.' },
-      starter: { label: 'Qui commence', hint: 'Le hasard décide, sauf si une place est désignée.' },
-    },
   },
 });
 
@@ -45,7 +38,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     const player = view.players[seat];
     return player ? [{ label: words().hand, value: String(player.hand), short: '▯' }] : [];
   },
-  optionLabels: () => words().options,
+  Options,
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -10,6 +10,8 @@ import { cap, cardName, describe, nameAt, silverName, words } from './words';
 export interface Deed {
   id: string;
   label: string;
+  /** What is written where the line below says the rest. */
+  brief?: string;
   intent: Intent | null;
   reason?: string;
   primary: boolean;
@@ -21,6 +23,8 @@ export interface Deed {
 export interface WayShown {
   way: Way;
   label: string;
+  /** For a narrow screen. */
+  brief: string;
   from: Colour | null;
   to: Colour | null;
 }
@@ -152,6 +156,7 @@ export class Play {
         : way === 'keep_silver'
           ? w.way.keep_silver(silverName(view.silver))
           : w.way[way](w.colours[to]),
+      brief: w.wayBrief[way],
       from: view.silver,
       to: way === 'keep_silver' ? view.silver : to,
     }));
@@ -197,7 +202,8 @@ export class Play {
     }
     for (const act of this.acts) {
       const label = this.#label(act);
-      if (label) deeds.push({ id: JSON.stringify(act), label, intent: act, primary: this.acts.length === 1 });
+      if (label)
+        deeds.push({ id: JSON.stringify(act), ...label, intent: act, primary: this.acts.length === 1 });
     }
     if (offers.pass) deeds.push({ id: 'pass', label: w.pass, intent: { do: 'pass' }, primary: true });
     if (offers.back) deeds.push({ id: 'back', label: w.back, intent: offers.back, primary: false });
@@ -205,21 +211,28 @@ export class Play {
   });
 
   /** The button of an action that is not about a card on the table. */
-  #label(intent: Intent): string | null {
+  #label(intent: Intent): Pick<Deed, 'label' | 'brief'> | null {
     const w = words();
     switch (intent.do) {
-      case 'trade_hands':
-        return w.tradeHandsWith(nameAt(this.names, intent.with), this.view.players[intent.with]?.hand ?? 0);
+      case 'trade_hands': {
+        const name = nameAt(this.names, intent.with);
+        const n = this.view.players[intent.with]?.hand ?? 0;
+        return { label: w.tradeHandsWith(name, n), brief: `⇄ ${name} (${n})` };
+      }
       case 'trade_goals': {
         const holder = this.view.places.find((p) => p.place === intent.with)?.holder ?? null;
-        return holder === null
-          ? w.tradeGoalsUnused(intent.with + 1)
-          : w.tradeGoalsWith(nameAt(this.names, holder));
+        if (holder === null) {
+          return { label: w.tradeGoalsUnused(intent.with + 1), brief: `⇄ ${w.unused(intent.with + 1)}` };
+        }
+        const name = nameAt(this.names, holder);
+        return { label: w.tradeGoalsWith(name), brief: `⇄ ${name}` };
       }
       case 'rotate_goals':
-        return w.rotate[intent.to];
+        return { label: w.rotate[intent.to] };
       case 'colour_only':
-        return w.discardOnly(this.withSilver && this.action ? w.colours[colourOf[this.action]] : null);
+        return {
+          label: w.discardOnly(this.withSilver && this.action ? w.colours[colourOf[this.action]] : null),
+        };
       default:
         return null;
     }

@@ -99,6 +99,7 @@ const en = {
     keep_silver: (colour: string) => `Do it, Silver stays ${colour}`,
     colour_only: (colour: string) => `No effect, Silver turns ${colour}`,
   },
+  wayBrief: { full: 'Do it', keep_silver: 'Do it, keep Silver', colour_only: 'Colour only' },
   wayPlain: { full: 'Do it', keep_silver: 'Do it', colour_only: 'Discard only' },
   same: 'Silver stays as it is',
 
@@ -226,6 +227,7 @@ const fr: Words = {
     keep_silver: (colour) => `Effet, Argent reste ${colour}`,
     colour_only: (colour) => `Sans effet, Argent devient ${colour}`,
   },
+  wayBrief: { full: 'Effet', keep_silver: 'Effet, garder Argent', colour_only: 'Couleur seule' },
   wayPlain: { full: 'Effet', keep_silver: 'Effet', colour_only: 'Défausser seulement' },
   same: 'Argent ne change pas',
 
