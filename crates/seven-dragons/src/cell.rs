@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::Card;
+use crate::{Card, zones::Side};
 
 /// A cell of the table: x grows to the right, y downwards; the first card of the match lies at (0, 0).
 ///
@@ -29,4 +29,12 @@ pub struct Placed {
     pub cell: Cell,
     /// Whether it stands turned by 180 degrees.
     pub turned: bool,
+}
+
+impl Cell {
+    /// On which side of this cell the other one lies, if they share one.
+    pub(crate) fn side_of(self, other: Self) -> Option<Side> {
+        let step = (i16::from(other.x) - i16::from(self.x), i16::from(other.y) - i16::from(self.y));
+        Side::ALL.into_iter().find(|side| side.step() == step)
+    }
 }

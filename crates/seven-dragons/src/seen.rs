@@ -58,9 +58,9 @@ pub enum Seen {
         card: Card,
         /// With which place.
         with: Place,
-        /// The goal the player gave; only who holds or held it is told.
+        /// The goal the player gave; only he and who got it are told.
         gave: Option<Colour>,
-        /// The goal he got; only who holds or held it is told.
+        /// The goal he got; only he and who gave it are told.
         got: Option<Colour>,
     },
     /// All goals moved one place.
@@ -120,7 +120,7 @@ pub enum Seen {
     Joined {
         /// Which.
         seat: Seat,
-        /// The goal that was waiting; only the newcomer is told, and who knew already.
+        /// The goal that was waiting; only the newcomer is told.
         goal: Option<Colour>,
     },
     /// A player gave up his seat; his hand was shuffled into the pile.

@@ -19,6 +19,8 @@ pub struct View {
     pub silver: Option<Colour>,
     /// The discard pile, the bottom card first.
     pub discard: Vec<Card>,
+    /// The action card whose effect ended the match: it never reached the discard pile.
+    pub ending: Option<Card>,
     /// How many cards the draw pile has.
     pub pile: u8,
     /// The players.
