@@ -23,7 +23,7 @@ const en = {
   } as Record<Colour, string>,
   rainbow: 'the Rainbow Dragon',
   silver: 'the Silver Dragon',
-  wholeCard: (colour: string) => `whole ${colour} dragon`,
+  wholeCard: (colour: string) => `a whole ${colour} dragon`,
   zones: (colours: string) => `${colours} dragons`,
   actions: {
     trade_hands: { name: 'Trade Hands', does: 'swap your whole hand with another player’s' },
@@ -146,7 +146,7 @@ const fr: Words = {
   },
   rainbow: 'le dragon arc-en-ciel',
   silver: 'le dragon d’argent',
-  wholeCard: (colour) => `grand dragon ${colour}`,
+  wholeCard: (colour) => `un grand dragon ${colour === 'or' ? 'd’or' : colour}`,
   zones: (colours) => `dragons ${colours}`,
   actions: {
     trade_hands: { name: 'Échange de mains', does: 'échangez toute votre main avec celle d’un autre' },
