@@ -52,9 +52,11 @@ impl Board {
 
     fn index(&self, cell: Cell) -> Option<usize> {
         let (x, y) = (i16::from(cell.x) - self.left, i16::from(cell.y) - self.top);
-        let inside = (0..self.width).contains(&x) && y >= 0;
+        if !(0..self.width).contains(&x) || y < 0 {
+            return None;
+        }
         let index = y as usize * self.width as usize + x as usize;
-        (inside && index < self.squares.len()).then_some(index)
+        (index < self.squares.len()).then_some(index)
     }
 
     /// The index of the card that lies in a cell.

@@ -211,3 +211,10 @@ const _: () = {
         colour += 1;
     }
 };
+
+impl Quarter {
+    /// Whether the quarter counts as this colour.
+    pub const fn bears(self, colour: Colour) -> bool {
+        matches!(self, Self::Rainbow) || self as u8 == colour as u8
+    }
+}
