@@ -38,6 +38,7 @@ function viewOf(table: Placed[], silver: SilverColour, hand: Card[], discard: Ca
     })),
     chains: chainsOf(table, silver),
     passes: 0,
+    ending: null,
     stage: { stage: 'play', seat: you },
   };
 }
