@@ -118,7 +118,8 @@ export class Play {
   }
 
   chooseCell(cell: Cell | null) {
-    this.#cell = cell;
+    // Nothing but the place: it travels.
+    this.#cell = cell && { x: cell.x, y: cell.y };
     this.hint = null;
     const { spot } = this;
     if (spot) this.#turned = this.turned;
