@@ -73,6 +73,9 @@ pub struct SignedInto {
     pub token: String,
 }
 
+/// How long a table counts that was made and not finished: nobody is locked out by what he has forgotten.
+const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
+
 /// Tables in a list.
 const LISTED: u32 = 100;
 
@@ -169,10 +172,12 @@ impl Lobby {
     pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
         let setup = check_setup(&shared.catalogue, setup)?;
-        let open = shared.store.open_tables_of(&account.id).await.map_err(|e| store_problem(&e))?;
+        let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
+        let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
         let limit = self.limits().tables_per_account;
         if open >= limit {
-            let message = format!("you have {open} tables that are not finished; {limit} are the most");
+            let message =
+                format!("you made {open} tables in a day that are not finished; {limit} are the most");
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());

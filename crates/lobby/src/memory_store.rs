@@ -156,8 +156,10 @@ impl Store for MemoryStore {
         self.tables(|table| table.members.contains(account), limit)
     }
 
-    async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError> {
-        let open = |row: &TableRow| row.host == account && row.summary.status != Status::Finished;
+    async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError> {
+        let open = |row: &TableRow| {
+            row.host == account && row.made_at > since && row.summary.status != Status::Finished
+        };
         Ok(self.rows(open, u32::MAX)?.len() as u32)
     }
 

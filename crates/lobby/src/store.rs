@@ -42,8 +42,8 @@ pub trait Store: Send + Sync + 'static {
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// How many tables the account made that are not finished.
-    async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError>;
+    /// How many tables the account made after `since` that are not finished.
+    async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError>;
 
     /// The tables to be woken at or before `now` ([`TableRow::wake_at`]), most overdue first.
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError>;

@@ -14,7 +14,7 @@ pub struct Limits {
     pub message_burst: u32,
     /// Sockets open at once from one network address.
     pub sockets_per_address: u32,
-    /// Tables an account may have made that are not finished.
+    /// Tables an account may have made within a day that are not finished.
     pub tables_per_account: u32,
     /// Tables one socket may follow.
     pub tables_per_socket: u32,

@@ -38,8 +38,9 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     assert_eq!(ids(store.public_tables(1).await), ["b"]);
     assert_eq!(ids(store.tables_of("ann", 9).await), ["d", "c", "a"]);
     assert_eq!(ids(store.tables_of("ann", 2).await), ["d", "c"]);
-    assert_eq!(store.open_tables_of("ann").await.unwrap(), 2);
-    assert_eq!(store.open_tables_of("nobody").await.unwrap(), 0);
+    assert_eq!(store.open_tables_of("ann", 0).await.unwrap(), 2);
+    assert_eq!(store.open_tables_of("ann", 1).await.unwrap(), 1, "a table made at 1 is not after 1");
+    assert_eq!(store.open_tables_of("nobody", 0).await.unwrap(), 0);
 
     // Bob sits down at Ann's table, and stands up again.
     let seat = Seat::new(1, SeatCount::new(3).expect("three is a seat count")).expect("it has a second");

@@ -167,13 +167,15 @@ impl Store for SqlStore {
         .collect()
     }
 
-    async fn open_tables_of(&self, account: &str) -> Result<u32, StoreError> {
-        let (n,): (i64,) =
-            sqlx::query_as("SELECT COUNT(*) FROM tables WHERE host = $1 AND status <> 'finished'")
-                .bind(account)
-                .fetch_one(&self.pool)
-                .await
-                .map_err(unavailable)?;
+    async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError> {
+        let (n,): (i64,) = sqlx::query_as(
+            "SELECT COUNT(*) FROM tables WHERE host = $1 AND made_at > $2 AND status <> 'finished'",
+        )
+        .bind(account)
+        .bind(moment(since))
+        .fetch_one(&self.pool)
+        .await
+        .map_err(unavailable)?;
         Ok(count(n))
     }
 
