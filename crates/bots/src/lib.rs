@@ -15,6 +15,7 @@ pub mod arena;
 pub mod cli;
 pub mod players;
 mod random;
+pub mod seven_dragons;
 pub mod seven_kingdoms;
 
 pub use random::Random;

@@ -30,7 +30,7 @@ pub struct Connection {
 
 #[derive(Clone)]
 struct Known {
-    row: TableRow,
+    row: Arc<TableRow>,
     watching: bool,
 }
 
@@ -82,19 +82,19 @@ impl Connection {
             .map_err(|_| Problem::new(ProblemCode::Closing, "the server restarts; come back in a moment"))
     }
 
-    async fn row(&self, table: &str) -> Result<TableRow, Problem> {
+    async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {
         if let Some(known) = self.known().get(table) {
-            return Ok(known.row.clone());
+            return Ok(Arc::clone(&known.row));
         }
         let found = self.lobby.shared.store.find_table(&table.to_owned()).await;
         let row = found.map_err(|e: StoreError| store_problem(&e))?;
-        let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
+        let row = Arc::new(row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?);
         let limit = self.lobby.shared.config.limits.tables_per_socket as usize;
         let mut known = self.known();
         if known.len() >= limit {
             known.retain(|_, k| k.watching);
         }
-        known.insert(table.to_owned(), Known { row: row.clone(), watching: false });
+        known.insert(table.to_owned(), Known { row: Arc::clone(&row), watching: false });
         Ok(row)
     }
 

@@ -8,7 +8,7 @@ use std::{
 };
 
 use anyhow::Context;
-use lobby::Lobby;
+use lobby::{Lobby, MemoryStore, Store};
 use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -16,6 +16,10 @@ use crate::{App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, 
 
 /// How long everything together may take to stop.
 const STOPPING: Duration = Duration::from_secs(4);
+
+/// The `--database` that keeps everything in memory: to measure what durability costs. It is not in the
+/// manual, as nobody wants to lose a match.
+const FORGETFUL: &str = "memory:";
 
 /// A server that runs in this process.
 pub struct Running {
@@ -62,9 +66,15 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(address) => Some((listen(address, "--metrics-address").await?, metrics::install()?)),
         None => None,
     };
-    let store = Arc::new(SqlStore::open(&args.database).await?);
-    let lobby =
-        Lobby::open(args.lobby(), catalogue(), store.clone()).await.context("cannot read what is stored")?;
+    let database = match args.database.as_str() {
+        FORGETFUL => None,
+        url => Some(Arc::new(SqlStore::open(url).await?)),
+    };
+    let store: Arc<dyn Store> = match &database {
+        Some(database) => database.clone(),
+        None => Arc::new(MemoryStore::default()),
+    };
+    let lobby = Lobby::open(args.lobby(), catalogue(), store).await.context("cannot read what is stored")?;
     let app = App::new(lobby, args.settings());
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());
@@ -76,7 +86,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     stop::signal().await;
     tracing::info!("stopping");
     running.shut_down().await;
-    if timeout(Duration::from_secs(1), store.close()).await.is_err() {
+    if let Some(database) = database
+        && timeout(Duration::from_secs(1), database.close()).await.is_err()
+    {
         tracing::warn!("the database did not close in time");
     }
     tracing::info!("stopped");

@@ -14,9 +14,10 @@ use crate::{
 
 /// Packages with an example that prints a JSON Schema, the example, and the name of the file. Examples of one
 /// workspace share a folder, so their names differ.
-const SCHEMAS: [(&str, &str, &str); 2] = [
+const SCHEMAS: [(&str, &str, &str); 3] = [
     ("protocol", "protocol_schema", "protocol.schema.json"),
     ("seven-kingdoms", "seven_kingdoms_schema", "seven-kingdoms.schema.json"),
+    ("seven-dragons", "seven_dragons_schema", "seven-dragons.schema.json"),
 ];
 
 /// Writes `web/src/generated`.

@@ -86,6 +86,8 @@ export interface GameModule<
   seatFacts(update: Update<View, Choices, Seen>, seat: number): SeatFact[];
   /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
   optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
+  /** The whole options form, for a game whose options are more than flags, numbers and names. */
+  Options?: Component<{ value: any; seats: number; onchange: (value: any) => void }>;
   /** The name of an automatic player, by its machine name. */
   playerName?(player: string): string | undefined;
 }

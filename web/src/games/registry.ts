@@ -3,4 +3,5 @@ import type { AnyGameModule } from './game';
 /** The games this client knows, by the server's machine name. Loaded when a table needs one. */
 export const games: Record<string, () => Promise<AnyGameModule>> = {
   'seven-kingdoms': () => import('./seven-kingdoms/index').then((m) => m.default),
+  'seven-dragons': () => import('./seven-dragons/index').then((m) => m.default),
 };

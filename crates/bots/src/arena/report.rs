@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ::seven_kingdoms::SevenKingdoms;
+use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms};
 use table::{OptionsRefused, Player, Rules, SeatCount};
 
 use super::{Contest, Illegal, Standing, run_contest};
@@ -12,7 +12,7 @@ use crate::{cli::ArenaArgs, players};
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// No game of this name.
-    #[error("there is no game {0:?} in the arena; there is \"seven-kingdoms\"")]
+    #[error("there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\"")]
     NoSuchGame(String),
     /// No player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
@@ -51,6 +51,7 @@ pub enum ArenaError {
 pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<Vec<Standing>, ArenaError> {
     match args.game.as_str() {
         "seven-kingdoms" => contest::<SevenKingdoms>(args, &players::seven_kingdoms_typed(), out),
+        "seven-dragons" => contest::<SevenDragons>(args, &players::seven_dragons_typed(), out),
         other => Err(ArenaError::NoSuchGame(other.to_owned())),
     }
 }

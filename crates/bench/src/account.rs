@@ -1,0 +1,53 @@
+//! Signing in and making tables: the few requests that are not made over a socket.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, ensure};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+/// Somebody who is signed in.
+#[derive(Clone)]
+pub struct Account {
+    /// Where the server is.
+    pub server: SocketAddr,
+    /// What to show it.
+    pub token: String,
+}
+
+impl Account {
+    /// Signs a bot in.
+    pub async fn sign_in(server: SocketAddr, name: &str) -> anyhow::Result<Self> {
+        let body = json!({ "name": name, "kind": "bot" });
+        let answer = post(server, "/api/session", "", &body).await?;
+        let token = answer["token"].as_str().context("bots get a token")?.to_owned();
+        Ok(Self { server, token })
+    }
+
+    /// Makes a table of 7 Kingdoms for four: its id.
+    pub async fn make_table(&self) -> anyhow::Result<String> {
+        let body = json!({ "game": "seven-kingdoms", "seats": 4 });
+        let authorization = format!("authorization: Bearer {}\r\n", self.token);
+        let answer = post(self.server, "/api/tables", &authorization, &body).await?;
+        Ok(answer["id"].as_str().context("tables have an id")?.to_owned())
+    }
+}
+
+async fn post(server: SocketAddr, path: &str, headers: &str, body: &Value) -> anyhow::Result<Value> {
+    let body = body.to_string();
+    let length = body.len();
+    let request = format!(
+        "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(server).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    ensure!(answer.starts_with("HTTP/1.1 201"), "{path} was refused: {answer}");
+    let (_, body) = answer.split_once("\r\n\r\n").context("an answer has a body")?;
+    Ok(serde_json::from_str(body)?)
+}

@@ -1,0 +1,78 @@
+//! Every figure that Septet claims, measured on the machine it runs on: `bench --help`.
+//!
+//! Architecture invariants:
+//!
+//! - A figure stands beside what it is compared with, measured in the same run on the same cores.
+//! - The server is the release binary as people run it, in a process of its own, spoken to over its protocol.
+//! - CPU time is the operating system's count for that process, not the time on the wall.
+
+mod account;
+mod calibration;
+mod cores;
+mod figure;
+mod floor;
+mod idle;
+mod moves;
+mod playouts;
+mod recover;
+mod septet;
+mod socket;
+mod spread;
+mod subject;
+mod table;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use figure::Report;
+
+/// Prints figures about Septet, each as a ratio to something measured in the same run.
+#[derive(Parser)]
+#[command(name = "bench", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    /// Also write the figures to this file, as JSON
+    #[arg(long, global = true)]
+    json: Option<PathBuf>,
+    /// Septet's binary; without this the one beside this program
+    #[arg(long, global = true)]
+    septet: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Moves at many tables at once, beside a bare WebSocket server that does nothing else
+    Moves(moves::Args),
+    /// What quiet sockets and sleeping tables cost
+    Idle(idle::Args),
+    /// How soon a server that was killed plays on
+    Recover(recover::Args),
+    /// Random games without any server
+    Playouts(playouts::Args),
+    /// The bare WebSocket server that `moves` compares with
+    #[command(hide = true)]
+    Floor(floor::Args),
+}
+
+fn main() -> anyhow::Result<()> {
+    let cli = Cli::parse();
+    let septet = septet::Binary::find(cli.septet)?;
+    let report = match &cli.command {
+        Command::Floor(args) => return floor::run(args),
+        Command::Moves(args) => moves::run(args, &septet)?,
+        Command::Idle(args) => idle::run(args, &septet)?,
+        Command::Recover(args) => recover::run(args, &septet)?,
+        Command::Playouts(args) => playouts::run(args)?,
+    };
+    finish(&report, cli.json.as_deref())
+}
+
+fn finish(report: &Report, json: Option<&std::path::Path>) -> anyhow::Result<()> {
+    print!("{report}");
+    if let Some(file) = json {
+        std::fs::write(file, serde_json::to_vec_pretty(report)?)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! `bench playouts`: what rules cost without a server.
+
+use std::{hint::black_box, time::Duration};
+
+use anyhow::{Context, bail};
+use seven_kingdoms::SevenKingdoms;
+use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
+
+use crate::{
+    calibration::{rounds_per_second, thread_cpu},
+    cores,
+    figure::Report,
+};
+
+/// How it is measured.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Machine name of the game
+    game: String,
+    /// How many play
+    seats: u8,
+    /// Games in each round
+    #[arg(long, default_value_t = 20_000)]
+    games: u32,
+    /// The best of this many rounds is shown: others on the machine only make it slower
+    #[arg(long, default_value_t = 5)]
+    rounds: u32,
+}
+
+/// Every so many decisions a position is kept to look at closer.
+const SAMPLE_EVERY: u64 = 997;
+
+pub fn run(args: &Args) -> anyhow::Result<Report> {
+    cores::stay_on(cores::SERVER)?;
+    let seats = SeatCount::new(args.seats).context("no game has that many seats")?;
+    match args.game.as_str() {
+        "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
+        other => bail!("there is no game {other:?}: choose seven-kingdoms"),
+    }
+}
+
+/// Positions with the seat that has to decide.
+type Sample<R> = Vec<(<R as Rules>::State, Seat)>;
+
+fn measure<R: Rules>(args: &Args, seats: SeatCount, target: (u8, f64)) -> anyhow::Result<Report> {
+    let rules = R::new(seats, R::Options::default()).map_err(|why| anyhow::anyhow!("{why}"))?;
+    let (mut games, mut decisions, mut calibration) = (0.0_f64, 0.0_f64, 0.0_f64);
+    let mut sample = Vec::new();
+    for _ in 0..args.rounds {
+        calibration = calibration.max(rounds_per_second());
+        let (time, count) = play(&rules, args.games, &mut sample);
+        games = games.max(f64::from(args.games) / time.as_secs_f64());
+        decisions = decisions.max(count as f64 / time.as_secs_f64());
+    }
+    let mut report = Report::new(format!("playouts: {} with {} seats, on one core", args.game, args.seats));
+    let (for_seats, wanted) = target;
+    let line = report.add("random games", "1/s", games).beside("target", wanted);
+    if for_seats == args.seats {
+        line.target(format!("at least {wanted}"));
+    }
+    report.add("decisions", "1/s", decisions).beside("rounds of the calibration", calibration * 1e6);
+    report.add("decisions a game", "", decisions / games);
+    let round = 1.0 / calibration;
+    for (name, micros) in costs(&rules, &sample) {
+        report.add(name, "us", micros).beside("a calibration round", round);
+    }
+    Ok(report)
+}
+
+/// Plays random games: their CPU time, and how many decisions were made.
+fn play<R: Rules>(rules: &R, games: u32, sample: &mut Sample<R>) -> (Duration, u64) {
+    sample.clear();
+    let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
+    let (mut log, mut decisions) = (Vec::new(), 0);
+    let start = thread_cpu();
+    for game in 0..games {
+        let mut seed = [0; 32];
+        seed[..4].copy_from_slice(&game.to_le_bytes());
+        let mut state = rules.start(Seed::from_bytes(seed));
+        log.clear();
+        while let Some(seat) = rules.phase(&state).waiting().iter().next() {
+            if decisions % SAMPLE_EVERY == 0 {
+                sample.push((state.clone(), seat));
+            }
+            let choices = rules.options(&state, seat);
+            let intent = pick(&choices.intents, &mut rng).expect("an acting seat has choices");
+            rules.apply(&mut state, seat, intent, &mut log).expect("what is offered applies");
+            decisions += 1;
+        }
+    }
+    (thread_cpu() - start, decisions)
+}
+
+/// Microseconds for each thing that is done with a position.
+fn costs<R: Rules>(rules: &R, sample: &Sample<R>) -> Vec<(&'static str, f64)> {
+    let views: Vec<_> = sample.iter().map(|(s, seat)| rules.view(s, Observer::Seat(*seat))).collect();
+    let texts: Vec<_> =
+        views.iter().map(|v| serde_json::to_string(v).expect("wire types serialize")).collect();
+    let mut rng = Seed::from_bytes([2; 32]).stream(Purpose(1), 0);
+    let bytes = texts.iter().map(String::len).sum::<usize>() as f64 / texts.len().max(1) as f64;
+    println!("{} positions, a view is {bytes:.0} bytes of JSON on average\n", sample.len());
+    vec![
+        ("cloning a state", each(sample, |(state, _)| drop(black_box(state.clone())))),
+        ("a view", each(sample, |(s, seat)| drop(black_box(rules.view(s, Observer::Seat(*seat)))))),
+        ("choices of a view", each(&views, |view| drop(black_box(rules.choices(view))))),
+        ("choices of a state", each(sample, |(s, seat)| drop(black_box(rules.options(s, *seat))))),
+        ("imagining a state", each(&views, |view| drop(black_box(rules.imagine(view, &mut rng))))),
+        ("writing a view as JSON", each(&views, |view| drop(black_box(serde_json::to_string(view))))),
+    ]
+}
+
+/// Microseconds of CPU for each of them, over enough repetitions to be seen.
+fn each<T>(all: &[T], mut what: impl FnMut(&T)) -> f64 {
+    let (start, mut done) = (thread_cpu(), 0_u64);
+    while thread_cpu() - start < Duration::from_millis(200) {
+        all.iter().for_each(&mut what);
+        done += all.len() as u64;
+    }
+    (thread_cpu() - start).as_secs_f64() * 1e6 / done as f64
+}

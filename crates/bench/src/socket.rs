@@ -1,0 +1,90 @@
+//! A client's end of a socket that reads as little as it can: what it costs must not hide the server.
+
+use std::net::SocketAddr;
+
+use anyhow::{Context, bail};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::{
+    WebSocketStream, client_async_with_config,
+    tungstenite::{
+        Message, Utf8Bytes, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig,
+    },
+};
+
+use crate::account::Account;
+
+/// A client's end of a socket.
+pub struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    /// Bytes of text received so far.
+    pub received: u64,
+}
+
+impl Socket {
+    /// Connects an account to Septet, past its hello.
+    pub async fn septet(account: &Account) -> anyhow::Result<Self> {
+        let mut socket = Self::open(account.server, "/ws", Some(&account.token)).await?;
+        socket.next().await?;
+        Ok(socket)
+    }
+
+    /// Connects to a path of a server.
+    pub async fn open(server: SocketAddr, path: &str, token: Option<&str>) -> anyhow::Result<Self> {
+        let mut request = format!("ws://{server}{path}").into_client_request()?;
+        if let Some(token) = token {
+            let headers = request.headers_mut();
+            headers.insert("authorization", HeaderValue::from_str(&format!("Bearer {token}"))?);
+            headers.insert("sec-websocket-protocol", HeaderValue::from_static("septet.v1"));
+        }
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
+        let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
+        Ok(Self { stream, received: 0 })
+    }
+
+    /// Sends one text.
+    pub async fn send(&mut self, text: String) -> anyhow::Result<()> {
+        Ok(self.stream.send(Message::text(text)).await?)
+    }
+
+    /// The next text.
+    pub async fn next(&mut self) -> anyhow::Result<Utf8Bytes> {
+        loop {
+            match self.stream.next().await.context("the server hung up")?? {
+                Message::Text(text) => {
+                    self.received += text.len() as u64;
+                    return Ok(text);
+                }
+                Message::Close(why) => bail!("the server closed the socket: {why:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends a request with the id `b`, which no other kind has, and reads until it is carried out.
+    pub async fn ask(&mut self, request: String) -> anyhow::Result<()> {
+        self.send(request).await?;
+        self.until_done().await
+    }
+
+    async fn until_done(&mut self) -> anyhow::Result<()> {
+        loop {
+            let text = self.next().await?;
+            if text.starts_with(r#"{"type":"done","id":"b""#) {
+                return Ok(());
+            }
+            no_problem(&text)?;
+        }
+    }
+}
+
+/// Fails if a message says that something is wrong: a figure of refusals would be worth nothing.
+pub fn no_problem(text: &str) -> anyhow::Result<()> {
+    let wrong = [r#"{"type":"problem""#, r#"{"type":"closing""#, r#"{"type":"unwatched""#];
+    if wrong.iter().any(|start| text.starts_with(start)) {
+        bail!("refused: {text}");
+    }
+    Ok(())
+}

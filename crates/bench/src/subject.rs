@@ -1,0 +1,74 @@
+//! The process that is measured.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use anyhow::{Context, bail};
+
+use crate::cores;
+
+/// A server in a process of its own, on a core of its own. Ends, without being asked, when dropped.
+pub struct Subject {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl Subject {
+    /// Starts a program that says on its first line, as its last word or after `http://`, where it listens.
+    pub fn start(program: &Path, args: &[String]) -> anyhow::Result<Self> {
+        let mut child = Command::new("taskset")
+            .args(["--cpu-list", &cores::SERVER.to_string()])
+            .arg(program)
+            .args(args)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("cannot start taskset, of the package util-linux")?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut line)?;
+        let address = line.rsplit("http://").next().map(str::trim).and_then(|text| text.parse().ok());
+        let Some(address) = address else {
+            let _ = child.kill();
+            bail!("{} did not start: {line:?}", program.display());
+        };
+        Ok(Self { child, address })
+    }
+
+    /// CPU time of the process so far, in user and system mode, all threads.
+    pub fn cpu(&self) -> anyhow::Result<Duration> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
+        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+        // Fields 14 and 15 of proc(5); the first two are cut off.
+        let ticks: u64 = fields.skip(11).take(2).map(|t| t.parse::<u64>().unwrap_or(0)).sum();
+        Ok(Duration::from_millis(ticks * 1_000 / rustix::param::clock_ticks_per_second()))
+    }
+
+    /// Bytes of memory in use.
+    pub fn memory(&self) -> anyhow::Result<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
+        Ok(kib.context("the process has no memory")? * 1024)
+    }
+
+    /// Ends it at once, as a power cut would.
+    pub fn kill(mut self) -> anyhow::Result<()> {
+        self.child.kill()?;
+        self.child.wait()?;
+        Ok(())
+    }
+}
+
+impl Drop for Subject {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,5 @@
+//! Players of Seven Dragons.
+
+mod heuristic;
+
+pub use heuristic::Heuristic;

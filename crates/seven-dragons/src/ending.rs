@@ -1,0 +1,67 @@
+//! How a match ends (sections 5 and 8), and the final standing.
+
+use table::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
+
+use crate::{
+    EndedBy,
+    chains::Chains,
+    event::Happened,
+    game::Game,
+    state::{State, Step},
+};
+
+impl Game<'_> {
+    /// The check: who has his chain? The active player alone if he is among them, else all of them. A
+    /// colour whose goal nobody holds ends nothing. Tells whether the match is over.
+    pub(crate) fn check(&mut self, active: Seat) -> bool {
+        if self.state.goals.is_none() {
+            return false;
+        }
+        let chains = Chains::of(&self.state.table, self.state.silver());
+        let state = &*self.state;
+        let complete: SeatSet = (state.players.iter())
+            .filter(|(seat, player)| state.goal(*seat).is_some_and(|goal| chains.size(goal) >= player.target))
+            .map(|(seat, _)| seat)
+            .collect();
+        if complete.is_empty() {
+            return false;
+        }
+        self.end(EndedBy::Chain, if complete.contains(active) { SeatSet::one(active) } else { complete });
+        true
+    }
+
+    /// Who is closest to his target wins, and equals share; in Dragon connections, who laid the
+    /// last card.
+    pub(crate) fn end_without_chain(&mut self, by: EndedBy) {
+        let state = &*self.state;
+        let chains = Chains::of(&state.table, state.silver());
+        let lacking = |seat: Seat| -> u16 {
+            let player = &state.players[seat];
+            match state.goal(seat) {
+                Some(goal) => u16::from(player.target.saturating_sub(chains.size(goal))),
+                None => u16::MAX - player.laid,
+            }
+        };
+        let present = state.present();
+        let least = present.iter().map(lacking).min();
+        self.end(by, present.iter().filter(|seat| Some(lacking(*seat)) == least).collect());
+    }
+
+    pub(crate) fn end(&mut self, by: EndedBy, winners: SeatSet) {
+        self.state.lifted = None;
+        self.state.step = Step::Over { by, winners };
+        self.tell(Happened::Ended { by, winners, goals: self.state.goals });
+    }
+}
+
+/// Winners, then who played on to the end, then who left. The rules rank no losers.
+pub(crate) fn outcome(state: &State, winners: SeatSet) -> Outcome {
+    let ranks: BySeat<(bool, bool)> =
+        state.players.map(|seat, player| (winners.contains(seat), player.present));
+    let chains = Chains::of(&state.table, state.silver());
+    let sheet = state.goals.map(|_| ScoreLine {
+        label: "chain".to_owned(),
+        points: state.players.map(|seat, _| state.goal(seat).map_or(0, |goal| i32::from(chains.size(goal)))),
+    });
+    Outcome::ranked(&ranks, sheet.into_iter().collect())
+}

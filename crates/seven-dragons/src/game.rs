@@ -1,0 +1,178 @@
+//! A match on the move: the state being changed, and the log of what happens to it.
+
+use arrayvec::ArrayVec;
+use table::Seat;
+
+use crate::{
+    Card, Event, Intent, Lifted, Mode, Placed, SevenDragons,
+    event::Happened,
+    state::{State, Step},
+    witnesses::Witnesses,
+    zones::Zones,
+};
+
+/// Carries out what has been checked, up to the next decision.
+pub(crate) struct Game<'a> {
+    pub(crate) rules: &'a SevenDragons,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut Vec<Event>,
+}
+
+impl Game<'_> {
+    /// Carries out an intent that [`Situation::check`](crate::legality::Situation::check) allows.
+    pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        match intent {
+            Intent::PlayDragon { card, cell, turned } => {
+                self.lay(seat, Placed { card: Some(card), cell, turned });
+            }
+            Intent::TradeHands { card, mode, with } => {
+                self.act(seat, card, mode, |game| game.trade_hands(seat, card, with));
+            }
+            Intent::TradeGoals { card, mode, with } => {
+                self.act(seat, card, mode, |game| game.trade_goals(seat, card, with));
+            }
+            Intent::RotateGoals { card, mode, to } => {
+                self.act(seat, card, mode, |game| game.rotate_goals(seat, card, to));
+            }
+            Intent::PickUp { card, mode, from } => {
+                let what = self.state.table.iter().copied().find(|placed| placed.cell == from);
+                let what = what.expect("a lifted card lay on the table");
+                self.state.lifted = Some(Lifted { by: card, mode, what });
+            }
+            Intent::PutDown { cell, turned } => {
+                let lifted = self.state.lifted.take().expect("what is put down was lifted");
+                let to = Placed { cell, turned, ..lifted.what };
+                self.act(seat, lifted.by, lifted.mode, |game| game.move_card(seat, lifted, to));
+            }
+            Intent::Zap { card, mode, cell } => {
+                self.act(seat, card, mode, |game| game.zap(seat, card, cell));
+            }
+            Intent::ColourOnly { card } => {
+                self.leave_hand(seat, card);
+                self.state.passes = 0;
+                self.discard(seat, card, false, false);
+            }
+            Intent::Pass => self.pass(seat),
+            Intent::Back => self.state.lifted = None,
+        }
+    }
+
+    pub(crate) fn tell(&mut self, what: Happened) {
+        self.log.push(Event(what));
+    }
+
+    /// Draws up to so many cards, as far as the pile goes.
+    pub(crate) fn draw(&mut self, seat: Seat, count: usize, bonus: bool) {
+        let state = &mut *self.state;
+        let cards: ArrayVec<Card, 3> = (0..count.min(3)).filter_map(|_| state.pile.pop()).collect();
+        if cards.is_empty() {
+            return;
+        }
+        for card in &cards {
+            state.players[seat].hand.push(*card);
+            state.card_known[usize::from(card.number())] = Witnesses::one(seat);
+        }
+        self.tell(Happened::Drew { seat, cards, bonus });
+    }
+
+    pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
+        self.state.players[seat].hand.retain(|held| *held != card);
+        self.state.card_known[usize::from(card.number())] = Witnesses::NOBODY;
+    }
+
+    /// PlayDragon: place, check, bonus, next turn (section 5; R-25: a win comes before the bonus).
+    fn lay(&mut self, seat: Seat, placed: Placed) {
+        let card = placed.card.expect("Silver is in no hand");
+        let bonus = if self.rules.has_bonus() { self.bonus(placed) } else { 0 };
+        self.leave_hand(seat, card);
+        self.state.passes = 0;
+        self.state.players[seat].laid = self.state.turn;
+        self.state.table.push(placed);
+        self.tell(Happened::Laid { seat, card, cell: placed.cell, turned: placed.turned });
+        if self.check(seat) {
+            return;
+        }
+        self.draw(seat, bonus, true);
+        self.next_turn(seat);
+    }
+
+    /// How many cards a card laid here earns (section 6).
+    fn bonus(&self, placed: Placed) -> usize {
+        let silver = self.state.silver();
+        let facing = self.state.table.iter().fold(Zones::NONE, |facing, other| {
+            match placed.cell.side_of(other.cell) {
+                Some(side) => facing.or(Zones::earning(*other, silver).facing(side)),
+                None => facing,
+            }
+        });
+        let colours = Zones::earning(placed, silver).common(facing).count_ones() as usize;
+        colours.saturating_sub(1)
+    }
+
+    /// PlayAction with its effect: the card leaves the hand, has its effect under Silver's old colour, and
+    /// then goes to the discard pile; there is a check before and after that.
+    fn act(&mut self, seat: Seat, card: Card, mode: Mode, effect: impl FnOnce(&mut Self)) {
+        self.leave_hand(seat, card);
+        self.state.passes = 0;
+        effect(self);
+        if self.check(seat) {
+            self.state.ending = Some(card);
+            return;
+        }
+        self.discard(seat, card, mode == Mode::KeepSilver, true);
+    }
+
+    fn discard(&mut self, seat: Seat, card: Card, under: bool, effect: bool) {
+        if under {
+            self.state.discard.insert(0, card);
+        } else {
+            self.state.discard.push(card);
+        }
+        self.tell(Happened::Discarded { seat, card, under, effect });
+        if !self.check(seat) {
+            self.next_turn(seat);
+        }
+    }
+
+    ///
+    fn pass(&mut self, seat: Seat) {
+        self.tell(Happened::Passed { seat });
+        if self.state.pile.is_empty() {
+            self.state.passes += 1;
+            let holding = self.state.players.which(|player| !player.hand.is_empty()).len();
+            if usize::from(self.state.passes) >= holding {
+                return self.end_without_chain(crate::EndedBy::Stuck);
+            }
+        }
+        self.next_turn(seat);
+    }
+
+    pub(crate) fn next_turn(&mut self, seat: Seat) {
+        let next = self.next_present(seat);
+        self.begin_turn(next);
+    }
+
+    fn next_present(&self, seat: Seat) -> Seat {
+        let seats = self.state.players.seats();
+        let others = seats.clockwise_from(seats.left_of(seat));
+        let mut present = others.filter(|other| self.state.players[*other].present);
+        present.next().expect("a match goes on with two players at least")
+    }
+
+    /// TurnStart (section 5): draw, or be skipped, or find that all is played.
+    pub(crate) fn begin_turn(&mut self, mut seat: Seat) {
+        self.state.turn += 1;
+        loop {
+            self.state.step = Step::Play(seat);
+            self.draw(seat, 1, false);
+            if !self.state.players[seat].hand.is_empty() {
+                return;
+            }
+            if self.state.players.iter().all(|(_, player)| player.hand.is_empty()) {
+                return self.end_without_chain(crate::EndedBy::Exhausted);
+            }
+            self.tell(Happened::Skipped { seat });
+            seat = self.next_present(seat);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Seven Dragons, for 2 to 5 players, with its lighter variants: cards, rules, views.
+//!
+//! Section and ruling numbers (`R-6`) refer to `docs/seven-dragons.md`.
+//!
+//! Architecture invariants:
+//!
+//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - A [`Card`] or [`Place`] that does not exist cannot be made, not even from JSON.
+//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
+//!   a state; `apply` builds no view.
+//! - Hidden are the order of the pile, hands and goals; who knows a card or a goal is written down with it
+//!   (`Witnesses`), so a view remembers exactly what passed through its owner's hands.
+
+mod actions;
+mod board;
+mod card;
+mod cell;
+mod chains;
+mod colour;
+mod deck;
+mod ending;
+mod event;
+mod game;
+mod imagine;
+mod intent;
+mod legality;
+mod options;
+mod place;
+mod refusal;
+mod rules;
+mod seats;
+mod seen;
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+mod view_of;
+mod witnesses;
+mod zones;
+
+pub use card::{Card, Face};
+pub use cell::{Cell, Placed};
+pub use colour::{ActionKind, Colour};
+pub use deck::{CardFacts, DragonKind, Quarter};
+pub use event::Event;
+pub use intent::{Direction, Intent, Mode};
+pub use options::{Options, Variant};
+pub use place::Place;
+pub use refusal::Refusal;
+pub use rules::SevenDragons;
+pub use seen::{EndedBy, Seen};
+pub use state::State;
+pub use view::{Chain, Lifted, PlaceView, PlayerView, Stage, View, You};

@@ -1,0 +1,196 @@
+//! The game as its host sees it.
+
+use table::{
+    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
+    SeatChangeRefused, SeatCount, SeatSet, Seed,
+};
+
+use crate::{
+    Event, Intent, Options, Refusal, Seen, State, Variant, View,
+    ending::outcome,
+    game::Game,
+    imagine::imagine,
+    legality::Situation,
+    seats::open_seats,
+    state::{MOST_SEATS, Step},
+    view_of::view_of,
+};
+
+/// Seven Dragons for one match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SevenDragons {
+    seats: SeatCount,
+    options: Options,
+}
+
+/// Cards that can be played: 51 dragons, three of them once more after a zap, and 15 actions.
+const MOST_PLAYS: u32 = 51 + 3 + 15;
+/// Moves take two steps.
+const MOST_LIFTINGS: u32 = 3;
+/// A pass with cards in the pile has drawn one of them. Who leaves brings cards back to the pile; he has drawn
+/// at most all of them.
+const MOST_PASSES_WITH_PILE: u32 = 66 * MOST_SEATS as u32;
+/// With the pile empty, all players in a row end the match.
+const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_SEATS as u32) * MOST_SEATS as u32;
+
+impl SevenDragons {
+    pub(crate) const fn chosen(&self) -> &Options {
+        &self.options
+    }
+
+    /// Whether Silver starts the table.
+    pub(crate) const fn has_silver(&self) -> bool {
+        matches!(self.options.variant, Variant::Full | Variant::SingleAction { silver: true, .. })
+    }
+
+    pub(crate) const fn has_goals(&self) -> bool {
+        !matches!(self.options.variant, Variant::DragonConnections { .. })
+    }
+
+    ///
+    pub(crate) const fn has_bonus(&self) -> bool {
+        !matches!(self.options.variant, Variant::DragonConnections { bonus: false })
+    }
+}
+
+impl Rules for SevenDragons {
+    type Options = Options;
+    type State = State;
+    type Intent = Intent;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+
+    const INFO: GameInfo = GameInfo {
+        id: "seven-dragons",
+        name: "Seven Dragons",
+        min_seats: 2,
+        max_seats: MOST_SEATS as u8,
+        minutes: 20,
+        joins_running: true,
+        max_steps: MOST_PLAYS + MOST_LIFTINGS + MOST_PASSES_WITH_PILE + MOST_PASSES_WITHOUT,
+    };
+    const RULES_VERSION: u32 = 1;
+
+    fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
+        let refuse = |why: &str| Err(OptionsRefused(why.to_owned()));
+        if !(2..=MOST_SEATS).contains(&seats.get()) {
+            return Err(OptionsRefused(format!(
+                "Seven Dragons seats 2 to {MOST_SEATS}, not {}",
+                seats.get()
+            )));
+        }
+        if options.starter.is_some_and(|seat| !seats.contains(seat)) {
+            return refuse("the starter must sit at the table");
+        }
+        match &options.variant {
+            Variant::SingleAction { kinds, .. } if kinds.is_empty() => {
+                return refuse("choose at least one kind of action");
+            }
+            Variant::SingleAction { kinds, .. }
+                if (1..kinds.len()).any(|i| kinds[..i].contains(&kinds[i])) =>
+            {
+                return refuse("choose each kind of action once");
+            }
+            Variant::BasicDragons { ages } if ages.len() > seats.get() => {
+                return refuse("there are more ages than seats");
+            }
+            _ => {}
+        }
+        Ok(Self { seats, options })
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self, seed: Seed) -> State {
+        let mut state = self.deal(seed);
+        if let Some(starter) = state.acting() {
+            // The first draw is part of the deal: nobody need be told.
+            Game { rules: self, state: &mut state, log: &mut Vec::new() }.begin_turn(starter);
+        }
+        state
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        match state.step {
+            Step::Play(seat) => Phase::Open(SeatSet::one(seat)),
+            Step::Over { winners, .. } => Phase::Over(outcome(state, winners)),
+        }
+    }
+
+    /// Lifting a card and putting it down are one decision.
+    fn pace(&self, state: &State, _seat: Seat) -> Pace {
+        Pace { turn: u32::from(state.turn), limit: None }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        intent: &Intent,
+        log: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        Situation::of_state(self, state, seat).check(*intent)?;
+        Game { rules: self, state, log }.carry_out(seat, *intent);
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Observer) -> View {
+        view_of(self, state, who)
+    }
+
+    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn choices(&self, view: &View) -> Choices<Intent> {
+        Situation::of_view(self, view).choices()
+    }
+
+    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
+        Situation::of_view(self, view).check(*intent)
+    }
+
+    ///
+    fn fallback(&self, view: &View) -> Option<Intent> {
+        Situation::of_view(self, view).fallback()
+    }
+
+    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
+        Situation::of_state(self, state, seat).choices()
+    }
+
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+        imagine(self, view, rng)
+    }
+
+    /// A match has as many chairs as it began with; one that was given up can be taken.
+    fn open_seats(&self, state: &State) -> SeatSet {
+        open_seats(state)
+    }
+
+    fn change_seat(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        change: SeatChange,
+        log: &mut Vec<Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        if state.acting().is_none() {
+            return Err(SeatChangeRefused::Over);
+        }
+        let present = state.players.get(seat).map(|player| player.present);
+        let mut game = Game { rules: self, state, log };
+        match (change, present) {
+            (SeatChange::Join, Some(false)) => game.join(seat),
+            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotFree),
+            (SeatChange::Leave, Some(true)) => game.leave(seat),
+            (SeatChange::Claim, Some(true)) => game.claim(seat),
+            (SeatChange::Leave | SeatChange::Claim, _) => return Err(SeatChangeRefused::NobodyThere),
+        }
+        Ok(())
+    }
+}

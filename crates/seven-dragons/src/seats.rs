@@ -1,0 +1,69 @@
+//! People coming and going (section 9).
+
+use table::{Seat, SeatSet, shuffle};
+
+use crate::{
+    EndedBy, Place, event::Happened, game::Game, setup::RESHUFFLE, state::FIRST_HAND, witnesses::Witnesses,
+};
+
+impl Game<'_> {
+    /// the goal that lies there, and up to three cards. The next check counts the newcomer.
+    pub(crate) fn join(&mut self, seat: Seat) {
+        self.state.players[seat].present = true;
+        let goal = self.state.goal(seat);
+        if let Some(goal) = goal {
+            self.state.goal_known[goal.index()].add(seat);
+        }
+        self.tell(Happened::Joined { seat, goal });
+        self.draw(seat, FIRST_HAND, false);
+    }
+
+    /// the goal stays, now unused; the hand is shuffled into the pile; the turn passes on.
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        let state = &mut *self.state;
+        let acting = state.acting();
+        let player = &mut state.players[seat];
+        player.present = false;
+        player.laid = 0;
+        for card in std::mem::take(&mut player.hand) {
+            state.pile.push(card);
+            state.card_known[usize::from(card.number())] = Witnesses::NOBODY;
+        }
+        shuffle(&mut state.pile, &mut state.seed.stream(RESHUFFLE, state.shuffles));
+        state.shuffles += 1;
+        for known in state.card_known.iter_mut().chain(&mut state.goal_known) {
+            known.forget(seat);
+        }
+        state.passes = 0;
+        self.tell(Happened::Left { seat });
+        let present = self.state.present();
+        if present.len() < 2 {
+            return self.end(EndedBy::Alone, present);
+        }
+        if acting == Some(seat) {
+            self.state.lifted = None;
+            self.next_turn(seat);
+        }
+    }
+
+    /// The last person left wins; all others count as having left.
+    pub(crate) fn claim(&mut self, seat: Seat) {
+        for (other, player) in self.state.players.iter_mut() {
+            player.present = other == seat;
+        }
+        self.end(EndedBy::Claimed, SeatSet::one(seat));
+    }
+}
+
+/// The goal places that belong to nobody, but for those past the last chair, can be taken.
+pub(crate) fn open_seats(state: &crate::State) -> SeatSet {
+    match state.acting() {
+        Some(_) => state.players.which(|player| !player.present),
+        None => SeatSet::EMPTY,
+    }
+}
+
+/// Whose goal lies there.
+pub(crate) fn holder(state: &crate::State, place: Place) -> Option<Seat> {
+    place.seat(state.players.seats()).filter(|seat| state.players[*seat].present)
+}

@@ -1,0 +1,4 @@
+mod acting;
+mod laws;
+mod placing;
+mod scenario;

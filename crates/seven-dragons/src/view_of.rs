@@ -1,0 +1,69 @@
+//! What each observer knows of a state (section 3).
+
+use table::{Observer, Seat};
+
+use crate::{
+    Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
+    chains::Chains,
+    legality::lifts,
+    seats::holder,
+    state::{State, Step},
+};
+
+pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> View {
+    let lifting = lifts(state, who);
+    let table = if lifting { state.table_left() } else { state.table.clone() };
+    let owner = match who {
+        Observer::Seat(seat) => Some(seat),
+        Observer::Public => None,
+    };
+    View {
+        you: owner.map(|seat| You {
+            seat,
+            hand: state.players[seat].hand.to_vec(),
+            goal: state.goal(seat),
+            lifted: state.lifted.filter(|_| lifting),
+        }),
+        turn: state.turn,
+        silver: state.silver().0.filter(|_| rules.has_silver()),
+        discard: state.discard.to_vec(),
+        ending: state.ending,
+        pile: state.pile.len() as u8,
+        players: state.players.map(|seat, _| player(state, seat, who)),
+        places: places(state, who),
+        chains: Chains::of(&table, state.silver()).shown(&table),
+        table: table.to_vec(),
+        passes: state.passes,
+        stage: match state.step {
+            Step::Play(seat) => Stage::Play { seat },
+            Step::Over { by, winners } => Stage::Over {
+                by,
+                winners: winners.iter().collect(),
+                goals: state.goals.map_or(Vec::new(), |goals| goals.to_vec()),
+            },
+        },
+    }
+}
+
+fn player(state: &State, seat: Seat, who: Observer) -> PlayerView {
+    let player = &state.players[seat];
+    let knows = |card: &crate::Card| state.card_known[usize::from(card.number())].include(who);
+    let mut known: Vec<_> = player.hand.iter().copied().filter(knows).collect();
+    known.sort_unstable();
+    PlayerView {
+        present: player.present,
+        hand: player.hand.len() as u8,
+        known,
+        target: player.target,
+        laid: player.laid,
+    }
+}
+
+fn places(state: &State, who: Observer) -> Vec<PlaceView> {
+    let Some(goals) = state.goals else { return Vec::new() };
+    let goal = |goal: crate::Colour| Some(goal).filter(|goal| state.goal_known[goal.index()].include(who));
+    Place::all()
+        .zip(goals)
+        .map(|(place, there)| PlaceView { place, holder: holder(state, place), goal: goal(there) })
+        .collect()
+}

@@ -1,0 +1,44 @@
+import { catalogue } from '../../i18n/language.svelte';
+import type { GameModule } from '../game';
+import Options from './Options.svelte';
+import Rules from './RulesBook.svelte';
+import ScoreSheet from './ScoreSheet.svelte';
+import Table from './Table.svelte';
+import { prompt } from './prompts';
+import { refusal } from './refusals';
+import { cardsOf, sentence } from './sentences';
+import type { Choices, Intent, Refusal, Seen, View } from './types';
+
+const words = catalogue({
+  en: {
+    blurb:
+      'Lay dragons side by side and join seven of your secret colour, while goals and hands change owners.',
+    hand: 'cards in hand',
+    players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
+  },
+  fr: {
+    blurb:
+      'Posez des dragons côte à côte et reliez-en sept de votre couleur secrète, tandis que buts et mains changent de propriétaire.',
+    hand: 'cartes en main',
+    players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
+  },
+});
+
+const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
+  Table,
+  ScoreSheet,
+  Rules,
+  title: () => 'Seven Dragons',
+  blurb: () => words().blurb,
+  sentence,
+  cardsOf,
+  prompt,
+  refusal,
+  seatFacts: ({ view }, seat) => {
+    const player = view.players[seat];
+    return player ? [{ label: words().hand, value: String(player.hand), short: '▯' }] : [];
+  },
+  Options,
+  playerName: (player) => words().players[player],
+};
+export default game;
