@@ -58,7 +58,7 @@ impl Guest {
     /// As the server says.
     pub async fn watch(&mut self) -> Asked {
         let id = ask_id();
-        let (epoch, since) = self.record.at.unzip();
+        let (epoch, since) = self.record.resume.unzip();
         self.socket
             .send(&ClientMessage::Watch { id: id.clone(), table: self.table.clone(), since, epoch })
             .await;

@@ -9,6 +9,8 @@ use table::Seat;
 pub struct Record {
     /// The last `epoch` and `seq`.
     pub at: Option<(u64, u64)>,
+    /// The `epoch` and `seq` from which to go on when a socket broke.
+    pub resume: Option<(u64, u64)>,
     /// Who sits where.
     pub table: Option<TableView>,
     /// The own seat.
@@ -30,7 +32,7 @@ impl Record {
     ///
     /// # Panics
     ///
-    /// If the server goes back on what it said: `seq` falls, a step comes twice or one is left out.
+    /// If the server goes back on what it said: `seq` falls, or a step comes twice.
     pub fn note(&mut self, table: &str, message: &ServerMessage, frame: &str) {
         match message {
             ServerMessage::Table { table: id, epoch, seq, you, host, state } if id == table => {
@@ -39,6 +41,7 @@ impl Record {
             }
             ServerMessage::Game(update) if update.table == table => {
                 self.advance(update.epoch, update.seq);
+                self.resume = self.at;
                 if update.from_start {
                     self.steps.clear();
                 }
@@ -51,11 +54,10 @@ impl Record {
             }
             ServerMessage::Chat { table: id, epoch, seq, lines } if id == table => {
                 self.advance(*epoch, *seq);
-                for line in lines {
-                    let last = self.chat.last().map_or(0, |last| last.seq);
-                    assert!(line.seq > last, "line {} after line {last}", line.seq);
-                    self.chat.push(line.clone());
-                }
+                assert!(lines.is_sorted_by_key(|line| line.seq), "{lines:?}");
+                // Who resumes may be told a line again.
+                let last = self.chat.last().map_or(0, |last| last.seq);
+                self.chat.extend(lines.iter().filter(|line| line.seq > last).cloned());
             }
             _ => return,
         }

@@ -72,7 +72,7 @@ impl Tireless {
     /// Plays on this socket until it breaks or nothing is left to do.
     async fn play(&mut self, socket: &mut Socket, rng: &mut ChaCha8Rng) {
         self.sockets += 1;
-        let (epoch, since) = self.record.at.unzip();
+        let (epoch, since) = self.record.resume.unzip();
         let watch = ClientMessage::Watch { id: ask_id(), table: self.table.clone(), since, epoch };
         socket.send(&watch).await;
         self.say_again(socket).await;

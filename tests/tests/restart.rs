@@ -108,7 +108,7 @@ async fn check(player: &Tireless, server: std::net::SocketAddr) {
     let again = Guest::come_back(server, &player.who, &player.table).await;
     assert!(again.record.is_over(), "{name}: the match is still over");
     let [heard, replayed] = [&player.record, &again.record].map(whole);
-    assert_eq!(heard, replayed, "{name}: the log is what was told");
+    assert!(heard == replayed, "{name}: the log is not what was told: {heard} instead of {replayed}");
 
     let own = |by| again.record.steps.iter().filter(move |step| step.seat == you && step.by == by);
     let mut logged: Vec<u64> = own(By::Player).map(|step| step.seq).collect();

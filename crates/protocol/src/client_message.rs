@@ -28,8 +28,9 @@ pub enum ClientMessage {
         id: RequestId,
         /// Which table.
         table: TableRef,
-        /// The last `seq` this client saw of this table: it gets the steps and chat lines after it.
-        /// `null`: everything from the start of the match.
+        /// The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines
+        /// after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
+        /// broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
         #[serde(default)]
         since: Option<u64>,
         /// The epoch that `since` belongs to. With another one than the table's, `since` is ignored.

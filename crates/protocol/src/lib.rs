@@ -11,7 +11,7 @@
 //! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
 //!   [`ServerMessage::Problem`].
 //! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
-//!   reconnects names the last `seq` it saw and gets what it missed.
+//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed.
 
 mod client_message;
 mod close;

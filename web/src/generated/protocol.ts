@@ -14,8 +14,9 @@ export type ClientMessage =
        */
       id: string;
       /**
-       * The last `seq` this client saw of this table: it gets the steps and chat lines after it.
-       * `null`: everything from the start of the match.
+       * The `seq` of the last `game` message this client saw of this table: it gets the steps and chat lines
+       * after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
+       * broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
        */
       since: number | null;
       /**
