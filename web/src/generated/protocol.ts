@@ -602,7 +602,7 @@ export interface Limits {
    */
   sockets_per_address: number;
   /**
-   * Tables an account may have made that are not finished.
+   * Tables an account may have made within a day that are not finished.
    */
   tables_per_account: number;
   /**
