@@ -61,11 +61,21 @@ impl Situation<'_> {
         intents.push(Intent::WalkAway);
     }
 
-    /// The whole hand to each of the others.
+    /// To each of the others what he would like to be given.
     fn list_shows(&self, intents: &mut Vec<Intent>) {
-        if !self.hand.is_empty() && self.talk.moves_left > 0 {
-            intents.extend(self.others().map(|to| Intent::Show { to, cards: self.hand.cards() }));
+        if self.talk.moves_left == 0 {
+            return;
         }
+        for to in self.others() {
+            intents.extend(self.cards_for(to).map(|cards| Intent::Show { to, cards: cards.cards() }));
+        }
+    }
+
+    /// All cards of his sage, if there are any.
+    fn cards_for(&self, seat: Seat) -> Option<Hand> {
+        let sage = self.tokens[seat.number()]?;
+        let his = self.hand.powers.of(sage.kin());
+        (!his.is_empty()).then_some(Hand::powers(his))
     }
 
     fn list_speech(&self, question: Question, intents: &mut Vec<Intent>) {
@@ -84,10 +94,7 @@ impl Situation<'_> {
             return;
         }
         for to in self.partners() {
-            let his = self.tokens[to.number()].map(|sage| self.hand.powers.of(sage.kin()));
-            if let Some(powers) = his.filter(|powers| !powers.is_empty()) {
-                intents.push(Intent::Give { to, cards: Hand::powers(powers).cards() });
-            }
+            intents.extend(self.cards_for(to).map(|cards| Intent::Give { to, cards: cards.cards() }));
             if self.hand.spells.len() > 1 {
                 let spells = self.hand.spells.iter().take(1).collect();
                 intents.push(Intent::Give { to, cards: Cards { powers: Vec::new(), spells } });

@@ -54,6 +54,7 @@ impl Rules for SevenSages {
         max_seats: MOST_SEATS as u8,
         minutes: 75,
         joins_running: false,
+        whispers: true,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };
     const RULES_VERSION: u32 = 1;
