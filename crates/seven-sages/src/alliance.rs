@@ -39,6 +39,7 @@ impl Game<'_> {
         let offers = &mut self.state.talk.offers[seat.number()];
         *offers = offers.with(to);
         self.tell(Seen::Proposed { from: seat, to });
+        self.recall(to);
     }
 
     pub(crate) fn withdraw(&mut self, seat: Seat, to: Seat) {
@@ -52,6 +53,7 @@ impl Game<'_> {
         self.spend_move(seat);
         self.state.known.shown(seat, to, cards);
         self.tell_apart(Happened::Shown { from: seat, to, cards });
+        self.recall(to);
     }
 
     pub(crate) fn vote(&mut self, seat: Seat, on: bool) {
@@ -62,6 +64,22 @@ impl Game<'_> {
         self.end_talk_without_deal();
     }
 
+    pub(crate) fn listen(&mut self, seat: Seat) {
+        let listening = &mut self.state.talk.listening;
+        *listening = listening.with(seat);
+        self.tell(Seen::Listens { seat });
+        self.end_talk_without_deal();
+    }
+
+    /// A listener is asked again.
+    fn recall(&mut self, seat: Seat) {
+        let talk = &mut self.state.talk;
+        if talk.listening.contains(seat) {
+            talk.listening = talk.listening.without(seat);
+            talk.recalled[seat.number()] += 1;
+        }
+    }
+
     pub(crate) fn walk_away(&mut self, seat: Seat) {
         let talk = &mut self.state.talk;
         talk.walked = talk.walked.with(seat);
@@ -69,13 +87,17 @@ impl Game<'_> {
         talk.offers[seat.number()] = SeatSet::EMPTY;
         talk.offers.iter_mut().for_each(|offers| *offers = offers.without(seat));
         self.tell(Seen::WalkedAway { seat });
+        for other in self.state.players.seats().seats() {
+            self.recall(other);
+        }
         self.end_talk_without_deal();
     }
 
-    /// all who still talk vote for no deal, or there are no two left who could make one.
+    /// all who still talk vote for no deal or listen, or there are no two left who could make a deal.
     fn end_talk_without_deal(&mut self) {
-        let talking = self.state.acting();
-        if talking.len() < 2 || talking.iter().all(|seat| self.state.talk.no_deal.contains(seat)) {
+        let talking = self.state.talking();
+        let silent = self.state.talk.no_deal.union(self.state.talk.listening);
+        if talking.len() < 2 || talking.iter().all(|seat| silent.contains(seat)) {
             self.force_order();
         }
     }
@@ -99,6 +121,7 @@ impl Game<'_> {
         let talk = &mut self.state.talk;
         talk.offers = Default::default();
         talk.no_deal = SeatSet::EMPTY;
+        talk.listening = SeatSet::EMPTY;
         talk.walked = SeatSet::EMPTY;
     }
 

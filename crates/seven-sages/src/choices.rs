@@ -58,7 +58,7 @@ impl Situation<'_> {
             intents.push(Intent::NoDeal { on: !talk.voted });
             self.list_shows(intents);
         }
-        intents.push(Intent::WalkAway);
+        intents.extend([Intent::Listen, Intent::WalkAway]);
     }
 
     /// To each of the others what he would like to be given.

@@ -1,13 +1,13 @@
 //! The pawn, the new clearing, the next round (section 4.6).
 
 use arrayvec::ArrayVec;
-use table::{Seat, SeatSet};
+use table::Seat;
 
 use crate::{
     Card, EndedBy, Seen, Site, Tile,
     event::Happened,
     game::Game,
-    state::{Fight, Ground, MOST_SEATS, Step, TALK_MOVES, Talk, crystals_each},
+    state::{Fight, Ground, Step, Talk, crystals_each},
 };
 
 impl Game<'_> {
@@ -53,12 +53,7 @@ impl Game<'_> {
         }
         state.fight = Fight::default();
         state.exchange = Default::default();
-        state.talk = Talk {
-            offers: [SeatSet::EMPTY; MOST_SEATS],
-            no_deal: SeatSet::EMPTY,
-            walked: SeatSet::EMPTY,
-            moves_left: [TALK_MOVES; MOST_SEATS],
-        };
+        state.talk = Talk::new();
         for (_, player) in state.players.iter_mut() {
             (player.token, player.role, player.second, player.track) = (None, None, None, None);
         }

@@ -25,6 +25,7 @@ impl Game<'_> {
             Intent::Withdraw { to } => self.withdraw(seat, *to),
             Intent::Accept { from } => self.ally(*from, seat),
             Intent::NoDeal { on } => self.vote(seat, *on),
+            Intent::Listen => self.listen(seat),
             Intent::WalkAway => self.walk_away(seat),
             Intent::Show { to, cards } => self.show(seat, *to, cards.into()),
             Intent::Join { join } => self.answer(seat, *join),
@@ -55,12 +56,16 @@ impl Game<'_> {
         self.log.push(Event(what));
     }
 
-    /// Puts the next question. Every question has a number of its own, and every reopened exchange too.
+    /// Puts the next question. Every question has a number of its own, and so has every time that somebody is
+    /// asked again in a negotiation or an exchange.
     pub(crate) fn ask(&mut self, step: Step) {
         let state = &mut *self.state;
-        if state.step == Step::Exchange {
-            state.turn += u32::from(state.exchange.reopened.iter().copied().max().unwrap_or_default());
-        }
+        let again = match state.step {
+            Step::Negotiate => state.talk.recalled,
+            Step::Exchange => state.exchange.reopened,
+            _ => Default::default(),
+        };
+        state.turn += u32::from(again.into_iter().max().unwrap_or_default());
         state.turn += 1;
         state.step = step;
     }

@@ -8,9 +8,7 @@ use crate::{
     knowledge::Knowledge,
     sage_set::SageSet,
     setup::{FINITUM_AMONG, all_crystals},
-    state::{
-        Exchange, Fight, GIFTS, MOST_SEATS, Player, Seats, State, Step, TALK_MOVES, Talk, kinds_without,
-    },
+    state::{Exchange, Fight, GIFTS, MOST_SEATS, Player, Seats, State, Step, Talk, kinds_without},
     stock::{Hand, Powers, Spells},
 };
 
@@ -167,13 +165,14 @@ fn known(view: &View) -> Knowledge {
 }
 
 fn talk(stage: &Stage) -> Talk {
-    let mut talk = Talk { moves_left: [TALK_MOVES; MOST_SEATS], ..Talk::default() };
+    let mut talk = Talk::new();
     match stage {
-        Stage::Negotiate { talking, no_deal, proposals, moves_left } => {
+        Stage::Negotiate { talking, listening, no_deal, proposals, moves_left } => {
             for proposal in proposals {
                 let offers = &mut talk.offers[proposal.from.number()];
                 *offers = offers.with(proposal.to);
             }
+            talk.listening = listening.iter().copied().collect();
             talk.no_deal = no_deal.iter().copied().collect();
             talk.walked = moves_left.seats().seats().filter(|seat| !talking.contains(seat)).collect();
             talk.moves_left = by_number(moves_left);

@@ -29,7 +29,7 @@ impl Situation<'_> {
                 ensure(self.talk.voted != *on, Refusal::VoteUnchanged { on: *on })?;
                 self.check_moves()
             }
-            (Asked::Negotiate, Intent::WalkAway)
+            (Asked::Negotiate, Intent::Listen | Intent::WalkAway)
             | (Asked::Join, Intent::Join { .. })
             | (Asked::Side, Intent::Side { .. })
             | (Asked::Exchange, Intent::Ready)

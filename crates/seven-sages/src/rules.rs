@@ -26,13 +26,13 @@ pub struct SevenSages {
 
 ///
 const MOST_ROUNDS: u32 = 11;
-/// Everybody chooses; makes all his moves and walks away; four are asked for a side; everybody gives all his
+/// Everybody chooses; makes all his moves, each of which recalls a listener, and walks away; four are asked for a side; everybody gives all his
 /// gifts, each of which makes two ready again; every card is played, twice as many turns are skipped by
 /// Absentus, and a Volensia or two bring owls back; everybody passes, four hand over, one discards; three
 /// crystals are taken and the pawn is moved.
 const MOST_STEPS_A_ROUND: u32 = {
     let seats = MOST_SEATS as u32;
-    let talk = seats + seats * (TALK_MOVES as u32 + 1) + 4;
+    let talk = seats + 2 * seats * (TALK_MOVES as u32 + 1) + seats * seats + 4;
     let exchange = seats * (GIFTS as u32 * 3 + 1);
     let fight = 3 * (MOST_LYING as u32 + 2) + seats + 5;
     talk + exchange + fight + 4
@@ -79,19 +79,18 @@ impl Rules for SevenSages {
         }
     }
 
-    /// A negotiation is one decision of everybody, and so is an exchange until a gift reopens it. The talks of
+    /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange
+    /// until a gift reopens it. The talks of
     /// three, and what is asked after a failed negotiation, are single decisions.
     fn pace(&self, state: &State, seat: Seat) -> Pace {
-        let reopened = state.exchange.reopened.get(seat.number()).copied().unwrap_or_default();
-        match state.step {
-            Step::Negotiate | Step::Speak(_) => {
-                Pace { turn: state.turn, limit: self.options.negotiation_seconds }
-            }
-            Step::Exchange => {
-                Pace { turn: state.turn + u32::from(reopened), limit: self.options.exchange_seconds }
-            }
-            _ => Pace { turn: state.turn, limit: None },
-        }
+        let again = |counts: [u8; MOST_SEATS]| u32::from(counts[seat.number()]);
+        let (again, limit) = match state.step {
+            Step::Negotiate => (again(state.talk.recalled), self.options.negotiation_seconds),
+            Step::Speak(_) => (0, self.options.negotiation_seconds),
+            Step::Exchange => (again(state.exchange.reopened), self.options.exchange_seconds),
+            _ => (0, None),
+        };
+        Pace { turn: state.turn + again, limit }
     }
 
     fn apply(

@@ -8,8 +8,7 @@ use crate::{
     knowledge::Knowledge,
     sage_set::SageSet,
     state::{
-        Exchange, Fight, Ground, MOST_SEATS, Player, Seats, State, Step, TALK_MOVES, Talk, crystals_each,
-        kinds_without,
+        Exchange, Fight, Ground, MOST_SEATS, Player, Seats, State, Step, Talk, crystals_each, kinds_without,
     },
     stock::{Powers, Spells},
 };
@@ -72,7 +71,7 @@ pub(crate) fn deal(seats: SeatCount, options: &Options, seed: Seed) -> State {
         last_round: false,
         players,
         known: Knowledge::default(),
-        talk: Talk { moves_left: [TALK_MOVES; MOST_SEATS], ..Talk::default() },
+        talk: Talk::new(),
         exchange: Exchange::default(),
         fight: Fight::default(),
         powers,

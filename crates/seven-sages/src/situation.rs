@@ -91,7 +91,7 @@ impl<'a> Situation<'a> {
             seats,
             hand: player.hand,
             talk: TalkFacts {
-                talking: seats.seats().filter(|seat| !talk.walked.contains(*seat)).collect(),
+                talking: state.talking(),
                 offered: talk.offers[you.number()],
                 offers: seats.seats().filter(|from| talk.offers[from.number()].contains(you)).collect(),
                 voted: talk.no_deal.contains(you),
@@ -187,7 +187,11 @@ fn asked_by(stage: &Stage, you: Option<Seat>) -> Asked {
     let Some(you) = you else { return Asked::Nothing };
     match stage {
         Stage::ChooseSage { seat, .. } if *seat == you => Asked::Choose,
-        Stage::Negotiate { talking, .. } if talking.contains(&you) => Asked::Negotiate,
+        Stage::Negotiate { talking, listening, .. }
+            if talking.contains(&you) && !listening.contains(&you) =>
+        {
+            Asked::Negotiate
+        }
         Stage::Join { seat, .. } if *seat == you => Asked::Join,
         Stage::Side { seat, .. } if *seat == you => Asked::Side,
         Stage::Speak { seat, question, .. } if *seat == you => Asked::Speak(*question),
@@ -208,7 +212,7 @@ fn of(counts: &table::BySeat<u8>, you: Option<Seat>) -> u8 {
 
 fn talk_of(view: &View, you: Option<Seat>) -> TalkFacts {
     match &view.stage {
-        Stage::Negotiate { talking, no_deal, proposals, moves_left } => TalkFacts {
+        Stage::Negotiate { talking, no_deal, proposals, moves_left, .. } => TalkFacts {
             talking: talking.iter().copied().collect(),
             offered: proposals.iter().filter(|p| Some(p.from) == you).map(|p| p.to).collect(),
             offers: proposals.iter().filter(|p| Some(p.to) == you).map(|p| p.from).collect(),

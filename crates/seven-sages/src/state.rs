@@ -93,6 +93,9 @@ pub(crate) struct Talk {
     /// To whom each seat has made offers.
     pub(crate) offers: [SeatSet; MOST_SEATS],
     pub(crate) no_deal: SeatSet,
+    pub(crate) listening: SeatSet,
+    /// How often each seat was asked again after it listened.
+    pub(crate) recalled: [u8; MOST_SEATS],
     pub(crate) walked: SeatSet,
     pub(crate) moves_left: [u8; MOST_SEATS],
 }
@@ -208,15 +211,27 @@ impl State {
         }
     }
 
+    /// Who has not walked away from the talks.
+    pub(crate) fn talking(&self) -> SeatSet {
+        self.players.seats().seats().filter(|seat| !self.talk.walked.contains(*seat)).collect()
+    }
+
     /// Who may act.
     pub(crate) fn acting(&self) -> SeatSet {
         let without =
             |set: SeatSet| self.players.seats().seats().filter(|seat| !set.contains(*seat)).collect();
         match self.step {
-            Step::Negotiate => without(self.talk.walked),
+            Step::Negotiate => without(self.talk.walked.union(self.talk.listening)),
             Step::Exchange => without(self.exchange.ready),
             _ => self.asked().map_or(SeatSet::EMPTY, SeatSet::one),
         }
+    }
+}
+
+impl Talk {
+    /// Before anybody has said anything.
+    pub(crate) fn new() -> Self {
+        Self { moves_left: [TALK_MOVES; MOST_SEATS], ..Self::default() }
     }
 }
 

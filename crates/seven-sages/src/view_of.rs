@@ -93,7 +93,8 @@ fn stage(state: &State) -> Stage {
     match state.step {
         Step::Choose => Stage::ChooseSage { seat: seat(), free: state.free_roles().iter().collect() },
         Step::Negotiate => Stage::Negotiate {
-            talking: list(state.acting()),
+            talking: list(state.talking()),
+            listening: list(state.talk.listening),
             no_deal: list(state.talk.no_deal),
             proposals: seats
                 .seats()
