@@ -20,10 +20,12 @@ mod moment;
 mod obeys;
 mod playthrough;
 mod sample;
+mod secrets;
 pub mod toys;
 mod validators;
 
 pub use moment::{Moment, Place};
 pub use obeys::{Laws, obeys};
 pub use playthrough::{check_playthrough, playthrough, random_picker};
+pub use secrets::{Kept, leak_states, secrets_are_kept};
 pub use validators::Validators;
