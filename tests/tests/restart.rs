@@ -63,7 +63,7 @@ async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
             tokio::spawn(async move { matches_until(address, &wanted, &calm, &stop, seed).await })
         })
         .collect();
-    let (mut killed, mut blows) = (0, 0);
+    let (mut killed, mut blows) = (0_u32, 0_u32);
     while killed < kills() {
         blows += 1;
         // Short pauses hit a server that is still waking its tables, long ones a busy one.
