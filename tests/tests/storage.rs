@@ -10,7 +10,7 @@ use std::{
 
 use protocol::{By, ProblemCode};
 use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
-use tests::{Guest, Record, Server, begin, chance, pick, request, skip};
+use tests::{Guest, Record, Server, begin, chance, patiently, pick, request, skip};
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
@@ -19,8 +19,14 @@ fn wal(server: &Server) -> PathBuf {
     server.database().with_extension("db-wal")
 }
 
-async fn status(server: SocketAddr) -> u16 {
-    request(server, "GET", "/readyz", &[], "").await.expect("it answers").status
+/// A server that cannot store is not ready, and says so within seconds.
+async fn until_status(server: SocketAddr, wanted: u16) {
+    patiently(&format!("/readyz answers {wanted}"), async {
+        while request(server, "GET", "/readyz", &[], "").await.expect("it answers").status != wanted {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
 }
 
 /// Decides until the store fails. What is said then is how it has to be said.
@@ -62,14 +68,14 @@ async fn on_a_full_disk_tables_pause_and_nothing_is_told_that_is_not_stored() {
     }
     let moves = play_until_refused(&mut guest, &mut rng).await;
     println!("{moves} moves until the disk was full");
-    // Nothing at all fits any more: the smallest of writes fails, lines of the server's own log as well.
-    server.limit_files(Some(1)).expect("it worked before");
-    assert_eq!(status(server.address()).await, 503, "a server that cannot store is not ready");
     let told = own_steps(&guest.record);
 
     // Somebody who looks now sees no more than what is stored, and after a crash it is still the same.
     let witness = Guest::come_back(&server, &guest.who, &guest.table).await;
     assert_eq!(own_steps(&witness.record), told, "the move that was not stored was told to nobody");
+    // Nothing at all fits any more: the smallest of writes fails, lines of the server's own log as well.
+    server.limit_files(Some(1)).expect("it worked before");
+    until_status(server.address(), 503).await;
     server.kill();
     server.restart().await;
     let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
@@ -89,12 +95,7 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
     }
     play_until_refused(&mut guest, &mut rng).await;
     server.limit_files(None).expect("it worked before");
-    tests::patiently("the server is ready again", async {
-        while status(server.address()).await != 200 {
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-    })
-    .await;
+    until_status(server.address(), 200).await;
     let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
     assert_eq!(own_steps(&again.record), own_steps(&guest.record));
     again.play_to_the_end(&mut rng).await;
