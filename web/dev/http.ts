@@ -11,6 +11,8 @@ const games: GameListing[] = [
     max_seats: 4,
     minutes: 30,
     joins_running: false,
+    // None of them has, but it is to be looked at.
+    whispers: true,
     rules_version: 1,
     players: ['random', 'heuristic'],
     options: {},

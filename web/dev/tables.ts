@@ -88,6 +88,22 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
     lines: [
       { seq: 3, at, account: 'ben', name: 'Ben', text: 'Good luck, everybody!' },
       { seq: 9, at: at + 60_000, account: 'me', name: 'Ana', text: 'And to you. <b>This</b> is plain text.' },
+      {
+        seq: 9,
+        at: at + 90_000,
+        account: 'ben',
+        name: 'Ben',
+        text: 'Leave me the stags, and I leave you the bears.',
+        whisper: { to: 'me', name: 'Ana', n: 1 },
+      },
+      {
+        seq: 9,
+        at: at + 120_000,
+        account: 'me',
+        name: 'Ana',
+        text: 'We have a deal.',
+        whisper: { to: 'ben', name: 'Ben', n: 2 },
+      },
     ],
   };
 }

@@ -15,6 +15,7 @@
 //! - The kit knows no game: what it checks follows from the contract of `table` alone.
 //! - Its own tests plant a leak of each kind and require that a law names it.
 
+pub mod arbitrary;
 mod deed;
 pub mod laws;
 mod moment;
