@@ -5,6 +5,7 @@ use std::{hint::black_box, time::Duration};
 use anyhow::{Context, bail};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
+use seven_sages::SevenSages;
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
@@ -37,7 +38,8 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     match args.game.as_str() {
         "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
         "seven-dragons" => measure::<SevenDragons>(args, seats, (4, 1_500.0)),
-        other => bail!("there is no game {other:?}: choose seven-kingdoms or seven-dragons"),
+        "seven-sages" => measure::<SevenSages>(args, seats, (4, 5_000.0)),
+        other => bail!("there is no game {other:?}: choose seven-kingdoms, seven-dragons or seven-sages"),
     }
 }
 
