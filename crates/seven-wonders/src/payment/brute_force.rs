@@ -68,17 +68,15 @@ fn expected(question: &Question<'_>, purse: u8) -> (Vec<Payment>, u8) {
 fn sources(rng: &mut ChaCha8Rng, most: u32) -> Sources {
     let mut sources = Sources::NONE;
     for _ in 0..below(rng, most + 1) {
-        let any = |rng: &mut ChaCha8Rng, of: u32| Resource::ALL[below(rng, of) as usize];
-        let (one_of, units) = match below(rng, 4) {
-            0 => (ResourceSet::of(&[any(rng, 7)]), 1),
-            1 => (ResourceSet::of(&[any(rng, 4)]), 2),
-            2 => (ResourceSet::of(&[any(rng, 4), any(rng, 4)]), 1),
-            _ => {
-                let some = [&Resource::ALL[..4], &Resource::ALL[4..], &Resource::ALL];
-                (ResourceSet::of(some[below(rng, 3) as usize]), 1)
-            }
-        };
-        sources.add(one_of, units);
+        let [raw, other] = [0, 1].map(|_| Resource::ALL[below(rng, 4) as usize]);
+        match below(rng, 5) {
+            0 => sources.add(&[Resource::ALL[below(rng, 7) as usize]], 1),
+            1 => sources.add(&[raw], 2),
+            2 if raw != other => sources.add(&[raw, other], 1),
+            3 => sources.add(&Resource::ALL, 1),
+            _ if raw < other => sources.add(&Resource::ALL[..4], 1),
+            _ => sources.add(&Resource::ALL[4..], 1),
+        }
     }
     sources
 }

@@ -30,11 +30,10 @@ impl Sources {
     /// # Panics
     ///
     /// With more than [`MOST_CHOICES`] units to choose.
-    pub fn add(&mut self, one_of: ResourceSet, units: u8) {
-        match one_of.len() {
-            0 => {}
-            1 => self.fixed.0[one_of.bits().trailing_zeros() as usize] += units,
-            _ => (0..units).for_each(|_| self.choices.push(one_of)),
+    pub fn add(&mut self, one_of: &[Resource], units: u8) {
+        match one_of {
+            [resource] => self.fixed.0[*resource as usize] += units,
+            _ => (0..units).for_each(|_| self.choices.push(ResourceSet::of(one_of))),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{Front, Prices, Question, Sources};
 use crate::{
     Resource::{self, Glass, Stone, Wood},
-    ResourceSet, Units,
+    Units,
 };
 
 const TWO: Prices = Prices::PLAIN;
@@ -12,7 +12,7 @@ static NOTHING: Sources = Sources::NONE;
 
 fn sources(list: &[(&[Resource], u8)]) -> Sources {
     let mut sources = Sources::NONE;
-    list.iter().for_each(|(one_of, units)| sources.add(ResourceSet::of(one_of), *units));
+    list.iter().for_each(|(one_of, units)| sources.add(one_of, *units));
     sources
 }
 
