@@ -32,7 +32,7 @@ struct Position {
     own: City,
     left: City,
     right: City,
-    coins: u8,
+    coins: u16,
 }
 
 struct City {
@@ -78,7 +78,7 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     Ok(report)
 }
 
-fn time(question: Question<'_>, coins: u8, repeat: u32) -> Duration {
+fn time(question: Question<'_>, coins: u16, repeat: u32) -> Duration {
     let start = thread_cpu();
     for _ in 0..repeat {
         black_box(black_box(&question).front_within(black_box(coins)));
@@ -119,7 +119,7 @@ impl Position {
         let mut wonders = Wonder::ALL;
         shuffle(&mut wonders, rng);
         let [own, left, right] = [0, 1, 2].map(|n| City::random(wonders[n], &mut deck, rng));
-        Self { own, left, right, coins: below(rng, 13) as u8 }
+        Self { own, left, right, coins: below(rng, 13) as u16 }
     }
 
     fn question(&self, cost: Units) -> Question<'_> {

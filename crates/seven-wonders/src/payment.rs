@@ -57,7 +57,7 @@ pub const MOST_WAYS: usize = MOST_COINS + 1;
 impl Question<'_> {
     /// The Pareto-best payments, whatever they come to.
     pub fn front(&self) -> Front {
-        self.front_within(u8::MAX)
+        self.front_within(u16::MAX)
     }
 
     /// The Pareto-best payments of at most `coins` to both neighbours together.
@@ -65,7 +65,9 @@ impl Question<'_> {
     /// # Panics
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
-    pub fn front_within(&self, coins: u8) -> Front {
+    pub fn front_within(&self, coins: u16) -> Front {
+        // No payment comes near 255 coins.
+        let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let free = || Front::from_iter([Payment::NOTHING]);
         let (missing, open) = self.own.spend(self.cost);
         if missing.is_empty() {

@@ -102,7 +102,7 @@ fn the_search_finds_what_trying_everything_finds() {
         let question = Question { cost, own: &own, left: &left, right: &right, left_price, right_price };
         let purse = below(&mut rng, 13) as u8;
         let (best, _) = expected(&question, purse);
-        assert_eq!(question.front_within(purse).as_slice(), best, "{purse} {question:?}");
+        assert_eq!(question.front_within(purse.into()).as_slice(), best, "{purse} {question:?}");
         let (all, least) = expected(&question, u8::MAX);
         assert_eq!(question.front().as_slice(), all, "{question:?}");
         assert_eq!(question.missing().total(), least, "{question:?}");
