@@ -51,7 +51,7 @@ pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;
-pub use science::science_points;
+pub use science::{Symbols, best_symbols, science_points};
 pub use seen::Seen;
 pub use state::State;
 pub use view::{
