@@ -95,7 +95,11 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
 fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
     let here = &state.cities[city];
     if let Some(twin) = here.namesake(card) {
-        return Offer { card, build: Means::No { because: Refusal::AlreadyBuilt { card: twin } }, power: false };
+        return Offer {
+            card,
+            build: Means::No { because: Refusal::AlreadyBuilt { card: twin } },
+            power: false,
+        };
     }
     if let Some(with) = here.chain(card) {
         return Offer { card, build: Means::Chain { with }, power: false };
@@ -123,7 +127,8 @@ fn means(state: &State, city: Seat, cost: &Cost, scope: Scope) -> Means {
             return Means::Pay { bank: cost.coins, ways: ways.to_vec() };
         }
     }
-    let because = if scope == Scope::Possible { Refusal::NotNow } else { why_not(&question, cost, here.coins) };
+    let because =
+        if scope == Scope::Possible { Refusal::NotNow } else { why_not(&question, cost, here.coins) };
     Means::No { because }
 }
 

@@ -6,15 +6,8 @@ use table::{
 };
 
 use crate::{
-    Event, Intent, Options, Pick, Refusal, Seen, State, View, Wonders,
-    event::Happened,
-    game::Game,
-    imagine::imagine,
-    legality::Situation,
-    offers::Scope,
-    scoring, setup,
-    state::Step,
-    view_of::view_of,
+    Event, Intent, Options, Pick, Refusal, Seen, State, View, Wonders, event::Happened, game::Game,
+    imagine::imagine, legality::Situation, offers::Scope, scoring, setup, state::Step, view_of::view_of,
 };
 
 /// The rules of 7 Wonders, for one match.
