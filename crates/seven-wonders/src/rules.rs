@@ -81,7 +81,7 @@ impl Rules for SevenWonders {
         log: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         let scope = match *intent {
-            Intent::Play { card, .. } => Scope::One(card),
+            Intent::Play { card, how, .. } => Scope::One(card, how),
             _ => Scope::All,
         };
         Situation::of_state(self, state, seat, scope).check(*intent)?;
