@@ -114,6 +114,7 @@ fn the_last_card_may_use_what_the_sixth_brought() {
     assert_eq!((scenario.city(0).coins, scenario.city(1).coins), (3, 25));
 }
 
+/// Ruling 16: with both.
 #[test]
 fn conflicts_are_fought_with_each_neighbour() {
     for (age, value) in [(1, 1), (2, 3), (3, 5)] {

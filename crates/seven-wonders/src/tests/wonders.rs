@@ -11,6 +11,11 @@ use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
 const A: Side = Side::A;
 const B: Side = Side::B;
 
+/// Units of each stage.
+type Costs = &'static [&'static [(Resource, u8)]];
+/// Points, shields and coins of each stage.
+type Gains = &'static [(i16, u8, u16)];
+
 fn board(wonder: Wonder, side: Side) -> Board {
     Board { wonder, side }
 }
@@ -37,7 +42,7 @@ fn boards_produce_what_is_printed_and_sell_it() {
 
 #[test]
 fn stages_cost_what_is_printed() {
-    let costs: [(Wonder, Side, &[&[(Resource, u8)]]); 14] = [
+    let costs: [(Wonder, Side, Costs); 14] = [
         (Wonder::Giza, A, &[&[(Stone, 2)], &[(Wood, 3)], &[(Stone, 4)]]),
         (Wonder::Giza, B, &[&[(Wood, 2)], &[(Stone, 3)], &[(Clay, 3)], &[(Stone, 4), (Papyrus, 1)]]),
         (Wonder::Babylon, A, &[&[(Clay, 2)], &[(Wood, 3)], &[(Clay, 4)]]),
@@ -69,7 +74,7 @@ fn stages_cost_what_is_printed() {
 /// Points, shields and coins of every stage, by what building it changes.
 #[test]
 fn stages_give_points_shields_and_coins() {
-    let gains: [(Wonder, Side, &[(i16, u8, u16)]); 14] = [
+    let gains: [(Wonder, Side, Gains); 14] = [
         (Wonder::Giza, A, &[(3, 0, 0), (5, 0, 0), (7, 0, 0)]),
         (Wonder::Giza, B, &[(3, 0, 0), (5, 0, 0), (5, 0, 0), (7, 0, 0)]),
         (Wonder::Babylon, A, &[(3, 0, 0), (0, 0, 0), (7, 0, 0)]),
