@@ -132,8 +132,10 @@ fn copy_guild(cities: &BySeat<City>, seat: Seat, score: &mut Score) {
     }
 }
 
+type Category = (&'static str, fn(&Score) -> i16);
+
 /// Categories of the score sheet, the total last.
-const SHEET: [(&str, fn(&Score) -> i16); 8] = [
+const SHEET: [Category; 8] = [
     ("military", |score| score.military),
     ("coins", |score| score.coins),
     ("wonder", |score| score.wonder),
