@@ -6,6 +6,7 @@ use anyhow::{Context, bail};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
+use seven_wonders::SevenWonders;
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
@@ -39,7 +40,10 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
         "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
         "seven-dragons" => measure::<SevenDragons>(args, seats, (4, 1_500.0)),
         "seven-sages" => measure::<SevenSages>(args, seats, (4, 5_000.0)),
-        other => bail!("there is no game {other:?}: choose seven-kingdoms, seven-dragons or seven-sages"),
+        "seven-wonders" => measure::<SevenWonders>(args, seats, (4, 4_000.0)),
+        other => bail!(
+            "there is no game {other:?}: choose seven-kingdoms, seven-dragons, seven-sages or seven-wonders"
+        ),
     }
 }
 
