@@ -3,7 +3,7 @@ import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
 import { chainsOf, layIntents, layOut, spotsFor } from './fixture-table';
 import type { SilverColour } from './geometry';
-import type { Card, Choices, Intent, Mode, Placed, Seen, View } from './types';
+import type { Card, Choices, Intent, Mode, Options, Placed, Seen, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;
 export { names, you };
@@ -82,6 +82,7 @@ const actions = viewOf(few, 'blue', [52, 54, 58, 60, 64], [61, 53, 57]);
 const stuck = viewOf(layOut([3, 4], 'gold', 3), null, [9], []);
 const over: View = {
   ...late,
+  ending: null,
   you: { ...late.you!, hand: [] },
   pile: 0,
   stage: { stage: 'over', by: 'exhausted', winners: [3], goals: ['gold', 'green', 'red', 'blue', 'black'] },
@@ -114,6 +115,8 @@ export const fixtures = {
   },
 } satisfies Record<string, Fixture>;
 export type FixtureName = keyof typeof fixtures;
+
+export const options: Options = { variant: { kind: 'full' }, starter: null };
 
 export const everyEvent: Seen[] = [
   { event: 'drew', seat: 0, count: 1, bonus: false, cards: null },
