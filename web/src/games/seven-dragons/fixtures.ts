@@ -8,7 +8,17 @@ import type { Card, Choices, Intent, Mode, Options, Placed, Seen, View } from '.
 export type Fixture = Update<View, Choices, Seen>;
 export { names, you };
 
-const player = (hand: number, known: Card[] = []) => ({ present: true, hand, known, target: 7, laid: 0 });
+const player = (hand: number, known: Card[] = []) => ({
+  present: true,
+  taken: true,
+  hand,
+  known,
+  shown: [] as Card[],
+  target: 7,
+  laid: 0,
+});
+/** A chair that a newcomer can take. */
+const nobody = { ...player(0), present: false, taken: false };
 
 function viewOf(table: Placed[], silver: SilverColour, hand: Card[], discard: Card[]): View {
   return {
@@ -18,7 +28,7 @@ function viewOf(table: Placed[], silver: SilverColour, hand: Card[], discard: Ca
     silver,
     discard,
     pile: 33,
-    players: [player(3), { ...player(hand.length, hand), laid: 9 }, player(5, [7]), player(2)],
+    players: [player(3), { ...player(hand.length, hand), laid: 9 }, player(5, [7]), player(2), nobody],
     places: [0, 1, 2, 3, 4].map((place) => ({
       place,
       holder: place < 4 ? place : null,
@@ -26,6 +36,7 @@ function viewOf(table: Placed[], silver: SilverColour, hand: Card[], discard: Ca
     })),
     chains: chainsOf(table, silver),
     passes: 0,
+    joined: 0,
     ending: null,
     stage: { stage: 'play', seat: you },
   };
@@ -76,7 +87,12 @@ const lift = play.table.at(-1)!;
 const liftedTable = play.table.slice(0, -1);
 const lifted: View = {
   ...viewOf(liftedTable, 'blue', [24, 44, 61, 55], [53, 57]),
-  you: { seat: you, hand: [24, 44, 61, 55], goal: 'green', lifted: { by: 61, mode: 'full', what: lift } },
+  you: {
+    seat: you,
+    hand: [24, 44, 61, 55],
+    goal: 'green',
+    lifted: { by: 61, mode: 'full', what: lift, index: liftedTable.length },
+  },
 };
 const actions = viewOf(few, 'blue', [52, 54, 58, 60, 64], [61, 53, 57]);
 const stuck = viewOf(layOut([3, 4], 'gold', 3), null, [9], []);
@@ -111,7 +127,7 @@ export const fixtures = {
   ),
   over: {
     ...waitingFor(over),
-    outcome: { places: [2, 2, 2, 1], sheet: [] },
+    outcome: { places: [2, 2, 2, 1, 0], sheet: [] },
   },
 } satisfies Record<string, Fixture>;
 export type FixtureName = keyof typeof fixtures;
