@@ -90,6 +90,11 @@ export class Player {
     await expect(this.page.getByTestId('table')).toBeVisible();
   }
 
+  /** A table that is larger than the window, where it can be shown whole: so that all of it can be pressed. */
+  async seesAll() {
+    await this.page.getByTestId('whole').click();
+  }
+
   /** The score sheet is open. */
   get sheet(): Locator {
     return this.page.getByRole('dialog').filter({ has: this.page.getByTestId('score-sheet') });
