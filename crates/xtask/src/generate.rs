@@ -14,10 +14,11 @@ use crate::{
 
 /// Packages with an example that prints a JSON Schema, the example, and the name of the file. Examples of one
 /// workspace share a folder, so their names differ.
-const SCHEMAS: [(&str, &str, &str); 3] = [
+const SCHEMAS: [(&str, &str, &str); 4] = [
     ("protocol", "protocol_schema", "protocol.schema.json"),
     ("seven-kingdoms", "seven_kingdoms_schema", "seven-kingdoms.schema.json"),
     ("seven-dragons", "seven_dragons_schema", "seven-dragons.schema.json"),
+    ("seven-sages", "seven_sages_schema", "seven-sages.schema.json"),
 ];
 
 /// Writes `web/src/generated`.
