@@ -1,5 +1,6 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
 import { listing } from '../../i18n/language.svelte';
+import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { gather, spread, type Held } from './cards';
 import { aimsOf, castingsWith, hasAim, lookOf, openAims, sortOffers, type Aim } from './offers';
@@ -9,13 +10,7 @@ import type { Casting, Choices, Intent, Sage, Seat, Seen, Site, Spell, View } fr
 import { powerName, siteName, thePower, words } from './words';
 
 /** A button. */
-export interface Deed {
-  id: string;
-  label: string;
-  /** `null`: it cannot be done yet, and `reason` says why. */
-  intent: Intent | null;
-  reason?: string;
-  primary: boolean;
+export interface Deed extends AnyDeed<Intent> {
   /** The sign of a camp to put beside it. */
   camp?: 0 | 1;
 }
@@ -219,17 +214,11 @@ export class Play {
   });
 
   #plays(): Deed[] {
-    const { power } = this.hand.find(({ key }) => key === this.selection.cards[0])!.card as {
-      power: { kin: never; value: number };
-    };
-    return [
-      {
-        id: 'play',
-        label: words().play(thePower(power)),
-        intent: { do: 'play', power },
-        primary: true,
-      },
-    ];
+    const card = this.hand.find(({ key }) => key === this.selection.cards[0])?.card;
+    if (card?.card !== 'power') return [];
+    const { power } = card;
+    const intent: Intent = { do: 'play', power };
+    return [{ id: 'play', label: words().play(thePower(power)), intent, primary: true }];
   }
 
   #picked = $derived.by(() => gather(this.hand.filter((held) => this.chosen(held))));
@@ -344,11 +333,7 @@ export class Play {
       case 'with':
         return deed(`with-${intent.seat}`, w.withSeat(this.name(intent.seat)));
       case 'against':
-        return deed(
-          'against',
-          w.against(stage.stage === 'speak' ? this.name(stage.order[0]!) : ''),
-          false,
-        );
+        return deed('against', w.against(stage.stage === 'speak' ? this.name(stage.order[0]!) : ''), false);
       case 'ready':
         return deed('ready', w.readyFight);
       case 'pass': {
@@ -369,7 +354,12 @@ export class Play {
     const { offers, selection, spell, view } = this;
     const { stage } = view;
     if (spell) {
-      if (this.deeds.length > 0 && selection.aims.length === 0 && spell !== 'mutantus' && spell !== 'binensus')
+      if (
+        this.deeds.length > 0 &&
+        selection.aims.length === 0 &&
+        spell !== 'mutantus' &&
+        spell !== 'binensus'
+      )
         return this.open.length === 0 && !['potentia', 'absentus'].includes(spell)
           ? w.hints.idle
           : `${w.spells[spell]}: ${w.spellDoes[spell]}`;
@@ -381,11 +371,15 @@ export class Play {
           : selection.aims.length === 1
             ? w.hints.swapSecond
             : '';
-      if (spell === 'mutantus') return offers.castings.some((c) => c.spell === spell && aimsOf(c).length > 0) ? w.hints.partnerTarget : w.hints.idle;
+      if (spell === 'mutantus')
+        return offers.castings.some((c) => c.spell === spell && aimsOf(c).length > 0)
+          ? w.hints.partnerTarget
+          : w.hints.idle;
       if (spell === 'binensus') return w.hints.sageTarget;
     }
     if (selection.cards.length === 1 && offers.play.size > 0) return this.#worth();
-    if (offers.handOver && stage.stage === 'hand_over') return w.hints.handOver(stage.count, this.name(stage.to));
+    if (offers.handOver && stage.stage === 'hand_over')
+      return w.hints.handOver(stage.count, this.name(stage.to));
     if (offers.discard && stage.stage === 'discard') return w.hints.discard(stage.count);
     if (offers.choose.size > 0) return w.hints.choose;
     if (offers.give.size > 0) return w.hints.exchange;

@@ -12,5 +12,7 @@ export function whyNot(view: View, card: Card): string {
   if (stage.stage !== 'fight') return w.notNow;
   if (card.card === 'spell') return view.fight?.cast.includes(you.seat) ? w.spellCast : w.notNow;
   const { kin } = card.power;
-  return kin === 'owl' || view.players[you.seat]!.roles.includes(kin) ? w.notNow : w.notRole(words().theKind[kin]);
+  return kin === 'owl' || view.players[you.seat]!.roles.includes(kin)
+    ? w.notNow
+    : w.notRole(words().theKind[kin]);
 }

@@ -75,6 +75,8 @@ const en = {
   cardList: (names: string[]) => listing(names),
 
   board: 'Players',
+  sages: 'The sages',
+  talks: 'The talks',
   clearings: 'Clearings',
   fight: 'The fight',
   members: 'In neither camp yet',
@@ -92,6 +94,7 @@ const en = {
   spellPile: 'Spells to draw',
   powerDiscard: 'Power cards discarded',
   spellDiscard: 'Spells discarded',
+  discards: 'discarded',
   tilesLeft: 'Tiles to come',
   round: (n: number) => `Round ${n}`,
   lastRound: 'Last round',
@@ -99,7 +102,8 @@ const en = {
   left: 'left the game',
   ready: 'ready',
   acts: 'acts now',
-  passed: (n: number) => ['passed first', 'passed second', 'passed third', 'passed fourth', 'passed fifth'][n - 1]!,
+  passed: (n: number) =>
+    ['passed first', 'passed second', 'passed third', 'passed fourth', 'passed fifth'][n - 1]!,
   passedShort: (n: number) => `passed ${n}`,
   noDeal: 'no deal',
   walked: 'walked away',
@@ -179,7 +183,8 @@ const en = {
     swapSecond: 'Choose a crystal on another clearing.',
     partnerTarget: 'Choose a partner.',
     sageTarget: 'Choose a sage nobody plays.',
-    handOver: (n: number, name: string) => `Touch ${n === 1 ? '1 power card' : `${n} power cards`} for ${name}.`,
+    handOver: (n: number, name: string) =>
+      `Touch ${n === 1 ? '1 power card' : `${n} power cards`} for ${name}.`,
     discard: (n: number) => `Touch ${n === 1 ? '1 power card' : `${n} power cards`} to discard.`,
     crystal: 'Touch a crystal of the clearing.',
     pawn: 'Touch the tile where the pawn goes.',
@@ -245,7 +250,8 @@ const fr: Words = {
   spellDoes: {
     volensia: 'reprenez en main un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
     moventi: 'échangez deux cristaux de deux clairières différentes',
-    anulensa: 'défaussez une carte de pouvoir ou un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
+    anulensa:
+      'défaussez une carte de pouvoir ou un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
     potentia: 'piochez trois cartes de pouvoir',
     absentus:
       'dès votre prochain tour, vous pouvez attendre sans passer tant que d’autres jouent ; un Absentus ultérieur y met fin',
@@ -271,6 +277,8 @@ const fr: Words = {
   cardList: (names) => listing(names),
 
   board: 'Joueurs',
+  sages: 'Les sages',
+  talks: 'Les pourparlers',
   clearings: 'Clairières',
   fight: 'Le combat',
   members: 'Encore dans aucun camp',
@@ -288,6 +296,7 @@ const fr: Words = {
   spellPile: 'Sorts à piocher',
   powerDiscard: 'Cartes de pouvoir défaussées',
   spellDiscard: 'Sorts défaussés',
+  discards: 'défausse',
   tilesLeft: 'Tuiles à venir',
   round: (n) => `Manche ${n}`,
   lastRound: 'Dernière manche',
@@ -296,9 +305,13 @@ const fr: Words = {
   ready: 'prêt',
   acts: 'agit maintenant',
   passed: (n) =>
-    ['a passé en premier', 'a passé en deuxième', 'a passé en troisième', 'a passé en quatrième', 'a passé en cinquième'][
-      n - 1
-    ]!,
+    [
+      'a passé en premier',
+      'a passé en deuxième',
+      'a passé en troisième',
+      'a passé en quatrième',
+      'a passé en cinquième',
+    ][n - 1]!,
   passedShort: (n) => `passé ${n}`,
   noDeal: 'pas d’accord',
   walked: 'ne négocie plus',
@@ -315,7 +328,8 @@ const fr: Words = {
   offersYou: 'vous propose une alliance',
   youOffer: 'vous avez proposé',
   offersTo: (names) => `propose à ${names}`,
-  moves: (n) => (n <= 1 ? `encore ${n} action dans ces pourparlers` : `encore ${n} actions dans ces pourparlers`),
+  moves: (n) =>
+    n <= 1 ? `encore ${n} action dans ces pourparlers` : `encore ${n} actions dans ces pourparlers`,
   gifts: (n) => (n <= 1 ? `encore ${n} don` : `encore ${n} dons`),
   seen: 'Montré ou donné à vous',
   seenOf: (name) => `Ce que vous savez de la main ${de(name)}`,
