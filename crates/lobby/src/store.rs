@@ -74,7 +74,7 @@ pub struct Outage {
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Logged {
-    /// 1, 2, 3 ... without gaps.
+    /// 1, 2, 3 ... without gaps. Not what clients are told: they must not know how many whispers are among them.
     pub seq: u64,
     /// When, milliseconds since 1970.
     pub at: u64,

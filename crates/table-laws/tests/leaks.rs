@@ -103,6 +103,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         max_seats: 4,
         minutes: 1,
         joins_running: false,
+        whispers: false,
         max_steps: if FAULT == NO_END { 10 } else { 2 * CARDS as u32 },
     };
     const RULES_VERSION: u32 = 1;

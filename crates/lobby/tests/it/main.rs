@@ -9,3 +9,4 @@ mod house;
 mod people;
 mod storing;
 mod watching;
+mod whispering;
