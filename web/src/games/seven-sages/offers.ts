@@ -1,6 +1,7 @@
-// What the server offers, sorted by the thing it is about. Nothing is possible that is not in here; where a
-// list of all sets of cards would be too long it names the stage's number, and the server refuses the rest.
-import type { Casting, Choices, Intent, Kin, Power, Sage, Seat, Site, Spell, Track } from './types';
+// What the server offers, sorted by the thing it is about. Nothing is possible that is not in here. Which cards
+// are shown or given is free, so of that the server lists samples only: to whom follows from the view.
+import { talks } from './standing';
+import type { Casting, Choices, Intent, Power, Sage, Seat, Site, Spell, View } from './types';
 
 export interface Offers {
   choose: Set<Sage>;
@@ -24,17 +25,16 @@ export interface Offers {
   any: boolean;
 }
 
-export const lookOf = ({ kin, value }: Power | { kin: Kin; value: number }) => `${kin}-${value}`;
+export const lookOf = ({ kin, value }: Power) => `${kin}-${value}`;
 
-export function sortOffers(choices: Choices | null | undefined): Offers {
+export function sortOffers(choices: Choices | null | undefined, view: View): Offers {
   const offers: Offers = {
     choose: new Set(),
     propose: new Set(),
     withdraw: new Set(),
     accept: new Set(),
     noDeal: null,
-    show: new Set(),
-    give: new Set(),
+    ...listeners(choices, view),
     play: new Set(),
     castings: [],
     slots: new Set(),
@@ -62,10 +62,7 @@ export function sortOffers(choices: Choices | null | undefined): Offers {
         offers.noDeal = intent.on;
         break;
       case 'show':
-        offers.show.add(intent.to);
-        break;
       case 'give':
-        offers.give.add(intent.to);
         break;
       case 'play':
         offers.play.add(lookOf(intent.power));
@@ -90,6 +87,21 @@ export function sortOffers(choices: Choices | null | undefined): Offers {
     }
   }
   return offers;
+}
+
+/** To whom cards can be shown, and given. */
+function listeners(choices: Choices | null | undefined, view: View): Pick<Offers, 'show' | 'give'> {
+  const { you, stage } = view;
+  const none = { show: new Set<Seat>(), give: new Set<Seat>() };
+  if (!you || !choices || choices.intents.length === 0) return none;
+  const others = [...view.players.keys()].filter((seat) => seat !== you.seat);
+  if (talks(view) && 'moves_left' in stage && stage.moves_left[you.seat]! > 0)
+    return { ...none, show: new Set(others) };
+  if (stage.stage === 'exchange' && stage.gifts_left[you.seat]! > 0) {
+    const { track } = view.players[you.seat]!;
+    return { ...none, give: new Set(others.filter((seat) => view.players[seat]!.track === track)) };
+  }
+  return none;
 }
 
 export type Aim =
@@ -137,4 +149,3 @@ export function openAims(all: Casting[], spell: Spell, aims: Aim[]): Aim[] {
 }
 
 export const hasAim = (aims: Aim[], aim: Aim) => aims.some((other) => sameAim(other, aim));
-export type { Track };

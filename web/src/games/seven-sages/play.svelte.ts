@@ -42,7 +42,7 @@ export class Play {
 
   view = $derived.by(() => this.#props().update.view);
   names = $derived.by(() => this.#props().names);
-  offers = $derived.by(() => sortOffers(this.#props().update.decision?.choices));
+  offers = $derived.by(() => sortOffers(this.#props().update.decision?.choices, this.view));
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
   seat = $derived.by(() => this.view.you?.seat ?? null);
   me = $derived.by(() => (this.seat === null ? null : this.view.players[this.seat]!));
@@ -319,7 +319,7 @@ export class Play {
         return intent.join ? deed('join', w.join(pair)) : deed('not_join', w.notJoin, false);
       }
       case 'side':
-        return deed(`side-${intent.track}`, w.side(w.theCamp[intent.track]), true, {
+        return deed(`side-${intent.track}`, w.side(w.ofCamp[intent.track]), true, {
           camp: campOf(intent.track),
         });
       case 'alone':
@@ -382,7 +382,8 @@ export class Play {
       return w.hints.handOver(stage.count, this.name(stage.to));
     if (offers.discard && stage.stage === 'discard') return w.hints.discard(stage.count);
     if (offers.choose.size > 0) return w.hints.choose;
-    if (offers.give.size > 0) return w.hints.exchange;
+    if (offers.give.size > 0 && stage.stage === 'exchange')
+      return `${w.hints.exchange} ${w.gifts(stage.gifts_left[this.seat!] ?? 0)}.`;
     if (stage.stage === 'negotiate' && offers.any) return w.hints.talk;
     if (offers.play.size > 0 || offers.castings.length > 0) return w.hints.fight;
     if (offers.slots.size > 0) return w.hints.crystal;

@@ -18,7 +18,7 @@ const en = {
     third_joins: 'Whom do you join?',
   },
   exchange: 'Give cards to your camp, or be ready',
-  fight: (lead: string) => `Play a card or pass: ${lead}`,
+  fight: (lead: string) => `Your turn: ${lead}`,
   handOver: (name: string, n: number) =>
     n === 1 ? `${name} has passed: hand over 1 power card` : `${name} has passed: hand over ${n} power cards`,
   discard: (n: number) =>
@@ -46,13 +46,13 @@ const fr: typeof en = {
   join: (pair) => `Rejoignez-vous ${pair} ?`,
   side: 'Pas d’accord : choisissez un camp',
   speak: {
-    first_alone: 'Combattez-vous seul ?',
+    first_alone: 'Combattez-vous sans allié ?',
     second_joins: (name) => `Rejoignez-vous ${name} ?`,
-    second_alone: 'Combattez-vous seul ?',
+    second_alone: 'Combattez-vous sans allié ?',
     third_joins: 'Qui rejoignez-vous ?',
   },
-  exchange: 'Donnez des cartes à votre camp, ou soyez prêt',
-  fight: (lead) => `Jouez une carte ou passez : ${lead}`,
+  exchange: 'Donnez des cartes à votre camp, ou passez au combat',
+  fight: (lead) => `À vous : ${lead}`,
   handOver: (name, n) =>
     n <= 1
       ? `${name} a passé : remettez ${n} carte de pouvoir`

@@ -34,7 +34,7 @@ const en = {
     join ? `${w.name} joined the pair.` : `${w.name} did not join the pair.`,
   forcedOrder: 'No deal: the order of the clearing decides.',
   sided: (w: Who, camp: string, chosen: boolean) =>
-    chosen ? `${w.name} went to ${camp}.` : `${w.name} ${w.you ? 'are' : 'is'} on the side of ${camp}.`,
+    chosen ? `${w.name} went to the camp ${camp}.` : `${w.name} ${w.you ? 'are' : 'is'} in the camp ${camp}.`,
   said: {
     alone: (w: Who) => `${w.name} will fight alone.`,
     letSpeak: (w: Who) => `${w.name} left it open.`,
@@ -52,14 +52,14 @@ const en = {
   countsTen: (n: number) => `, which counts ${n}`,
   cast: (w: Who, spell: string, effect: string) => `${w.name} cast ${spell}${effect}.`,
   nothing: ', without effect',
-  taken: (b: Who, card: string, lead: string) => ` and took back ${card} of ${obj(b)}: ${lead}`,
-  removed: (b: Who, card: string, lead: string) => ` and removed ${card} of ${obj(b)}: ${lead}`,
+  taken: (b: Who, bare: string, _the: string, lead: string) => ` and took back ${own(b)} ${bare}: ${lead}`,
+  removed: (b: Who, bare: string, _the: string, lead: string) => ` and removed ${own(b)} ${bare}: ${lead}`,
   swapped: (a: number, b: number) => ` and swapped crystals ${a} and ${b}`,
-  drawn: ' and draws three cards',
+  drawn: ' to draw three cards',
   maySkip: (w: Who, cancelled: Who | null) =>
     ` and may wait from now on${cancelled ? `; ${own(cancelled)} Absentus is over` : ''}`,
-  rolesSwapped: (b: Who, a: string, c: string) => ` and swapped roles with ${obj(b)}: ${a} for ${c}`,
-  secondRole: (sage: string) => ` and plays ${sage} too`,
+  rolesSwapped: (_: Who, b: Who, a: string, c: string) => ` and swapped roles with ${obj(b)}: ${a} for ${c}`,
+  secondRole: (sage: string) => ` to play ${sage} too`,
   skipped: (w: Who) => `${w.name} waited.`,
   places: ['first', 'second', 'third', 'fourth', 'last'],
   passed: (w: Who, place: string, forced: boolean) =>
@@ -80,6 +80,7 @@ const en = {
   crystalGone: 'A crystal left the game.',
   pawnMoved: (w: Who, where: string) => `${w.name} moved the pawn ${where}.`,
   sites: { left: 'to the left tile', right: 'to the right tile', bottom: 'to the bottom tile' },
+  tile: (n: number) => `Clearing ${n}`,
   tileTurned: (tile: string, crystals: string) => `${tile} was turned up, with crystals ${crystals}.`,
   tileBare: (tile: string) => `${tile} was turned up without crystals.`,
   gate: 'Finitum, the gate, was turned up: the end is near.',
@@ -98,7 +99,7 @@ type Sentences = typeof en;
 
 const avoir = (w: Who) => (w.you ? 'avez' : 'a');
 const à = (w: Who) => (w.you ? 'vous' : w.name);
-const duSien = (w: Who) => (w.you ? 'de vous' : de(w.name));
+const duSien = (w: Who) => (w.you ? 'qui était à vous' : de(w.name));
 /** "Vous a", "Ana a": whom something was done to. */
 const lui = (b: Who, verb: string, rest: string) =>
   b.you ? `vous ${verb} ${rest}` : `${verb} ${rest} à ${b.name}`;
@@ -110,7 +111,7 @@ const fr: Sentences = {
   roundBegan: (n, w) => `Manche ${n} : ${w.you ? 'vous choisissez' : `${w.name} choisit`} en premier.`,
   chose: (w, sage) => `${w.name} ${avoir(w)} pris ${sage}.`,
   proposed: (a, b) => `${a.name} ${lui(b, avoir(a), 'proposé une alliance')}.`,
-  withdrew: (a, b) => `${a.name} ${avoir(a)} retiré ${a.you ? 'votre' : 'sa'} proposition à ${à(b)}.`,
+  withdrew: (a, b) => `${a.name} ${lui(b, avoir(a), `retiré ${a.you ? 'votre' : 'sa'} proposition`)}.`,
   noDeal: (w, on) =>
     on
       ? `${w.name} ${avoir(w)} voté « pas d’accord ».`
@@ -125,35 +126,35 @@ const fr: Sentences = {
   forcedOrder: 'Pas d’accord : l’ordre de la clairière décide.',
   sided: (w, camp, chosen) =>
     chosen
-      ? `${w.name} ${w.you ? 'rejoignez' : 'rejoint'} le camp : ${camp}.`
-      : `${w.name} ${w.you ? 'êtes' : 'est'} dans le camp : ${camp}.`,
+      ? `${w.name} ${w.you ? 'rejoignez' : 'rejoint'} le camp ${camp}.`
+      : `${w.name} ${w.you ? 'êtes' : 'est'} dans le camp ${camp}.`,
   said: {
-    alone: (w) => `${w.name} ${w.you ? 'combattrez seul' : 'combattra seul'}.`,
+    alone: (w) => `${w.name} ${w.you ? 'combattrez' : 'combattra'} sans allié.`,
     letSpeak: (w) => `${w.name} ${avoir(w)} laissé la question ouverte.`,
     with: (w, b) => (b.you ? `${w.name} vous a rejoint.` : `${w.name} ${avoir(w)} rejoint ${b.name}.`),
     against: (w) => `${w.name} ${w.you ? 'restez' : 'reste'} à part.`,
   },
   stand: (sun, moon) => `Les camps sont formés : Soleil, ${sun} ; Lune, ${moon}.`,
   gave: (a, b, what) => `${a.name} ${lui(b, avoir(a), `donné ${what}`)}.`,
-  ready: (w) => `${w.name} ${w.you ? 'êtes prêt' : 'est prêt'}.`,
+  ready: (w) => `${w.name} ${w.you ? 'attendez' : 'attend'} le combat.`,
   fightBegan: (w) => `Le combat commence par ${à(w)}.`,
   soloBonus: (w, n) =>
-    `Le combat commence : seul, ${w.you ? `vous menez de ${n}` : `${w.name} mène de ${n}`}.`,
+    `Le combat commence : sans allié, ${w.you ? `vous menez de ${n}` : `${w.name} mène de ${n}`}.`,
   lead: (camp, n) => `${camp} mène de ${n}`,
   even: 'personne ne mène',
   played: (w, card, worth, lead) => `${w.name} ${avoir(w)} joué ${card}${worth} : ${lead}.`,
   countsTen: (n) => `, qui compte ${n}`,
   cast: (w, spell, effect) => `${w.name} ${avoir(w)} lancé ${spell}${effect}.`,
   nothing: ', sans effet',
-  taken: (b, card, lead) => ` et repris ${card} ${duSien(b)} : ${lead}`,
-  removed: (b, card, lead) => ` et retiré ${card} ${duSien(b)} : ${lead}`,
+  taken: (b, bare, the, lead) => ` et repris ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
+  removed: (b, bare, the, lead) => ` et retiré ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
   swapped: (a, b) => ` et échangé les cristaux de ${a} et de ${b}`,
   drawn: ' pour piocher trois cartes',
   maySkip: (w, cancelled) =>
     ` pour attendre ${w.you ? 'si vous voulez' : 'à volonté'}${
       cancelled ? ` ; l’Absentus ${duSien(cancelled)} est fini` : ''
     }`,
-  rolesSwapped: (b, a, c) => ` et échangé son rôle avec ${à(b)} : ${a} contre ${c}`,
+  rolesSwapped: (w, b, a, c) => ` et échangé ${w.you ? 'votre' : 'son'} rôle avec ${à(b)} : ${a} contre ${c}`,
   secondRole: (sage) => ` pour jouer aussi ${sage}`,
   skipped: (w) => `${w.name} ${avoir(w)} attendu.`,
   places: ['en premier', 'en deuxième', 'en troisième', 'en quatrième', 'en dernier'],
@@ -180,6 +181,7 @@ const fr: Sentences = {
   crystalGone: 'Un cristal a quitté le jeu.',
   pawnMoved: (w, where) => `${w.name} ${avoir(w)} déplacé le pion ${where}.`,
   sites: { left: 'sur la tuile de gauche', right: 'sur la tuile de droite', bottom: 'sur la tuile du bas' },
+  tile: (n) => `La clairière ${n}`,
   tileTurned: (tile, crystals) => `${tile} est retournée, avec des cristaux de ${crystals}.`,
   tileBare: (tile) => `${tile} est retournée, sans cristaux.`,
   gate: 'Finitum, la porte, est retournée : la fin approche.',
@@ -218,7 +220,7 @@ function what(powers: number, spells: number, cards: Cards | null): string {
   return listing(parts);
 }
 
-const camp = (track: Track) => words().camp[track];
+const camp = (track: Track) => words().theCamp[track];
 
 /** "Sun leads by 6". */
 export function leadOf(score: number): string {
@@ -261,7 +263,13 @@ function cast(seen: Extract<Seen, { event: 'cast' }>, ctx: NameCtx): string {
         return s.nothing;
       case 'removed': {
         const say = casting.spell === 'volensia' ? s.taken : s.removed;
-        return say(who(effect.seat, ctx), thePower(effect.power), leadOf(seen.score));
+        const bare = words().power(words().kinds[effect.power.kin], effect.power.value);
+        return say(
+          who(effect.seat, ctx),
+          language() === 'fr' ? bare.toLocaleLowerCase('fr') : bare,
+          thePower(effect.power),
+          leadOf(seen.score),
+        );
       }
       case 'swapped':
         return s.swapped(effect.values[0]!, effect.values[1]!);
@@ -271,7 +279,7 @@ function cast(seen: Extract<Seen, { event: 'cast' }>, ctx: NameCtx): string {
         return s.maySkip(by, effect.cancelled === null ? null : who(effect.cancelled, ctx));
       case 'roles_swapped': {
         const partner = casting.spell === 'mutantus' && casting.with !== null ? casting.with : seen.seat;
-        return s.rolesSwapped(who(partner, ctx), w.theKind[effect.partner], w.theKind[effect.own]);
+        return s.rolesSwapped(by, who(partner, ctx), w.theKind[effect.partner], w.theKind[effect.own]);
       }
       case 'second_role':
         return casting.spell === 'binensus' ? s.secondRole(w.theKind[casting.sage]) : '';
@@ -305,7 +313,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
     case 'forced_order':
       return s.forcedOrder;
     case 'sided':
-      return s.sided(who(seen.seat, ctx), w.theCamp[seen.track], seen.chosen);
+      return s.sided(who(seen.seat, ctx), w.ofCamp[seen.track], seen.chosen);
     case 'spoke':
       return said(who(seen.seat, ctx), seen.said, ctx);
     case 'alliances_stand':
@@ -349,9 +357,11 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
         what(seen.count, 0, seen.powers && { powers: seen.powers, spells: [] }),
       );
     case 'knocked_out':
-      return s.knockedOut(who(seen.seat, ctx), camp(seen.track));
+      return s.knockedOut(who(seen.seat, ctx), capital(camp(seen.track)));
     case 'fight_ended':
-      return seen.winner === null ? s.fightTied : s.fightEnded(camp(seen.winner), Math.abs(seen.score));
+      return seen.winner === null
+        ? s.fightTied
+        : s.fightEnded(capital(camp(seen.winner)), Math.abs(seen.score));
     case 'took_crystal':
       return s.tookCrystal(who(seen.seat, ctx), seen.value);
     case 'crystal_gone':
@@ -361,8 +371,8 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
     case 'tile_turned':
       if (seen.tile.tile === 'finitum') return s.gate;
       return seen.crystals.length === 0
-        ? s.tileBare(w.clearing(seen.tile.number))
-        : s.tileTurned(w.clearing(seen.tile.number), listing(seen.crystals.map(String)));
+        ? s.tileBare(s.tile(seen.tile.number))
+        : s.tileTurned(s.tile(seen.tile.number), listing(seen.crystals.map(String)));
     case 'left':
       return s.left(who(seen.seat, ctx));
     case 'ended': {
