@@ -4,6 +4,7 @@ use std::{hint::black_box, time::Duration};
 
 use anyhow::{Context, bail};
 use seven_kingdoms::SevenKingdoms;
+use seven_sages::SevenSages;
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
@@ -35,7 +36,8 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     let seats = SeatCount::new(args.seats).context("no game has that many seats")?;
     match args.game.as_str() {
         "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
-        other => bail!("there is no game {other:?}: choose seven-kingdoms"),
+        "seven-sages" => measure::<SevenSages>(args, seats, (4, 5_000.0)),
+        other => bail!("there is no game {other:?}: choose seven-kingdoms or seven-sages"),
     }
 }
 

@@ -37,6 +37,9 @@ pub enum Intent {
         /// The vote from now on; it must differ from what it was.
         on: bool,
     },
+    /// Negotiation: say nothing more until somebody makes this player an offer, shows him cards or walks away.
+    /// Meanwhile it counts as a vote for no deal. Automatic players wait so; people need not.
+    Listen,
     /// Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and he is not
     /// asked again in this negotiation. This is what the clock plays.
     WalkAway,

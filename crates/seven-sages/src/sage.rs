@@ -73,10 +73,6 @@ impl Kin {
         Self::Owl,
     ];
 
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
-
     /// The sage, unless it is the owl.
     pub const fn sage(self) -> Option<Sage> {
         match self {

@@ -46,6 +46,11 @@ pub enum Seen {
         /// Whether it stands.
         on: bool,
     },
+    /// A player says nothing more until he is addressed.
+    Listens {
+        /// Who.
+        seat: Seat,
+    },
     /// A player ended his negotiation for this round, or used up his moves in it.
     WalkedAway {
         /// Who.

@@ -21,10 +21,12 @@ pub enum Stage {
         /// Those still in the middle.
         free: Vec<Sage>,
     },
-    /// Everybody who talks may act, first come, first served.
+    /// Everybody who talks and does not listen may act, first come, first served.
     Negotiate {
-        /// Who still talks: neither walked away nor out of moves.
+        /// Who has not walked away. Who is out of moves can still accept an offer.
         talking: Vec<Seat>,
+        /// Who of them says nothing until he is addressed; that counts as a vote for no deal.
+        listening: Vec<Seat>,
         /// Who of them votes for no deal.
         no_deal: Vec<Seat>,
         /// Standing offers.
@@ -45,7 +47,7 @@ pub enum Stage {
     Side {
         /// Who.
         seat: Seat,
-        /// Who follows, as far as there will be a choice.
+        /// Who follows, unless an alliance is complete before.
         then: Vec<Seat>,
         /// How often each player may still show cards.
         moves_left: BySeat<u8>,

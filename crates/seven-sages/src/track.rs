@@ -26,10 +26,6 @@ impl Track {
         }
     }
 
-    pub(crate) const fn index(self) -> usize {
-        self as usize
-    }
-
     /// What a lead of this track counts in the signed score.
     pub(crate) const fn sign(self) -> i16 {
         match self {

@@ -97,6 +97,8 @@ pub struct PlayerView {
 pub struct FightView {
     /// The lead of track one over track two: negative if two leads. 25 either way ends the fight.
     pub score: i16,
+    /// How many cards were played so far; the next one gets this number.
+    pub played: u8,
     /// The cards in the order they were played, without those that left the fight.
     pub cards: Vec<Lying>,
     /// Who has passed, in order.

@@ -40,6 +40,9 @@ export type Intent =
       on: boolean;
     }
   | {
+      do: 'listen';
+    }
+  | {
       do: 'walk_away';
     }
   | {
@@ -391,6 +394,13 @@ export type Seen =
       on: boolean;
       /**
        * By whom.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'listens';
+      /**
+       * Who.
        */
       seat: Seat;
     }
@@ -890,6 +900,10 @@ export type Stage =
     }
   | {
       /**
+       * Who of them says nothing until he is addressed; that counts as a vote for no deal.
+       */
+      listening: Seat[];
+      /**
        * How often each player may still propose, withdraw, vote or show cards in the talks of this round.
        *
        * @maxItems 8
@@ -905,7 +919,7 @@ export type Stage =
       proposals: Proposal[];
       stage: 'negotiate';
       /**
-       * Who still talks: neither walked away nor out of moves.
+       * Who has not walked away. Who is out of moves can still accept an offer.
        */
       talking: Seat[];
     }
@@ -939,7 +953,7 @@ export type Stage =
       seat: Seat;
       stage: 'side';
       /**
-       * Who follows, as far as there will be a choice.
+       * Who follows, unless an alliance is complete before.
        */
       then: Seat[];
     }
@@ -1241,6 +1255,10 @@ export interface FightView {
    * Who has passed, in order.
    */
   passed: Seat[];
+  /**
+   * How many cards were played so far; the next one gets this number.
+   */
+  played: number;
   /**
    * The lead of track one over track two: negative if two leads. 25 either way ends the fight.
    */

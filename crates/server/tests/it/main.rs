@@ -13,6 +13,7 @@ mod session;
 mod socket_handshake;
 mod socket_limits;
 mod socket_talk;
+mod socket_whispers;
 mod sqlite;
 mod stopping;
 mod tables;
