@@ -120,6 +120,7 @@ const talking = with_(
   {
     stage: 'negotiate',
     talking: [0, 1, 2, 3],
+    listening: [2],
     no_deal: [3],
     proposals: [
       { from: 0, to: you },
@@ -156,6 +157,7 @@ const fighting: View = {
   fight: {
     score: 3,
     cards: fought,
+    played: 11,
     passed: [0],
     may_skip: 2,
     cast: [2],
@@ -264,7 +266,7 @@ export const fixtures = {
       { do: 'walk_away' },
       ...[0, 2, 3].map((to): Intent => ({ do: 'show', to, cards: cards(of('witch', 1)) })),
     ]),
-    waiting: [0, 1, 2, 3],
+    waiting: [0, 1, 3],
   },
   exchange: {
     ...asking<View, Intent>(base, [{ do: 'give', to: 3, cards: cards(of('witch', 1)) }, { do: 'ready' }]),
@@ -336,6 +338,8 @@ export const everyEvent: Seen[] = [
   { event: 'withdrew', from: you, to: 2 },
   { event: 'no_deal', seat: 3, on: true },
   { event: 'no_deal', seat: you, on: false },
+  { event: 'listens', seat: 2 },
+  { event: 'listens', seat: you },
   { event: 'walked_away', seat: 3 },
   { event: 'walked_away', seat: you },
   { event: 'shown', from: 2, to: 3, ...shown },

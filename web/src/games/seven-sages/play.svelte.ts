@@ -204,7 +204,7 @@ export class Play {
     if (stage.stage === 'negotiate' && offers.noDeal !== null) {
       const on = offers.noDeal;
       plain.unshift({
-        id: 'no_deal',
+        id: on ? 'no_deal' : 'deal',
         label: on ? w.noDealOn : w.noDealOff,
         intent: { do: 'no_deal', on },
         primary: false,

@@ -25,6 +25,7 @@ const en = {
   withdrew: (a: Who, b: Who) => `${a.name} withdrew ${a.you ? 'your' : 'the'} offer to ${obj(b)}.`,
   noDeal: (w: Who, on: boolean) =>
     on ? `${w.name} voted for no deal.` : `${w.name} took back the vote for no deal.`,
+  listens: (w: Who) => `${w.name} ${w.you ? 'say' : 'says'} nothing more until addressed.`,
   walkedAway: (w: Who) => `${w.name} no longer ${w.you ? 'negotiate' : 'negotiates'}.`,
   powers: { one: '# power card', other: '# power cards' },
   spells: { one: '# spell', other: '# spells' },
@@ -116,6 +117,7 @@ const fr: Sentences = {
     on
       ? `${w.name} ${avoir(w)} voté « pas d’accord ».`
       : `${w.name} ${avoir(w)} annulé le vote « pas d’accord ».`,
+  listens: (w) => `${w.name} ${w.you ? 'attendez' : 'attend'} qu’on ${w.you ? 'vous' : 'lui'} parle.`,
   walkedAway: (w) => `${w.name} ne ${w.you ? 'négociez' : 'négocie'} plus.`,
   powers: { one: '# carte de pouvoir', other: '# cartes de pouvoir' },
   spells: { one: '# sort', other: '# sorts' },
@@ -302,6 +304,8 @@ export function sentence(seen: Seen, ctx: NameCtx): string {
       return s.withdrew(who(seen.from, ctx), who(seen.to, ctx));
     case 'no_deal':
       return s.noDeal(who(seen.seat, ctx), seen.on);
+    case 'listens':
+      return s.listens(who(seen.seat, ctx));
     case 'walked_away':
       return s.walkedAway(who(seen.seat, ctx));
     case 'shown':
