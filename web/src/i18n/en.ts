@@ -259,6 +259,7 @@ export const en = {
     wrong_time: 'That is not possible at this moment of the game.',
     not_in_this_game: 'This game has no such thing.',
     seat_taken: 'That seat is taken.',
+    no_newcomers: 'The match is on, and nobody can join this game any more. You can watch.',
     not_ready: 'Not everybody is seated and ready.',
     bad_setup: 'The game cannot be played with this setup.',
     not_waiting: 'It is not your turn.',
