@@ -170,6 +170,7 @@ export const en = {
     sending: 'Sending…',
     watching: 'You are watching',
     score: 'Score sheet',
+    join: 'Join the game',
     rematch: 'Play again',
     rematchHint: 'Same table, same people, seats moved on by one.',
     toStart: 'Leave the table',

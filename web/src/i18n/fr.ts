@@ -172,6 +172,7 @@ export const fr = {
     sending: 'Envoi…',
     watching: 'Vous regardez',
     score: 'Feuille de score',
+    join: 'Entrer dans la partie',
     rematch: 'Rejouer',
     rematchHint: 'Même table, mêmes joueurs, les places avancent d’un rang.',
     toStart: 'Quitter la table',
