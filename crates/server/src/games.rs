@@ -1,13 +1,17 @@
 //! The games this server offers.
 
 use lobby::{Catalogue, Offer};
+use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use table::Catalogued;
 
 /// All games, in the order in which they are shown.
 pub fn catalogue() -> Catalogue {
-    Catalogue::new(vec![Offer {
-        game: Box::new(Catalogued::<SevenKingdoms>::new()),
-        players: bots::players::seven_kingdoms(),
-    }])
+    Catalogue::new(vec![
+        Offer {
+            game: Box::new(Catalogued::<SevenKingdoms>::new()),
+            players: bots::players::seven_kingdoms(),
+        },
+        Offer { game: Box::new(Catalogued::<SevenDragons>::new()), players: bots::players::seven_dragons() },
+    ])
 }

@@ -79,10 +79,13 @@ async fn tables_are_limited_for_each_account_and_address() {
 async fn games_and_schemas_are_told() {
     let server = Server::start().await;
     let games: Vec<GameListing> = server.get("/api/games").await.read();
-    assert_eq!(games[0].id, "seven-kingdoms");
+    let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
+    assert_eq!(ids, ["seven-kingdoms", "seven-dragons"]);
     assert_eq!(server.get("/api/schema").await.read::<Value>(), protocol::schema());
-    let game: Value = server.get("/api/schema/seven-kingdoms").await.read();
-    assert!(game["$defs"]["View"].is_object());
+    for id in ids {
+        let game: Value = server.get(&format!("/api/schema/{id}")).await.read();
+        assert!(game["$defs"]["View"].is_object(), "{id}");
+    }
     let none = server.get("/api/schema/chess").await;
     assert_eq!((none.status, none.problem().as_str()), (404, "not_found"));
 }

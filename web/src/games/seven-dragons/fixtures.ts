@@ -1,24 +1,12 @@
-// Tables by hand, for the page dev/seven-dragons.html and for tests. Seats: Ana, you, Ben, Chloé.
+// Tables by hand. Seats: Ana, you, Ben, Chloé.
+import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
 import { chainsOf, layIntents, layOut, spotsFor } from './fixture-table';
 import type { SilverColour } from './geometry';
 import type { Card, Choices, Intent, Mode, Placed, Seen, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;
-export const names = ['Ana', 'Camille', 'Ben', 'Chloé'];
-export const you = 1;
-
-const common = {
-  table: 'fixture',
-  epoch: 1,
-  seq: 40,
-  number: 1,
-  steps: [],
-  from_start: false,
-  deadlines: [null, null, null, null],
-  now: 0,
-  outcome: null,
-};
+export { names, you };
 
 const player = (hand: number, known: Card[] = []) => ({ present: true, hand, known, target: 7, laid: 0 });
 
@@ -69,13 +57,8 @@ function offered(view: View): Intent[] {
   return [...layIntents(hand, view.table, view.silver), ...hand.filter((card) => card >= 51).flatMap(acts)];
 }
 
-const asked = (view: View, intents = offered(view), back: Intent | null = null): Fixture => ({
-  ...common,
-  view,
-  waiting: [you],
-  decision: { number: 7, choices: { intents, complete: true, back } },
-});
-const waiting = (view: View): Fixture => ({ ...common, view, waiting: [2], decision: null });
+const asked = (view: View, intents = offered(view), back: Intent | null = null): Fixture =>
+  asking(view, intents, back);
 
 const few = layOut([31, 12, 43, 23, 7, 37, 20, 5, 45], 'blue');
 const all = Array.from({ length: 51 }, (_, i) => (i * 2 + 35) % 51);
@@ -115,16 +98,18 @@ export const fixtures = {
     { do: 'back' },
   ),
   pass: asked(stuck, [{ do: 'pass' }]),
-  waiting: waiting({ ...late, stage: { stage: 'play', seat: 2 } }),
-  spectator: waiting({
-    ...late,
-    you: null,
-    places: late.places.map((p) => ({ ...p, goal: null })),
-    stage: { stage: 'play', seat: 2 },
-  }),
+  waiting: waitingFor({ ...late, stage: { stage: 'play', seat: 2 } }, 2),
+  spectator: waitingFor(
+    {
+      ...late,
+      you: null,
+      places: late.places.map((p) => ({ ...p, goal: null })),
+      stage: { stage: 'play', seat: 2 },
+    },
+    2,
+  ),
   over: {
-    ...waiting(over),
-    waiting: [],
+    ...waitingFor(over),
     outcome: { places: [2, 2, 2, 1], sheet: [] },
   },
 } satisfies Record<string, Fixture>;
