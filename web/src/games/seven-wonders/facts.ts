@@ -1,7 +1,7 @@
 // What is printed on cards and boards: made of the rules' own tables, with types.
 import { language } from '../../i18n/language.svelte';
-import printed from './facts.json';
-import type { Board, Card, Resource, Side, Wonder } from './types';
+import printed from '../../generated/seven-wonders.facts.json';
+import type { Board, Card, Resource, Wonder } from './types';
 
 export const kinds = ['brown', 'grey', 'blue', 'yellow', 'red', 'green', 'purple'] as const;
 /** The colour of a card. */
@@ -32,7 +32,7 @@ export interface Cost {
   resources: Resource[];
 }
 export interface CardFacts {
-  card: Card;
+  id: Card;
   en: string;
   fr: string;
   age: number;
@@ -47,7 +47,7 @@ export interface StageFacts {
   effects: Effect[];
 }
 export interface WonderFacts {
-  wonder: Wonder;
+  id: Wonder;
   en: string;
   fr: string;
   resource: Resource;
@@ -58,8 +58,8 @@ export interface WonderFacts {
 const tables = printed as unknown as { cards: CardFacts[]; wonders: WonderFacts[] };
 export const cards = tables.cards;
 export const wonders = tables.wonders;
-const byCard = new Map(cards.map((facts) => [facts.card, facts]));
-const byWonder = new Map(wonders.map((facts) => [facts.wonder, facts]));
+const byCard = new Map(cards.map((facts) => [facts.id, facts]));
+const byWonder = new Map(wonders.map((facts) => [facts.id, facts]));
 
 export const factsOf = (card: Card): CardFacts => byCard.get(card)!;
 export const kindOf = (card: Card): Kind => factsOf(card).colour;
@@ -70,14 +70,13 @@ export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
 /** In the current language. */
 export const cardName = (card: Card): string => factsOf(card)[language()];
 export const wonderName = (wonder: Wonder): string => wonderFacts(wonder)[language()];
-export const sideOf = (side: Side): 'a' | 'b' => (side === 'A' ? 'a' : 'b');
 
 /** The cards it makes free later on. */
 export const leadsTo = (card: Card): Card[] =>
-  cards.filter((facts) => facts.free_with.includes(card)).map((facts) => facts.card);
+  cards.filter((facts) => facts.free_with.includes(card)).map((facts) => facts.id);
 
 /** The order in a city: by colour, and by age in each. */
 export const inOrder = (list: Card[]): Card[] => {
-  const at = new Map(cards.map((facts, i) => [facts.card, kinds.indexOf(facts.colour) * 100 + i]));
+  const at = new Map(cards.map((facts, i) => [facts.id, kinds.indexOf(facts.colour) * 100 + i]));
   return [...list].sort((a, b) => at.get(a)! - at.get(b)!);
 };

@@ -1,6 +1,6 @@
 // The rules of the game in our own words.
 import { catalogue } from '../../i18n/language.svelte';
-import type { Kind } from './types';
+import type { Kind } from './facts';
 
 interface Section {
   heading: string;

@@ -1,6 +1,12 @@
-export type Card = string;
-export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
-export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
-export type Side = 'A' | 'B';
-export type Board = { wonder: Wonder; side: Side };
-export type { Kind } from './facts';
+import type { PlayView, SevenWonders, Side, TurnView, Wonder } from '../../generated/seven-wonders';
+
+export type * from '../../generated/seven-wonders';
+export type Choices = SevenWonders['choices'];
+/** A wonder with one side up. */
+export interface Board {
+  wonder: Wonder;
+  side: Side;
+}
+/** A play of a finished turn. */
+export type Played = PlayView;
+export type Turn = TurnView;
