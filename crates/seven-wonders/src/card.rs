@@ -311,6 +311,19 @@ impl Card {
         matches!(self.facts().colour, Colour::Purple)
     }
 
+    /// The other card of the same name, if there is one.
+    pub const fn twin(self) -> Option<Self> {
+        match self {
+            Self::Loom1 => Some(Self::Loom2),
+            Self::Loom2 => Some(Self::Loom1),
+            Self::Glassworks1 => Some(Self::Glassworks2),
+            Self::Glassworks2 => Some(Self::Glassworks1),
+            Self::Press1 => Some(Self::Press2),
+            Self::Press2 => Some(Self::Press1),
+            _ => None,
+        }
+    }
+
     /// The cards it makes free.
     pub fn leads_to(self) -> impl Iterator<Item = Self> {
         Self::all().filter(move |card| card.facts().free_with.contains(&self))

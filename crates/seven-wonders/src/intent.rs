@@ -10,7 +10,7 @@ use crate::{Card, Side, Wonder};
 ///
 /// A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
 /// replaced by another. In the two-player game who has the Free city's turn plays for his own city first and
-/// then for the Free city; a new play for his own city takes the Free city's back.
+/// then for the Free city.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {
@@ -37,8 +37,6 @@ pub enum Intent {
     },
     /// Build none of the discard pile.
     Decline,
-    /// Take back what is picked this turn (only before everybody has picked).
-    Back,
 }
 
 /// What a card is played for.

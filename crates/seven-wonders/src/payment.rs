@@ -13,6 +13,17 @@ pub struct Sources {
     pub choices: ArrayVec<ResourceSet, MOST_CHOICES>,
 }
 
+impl Sources {
+    /// One more source: so many units of one of these.
+    pub fn add(&mut self, one_of: &[crate::Resource], units: u8) {
+        if let [resource] = one_of {
+            self.fixed.0[*resource as usize] += units;
+        } else {
+            (0..units).for_each(|_| self.choices.push(ResourceSet::of(one_of)));
+        }
+    }
+}
+
 /// No city has more sources with a choice: six brown cards, three yellow or wonder ones, and room for leaders
 /// and black cards.
 pub const MOST_CHOICES: usize = 16;

@@ -55,9 +55,9 @@ pub enum Refusal {
     #[error("it takes {needed} coins and you have {held}")]
     CoinsMissing {
         /// Coins of the cheapest way, the bank's included.
-        needed: u8,
+        needed: u16,
         /// Coins held at the start of the turn.
-        held: u8,
+        held: u16,
         /// The cheapest ways to buy the resources, were there coins enough.
         ways: Vec<Payment>,
     },
@@ -100,7 +100,10 @@ pub enum Refusal {
     /// Sides are given.
     #[error("you cannot choose the side")]
     SideGiven,
-    /// Nothing was picked this turn.
-    #[error("there is nothing to take back")]
-    NothingToTakeBack,
+    /// The only card of this kind is picked for the other city.
+    #[error("that card is picked for the other city")]
+    PickedAlready {
+        /// The card named.
+        card: Card,
+    },
 }

@@ -26,17 +26,13 @@ pub enum Seen {
         /// The observer's hand; `null` for spectators.
         hand: Option<Vec<Card>>,
     },
-    /// A play was laid face down, in place of the one that lay there for the same city.
+    /// A play was laid face down, in place of the one that lay there for the same city. In the two-player game
+    /// nobody else is told of a first one while the Free city's is still owed.
     Picked {
         /// By whom.
         seat: Seat,
         /// The play; only its player is told.
         pick: Option<Pick>,
-    },
-    /// A player took back what he had picked.
-    TookBack {
-        /// Who.
-        seat: Seat,
     },
     /// Everybody has picked: the turn is carried out.
     Turn {
@@ -71,6 +67,15 @@ pub enum Seen {
         /// The observer's new hand; `null` for spectators.
         hand: Option<Vec<Card>>,
     },
+    /// A player looks through the discard pile to build one of its cards.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// For which city.
+        city: Seat,
+        /// The pile; only he is told.
+        pile: Option<Vec<Card>>,
+    },
     /// A card of the discard pile was built, or none.
     FromDiscard {
         /// For which city.
@@ -78,7 +83,7 @@ pub enum Seen {
         /// The card; `null` if none was wanted.
         card: Option<Card>,
         /// Coins that it brought.
-        income: u8,
+        income: u16,
     },
     /// There was nothing in the discard pile that the city could build.
     NothingToBuild {

@@ -47,11 +47,15 @@ pub struct You {
     pub hand: Vec<Card>,
     /// What is picked this turn: for the own city, and then for the Free city.
     pub picks: Vec<Pick>,
-    /// What can be decided now, for each card; `null` if nothing is asked for.
-    pub offers: Option<Offers>,
+    /// What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
+    /// the own city's play lies there: that one, which can still be replaced, and the Free city's.
+    pub offers: Vec<Offers>,
     /// The hands of this age held so far, by turn, each as it was before playing from it. The last is the
     /// present hand.
     pub held: Vec<Vec<Card>>,
+    /// The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
+    /// the two-player game.
+    pub drawn: Vec<Option<Card>>,
     /// What is known of the hands of others: what was in them when they were passed on.
     pub known: Vec<KnownHand>,
     /// The cards of the discard pile that are known for certain, in the order of the cards' numbers.
@@ -67,7 +71,8 @@ pub struct KnownHand {
     pub seat: Seat,
     /// What was in it, but for the cards that were seen being played since.
     pub cards: Vec<Card>,
-    /// How many of `cards` have left the hand face down since.
+    /// How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
+    /// game perhaps the card that its holder drew.
     pub gone: u8,
 }
 
@@ -97,6 +102,8 @@ pub enum Offers {
     Play {
         /// For which city.
         city: Seat,
+        /// Coins that can be spent: those held at the start of the turn.
+        coins: u16,
         /// Each card once, in the order of the cards' numbers.
         cards: Vec<Offer>,
         /// The next stage of the wonder; the same for whatever card.
@@ -104,6 +111,8 @@ pub enum Offers {
         /// Whether a card can be discarded for coins: always, but for the Free city, which discards only when
         /// it can build nothing.
         discard: bool,
+        /// Whether the once-an-age power to build without paying is there and unused.
+        free_build: bool,
     },
     /// A card of the discard pile to build.
     FromDiscard {
@@ -208,7 +217,7 @@ pub struct CityView {
     /// The cards built, in order.
     pub cards: Vec<Card>,
     /// Coins.
-    pub coins: u8,
+    pub coins: u16,
     /// Shields, of cards and stages.
     pub shields: u8,
     /// Victory tokens of value 1, 3, 5.
@@ -281,7 +290,7 @@ pub struct PlayView {
     /// What for.
     pub how: How,
     /// Coins that came in: sold cards, effects, and what neighbours paid.
-    pub income: u8,
+    pub income: u16,
 }
 
 /// A card built from the discard pile.

@@ -97,6 +97,11 @@ impl Wonder {
     pub const fn facts(self) -> &'static WonderFacts {
         &WONDERS[self as usize]
     }
+
+    /// What the board produces, as a list of one.
+    pub(crate) fn resource(self) -> &'static [Resource] {
+        std::slice::from_ref(&self.facts().resource)
+    }
 }
 
 impl Board {

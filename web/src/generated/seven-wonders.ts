@@ -5,7 +5,7 @@
  *
  * A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
  * replaced by another. In the two-player game who has the Free city's turn plays for his own city first and
- * then for the Free city; a new play for his own city takes the Free city's back.
+ * then for the Free city.
  */
 export type Intent =
   | {
@@ -43,9 +43,6 @@ export type Intent =
     }
   | {
       do: 'decline';
-    }
-  | {
-      do: 'back';
     };
 /**
  * The two sides of a board.
@@ -287,7 +284,11 @@ export type Refusal =
       why: 'side_given';
     }
   | {
-      why: 'nothing_to_take_back';
+      /**
+       * The card named.
+       */
+      card: Card;
+      why: 'picked_already';
     };
 /**
  * A unit that cards and stages cost.
@@ -331,13 +332,6 @@ export type Seen =
       pick: Pick | null;
       /**
        * By whom.
-       */
-      seat: Seat;
-    }
-  | {
-      event: 'took_back';
-      /**
-       * Who.
        */
       seat: Seat;
     }
@@ -391,6 +385,21 @@ export type Seen =
        * The observer's new hand; `null` for spectators.
        */
       hand: Card[] | null;
+    }
+  | {
+      /**
+       * For which city.
+       */
+      city: Seat;
+      event: 'looked';
+      /**
+       * The pile; only he is told.
+       */
+      pile: Card[] | null;
+      /**
+       * Who.
+       */
+      seat: Seat;
     }
   | {
       /**
@@ -520,10 +529,18 @@ export type Offers =
        */
       city: Seat;
       /**
+       * Coins that can be spent: those held at the start of the turn.
+       */
+      coins: number;
+      /**
        * Whether a card can be discarded for coins: always, but for the Free city, which discards only when
        * it can build nothing.
        */
       discard: boolean;
+      /**
+       * Whether the once-an-age power to build without paying is there and unused.
+       */
+      free_build: boolean;
       /**
        * The next stage of the wonder; the same for whatever card.
        */
@@ -953,6 +970,11 @@ export interface You {
    */
   discarded: Card[];
   /**
+   * The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
+   * the two-player game.
+   */
+  drawn: (Card | null)[];
+  /**
    * The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
    */
   hand: Card[];
@@ -966,9 +988,10 @@ export interface You {
    */
   known: KnownHand[];
   /**
-   * What can be decided now, for each card; `null` if nothing is asked for.
+   * What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
+   * the own city's play lies there: that one, which can still be replaced, and the Free city's.
    */
-  offers: Offers | null;
+  offers: Offers[];
   /**
    * What is picked this turn: for the own city, and then for the Free city.
    */
@@ -991,7 +1014,8 @@ export interface KnownHand {
    */
   cards: Card[];
   /**
-   * How many of `cards` have left the hand face down since.
+   * How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
+   * game perhaps the card that its holder drew.
    */
   gone: number;
   /**

@@ -1,0 +1,60 @@
+//! A hand: cards in the order of their numbers, so that equal hands are equal.
+
+use arrayvec::ArrayVec;
+
+use crate::Card;
+
+/// Seven cards, one drawn for the Free city, and room for an eighth of an expansion.
+pub(crate) const MOST_CARDS: usize = 9;
+
+/// Cards in the order of their numbers; a kind may be there twice.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Hand(ArrayVec<Card, MOST_CARDS>);
+
+impl Hand {
+    pub(crate) fn new(cards: impl IntoIterator<Item = Card>) -> Self {
+        let mut cards: ArrayVec<Card, MOST_CARDS> = cards.into_iter().collect();
+        cards.sort_unstable();
+        Self(cards)
+    }
+
+    pub(crate) fn add(&mut self, card: Card) {
+        let at = self.0.partition_point(|held| *held < card);
+        self.0.insert(at, card);
+    }
+
+    /// Whether there was one.
+    pub(crate) fn remove(&mut self, card: Card) -> bool {
+        let at = self.0.iter().position(|held| *held == card);
+        at.map(|at| self.0.remove(at)).is_some()
+    }
+
+    pub(crate) fn contains(&self, card: Card) -> bool {
+        self.0.contains(&card)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + Clone + '_ {
+        self.0.iter().copied()
+    }
+
+    /// Each kind once.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
+        self.0.iter().enumerate().filter(|(i, card)| *i == 0 || self.0[i - 1] != **card).map(|(_, card)| *card)
+    }
+
+    pub(crate) fn to_vec(&self) -> Vec<Card> {
+        self.0.to_vec()
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}
