@@ -99,9 +99,13 @@ function per(list: Per[]): string {
     ...(coins > 0 ? [points > 0 ? t.now(words().coins(coins)) : words().coins(coins)] : []),
     ...(points > 0 ? [t.atEnd(t.points(points))] : []),
   ]);
-  return t.each(gain, either(
-    list.map(({ count }) => (count === 'stages' || count === 'defeats' ? t[count] : kindCards[count][0])),
-  ), t.whose[of]);
+  return t.each(
+    gain,
+    either(
+      list.map(({ count }) => (count === 'stages' || count === 'defeats' ? t[count] : kindCards[count][0])),
+    ),
+    t.whose[of],
+  );
 }
 
 /** "3 points and 4 coins". Effects that only differ in what they count are told in one. */

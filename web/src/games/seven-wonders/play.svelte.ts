@@ -6,7 +6,21 @@ import { cheapest, compared, type Way } from './payments';
 import { refusal } from './refusals';
 import { leftOf, rightOf, ringOf } from './ring';
 import { payees, pickInWords } from './sentences';
-import type { Card, Choices, How, Intent, Means, Offer, Pick, Seat, Seen, Side, View, Wonder } from './types';
+import type {
+  Card,
+  Choices,
+  How,
+  Intent,
+  Means,
+  Offer,
+  Offers,
+  Pick,
+  Seat,
+  Seen,
+  Side,
+  View,
+  Wonder,
+} from './types';
 import { cardNames, words } from './words';
 
 export type Mode = 'build' | 'power' | 'stage' | 'discard';
@@ -71,6 +85,7 @@ export class Play {
   #mode = $state<Mode | null>(null);
   #way = $state<number | null>(null);
   #side = $state<Side | null>(null);
+  #city = $state<Seat | null>(null);
   hint = $state<string | null>(null);
   sent = $state<Intent | null>(null);
 
@@ -83,12 +98,23 @@ export class Play {
   ctx = $derived.by(() => ({ names: this.names, you: this.#props().you }));
   ring = $derived.by(() => ringOf(this.view));
   cities = $derived.by(() => this.view.cities.length);
-  asked = $derived.by(() => (this.#props().update.decision ? (this.view.you?.offers ?? null) : null));
+  /** Everything that is asked: with the Free city, a play for each of two cities. */
+  questions = $derived.by(() => (this.#props().update.decision ? (this.view.you?.offers ?? []) : []));
+  /** The question that is being answered: the chosen one, else the first without an answer yet. */
+  asked = $derived.by((): Offers | null => {
+    const { questions } = this;
+    const cityOf = (one: Offers) => ('city' in one ? one.city : null);
+    return (
+      questions.find((one) => this.#city !== null && cityOf(one) === this.#city) ??
+      questions.find((one) => !this.picks.some((pick) => pick.city === cityOf(one))) ??
+      questions[0] ??
+      null
+    );
+  });
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
-  backTo = $derived.by(() => this.#props().update.decision?.choices.back ?? null);
   /** The city that is played for. */
-  city = $derived.by(
-    (): Seat => (this.asked && 'city' in this.asked ? this.asked.city : (this.view.you?.seat ?? 0)),
+  city = $derived.by((): Seat =>
+    this.asked && 'city' in this.asked ? this.asked.city : (this.view.you?.seat ?? 0),
   );
   /** What stands in that city. */
   built = $derived.by(() => this.view.cities[this.city]?.cards ?? []);
@@ -174,9 +200,7 @@ export class Play {
     doings.push({
       mode: 'discard',
       label: w.modes.discard,
-      price: asked.discard
-        ? { is: 'free' }
-        : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
+      price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
       gain: 3,
       ways: [],
     });
@@ -221,6 +245,12 @@ export class Play {
 
   chooseWay(way: number) {
     this.#way = way;
+  }
+
+  /** With the Free city: plays for this city now. */
+  chooseCity(city: Seat) {
+    this.choose(null);
+    this.#city = city;
   }
 
   chooseSide(side: Side) {
@@ -308,9 +338,6 @@ export class Play {
       }
       deeds.push({ id: 'decline', label: w.decline, intent: { do: 'decline' }, primary: false });
     }
-    if (this.backTo && card === null) {
-      deeds.push({ id: 'back', label: w.takeBack, intent: this.backTo, primary: false });
-    }
     return deeds;
   });
 
@@ -323,9 +350,8 @@ export class Play {
       const does = w.is(cardName(card), effectsInWords(factsOf(card).effects));
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
     }
-    if (entry || !asked) return this.picks.length > 0 && asked ? w.change : '';
-    if (asked.asked === 'board') return '';
-    if (this.picks.length > 0 && this.backTo) return w.change;
+    if (entry || !asked || asked.asked === 'board') return '';
+    if (this.picks.some((pick) => pick.city === this.city)) return w.change;
     if (asked.asked === 'from_discard') return w.chooseDiscard;
     return w.choose;
   });
@@ -367,19 +393,17 @@ export class Play {
     this.hint = null;
     try {
       const result = await this.#props().submit(intent);
-      if (result.ok) this.choose(null);
+      if (result.ok) {
+        this.choose(null);
+        this.#city = null;
+      }
     } finally {
       this.sent = null;
     }
   }
 
-  get canBack(): boolean {
-    return this.entry !== null || this.backTo !== null;
-  }
-
-  /** Escape: let go of the card, then take back what lies face down. */
+  /** Escape. */
   back() {
-    if (this.entry) this.choose(null);
-    else if (this.backTo) void this.send(this.backTo);
+    this.choose(null);
   }
 }

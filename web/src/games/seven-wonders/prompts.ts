@@ -49,12 +49,14 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
   switch (stage.stage) {
     case 'boards': {
       if (!mine) return { tone: 'wait', text: t.waitBoards(who, others.length) };
-      const dealt = you.offers?.asked === 'board' && you.offers.wonders.length === 1;
+      const [offer] = you.offers;
+      const dealt = offer?.asked === 'board' && offer.wonders.length === 1;
       return { tone: 'you', text: dealt ? t.side : t.wonder };
     }
     case 'turn': {
       if (mine) {
-        const free = you.offers?.asked === 'play' && view.cities[you.offers.city]?.seat === null;
+        // One's own city comes first; then what is asked besides it is for the Free city.
+        const free = you.picks.length > 0 && you.offers.length > 1;
         return { tone: 'you', text: free ? t.free : t.play };
       }
       const rest = t.waitTurn(who, others.length);

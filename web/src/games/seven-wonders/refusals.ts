@@ -27,7 +27,7 @@ const en = {
   wonder_taken: 'That wonder is taken.',
   wonder_dealt: 'You cannot choose the wonder.',
   side_given: 'You cannot choose the side.',
-  nothing_to_take_back: 'There is nothing to take back.',
+  picked_already: (card: string) => `${card} is picked for the other city.`,
 };
 const fr: typeof en = {
   not_your_turn: 'Vous n’avez rien à décider maintenant.',
@@ -51,7 +51,7 @@ const fr: typeof en = {
   wonder_taken: 'Cette merveille est prise.',
   wonder_dealt: 'Vous ne pouvez pas choisir la merveille.',
   side_given: 'Vous ne pouvez pas choisir la face.',
-  nothing_to_take_back: 'Il n’y a rien à reprendre.',
+  picked_already: (card) => `Choisi pour l’autre cité : ${card}.`,
 };
 const reasons = catalogue<typeof en>({ en, fr });
 
@@ -65,6 +65,7 @@ export function refusal(refused: Refusal, _ctx?: NameCtx): string {
     case 'not_in_hand':
     case 'not_in_discard':
     case 'already_built':
+    case 'picked_already':
       return t[refused.why](cardName(refused.card as Card));
     case 'free_by_chain':
       return t.free_by_chain(cardName(refused.with));

@@ -50,7 +50,8 @@ const en: RulesText = {
       brown: 'Raw materials: wood, stone, clay, ore.',
       grey: 'Manufactured goods: glass, cloth, papyrus.',
       blue: 'Fine buildings: plain points.',
-      yellow: 'Trade: coins, cheaper goods, goods of your own that cannot be bought, and later points for what you have built.',
+      yellow:
+        'Trade: coins, cheaper goods, goods of your own that cannot be bought, and later points for what you have built.',
       red: 'Shields for the conflicts.',
       green:
         'Science: each kind of symbol scores its number squared, and each set of three different ones 7 points more.',
@@ -76,7 +77,10 @@ const en: RulesText = {
     lead: 'Most stages give points, shields, coins or resources. These do more:',
     powers: [
       ['Olympia, day', 'Once in each age you may build a card of your hand for nothing.'],
-      ['Olympia, night', 'Both neighbours sell raw materials for 1. At the end you copy one guild of a neighbour.'],
+      [
+        'Olympia, night',
+        'Both neighbours sell raw materials for 1. At the end you copy one guild of a neighbour.',
+      ],
       ['Babylon, night', 'You may play the last card of each age instead of discarding it.'],
       [
         'Halicarnassus',

@@ -25,7 +25,12 @@ export interface Column {
 export function columns(view: View): Column[] | null {
   if (!view.scores) return null;
   return view.scores
-    .map((score, city) => ({ city, score, coins: view.cities[city]!.coins, plays: view.cities[city]!.seat !== null }))
+    .map((score, city) => ({
+      city,
+      score,
+      coins: view.cities[city]!.coins,
+      plays: view.cities[city]!.seat !== null,
+    }))
     .sort(
       (a, b) =>
         Number(b.plays) - Number(a.plays) ||

@@ -2,7 +2,7 @@
 import { catalogue, listing } from '../../i18n/language.svelte';
 import type { NameCtx } from '../game';
 import { cardName, wonderName } from './facts';
-import type { Card, ConflictView, Payment, Played, Seat, Seen } from './types';
+import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from './types';
 import { cap, cityName, words } from './words';
 
 /** Somebody in a sentence. */
@@ -18,7 +18,6 @@ const en = {
   beganHand: (age: string, cards: string) => `${age} begins. Your hand: ${cards}.`,
   picked: (w: Who) => `${w.name} ${w.you ? 'have' : 'has'} picked.`,
   yourPick: (what: string) => `Face down: ${what}.`,
-  tookBack: (w: Who) => `${w.name} took the card back.`,
   turn: (age: string, turn: string, plays: string) => `${age}, ${turn}: ${plays}.`,
   between: '; ',
   builds: (w: Who, card: string) => `${w.name} built ${card}`,
@@ -39,6 +38,7 @@ const en = {
   passed: 'Hands were passed on.',
   fromDiscard: (w: Who, card: string) => `${w.name} built ${card} from the discard pile`,
   declined: (w: Who) => `${w.name} built nothing from the discard pile.`,
+  looked: (w: Who) => `${w.name} ${w.you ? 'look' : 'looks'} through the discard pile.`,
   nothing: (w: Who) => `${w.name} found nothing to build in the discard pile.`,
   conflicts: (age: string, results: string) => `Conflicts of ${age}: ${results}.`,
   conflict: (name: string, tokens: string) => `${name} ${tokens}`,
@@ -60,7 +60,6 @@ const fr: Sentences = {
   beganHand: (age, cards) => `${age} : il commence. Votre main : ${cards}.`,
   picked: (w) => `${w.name} ${has(w)} choisi.`,
   yourPick: (what) => `Face cachée : ${what}.`,
-  tookBack: (w) => `${w.name} ${has(w)} repris la carte.`,
   turn: (age, turn, plays) => `${age}, ${turn} : ${plays}.`,
   between: ' ; ',
   builds: (w, card) => `${w.name} ${has(w)} construit ${card}`,
@@ -82,8 +81,10 @@ const fr: Sentences = {
   passed: 'Les mains ont été passées.',
   fromDiscard: (w, card) => `${w.name} ${has(w)} construit ${card}, pris dans la défausse`,
   declined: (w) => `${w.name} n’${has(w)} rien construit de la défausse.`,
+  looked: (w) => `${w.name} ${w.you ? 'parcourez' : 'parcourt'} la défausse.`,
   nothing: (w) => `${w.name} n’${has(w)} rien trouvé à construire dans la défausse.`,
-  conflicts: (age, results) => `Conflits de l’${age.toLocaleLowerCase().replace(/i+$/, (n) => n.toUpperCase())} : ${results}.`,
+  conflicts: (age, results) =>
+    `Conflits de l’${age.toLocaleLowerCase().replace(/i+$/, (n) => n.toUpperCase())} : ${results}.`,
   conflict: (name, tokens) => `${name} ${tokens}`,
   left: (w) => `${w.name} ${has(w)} quitté la partie ; un robot continue.`,
   ended: 'La partie est finie.',
@@ -134,6 +135,13 @@ export function playInWords(play: Played, ctx: NameCtx, cities: number): string 
   return deed + paid + (play.income > 0 ? s.income(words().coins(play.income)) : '');
 }
 
+/** What was built from the discard pile, or that nothing was. */
+export function salvageInWords(one: SalvageView, ctx: NameCtx): string {
+  const s = sentences();
+  const city = who(one.city, ctx);
+  return cap(one.card ? `${s.fromDiscard(city, cardName(one.card))}.` : s.declined(city));
+}
+
 /** "+3 −1": the two tokens of one city. */
 export const tokensInWords = (result: ConflictView) =>
   [result.left, result.right].map(words().token).join(' ');
@@ -159,8 +167,6 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       // That others have chosen stands at their cities; a line for each would bury the rest.
       if (!seen.pick) return seen.seat === ctx.you ? cap(s.picked(who(seen.seat, ctx))) : null;
       return s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
-    case 'took_back':
-      return seen.seat === ctx.you ? cap(s.tookBack(who(seen.seat, ctx))) : null;
     case 'turn': {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
       return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
@@ -182,6 +188,8 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       const income = seen.income > 0 ? s.income(w.coins(seen.income)) : '';
       return `${cap(s.fromDiscard(city, cardName(seen.card)))}${income}.`;
     }
+    case 'looked':
+      return cap(s.looked(who(seen.seat, ctx)));
     case 'nothing_to_build':
       return cap(s.nothing(who(seen.city, ctx)));
     case 'conflicts': {

@@ -75,7 +75,7 @@ const en = {
   right: 'right',
   leftNeighbour: 'left neighbour',
   rightNeighbour: 'right neighbour',
-  others: 'The other cities',
+  cities: 'Cities around the table',
   picked: 'has picked',
   gone: 'gave up the seat',
   board: 'Wonder',
@@ -116,6 +116,7 @@ const en = {
   forFree: 'for nothing',
   and: ', ',
 
+  playFor: 'Which city to play for',
   ways: 'What to do with the card',
   modes: {
     build: 'Build',
@@ -140,7 +141,6 @@ const en = {
   discard: (card: string) => `Discard ${card} for 3 coins`,
   fromDiscard: (card: string) => `Build ${card} for nothing`,
   decline: 'Build none of them',
-  takeBack: 'Take it back',
   chooseBoard: (wonder: string) => `Take ${wonder}`,
   chooseSide: (side: string) => `Play the ${side} side`,
   boardChoice: 'Wonders to choose from',
@@ -226,8 +226,7 @@ const fr: Words = {
     right: 'Les mains passent à droite',
   },
   discardPile: (n) => `${fois(n, 'carte', 'cartes')} dans la défausse`,
-  discardOf: (ages) =>
-    ages.flatMap((n, i) => (n > 0 ? [`${n} de l’âge ${roman[i + 1]}`] : [])).join(', '),
+  discardOf: (ages) => ages.flatMap((n, i) => (n > 0 ? [`${n} de l’âge ${roman[i + 1]}`] : [])).join(', '),
   discardKnown: 'Connues de vous :',
   discardUnknown: 'Elle est face cachée : vous ne connaissez que ce que vous y avez vu partir.',
   pile: (n) => `${fois(n, 'carte', 'cartes')} à piocher pour la cité libre`,
@@ -246,7 +245,7 @@ const fr: Words = {
   right: 'à droite',
   leftNeighbour: 'voisin de gauche',
   rightNeighbour: 'voisin de droite',
-  others: 'Les autres cités',
+  cities: 'Les cités autour de la table',
   picked: 'a choisi',
   gone: 'a quitté la partie',
   board: 'Merveille',
@@ -271,7 +270,8 @@ const fr: Words = {
     `Âge ${roman[age]} : ${fois(shields, 'bouclier', 'boucliers')} ; à gauche ${left}, à droite ${right}`,
   token: (n) => (n > 0 ? `+${n}` : n < 0 ? '−1' : '0'),
   known: 'Cartes que vous avez vues dans cette main',
-  knownGone: (n) => (n === 1 ? 'l’une d’elles est partie face cachée' : `${n} d’entre elles sont parties face cachée`),
+  knownGone: (n) =>
+    n === 1 ? 'l’une d’elles est partie face cachée' : `${n} d’entre elles sont parties face cachée`,
 
   hand: 'Votre main',
   handEmpty: 'Aucune carte en main',
@@ -287,6 +287,7 @@ const fr: Words = {
   forFree: 'sans rien payer',
   and: ', ',
 
+  playFor: 'Pour quelle cité jouer',
   ways: 'Que faire de la carte',
   modes: {
     build: 'Construire',
@@ -311,7 +312,6 @@ const fr: Words = {
   discard: (card) => `Défausser ${card} pour 3 pièces`,
   fromDiscard: (card) => `Construire ${card} sans rien payer`,
   decline: 'N’en construire aucune',
-  takeBack: 'La reprendre',
   chooseBoard: (wonder) => `Prendre : ${wonder}`,
   chooseSide: (side) => `Jouer la face ${side}`,
   boardChoice: 'Merveilles au choix',
@@ -344,7 +344,6 @@ export function unitsInWords(list: Resource[]): string {
 /** Who a city belongs to: a player's name, or the Free city. */
 export const cityName = (names: string[], city: Seat) => names[city] ?? words().freeCity;
 /** "2 brown cards". */
-export const kindCount = (n: number, kind: Kind) =>
-  times(n, ...words().kindCards[kind]);
+export const kindCount = (n: number, kind: Kind) => times(n, ...words().kindCards[kind]);
 export const cardNames = (cards: Card[]) => listing(cards.map(cardName));
 export const cap = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
