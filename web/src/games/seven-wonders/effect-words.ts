@@ -9,7 +9,7 @@ type Per = Extract<Effect, { kind: 'per' }>;
 const en = {
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   wild: 'one science symbol of your choice, counted at the end',
-  science: (symbol: string) => `science: a ${symbol}`,
+  science: (symbol: string) => `science (${symbol})`,
   makes: (what: string) => `${what} each turn`,
   makesOwn: (what: string) => `${what} each turn, not for sale`,
   trade: {
@@ -36,7 +36,7 @@ const en = {
 const fr: typeof en = {
   points: (n) => (n <= 1 ? `${n} point` : `${n} points`),
   wild: 'un symbole de science au choix, compté à la fin',
-  science: (symbol) => `science : ${symbol}`,
+  science: (symbol) => `science (${symbol})`,
   makes: (what) => `${what} à chaque tour`,
   makesOwn: (what) => `${what} à chaque tour, pas à vendre`,
   trade: {

@@ -30,7 +30,7 @@ const sold = (city: number, card: Card | null = null): Played => ({
 
 const brown: Card[] = ['lumber-yard', 'clay-pool', 'timber-yard'];
 const seven: CityView[] = [
-  cityOf(0, 'rhodes', 'A', ['ore-vein', 'stockade', 'foundry', 'walls', 'baths', 'east-trading-post'], {
+  cityOf(0, 'rhodes', 'A', ['ore-vein', 'stockade', 'foundry', 'walls', 'stone-pit', 'east-trading-post'], {
     stages: 1,
     coins: 7,
     victories: [2, 0, 0],
@@ -106,15 +106,7 @@ const common = {
   scores: null,
 };
 
-const hand7: Card[] = [
-  'temple',
-  'library',
-  'statue',
-  'archery-range',
-  'quarry',
-  'glassworks-2',
-  'caravansery',
-];
+const hand7: Card[] = ['temple', 'library', 'statue', 'archery-range', 'quarry', 'press-2', 'walls'];
 const view7: View = {
   ...common,
   you: youWith(hand7, [offersFor(hand7, seven, you)], {

@@ -124,7 +124,8 @@ export class Play {
 
   nameOf(city: Seat): string {
     if (city === this.ctx.you) return words().you;
-    return this.names[city] ?? words().free;
+    if (this.view.cities[city]?.seat === null) return words().free;
+    return this.names[city] ?? `${city + 1}`;
   }
 
   #offers = $derived.by(
@@ -351,9 +352,7 @@ export class Play {
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
     }
     if (entry || !asked || asked.asked === 'board') return '';
-    if (this.picks.some((pick) => pick.city === this.city)) return w.change;
-    if (asked.asked === 'from_discard') return w.chooseDiscard;
-    return w.choose;
+    return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
   });
 
   /** Everything about a card of the hand, for whoever cannot see it. */

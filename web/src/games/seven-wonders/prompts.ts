@@ -8,7 +8,7 @@ import { cap, cityName } from './words';
 const en = {
   wonder: 'Choose your wonder',
   side: 'Choose the side of your wonder',
-  play: 'Choose a card, then what to do with it',
+  play: 'Choose a card to play',
   free: 'Now play a card for the Free city',
   last: 'Play your last card of this age, or discard it',
   discard: 'Build a card of the discard pile for nothing',
@@ -22,7 +22,7 @@ const en = {
 const fr: typeof en = {
   wonder: 'Choisissez votre merveille',
   side: 'Choisissez la face de votre merveille',
-  play: 'Choisissez une carte, puis ce que vous en faites',
+  play: 'Choisissez une carte à jouer',
   free: 'Jouez maintenant une carte pour la cité libre',
   last: 'Jouez votre dernière carte de cet âge, ou défaussez-la',
   discard: 'Construisez une carte de la défausse sans rien payer',
