@@ -3,7 +3,9 @@
 use std::{hint::black_box, time::Duration};
 
 use anyhow::{Context, bail};
+use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
+use seven_wonders::SevenWonders;
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
@@ -35,7 +37,9 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     let seats = SeatCount::new(args.seats).context("no game has that many seats")?;
     match args.game.as_str() {
         "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
-        other => bail!("there is no game {other:?}: choose seven-kingdoms"),
+        "seven-dragons" => measure::<SevenDragons>(args, seats, (4, 1_500.0)),
+        "seven-wonders" => measure::<SevenWonders>(args, seats, (4, 4_000.0)),
+        other => bail!("there is no game {other:?}: choose seven-kingdoms, seven-dragons or seven-wonders"),
     }
 }
 

@@ -17,5 +17,6 @@ pub mod players;
 mod random;
 pub mod seven_dragons;
 pub mod seven_kingdoms;
+pub mod seven_wonders;
 
 pub use random::Random;

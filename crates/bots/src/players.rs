@@ -3,8 +3,8 @@
 
 use table::{AnyPlayer, Erased, Player};
 
-use crate::{Random, seven_dragons, seven_kingdoms::Heuristic};
-use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms};
+use crate::{Random, seven_dragons, seven_kingdoms::Heuristic, seven_wonders};
+use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_wonders::SevenWonders};
 
 /// The players of 7 Kingdoms: `random`, `heuristic`.
 pub fn seven_kingdoms() -> Vec<Box<dyn AnyPlayer>> {
@@ -32,11 +32,25 @@ pub fn seven_dragons_typed() -> Vec<Box<dyn Player<SevenDragons>>> {
     vec![Box::new(Random), Box::new(seven_dragons::Heuristic)]
 }
 
+/// The players of 7 Wonders: `random`, `heuristic`.
+pub fn seven_wonders() -> Vec<Box<dyn AnyPlayer>> {
+    vec![
+        Box::new(Erased::<SevenWonders, _>::new(Random)),
+        Box::new(Erased::<SevenWonders, _>::new(seven_wonders::Heuristic)),
+    ]
+}
+
+/// The same players with the types of their game, for the [`arena`](crate::arena).
+pub fn seven_wonders_typed() -> Vec<Box<dyn Player<SevenWonders>>> {
+    vec![Box::new(Random), Box::new(seven_wonders::Heuristic)]
+}
+
 /// The players of the game with this machine name; `None` for a game nobody here plays.
 pub fn of(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
     match game {
         "seven-kingdoms" => Some(seven_kingdoms()),
         "seven-dragons" => Some(seven_dragons()),
+        "seven-wonders" => Some(seven_wonders()),
         _ => None,
     }
 }

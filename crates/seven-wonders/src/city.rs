@@ -1,7 +1,7 @@
 //! One city: its wonder, its cards, and what they make it able to do.
 
 use arrayvec::ArrayVec;
-use table::{Seat, SeatSet};
+use table::SeatSet;
 
 use crate::{
     Board, Card, Class, Colour, Effect, Prices, Side, Sides, Sources, StageFacts, Wonder, card_set::CardSet,
@@ -167,7 +167,3 @@ const fn lower(prices: &mut Prices, class: Class, price: u8) {
     }
 }
 
-/// For messages: nobody but the players of a city.
-pub(crate) const fn only(seat: Seat) -> SeatSet {
-    SeatSet::one(seat)
-}

@@ -9,20 +9,36 @@
 //!   something that no [`Effect`] does.
 
 mod card;
+mod card_set;
 mod card_table;
+mod city;
 mod cost;
+mod deck;
 mod effect;
 mod event;
+mod game;
+mod hand;
+mod hidden;
+mod imagine;
 mod intent;
+mod legality;
+mod offers;
 mod options;
 mod payment;
+mod recall;
 mod refusal;
+mod resolve;
 mod resource;
 mod rules;
 mod science;
+mod scoring;
 mod seen;
+mod setup;
 mod state;
+#[cfg(test)]
+mod tests;
 mod view;
+mod view_of;
 mod wonder;
 
 pub use card::{Card, CardFacts, Colour};
@@ -35,7 +51,7 @@ pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;
-pub use science::science_points;
+pub use science::{Symbols, best_symbols, science_points};
 pub use seen::Seen;
 pub use state::State;
 pub use view::{

@@ -18,12 +18,9 @@ pub enum Refusal {
     /// Something else is asked for now.
     #[error("that is not what has to be decided now")]
     NotNow,
-    /// One plays for one's own city, and for the Free city when it is one's turn to.
-    #[error("you do not play for that city")]
+    /// One plays for one's own city first, and then for the Free city when it is one's turn to.
+    #[error("you do not play for that city now")]
     NotYourCity,
-    /// In the two-player game one's own city comes first.
-    #[error("play for your own city first")]
-    OwnCityFirst,
     /// The card is not in the hand.
     #[error("you do not hold that card")]
     NotInHand {
@@ -91,12 +88,9 @@ pub enum Refusal {
     /// The Free city builds when it can; it sells a card only when it cannot.
     #[error("the Free city must build if it can")]
     FreeCityBuilds,
-    /// That board is taken.
-    #[error("that wonder is taken")]
-    WonderTaken,
-    /// Boards are dealt, or another one was dealt to you.
-    #[error("you cannot choose the wonder")]
-    WonderDealt,
+    /// That wonder is somebody else's, or another one was dealt to you.
+    #[error("that wonder is not yours to take")]
+    WonderNotFree,
     /// Sides are given.
     #[error("you cannot choose the side")]
     SideGiven,

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms};
+use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_wonders::SevenWonders};
 use table::{OptionsRefused, Player, Rules, SeatCount};
 
 use super::{Contest, Illegal, Standing, run_contest};
@@ -12,7 +12,9 @@ use crate::{cli::ArenaArgs, players};
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// No game of this name.
-    #[error("there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\"")]
+    #[error(
+        "there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\", \"seven-wonders\""
+    )]
     NoSuchGame(String),
     /// No player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
@@ -52,6 +54,7 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<Vec<Standing>, Aren
     match args.game.as_str() {
         "seven-kingdoms" => contest::<SevenKingdoms>(args, &players::seven_kingdoms_typed(), out),
         "seven-dragons" => contest::<SevenDragons>(args, &players::seven_dragons_typed(), out),
+        "seven-wonders" => contest::<SevenWonders>(args, &players::seven_wonders_typed(), out),
         other => Err(ArenaError::NoSuchGame(other.to_owned())),
     }
 }
