@@ -266,7 +266,7 @@ export class Play {
       ...(bank > 0 ? [w.tags.bank(bank)] : []),
       ...(way.pay.left + way.pay.right > 0 ? [payees(this.city, way.pay, this.ctx, this.cities)] : []),
     ];
-    return parts.join(w.and);
+    return parts.join(', ');
   }
 
   /** The same in one word for a card that costs nothing at all. */
@@ -382,7 +382,7 @@ export class Play {
           ...(price.bank > 0 ? [w.tags.bank(price.bank)] : []),
           ...(price.left > 0 ? [w.tags.to(price.left, this.leftName)] : []),
           ...(price.right > 0 ? [w.tags.to(price.right, this.rightName)] : []),
-        ].join(w.and);
+        ].join(', ');
     }
   }
 

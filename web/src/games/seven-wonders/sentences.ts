@@ -3,7 +3,7 @@ import { catalogue, listing } from '../../i18n/language.svelte';
 import type { NameCtx } from '../game';
 import { cardName, wonderName } from './facts';
 import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from './types';
-import { cap, cityName, words } from './words';
+import { cap, cityName, roman, words } from './words';
 
 /** Somebody in a sentence. */
 interface Who {
@@ -14,8 +14,8 @@ interface Who {
 const en = {
   you: 'you',
   chose: (w: Who, wonder: string, side: string) => `${w.name} took ${wonder}, ${side} side.`,
-  began: (age: string) => `${age} begins.`,
-  beganHand: (age: string, cards: string) => `${age} begins. Your hand: ${cards}.`,
+  began: (age: string) => `Age ${age} begins.`,
+  beganHand: (age: string, cards: string) => `Age ${age} begins. Your hand: ${cards}.`,
   picked: (w: Who) => `${w.name} ${w.you ? 'have' : 'has'} picked.`,
   yourPick: (what: string) => `Face down: ${what}.`,
   turn: (age: string, turn: string, plays: string) => `${age}, ${turn}: ${plays}.`,
@@ -40,7 +40,7 @@ const en = {
   declined: (w: Who) => `${w.name} built nothing from the discard pile.`,
   looked: (w: Who) => `${w.name} ${w.you ? 'look' : 'looks'} through the discard pile.`,
   nothing: (w: Who) => `${w.name} found nothing to build in the discard pile.`,
-  conflicts: (age: string, results: string) => `Conflicts of ${age}: ${results}.`,
+  conflicts: (age: string, results: string) => `Conflicts of age ${age}: ${results}.`,
   conflict: (name: string, tokens: string) => `${name} ${tokens}`,
   left: (w: Who) => `${w.name} gave up the seat; a bot plays on.`,
   ended: 'The game is over.',
@@ -56,8 +56,8 @@ const has = (w: Who) => (w.you ? 'avez' : 'a');
 const fr: Sentences = {
   you: 'vous',
   chose: (w, wonder, side) => `${w.name} ${has(w)} pris : ${wonder}, face ${side}.`,
-  began: (age) => `${age} : il commence.`,
-  beganHand: (age, cards) => `${age} : il commence. Votre main : ${cards}.`,
+  began: (age) => `L’âge ${age} commence.`,
+  beganHand: (age, cards) => `L’âge ${age} commence. Votre main : ${cards}.`,
   picked: (w) => `${w.name} ${has(w)} choisi.`,
   yourPick: (what) => `Face cachée : ${what}.`,
   turn: (age, turn, plays) => `${age}, ${turn} : ${plays}.`,
@@ -83,8 +83,7 @@ const fr: Sentences = {
   declined: (w) => `${w.name} n’${has(w)} rien construit de la défausse.`,
   looked: (w) => `${w.name} ${w.you ? 'parcourez' : 'parcourt'} la défausse.`,
   nothing: (w) => `${w.name} n’${has(w)} rien trouvé à construire dans la défausse.`,
-  conflicts: (age, results) =>
-    `Conflits de l’${age.toLocaleLowerCase().replace(/i+$/, (n) => n.toUpperCase())} : ${results}.`,
+  conflicts: (age, results) => `Conflits de l’âge ${age} : ${results}.`,
   conflict: (name, tokens) => `${name} ${tokens}`,
   left: (w) => `${w.name} ${has(w)} quitté la partie ; un robot continue.`,
   ended: 'La partie est finie.',
@@ -162,7 +161,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'chose':
       return cap(s.chose(who(seen.seat, ctx), wonderName(seen.wonder), w.side[seen.side]));
     case 'age_began':
-      return seen.hand ? s.beganHand(w.age(seen.age), names(seen.hand)) : s.began(w.age(seen.age));
+      return seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
     case 'picked':
       // That others have chosen stands at their cities; a line for each would bury the rest.
       if (!seen.pick) return seen.seat === ctx.you ? cap(s.picked(who(seen.seat, ctx))) : null;
@@ -196,7 +195,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       const results = seen.results.map((result, city) =>
         s.conflict(who(city, ctx).name, tokensInWords(result)),
       );
-      return s.conflicts(w.age(seen.age), results.join(s.between));
+      return s.conflicts(roman[seen.age]!, results.join(s.between));
     }
     case 'left':
       return cap(s.left(who(seen.seat, ctx)));

@@ -3,7 +3,8 @@ import { catalogue, listing } from '../../i18n/language.svelte';
 import { cardName, type Kind, type Science } from './facts';
 import type { Card, Direction, Resource, Seat, Side } from './types';
 
-const roman = ['', 'I', 'II', 'III'];
+/** Ages are numbered so. */
+export const roman = ['', 'I', 'II', 'III'];
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const en = {
@@ -45,7 +46,6 @@ const en = {
   shields: (n: number) => times(n, 'shield', 'shields'),
   victories: (n: number) => times(n, 'victory', 'victories'),
   defeats: (n: number) => times(n, 'defeat', 'defeats'),
-  military: 'Conflict tokens',
   age: (n: number) => `Age ${roman[n]}`,
   turn: (n: number) => (n > 6 ? 'last cards' : `turn ${n} of 6`),
   boards: 'Choosing wonders',
@@ -63,7 +63,6 @@ const en = {
   lastTurn: 'Last turn',
   lastTurnOf: (age: number, turn: number) => `Age ${roman[age]}, ${en.turn(turn)}`,
   nothingYet: 'Nothing has been played yet.',
-  plays: 'Plays of this age',
 
   you: 'You',
   yourCity: 'Your city',
@@ -71,24 +70,18 @@ const en = {
   free: 'Free city',
   cityOf: (name: string) => `City of ${name}`,
   open: (name: string) => `${name}: look at the city`,
-  left: 'left',
-  right: 'right',
   leftNeighbour: 'left neighbour',
   rightNeighbour: 'right neighbour',
   cities: 'Cities around the table',
   picked: 'has picked',
   gone: 'gave up the seat',
-  board: 'Wonder',
   stage: (n: number) => `Stage ${n}`,
   stageBuilt: 'built',
   stageNext: 'next',
   stageLater: 'not built yet',
-  stagesOf: (built: number, of: number) => `${built} of ${of} stages`,
   marker: (card: string) => `with ${card} underneath`,
   costs: (what: string) => `costs ${what}`,
-  free_: 'free of cost',
   sells: 'Sells',
-  sellsNothing: 'sells nothing',
   produces: 'Produces',
   notSold: 'not for sale',
   perUnit: (n: number) => `${n} a unit`,
@@ -114,7 +107,6 @@ const en = {
   },
   ownResources: 'with own resources',
   forFree: 'for nothing',
-  and: ', ',
 
   playFor: 'Which city to play for',
   ways: 'What to do with the card',
@@ -127,10 +119,8 @@ const en = {
     discard: 'Discard',
   },
   payments: 'How to pay',
-  split: (left: string, right: string) => `${left}, ${right}`,
   cheapest: 'cheapest',
   dearer: (n: number) => `${n} more`,
-  paidTo: (n: number, name: string) => `${n} to ${name}`,
   total: (n: number) => `${n} in all`,
   build: (card: string, how: string) => `Build ${card} ${how}`,
   buildPay: (card: string, how: string) => `Build ${card}: ${how}`,
@@ -149,13 +139,11 @@ const en = {
   is: (name: string, what: string) => `${name}: ${what}`,
   laterFree: (cards: string) => `Later makes ${cards} free`,
   freeWith: (cards: string) => `Free with ${cards}`,
-  isFreeWith: (card: string) => `Free: you have ${card}`,
   notYourTurn: 'You have nothing to decide now',
   change: 'You can still change it',
   sold: (coins: number) => `+${coins}`,
   pileOffers: 'Discard pile',
   cannotBuildHere: 'A card of that name stands in your city',
-  fast: 'Conflict',
 };
 
 export type Words = typeof en;
@@ -213,7 +201,6 @@ const fr: Words = {
   shields: (n) => fois(n, 'bouclier', 'boucliers'),
   victories: (n) => fois(n, 'victoire', 'victoires'),
   defeats: (n) => fois(n, 'défaite', 'défaites'),
-  military: 'Jetons de conflit',
   age: (n) => `Âge ${roman[n]}`,
   turn: (n) => (n > 6 ? 'dernières cartes' : `tour ${n} sur 6`),
   boards: 'Choix des merveilles',
@@ -230,7 +217,6 @@ const fr: Words = {
   lastTurn: 'Dernier tour',
   lastTurnOf: (age, turn) => `Âge ${roman[age]}, ${fr.turn(turn)}`,
   nothingYet: 'Rien n’a encore été joué.',
-  plays: 'Les tours de cet âge',
 
   you: 'Vous',
   yourCity: 'Votre cité',
@@ -238,24 +224,18 @@ const fr: Words = {
   free: 'Cité libre',
   cityOf: (name) => `Cité ${de(name)}`,
   open: (name) => `${name} : voir la cité`,
-  left: 'à gauche',
-  right: 'à droite',
   leftNeighbour: 'voisin de gauche',
   rightNeighbour: 'voisin de droite',
   cities: 'Les cités autour de la table',
   picked: 'a choisi',
   gone: 'a quitté la partie',
-  board: 'Merveille',
   stage: (n) => `Étape ${n}`,
   stageBuilt: 'bâtie',
   stageNext: 'la prochaine',
   stageLater: 'à bâtir',
-  stagesOf: (built, of) => `${fois(built, 'étape', 'étapes')} sur ${of}`,
   marker: (card) => `avec ${card} dessous`,
   costs: (what) => `coûte ${what}`,
-  free_: 'gratuite',
   sells: 'Vend',
-  sellsNothing: 'ne vend rien',
   produces: 'Produit',
   notSold: 'pas à vendre',
   perUnit: (n) => `${n} l’unité`,
@@ -282,7 +262,6 @@ const fr: Words = {
   },
   ownResources: 'avec vos ressources',
   forFree: 'sans rien payer',
-  and: ', ',
 
   playFor: 'Pour quelle cité jouer',
   ways: 'Que faire de la carte',
@@ -295,10 +274,8 @@ const fr: Words = {
     discard: 'Défausser',
   },
   payments: 'Comment payer',
-  split: (left, right) => `${left}, ${right}`,
   cheapest: 'le moins cher',
   dearer: (n) => `${n} de plus`,
-  paidTo: (n, name) => `${n} à ${name}`,
   total: (n) => `${n} en tout`,
   build: (card, how) => `Construire ${card} ${how}`,
   buildPay: (card, how) => `Construire ${card} : ${how}`,
@@ -317,13 +294,11 @@ const fr: Words = {
   is: (name, what) => `${name} : ${what}`,
   laterFree: (cards) => `Rendra gratuit : ${cards}`,
   freeWith: (cards) => `Gratuit avec : ${cards}`,
-  isFreeWith: (card) => `Gratuit : vous avez ${card}`,
   notYourTurn: 'Vous n’avez rien à décider maintenant',
   change: 'Vous pouvez encore changer',
   sold: (coins) => `+${coins}`,
   pileOffers: 'Défausse',
   cannotBuildHere: 'Une carte de ce nom est déjà dans votre cité',
-  fast: 'Conflit',
 };
 
 export const words = catalogue<Words>({ en, fr });
