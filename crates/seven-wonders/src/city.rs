@@ -49,7 +49,7 @@ pub(crate) struct MarkerCard {
 
 impl City {
     pub(crate) fn new() -> Self {
-        let usual = Prices { raw: PRICE, manufactured: PRICE };
+        let usual = Prices { raw: PRICE, manufactured: PRICE, first_cheaper: false };
         Self {
             wonder: None,
             side: None,

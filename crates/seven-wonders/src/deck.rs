@@ -46,9 +46,10 @@ const _: () = {
 
 /// The cards of an age but for guilds, in the order of their numbers.
 pub(crate) fn common(age: u8, cities: SeatCount) -> impl Iterator<Item = Card> {
-    Card::all().filter(move |card| card.facts().age == age).flat_map(move |card| {
-        let copies = card.facts().copies.iter().filter(|least| usize::from(**least) <= cities.get());
-        copies.map(move |_| card)
+    let of_age = CARDS.iter().filter(move |facts| facts.age == age);
+    of_age.flat_map(move |facts| {
+        let copies = facts.copies.iter().filter(move |least| usize::from(**least) <= cities.get());
+        copies.map(|_| facts.card)
     })
 }
 

@@ -5,7 +5,7 @@ use table::{BySeat, Observer, Seat};
 use crate::{
     Card, ConflictView, Pick, PlayView, Seen, Side, Wonder,
     hand::Hand,
-    state::{Play, Turn},
+    state::Play,
 };
 
 /// Something that happened, in full.

@@ -167,9 +167,8 @@ impl Game<'_> {
         self.state.picks = BySeat::filled(self.state.cities.seats(), None);
         self.state.salvages.clear();
         if let Step::LastCard(seat) = self.state.step
-            && let Some(card) = self.state.hands[seat].iter().next()
+            && let Some(card) = self.state.hands[seat].take_first()
         {
-            self.state.hands[seat].clear();
             self.state.unplayed[seat] = Some(card);
             self.discard(card, SeatSet::one(seat));
         }

@@ -4,8 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::Card;
 
-/// Seven cards, one drawn for the Free city, and room for an eighth of an expansion.
-pub(crate) const MOST_CARDS: usize = 9;
+/// Eight cards with an expansion. While a hand of the two-player game is reconstructed all that was ever drawn
+/// into it is in it: seven cards and six.
+pub(crate) const MOST_CARDS: usize = 14;
 
 /// Cards in the order of their numbers; a kind may be there twice.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
@@ -29,14 +30,6 @@ impl Hand {
         at.map(|at| self.0.remove(at)).is_some()
     }
 
-    pub(crate) fn contains(&self, card: Card) -> bool {
-        self.0.contains(&card)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
-    }
-
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -54,7 +47,8 @@ impl Hand {
         self.0.to_vec()
     }
 
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
+    /// The only card, of a hand of one.
+    pub(crate) fn take_first(&mut self) -> Option<Card> {
+        self.0.pop_at(0)
     }
 }

@@ -117,17 +117,25 @@ fn means(state: &State, city: Seat, cost: &Cost, scope: Scope) -> Means {
         left_price: here.left_price,
         right_price: here.right_price,
     };
+    if let Some(coins) = here.coins.checked_sub(u16::from(cost.coins)) {
+        let ways = question.front_within(coins);
+        if !ways.is_empty() {
+            return Means::Pay { bank: cost.coins, ways: ways.to_vec() };
+        }
+    }
+    let because = if scope == Scope::Possible { Refusal::NotNow } else { why_not(&question, cost, here.coins) };
+    Means::No { because }
+}
+
+/// What is lacking: resources, or only coins.
+fn why_not(question: &Question<'_>, cost: &Cost, held: u16) -> Refusal {
     let front = question.front();
-    if front.is_empty() {
-        let missing = if scope == Scope::Possible { cost.resources } else { question.missing() };
-        return Means::No { because: Refusal::ResourcesMissing { missing } };
-    }
     let price = |way: &Payment| u16::from(cost.coins) + u16::from(way.total());
-    let ways: Vec<Payment> = front.iter().copied().filter(|way| price(way) <= here.coins).collect();
-    if ways.is_empty() {
-        let needed = front.iter().map(price).min().expect("the front is not empty");
-        let ways = front.iter().copied().filter(|way| price(way) == needed).collect();
-        return Means::No { because: Refusal::CoinsMissing { needed, held: here.coins, ways } };
+    match front.iter().map(price).min() {
+        None => Refusal::ResourcesMissing { missing: question.missing() },
+        Some(needed) => {
+            let ways = front.iter().copied().filter(|way| price(way) == needed).collect();
+            Refusal::CoinsMissing { needed, held, ways }
+        }
     }
-    Means::Pay { bank: cost.coins, ways }
 }

@@ -95,8 +95,7 @@ impl Game<'_> {
         let player = seats.seats().find(|seat| able(self.state, *seat));
         let mut cards = 0;
         for seat in seats.seats().filter(|seat| Some(*seat) != player) {
-            if let Some(card) = self.state.hands[seat].iter().next() {
-                self.state.hands[seat].clear();
+            if let Some(card) = self.state.hands[seat].take_first() {
                 self.state.unplayed[seat] = Some(card);
                 self.discard(card, SeatSet::one(seat));
                 cards += 1;
