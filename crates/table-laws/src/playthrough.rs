@@ -20,8 +20,10 @@ pub fn playthrough<R: Rules>(
     seed: Seed,
     mut picker: impl FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
 ) -> String {
-    let mut text = format!("{}, {} seats, seed {}\n", R::INFO.name, rules.seats().get(), seed.reveal());
+    let secret = seed.reveal();
     let mut state = rules.start(seed);
+    let taken = rules.seats().get() - rules.open_seats(&state).len();
+    let mut text = format!("{}, {taken} seats, seed {secret}\n", R::INFO.name);
     let mut table = json(&rules.view(&state, Observer::Public));
     for (name, value) in table.as_object().into_iter().flatten() {
         line(&mut text, format_args!("   {name}: {}", short(value)));

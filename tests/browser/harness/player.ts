@@ -18,6 +18,8 @@ interface Asked {
   deeds: string[];
   /** How many things on the table can be chosen. */
   offered: number;
+  /** How many of them are not in the hand. */
+  elsewhere: number;
 }
 
 export class Player {
@@ -49,10 +51,11 @@ export class Player {
     await expect(this.page.getByTestId('my-name')).toHaveText(this.name);
   }
 
-  /** Makes a table and returns its code. */
-  async makeTable(seats: number): Promise<string> {
+  /** Makes a table of a game, by its name in English, and returns its code. */
+  async makeTable(seats: number, game = '7 Kingdoms'): Promise<string> {
     await this.button(this.labels.make).click();
     const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: game, exact: true }).check({ force: true });
     await dialog
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
@@ -84,7 +87,7 @@ export class Player {
 
   async seesTheGame() {
     await expect(this.page.getByTestId('prompt').first()).toBeVisible();
-    await expect(this.page.getByTestId('row')).toBeVisible();
+    await expect(this.page.getByTestId('table')).toBeVisible();
   }
 
   /** The score sheet is open. */
@@ -103,18 +106,23 @@ export class Player {
         selected: all('[data-item][aria-pressed="true"]').length > 0,
         deeds: all('[data-deed]:not([aria-disabled])').map((deed) => deed.dataset.deed!),
         offered: all('[data-item][aria-pressed="false"]').length,
+        elsewhere: all('[data-item][aria-pressed="false"]:not([data-hand])').length,
       };
     });
   }
 
   /** Chooses something offered, or presses a button that says what to do with what was chosen. */
   async decide() {
-    const { selected, deeds, offered } = await this.asked();
-    const forward = deeds.filter((deed) => deed !== 'back');
-    if (selected || (offered === 0 && forward.length > 0)) {
+    const { selected, deeds, offered, elsewhere } = await this.asked();
+    const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
+    if (forward.length > 0 && (selected || offered === 0)) {
       // Straight into the kingdom where that can be: the game gets on.
       const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
-      if (deed) await this.press(this.page.locator(`[data-deed="${deed}"]`));
+      await this.press(this.page.locator(`[data-deed="${deed}"]`).first());
+    } else if (selected && elsewhere > 0) {
+      // The card is chosen, its place is not.
+      const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');
+      await this.press(things.nth(Math.floor(Math.random() * elsewhere)));
     } else if (offered > 0) {
       const things = this.page.locator('[data-item][aria-pressed="false"]');
       await this.press(things.nth(Math.floor(Math.random() * offered)));

@@ -251,6 +251,7 @@ export const en = {
     not_found: 'There is no such table.',
     wrong_time: 'That is not possible at this moment of the game.',
     seat_taken: 'That seat is taken.',
+    no_newcomers: 'The match is on, and nobody can join this game any more. You can watch.',
     not_ready: 'Not everybody is seated and ready.',
     bad_setup: 'The game cannot be played with this setup.',
     not_waiting: 'It is not your turn.',

@@ -253,6 +253,7 @@ export const fr = {
     not_found: 'Cette table n’existe pas.',
     wrong_time: 'Ce n’est pas possible à ce moment de la partie.',
     seat_taken: 'Cette place est prise.',
+    no_newcomers: 'La partie a commencé et ce jeu n’accepte plus personne. Vous pouvez regarder.',
     not_ready: 'Tout le monde n’est pas assis et prêt.',
     bad_setup: 'On ne peut pas jouer avec ces réglages.',
     not_waiting: 'Ce n’est pas à vous de jouer.',

@@ -50,6 +50,7 @@ const fn status(code: ProblemCode) -> StatusCode {
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
         ProblemCode::WrongTime
         | ProblemCode::SeatTaken
+        | ProblemCode::NoNewcomers
         | ProblemCode::NotReady
         | ProblemCode::NotWaiting
         | ProblemCode::Stale

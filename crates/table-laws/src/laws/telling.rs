@@ -1,4 +1,4 @@
-use table::{Observer, Phase, Rules, Seat};
+use table::{Observer, Phase, Rules, Seat, SeatChange};
 
 use crate::{
     Moment,
@@ -8,6 +8,8 @@ use crate::{
 /// How many worlds are drawn for each observer, and how far they are played.
 const WORLDS: usize = 2;
 const STEPS: usize = 4;
+/// Every so many steps somebody comes or goes, in games that have that.
+const COMING: usize = 6;
 
 /// Non-interference. An observer who cannot tell two worlds apart is told and shown the same while the same
 /// things are done in both: as long as all he is told is equal, all he is shown is equal to the byte, and the
@@ -35,14 +37,17 @@ fn follow<R: Rules>(
     let rules = at.rules;
     let mut real = at.state.clone();
     for _ in 0..STEPS {
-        let Some((seat, intent)) = choose(rules, &real, pick) else { return };
-        if rules.check(&rules.view(&other, Observer::Seat(seat)), &intent).is_err() {
+        let Some((seat, deed)) = choose(rules, &real, pick) else { return };
+        if let Deed::Intent(intent) = &deed
+            && rules.check(&rules.view(&other, Observer::Seat(seat)), intent).is_err()
+        {
             return; // Possible in one of the worlds only: somebody else's secret.
         }
         let (mut log, mut other_log) = (Vec::new(), Vec::new());
-        let applied = rules.apply(&mut real, seat, &intent, &mut log);
-        let other_applied = rules.apply(&mut other, seat, &intent, &mut other_log);
-        at.insist(applied.is_ok() && other_applied.is_ok(), LAW, || format!("{seat}, {intent:?}"));
+        let done = deed.carry_out(rules, &mut real, seat, &mut log);
+        let other_done = deed.carry_out(rules, &mut other, seat, &mut other_log);
+        let leaves = matches!(deed, Deed::Seat(SeatChange::Leave));
+        at.insist(done == other_done && (done || leaves), LAW, || format!("{seat}, {deed:?}"));
 
         let hears = told(rules, &log, who);
         let would_hear = told(rules, &other_log, who);
@@ -52,7 +57,7 @@ fn follow<R: Rules>(
         let agree = (hears == would_hear) == (sees == would_see) || (over && hears == would_hear);
         at.insist(agree, LAW, || {
             format!(
-                "after {seat} did {intent:?}, {who:?}\nis told  {hears:?}\nor       {would_hear:?}\n\
+                "after {seat} did {deed:?}, {who:?}\nis told  {hears:?}\nor       {would_hear:?}\n\
                  sees     {sees:?}\nor       {would_see:?}"
             )
         });
@@ -65,16 +70,45 @@ fn follow<R: Rules>(
     }
 }
 
+/// What is done in both worlds.
+#[derive(Debug)]
+enum Deed<I> {
+    Intent(I),
+    Seat(SeatChange),
+}
+
+impl<I> Deed<I> {
+    /// Whether it could be done.
+    fn carry_out<R: Rules<Intent = I>>(
+        &self,
+        rules: &R,
+        state: &mut R::State,
+        seat: Seat,
+        log: &mut Vec<R::Event>,
+    ) -> bool {
+        match self {
+            Self::Intent(intent) => rules.apply(state, seat, intent, log).is_ok(),
+            Self::Seat(change) => rules.change_seat(state, seat, *change, log).is_ok(),
+        }
+    }
+}
+
 fn choose<R: Rules>(
     rules: &R,
     state: &R::State,
     pick: &mut impl FnMut(usize) -> usize,
-) -> Option<(Seat, R::Intent)> {
+) -> Option<(Seat, Deed<R::Intent>)> {
+    if R::INFO.joins_running && pick(COMING) == 0 {
+        let all: Vec<Seat> = rules.seats().seats().collect();
+        let seat = all[pick(all.len())];
+        let joins = rules.open_seats(state).contains(seat);
+        return Some((seat, Deed::Seat(if joins { SeatChange::Join } else { SeatChange::Leave })));
+    }
     let seats: Vec<Seat> = rules.phase(state).waiting().iter().collect();
     let seat = *seats.get(pick(seats.len().max(1)))?;
     let mut intents = rules.choices(&rules.view(state, Observer::Seat(seat))).intents;
     let index = pick(intents.len());
-    Some((seat, intents.swap_remove(index)))
+    Some((seat, Deed::Intent(intents.swap_remove(index))))
 }
 
 fn bytes<T: serde::Serialize>(value: &T) -> String {

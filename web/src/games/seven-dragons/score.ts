@@ -50,6 +50,7 @@ const en = {
   unused: 'Unused goal',
   last: 'Laid the last card',
   yes: 'yes',
+  ending: (card: string) => `${card} ended it: the chain was there before Silver changed its colour.`,
 };
 const fr: typeof en = {
   caption: 'Buts et chaînes',
@@ -60,5 +61,6 @@ const fr: typeof en = {
   unused: 'But libre',
   last: 'A posé la dernière carte',
   yes: 'oui',
+  ending: (card) => `${card} y a mis fin : la chaîne était là avant qu’Argent change de couleur.`,
 };
 export const scoreWords = catalogue({ en, fr });
