@@ -3,12 +3,12 @@ import { catalogue, listing } from '../../i18n/language.svelte';
 import type { NameCtx, Prompt, Update } from '../game';
 import { endedBecause, pickInWords, verdict } from './sentences';
 import type { Choices, Seen, View } from './types';
-import { cap, cityName } from './words';
+import { cap, cityName, roman } from './words';
 
 const en = {
   wonder: 'Choose your wonder',
   side: 'Choose the side of your wonder',
-  play: 'Choose a card to play',
+  play: (age: string, turn: number) => `Age ${age}, turn ${turn}: choose a card`,
   free: 'Now play a card for the Free city',
   last: 'Play your last card of this age, or discard it',
   discard: 'Build a card of the discard pile for nothing',
@@ -22,7 +22,7 @@ const en = {
 const fr: typeof en = {
   wonder: 'Choisissez votre merveille',
   side: 'Choisissez la face de votre merveille',
-  play: 'Choisissez une carte à jouer',
+  play: (age, turn) => `Âge ${age}, tour ${turn} : choisissez une carte`,
   free: 'Jouez maintenant une carte pour la cité libre',
   last: 'Jouez votre dernière carte de cet âge, ou défaussez-la',
   discard: 'Construisez une carte de la défausse sans rien payer',
@@ -57,7 +57,7 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       if (mine) {
         // One's own city comes first; then what is asked besides it is for the Free city.
         const free = you.picks.length > 0 && you.offers.length > 1;
-        return { tone: 'you', text: free ? t.free : t.play };
+        return { tone: 'you', text: free ? t.free : t.play(roman[view.age]!, view.turn) };
       }
       const rest = t.waitTurn(who, others.length);
       const pick = you?.picks.map(({ card, how }) => pickInWords(card, how.as));

@@ -86,7 +86,7 @@ describe('the prompt', () => {
     prompt(fixtures[name], { names, you: me });
 
   it('says what is wanted, or whom we wait for', () => {
-    expect(said('turn7')).toEqual({ tone: 'you', text: 'Choose a card to play' });
+    expect(said('turn7')).toEqual({ tone: 'you', text: 'Age II, turn 4: choose a card' });
     expect(said('last').text).toBe('Play your last card of this age, or discard it');
     expect(said('two').text).toBe('Now play a card for the Free city');
     expect(said('boards').text).toBe('Choose your wonder');
@@ -101,7 +101,7 @@ describe('the prompt', () => {
 
   it('is complete in French', () => {
     setLanguage('fr');
-    expect(said('turn3').text).toBe('Choisissez une carte à jouer');
+    expect(said('turn3').text).toBe('Âge I, tour 2 : choisissez une carte');
     expect(said('picked').text).toBe(
       'Votre choix : construire Bibliothèque. Ben, Étienne et Dora choisissent une carte',
     );
