@@ -89,7 +89,7 @@ async fn people_sit_stand_move_and_start() {
         guest.until("the match", |record| record.game.is_some()).await;
         guest.until("it runs", |record| status(record) == Status::Playing).await;
     }
-    assert_eq!(code(cy.sit(None).await), ProblemCode::WrongTime);
+    assert_eq!(code(cy.sit(None).await), ProblemCode::NoNewcomers);
     assert_eq!(code(ada.start().await), ProblemCode::WrongTime);
 }
 

@@ -13,6 +13,7 @@ mod figure;
 mod floor;
 mod idle;
 mod moves;
+mod payments;
 mod playouts;
 mod recover;
 mod septet;
@@ -51,6 +52,8 @@ enum Command {
     Recover(recover::Args),
     /// Random games without any server
     Playouts(playouts::Args),
+    /// Finding the ways to pay in 7 Wonders
+    Payments(payments::Args),
     /// The bare WebSocket server that `moves` compares with
     #[command(hide = true)]
     Floor(floor::Args),
@@ -65,6 +68,7 @@ fn main() -> anyhow::Result<()> {
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,
+        Command::Payments(args) => payments::run(args)?,
     };
     finish(&report, cli.json.as_deref())
 }

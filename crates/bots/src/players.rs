@@ -3,8 +3,11 @@
 
 use table::{AnyPlayer, Erased, Player};
 
-use crate::{Random, seven_dragons, seven_kingdoms::Heuristic, seven_sages};
-use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_sages::SevenSages};
+use crate::{Random, seven_dragons, seven_kingdoms::Heuristic, seven_sages, seven_wonders};
+use ::{
+    seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_sages::SevenSages,
+    seven_wonders::SevenWonders,
+};
 
 /// The players of 7 Kingdoms: `random`, `heuristic`.
 pub fn seven_kingdoms() -> Vec<Box<dyn AnyPlayer>> {
@@ -45,12 +48,26 @@ pub fn seven_sages_typed() -> Vec<Box<dyn Player<SevenSages>>> {
     vec![Box::new(Random), Box::new(seven_sages::Heuristic)]
 }
 
+/// The players of 7 Wonders: `random`, `heuristic`.
+pub fn seven_wonders() -> Vec<Box<dyn AnyPlayer>> {
+    vec![
+        Box::new(Erased::<SevenWonders, _>::new(Random)),
+        Box::new(Erased::<SevenWonders, _>::new(seven_wonders::Heuristic)),
+    ]
+}
+
+/// The same players with the types of their game, for the [`arena`](crate::arena).
+pub fn seven_wonders_typed() -> Vec<Box<dyn Player<SevenWonders>>> {
+    vec![Box::new(Random), Box::new(seven_wonders::Heuristic)]
+}
+
 /// The players of the game with this machine name; `None` for a game nobody here plays.
 pub fn of(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
     match game {
         "seven-kingdoms" => Some(seven_kingdoms()),
         "seven-dragons" => Some(seven_dragons()),
         "seven-sages" => Some(seven_sages()),
+        "seven-wonders" => Some(seven_wonders()),
         _ => None,
     }
 }

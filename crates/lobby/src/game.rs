@@ -21,6 +21,9 @@ pub(crate) struct Game {
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
     asked: BySeat<Option<Asked>>,
+    /// The entry with which the last newcomer took each seat. What was told to the seat before was told to
+    /// somebody else.
+    taken: BySeat<u64>,
     outcome: Option<Outcome>,
 }
 
@@ -57,6 +60,7 @@ impl Game {
         (seq, at): (u64, u64),
     ) -> Self {
         let asked = BySeat::filled(rules.seats(), None);
+        let taken = BySeat::filled(rules.seats(), seq);
         let outcome = rules.phase().outcome().cloned();
         let mut game = Self {
             id,
@@ -68,6 +72,7 @@ impl Game {
             rules,
             steps: Vec::new(),
             asked,
+            taken,
             outcome,
         };
         game.ask(seq, at, None);
@@ -88,6 +93,12 @@ impl Game {
         self.outcome = self.rules.phase().outcome().cloned();
         self.ask(seq, at, Some(seat));
         Ok(())
+    }
+
+    /// A newcomer of this name takes a seat with entry `seq`.
+    pub(crate) fn taken_over(&mut self, seat: Seat, seq: u64, name: &str) {
+        self.taken[seat] = seq;
+        self.players[seat] = name.to_owned();
     }
 
     /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
@@ -168,17 +179,21 @@ impl Game {
         self.began
     }
 
-    /// The steps after entry `since`, at most the newest [`STEPS_TOLD`], as one observer is told of them. Cost:
-    /// one serialization an event.
+    /// The steps after entry `since`, at most the newest [`STEPS_TOLD`], as one observer is told of them: who
+    /// came later sees what was before like anybody else. Cost: one serialization an event.
     pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
         let newest = self.steps.len().saturating_sub(STEPS_TOLD);
         let from = self.steps.partition_point(|mark| mark.seq <= since).max(newest);
+        let there = |mark: &Mark| match who {
+            Observer::Seat(seat) if mark.seq < self.taken[seat] => Observer::Public,
+            _ => who,
+        };
         let told = |mark: &Mark| Step {
             seq: mark.seq,
             at: mark.at,
             seat: mark.seat,
             by: mark.by,
-            events: self.rules.told(who, mark.first_event..mark.end_event),
+            events: self.rules.told(there(mark), mark.first_event..mark.end_event),
         };
         self.steps[from..].iter().map(told).collect()
     }

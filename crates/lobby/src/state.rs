@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use protocol::{Account, ChatLine, Setup, Status};
-use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed};
+use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
 use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair, talk::Talk};
 
@@ -118,7 +118,7 @@ impl State {
                 {
                     self.chairs[before] = Chair::Free;
                 }
-                self.chairs[*seat] = Chair::sat(account.clone());
+                self.take(*seat, Chair::sat(account.clone()));
             }
             Entry::Freed { seat } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
@@ -130,12 +130,15 @@ impl State {
             }
             Entry::Bot { seat, player } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                self.chairs[*seat] = Chair::Bot { player: player.clone() };
+                self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
             Entry::Began { id, rules_version, seed } => {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let rules = self.open(stored, *rules_version, seed.clone(), catalogue)?;
+                // Spare chairs for newcomers come after those that are taken.
+                let chair = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
+                self.chairs = BySeat::new_with(rules.seats(), chair);
                 let names = self.chairs.map(|_, chair| chair.name().to_owned());
                 let at = (seq, logged.at);
                 self.matches += 1;
@@ -160,6 +163,7 @@ impl State {
             }
             Entry::Again => {
                 self.chairs = self.moved_on();
+                self.setup.seats = self.chairs.seats();
                 self.nobody_is_ready();
                 // Seats have moved: a view of the old match from a new seat would be somebody else's.
                 self.game = None;
@@ -234,13 +238,27 @@ impl State {
         self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
     }
 
-    /// Everybody one seat further; who gave up his seat loses it.
+    /// Everybody one seat further; who gave up his seat loses it. Spare chairs go, those of newcomers stay.
     fn moved_on(&self) -> BySeat<Chair> {
-        let seats = self.setup.seats;
-        BySeat::new_with(seats, |seat| match &self.chairs[seats.right_of(seat)] {
+        let stays = |chair: &Chair| match chair {
             Chair::Account { left: true, .. } => Chair::Free,
             chair => chair.clone(),
-        })
+        };
+        let chairs = self.chairs.iter().map(|(seat, chair)| (seat, stays(chair)));
+        let kept: Vec<Chair> = chairs
+            .filter(|(seat, chair)| self.setup.seats.contains(*seat) || !chair.is_free())
+            .map(|(_, chair)| chair)
+            .collect();
+        let seats = SeatCount::new(kept.len() as u8).expect("the table keeps its own seats at least");
+        BySeat::new_with(seats, |seat| kept[seats.right_of(seat).number()].clone())
+    }
+
+    /// Somebody sits down; in a running match in the place of whoever left it, without what only he was told.
+    fn take(&mut self, seat: Seat, chair: Chair) {
+        if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
+            game.taken_over(seat, self.seq + 1, chair.name());
+        }
+        self.chairs[seat] = chair;
     }
 
     fn nobody_is_ready(&mut self) {

@@ -53,9 +53,6 @@ pub trait Store: Send + Sync + 'static {
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
-
-    /// Whether the database answers and can be written.
-    async fn check(&self) -> Result<(), StoreError>;
 }
 
 /// SHA-256 of a session token, in hexadecimal. The token itself is never stored.

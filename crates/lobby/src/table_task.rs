@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
 use serde_json::Value;
-use table::{BySeat, Json, Seat};
+use table::{BySeat, Json, Seat, SeatCount};
 use tokio::{
     sync::{mpsc, oneshot},
     time::Instant,
@@ -71,6 +71,14 @@ struct Thinking {
     about: Option<u64>,
     /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
     turn: Option<u32>,
+}
+
+impl Thinking {
+    /// For every seat a table can have: a match may have more than the table had before.
+    fn nobody() -> BySeat<Self> {
+        let most = SeatCount::new(SeatCount::MAX).expect("the greatest count is one");
+        BySeat::filled(most, Self::default())
+    }
 }
 
 /// The last refused submissions, so that the same id gets the same answer.
@@ -181,7 +189,7 @@ impl TableTask {
             Problem::new(ProblemCode::Internal, format!("this table cannot be opened: {error}"))
         })?;
         let newest = (state.seq, state.stored);
-        self.thinking = Some(BySeat::filled(state.setup.seats, Thinking::default()));
+        self.thinking = Some(Thinking::nobody());
         self.state = Some(state);
         self.retry_at = None;
         // An append that seemed to fail may have been stored after all.

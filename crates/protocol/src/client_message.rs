@@ -71,7 +71,8 @@ pub enum ClientMessage {
         /// Whether.
         ready: bool,
     },
-    /// Host, before the start: put automatic players into free seats.
+    /// Host: put automatic players into free seats, before the start or, in a game that takes newcomers, in the
+    /// running match.
     AddBot {
         /// Correlates the answer.
         id: RequestId,
@@ -132,7 +133,8 @@ pub enum ClientMessage {
         /// What.
         text: String,
     },
-    /// Give up one's seat in the running match for good; an automatic player goes on in it.
+    /// Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that
+    /// takes newcomers, it stays empty until one comes.
     Resign {
         /// Correlates the answer.
         id: RequestId,
@@ -146,7 +148,8 @@ pub enum ClientMessage {
         /// Which table.
         table: TableRef,
     },
-    /// Seated, after the end: gather for another match at the same table, seats moved on by one.
+    /// Seated, after the end: gather for another match at the same table, seats moved on by one. Whoever joined
+    /// the match keeps a seat.
     Rematch {
         /// Correlates the answer.
         id: RequestId,

@@ -47,6 +47,8 @@ pub enum ProblemCode {
     NotInThisGame,
     /// The seat is taken, or no seat is free.
     SeatTaken,
+    /// The match is on, and its game takes no newcomers.
+    NoNewcomers,
     /// Not everybody is seated and ready.
     NotReady,
     /// The setup cannot be played; the message says what to change.

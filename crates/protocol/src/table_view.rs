@@ -19,7 +19,8 @@ pub struct TableView {
     pub host: String,
     /// How far it is.
     pub status: Status,
-    /// Who sits where.
+    /// Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
+    /// further ones are nobody's until somebody joins.
     pub seats: BySeat<SeatView>,
     /// How many people watch without a seat.
     pub spectators: u32,
@@ -90,7 +91,7 @@ pub struct MatchView {
     pub seed_hash: SeedHash,
     /// The seed in hexadecimal, once the match is over: its SHA-256 is `seed_hash`.
     pub seed: Option<String>,
-    /// Who sat where when it began, by name.
+    /// Who played last in each seat, by name; empty for a chair that nobody took.
     pub players: BySeat<String>,
     /// The winners, once it is over.
     pub winners: Vec<Seat>,

@@ -4,6 +4,7 @@ use lobby::{Catalogue, Offer};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
+use seven_wonders::SevenWonders;
 use table::Catalogued;
 
 /// All games, in the order in which they are shown.
@@ -15,5 +16,6 @@ pub fn catalogue() -> Catalogue {
         },
         Offer { game: Box::new(Catalogued::<SevenDragons>::new()), players: bots::players::seven_dragons() },
         Offer { game: Box::new(Catalogued::<SevenSages>::new()), players: bots::players::seven_sages() },
+        Offer { game: Box::new(Catalogued::<SevenWonders>::new()), players: bots::players::seven_wonders() },
     ])
 }

@@ -29,7 +29,7 @@ impl Game<'_> {
         let own = Place::of(seat).expect("five seats have places");
         let (gave, got) = (goals[own.index()], goals[with.index()]);
         goals.swap(own.index(), with.index());
-        let holder = with.seat(state.players.seats()).filter(|other| state.players[*other].present);
+        let holder = Some(with.seat()).filter(|other| state.players[*other].present);
         for goal in [gave, got] {
             state.goal_known[goal.index()].add(seat);
             if let Some(holder) = holder {

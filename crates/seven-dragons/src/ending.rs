@@ -54,7 +54,8 @@ impl Game<'_> {
     }
 }
 
-/// Winners, then who played on to the end, then who left. The rules rank no losers.
+/// Winners, then who played on to the end, then who left. The rules rank no losers, and a chair that nobody took
+/// has no place.
 pub(crate) fn outcome(state: &State, winners: SeatSet) -> Outcome {
     let ranks: BySeat<(bool, bool)> =
         state.players.map(|seat, player| (winners.contains(seat), player.present));
@@ -63,5 +64,11 @@ pub(crate) fn outcome(state: &State, winners: SeatSet) -> Outcome {
         label: "chain".to_owned(),
         points: state.players.map(|seat, _| state.goal(seat).map_or(0, |goal| i32::from(chains.size(goal)))),
     });
-    Outcome::ranked(&ranks, sheet.into_iter().collect())
+    let mut outcome = Outcome::ranked(&ranks, sheet.into_iter().collect());
+    for (seat, place) in outcome.places.iter_mut() {
+        if !state.players[seat].taken {
+            *place = 0;
+        }
+    }
+    outcome
 }

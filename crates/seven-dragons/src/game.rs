@@ -35,9 +35,10 @@ impl Game<'_> {
                 self.act(seat, card, mode, |game| game.rotate_goals(seat, card, to));
             }
             Intent::PickUp { card, mode, from } => {
-                let what = self.state.table.iter().copied().find(|placed| placed.cell == from);
-                let what = what.expect("a lifted card lay on the table");
-                self.state.lifted = Some(Lifted { by: card, mode, what });
+                let index = self.state.table.iter().position(|placed| placed.cell == from);
+                let index = index.expect("a lifted card lay on the table");
+                let what = self.state.table[index];
+                self.state.lifted = Some(Lifted { by: card, mode, what, index: index as u8 });
             }
             Intent::PutDown { cell, turned } => {
                 let lifted = self.state.lifted.take().expect("what is put down was lifted");

@@ -5,23 +5,23 @@ use table::{ChaCha8Rng, Observer, Seed, below, shuffle};
 
 use crate::{
     Card, Colour, SevenDragons, Stage, View,
-    state::{Cards, Player, State, Step},
+    state::{Cards, MOST_ON_TABLE, Player, State, Step},
     witnesses::Witnesses,
 };
 
 pub(crate) fn imagine(rules: &SevenDragons, view: &View, rng: &mut ChaCha8Rng) -> State {
     let who = view.you.as_ref().map_or(Observer::Public, |you| Observer::Seat(you.seat));
     let lifted = view.you.as_ref().and_then(|you| you.lifted);
-    let table: ArrayVec<_, _> = view
-        .table
-        .iter()
-        .copied()
-        .chain(lifted.map(|lifted| lifted.what))
-        .take(Card::DRAGONS as usize + 1)
-        .collect();
+    let mut table: ArrayVec<_, MOST_ON_TABLE> = view.table.iter().copied().take(MOST_ON_TABLE).collect();
+    if let Some(lifted) = lifted
+        && !table.is_full()
+    {
+        table.insert(usize::from(lifted.index).min(table.len()), lifted.what);
+    }
     let mut state = State {
         seed: Seed::from_bytes(std::array::from_fn(|_| below(rng, 256) as u8)),
         shuffles: 0,
+        joined: view.joined,
         turn: view.turn,
         table,
         discard: view.discard.iter().copied().take(15).collect(),
@@ -29,6 +29,7 @@ pub(crate) fn imagine(rules: &SevenDragons, view: &View, rng: &mut ChaCha8Rng) -
         pile: Cards::new(),
         players: view.players.map(|_, open| Player {
             present: open.present,
+            taken: open.taken,
             hand: open.known.iter().copied().take(usize::from(Card::COUNT)).collect(),
             target: open.target,
             laid: open.laid,
@@ -95,6 +96,9 @@ fn imagine_cards(rules: &SevenDragons, view: &View, who: Observer, state: &mut S
     for (seat, player) in state.players.iter_mut() {
         for card in &player.hand {
             remember(&mut state.card_known[usize::from(card.number())], who);
+        }
+        for card in &view.players[seat].shown {
+            state.card_known[usize::from(card.number())] = Witnesses::EVERYBODY;
         }
         let missing = usize::from(view.players[seat].hand).saturating_sub(player.hand.len());
         player.hand.extend((0..missing).filter_map(|_| unseen.pop()));

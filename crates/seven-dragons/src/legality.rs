@@ -1,7 +1,7 @@
 //! What the acting seat can do, from the facts that it may know.
 
 use arrayvec::ArrayVec;
-use table::{Choices, Observer, Seat, SeatCount, SeatSet};
+use table::{Choices, Observer, Seat, SeatSet};
 
 use crate::{
     ActionKind, Card, Cell, Direction, Intent, Lifted, Mode, Place, Placed, Refusal, SevenDragons, Stage,
@@ -14,7 +14,6 @@ use crate::{
 /// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
 pub(crate) struct Situation<'a> {
     asked: Asked,
-    seats: SeatCount,
     seat: Option<Seat>,
     present: SeatSet,
     hand: &'a [Card],
@@ -45,7 +44,6 @@ impl<'a> Situation<'a> {
         };
         Self {
             asked,
-            seats: state.players.seats(),
             seat: Some(seat),
             present: state.present(),
             hand: state.players.get(seat).map_or(&[], |player| &player.hand),
@@ -66,7 +64,6 @@ impl<'a> Situation<'a> {
         };
         Self {
             asked,
-            seats: view.players.seats(),
             seat: you.map(|you| you.seat),
             present: view.players.which(|player| player.present),
             hand: you.map_or(&[], |you| &you.hand),
@@ -113,7 +110,7 @@ impl<'a> Situation<'a> {
             }
             Intent::TradeGoals { card, mode, with } => {
                 self.check_action(card, ActionKind::TradeGoals, mode)?;
-                if with.seat(self.seats) == self.seat { Err(Refusal::YourOwn) } else { Ok(()) }
+                if Some(with.seat()) == self.seat { Err(Refusal::YourOwn) } else { Ok(()) }
             }
             Intent::RotateGoals { card, mode, to: _ } => {
                 self.check_action(card, ActionKind::RotateGoals, mode)
@@ -279,7 +276,7 @@ impl<'a> Situation<'a> {
                     intents.extend(others.map(|with| Intent::TradeHands { card, mode, with }));
                 }
                 ActionKind::TradeGoals => {
-                    let others = Place::all().filter(|place| place.seat(self.seats) != self.seat);
+                    let others = Place::all().filter(|place| Some(place.seat()) != self.seat);
                     intents.extend(others.map(|with| Intent::TradeGoals { card, mode, with }));
                 }
                 ActionKind::RotateGoals => {

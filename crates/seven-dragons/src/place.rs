@@ -2,10 +2,12 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{Seat, SeatCount};
+use table::Seat;
 
-/// One of the five goal places, which lie in a ring: 0 to 4 clockwise, the seats first, then the places that
-/// belong to no seat. On the wire: that number.
+use crate::state::CHAIRS;
+
+/// One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
+/// of those who play come first, then the unused ones. On the wire: that number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Place(u8);
@@ -29,9 +31,9 @@ impl Place {
         self.0 as usize
     }
 
-    /// The chair it belongs to, if any.
-    pub const fn seat(self, seats: SeatCount) -> Option<Seat> {
-        Seat::new(self.0 as usize, seats)
+    /// The chair it belongs to.
+    pub const fn seat(self) -> Seat {
+        Seat::new(self.0 as usize, CHAIRS).expect("there are as many chairs as places")
     }
 
     /// The place of a seat; `None` for seats this game has not.

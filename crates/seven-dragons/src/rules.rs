@@ -12,30 +12,39 @@ use crate::{
     imagine::imagine,
     legality::Situation,
     seats::open_seats,
-    state::{MOST_SEATS, Step},
+    state::{CHAIRS, MOST_NEWCOMERS, Step},
     view_of::view_of,
 };
 
 /// Seven Dragons for one match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SevenDragons {
+    /// Who sits down at first.
     seats: SeatCount,
     options: Options,
 }
 
+const MOST_SEATS: usize = CHAIRS.get();
 /// Cards that can be played: 51 dragons, three of them once more after a zap, and 15 actions.
 const MOST_PLAYS: u32 = 51 + 3 + 15;
 /// Moves take two steps.
 const MOST_LIFTINGS: u32 = 3;
-/// A pass with cards in the pile has drawn one of them. Who leaves brings cards back to the pile; he has drawn
-/// at most all of them.
-const MOST_PASSES_WITH_PILE: u32 = 66 * MOST_SEATS as u32;
-/// With the pile empty, all players in a row end the match.
-const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_SEATS as u32) * MOST_SEATS as u32;
+/// All five, and every newcomer.
+const MOST_LEAVINGS: u32 = MOST_SEATS as u32 + MOST_NEWCOMERS as u32;
+/// A pass with cards in the pile has drawn one of them. Who leaves brings cards back to the pile: at most all.
+const MOST_PASSES_WITH_PILE: u32 = 66 * (1 + MOST_LEAVINGS);
+/// With the pile empty, all players in a row end the match; a play and somebody's leaving begin the row
+/// anew.
+const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_LEAVINGS) * MOST_SEATS as u32;
 
 impl SevenDragons {
     pub(crate) const fn chosen(&self) -> &Options {
         &self.options
+    }
+
+    /// Who sits down at first: the first chairs.
+    pub(crate) const fn at_first(&self) -> SeatCount {
+        self.seats
     }
 
     /// Whether Silver starts the table.
@@ -102,8 +111,9 @@ impl Rules for SevenDragons {
         Ok(Self { seats, options })
     }
 
+    /// Always five.
     fn seats(&self) -> SeatCount {
-        self.seats
+        CHAIRS
     }
 
     fn start(&self, seed: Seed) -> State {
@@ -168,7 +178,7 @@ impl Rules for SevenDragons {
         imagine(self, view, rng)
     }
 
-    /// A match has as many chairs as it began with; one that was given up can be taken.
+    ///
     fn open_seats(&self, state: &State) -> SeatSet {
         open_seats(state)
     }
@@ -183,10 +193,11 @@ impl Rules for SevenDragons {
         if state.acting().is_none() {
             return Err(SeatChangeRefused::Over);
         }
+        let open = open_seats(state).contains(seat);
         let present = state.players.get(seat).map(|player| player.present);
         let mut game = Game { rules: self, state, log };
         match (change, present) {
-            (SeatChange::Join, Some(false)) => game.join(seat),
+            (SeatChange::Join, _) if open => game.join(seat),
             (SeatChange::Join, _) => return Err(SeatChangeRefused::NotFree),
             (SeatChange::Leave, Some(true)) => game.leave(seat),
             (SeatChange::Claim, Some(true)) => game.claim(seat),

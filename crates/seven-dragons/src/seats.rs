@@ -3,13 +3,21 @@
 use table::{Seat, SeatSet, shuffle};
 
 use crate::{
-    EndedBy, Place, event::Happened, game::Game, setup::RESHUFFLE, state::FIRST_HAND, witnesses::Witnesses,
+    EndedBy, Place,
+    event::Happened,
+    game::Game,
+    setup::RESHUFFLE,
+    state::{FIRST_HAND, MOST_NEWCOMERS, TARGET},
+    witnesses::Witnesses,
 };
 
 impl Game<'_> {
-    /// the goal that lies there, and up to three cards. The next check counts the newcomer.
+    /// the goal that lies there, and up to three cards. The next check counts the newcomer, who plays for
+    /// seven whatever the age of who sat there before.
     pub(crate) fn join(&mut self, seat: Seat) {
-        self.state.players[seat].present = true;
+        self.state.joined += 1;
+        let player = &mut self.state.players[seat];
+        (player.present, player.taken, player.target) = (true, true, TARGET);
         let goal = self.state.goal(seat);
         if let Some(goal) = goal {
             self.state.goal_known[goal.index()].add(seat);
@@ -55,15 +63,15 @@ impl Game<'_> {
     }
 }
 
-/// The goal places that belong to nobody, but for those past the last chair, can be taken.
+/// The chairs at the unused goal places, as long as the match takes newcomers.
 pub(crate) fn open_seats(state: &crate::State) -> SeatSet {
     match state.acting() {
-        Some(_) => state.players.which(|player| !player.present),
-        None => SeatSet::EMPTY,
+        Some(_) if state.joined < MOST_NEWCOMERS => state.players.which(|player| !player.present),
+        Some(_) | None => SeatSet::EMPTY,
     }
 }
 
 /// Whose goal lies there.
 pub(crate) fn holder(state: &crate::State, place: Place) -> Option<Seat> {
-    place.seat(state.players.seats()).filter(|seat| state.players[*seat].present)
+    Some(place.seat()).filter(|seat| state.players[*seat].present)
 }

@@ -5,7 +5,7 @@ use table::{BySeat, Purpose, Seat, Seed, below, shuffle};
 
 use crate::{
     Card, Cell, Colour, Placed, SevenDragons, Variant,
-    state::{Cards, FIRST_HAND, Player, State, Step, TARGET},
+    state::{CHAIRS, Cards, FIRST_HAND, Player, State, Step, TARGET},
     witnesses::Witnesses,
 };
 
@@ -43,16 +43,18 @@ impl SevenDragons {
 
     /// The table before the first draw.
     pub(crate) fn deal(&self, seed: Seed) -> State {
-        let seats = table::Rules::seats(self);
+        let seats = self.at_first();
         let mut pile = self.deck();
         shuffle(&mut pile, &mut seed.stream(CARDS, 0));
         let mut card_known = [Witnesses::NOBODY; Card::COUNT as usize];
-        let players = BySeat::new_with(seats, |seat| {
-            let hand: Cards = (0..FIRST_HAND).filter_map(|_| pile.pop()).collect();
+        let players = BySeat::new_with(CHAIRS, |seat| {
+            let present = seats.contains(seat);
+            let dealt = if present { FIRST_HAND } else { 0 };
+            let hand: Cards = (0..dealt).filter_map(|_| pile.pop()).collect();
             for card in &hand {
                 card_known[usize::from(card.number())] = Witnesses::one(seat);
             }
-            Player { present: true, hand, target: self.target(seat), laid: 0 }
+            Player { present, taken: present, hand, target: self.target(seat), laid: 0 }
         });
         let start = if self.has_silver() { None } else { Some(turn_up_start(&mut pile, &seed)) };
         let placed = Placed { card: start, cell: Cell::default(), turned: false };
@@ -71,6 +73,7 @@ impl SevenDragons {
         State {
             seed,
             shuffles: 0,
+            joined: 0,
             turn: 0,
             table: ArrayVec::from_iter([placed]),
             discard: ArrayVec::new(),

@@ -1,12 +1,15 @@
 //! The whole truth of one match.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet, Seed};
+use table::{BySeat, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{Card, Colour, EndedBy, Lifted, Place, Placed, witnesses::Witnesses, zones::Silver};
 
-/// The most seats the game has.
-pub(crate) const MOST_SEATS: usize = 5;
+/// The most who can play, and the chairs of every match: those that nobody holds can be taken.
+pub(crate) const CHAIRS: SeatCount = SeatCount::new(5).expect("a table has up to eight");
+/// Newcomers that a match takes. Each who comes and goes again brings cards back into the pile: without
+/// a limit a match need never end.
+pub(crate) const MOST_NEWCOMERS: u8 = 10;
 /// Every dragon card, and Silver.
 pub(crate) const MOST_ON_TABLE: usize = Card::DRAGONS as usize + 1;
 /// Cards dealt to each player, and drawn by a newcomer.
@@ -23,6 +26,8 @@ pub struct State {
     pub(crate) seed: Seed,
     /// How often the pile was shuffled anew, because somebody left.
     pub(crate) shuffles: u32,
+    /// How many newcomers there were.
+    pub(crate) joined: u8,
     pub(crate) turn: u16,
     /// In the order they were laid.
     pub(crate) table: ArrayVec<Placed, MOST_ON_TABLE>,
@@ -49,6 +54,8 @@ pub struct State {
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Player {
     pub(crate) present: bool,
+    /// Whether anybody ever played here.
+    pub(crate) taken: bool,
     /// In the order the cards came.
     pub(crate) hand: Cards,
     pub(crate) target: u8,

@@ -23,7 +23,7 @@ pub struct View {
     pub ending: Option<Card>,
     /// How many cards the draw pile has.
     pub pile: u8,
-    /// The players.
+    /// All five chairs, those that nobody holds included: a newcomer can take them.
     pub players: BySeat<PlayerView>,
     /// The goal ring, clockwise; empty in Dragon connections, which has no goals.
     pub places: Vec<PlaceView>,
@@ -32,6 +32,8 @@ pub struct View {
     /// Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the
     /// match ends.
     pub passes: u8,
+    /// How many newcomers there were; a match takes ten.
+    pub joined: u8,
     /// What is going on.
     pub stage: Stage,
 }
@@ -58,18 +60,25 @@ pub struct Lifted {
     pub mode: Mode,
     /// The lifted card, where and how it stood.
     pub what: Placed,
+    /// How many cards of the table were laid before it: there it goes back if the lifting is taken back.
+    pub index: u8,
 }
 
 /// What an observer knows of one player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerView {
-    /// Whether somebody plays here; `false` for a seat that was given up and may be taken.
+    /// Whether somebody plays here; if not, a newcomer can.
     pub present: bool,
+    /// Whether anybody ever played here: together with `present`, what tells a chair that was given up
+    /// from one that nobody has taken yet.
+    pub taken: bool,
     /// How many cards the hand has.
     pub hand: u8,
     /// The cards of the hand that the observer knows: his own, those that everybody saw being zapped, and
     /// those he saw when hands were traded. By number.
     pub known: Vec<Card>,
+    /// Those of them that everybody knows, because they were zapped. By number.
+    pub shown: Vec<Card>,
     /// How long a chain wins: 7, or less for a child.
     pub target: u8,
     /// The turn in which the player last laid a dragon card; 0 if never. Decides Dragon connections.

@@ -3,7 +3,7 @@
 use table::{Observer, Seat};
 
 use crate::{
-    Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
+    Card, Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
     chains::Chains,
     legality::lifts,
     seats::holder,
@@ -34,6 +34,7 @@ pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> Vie
         chains: Chains::of(&table, state.silver()).shown(&table),
         table: table.to_vec(),
         passes: state.passes,
+        joined: state.joined,
         stage: match state.step {
             Step::Play(seat) => Stage::Play { seat },
             Step::Over { by, winners } => Stage::Over {
@@ -47,13 +48,18 @@ pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> Vie
 
 fn player(state: &State, seat: Seat, who: Observer) -> PlayerView {
     let player = &state.players[seat];
-    let knows = |card: &crate::Card| state.card_known[usize::from(card.number())].include(who);
-    let mut known: Vec<_> = player.hand.iter().copied().filter(knows).collect();
-    known.sort_unstable();
+    let known_to = |who: Observer| {
+        let knows = |card: &&Card| state.card_known[usize::from(card.number())].include(who);
+        let mut known: Vec<Card> = player.hand.iter().filter(knows).copied().collect();
+        known.sort_unstable();
+        known
+    };
     PlayerView {
         present: player.present,
+        taken: player.taken,
         hand: player.hand.len() as u8,
-        known,
+        known: known_to(who),
+        shown: known_to(Observer::Public),
         target: player.target,
         laid: player.laid,
     }

@@ -69,7 +69,7 @@ impl<R: Rules> Laws<R> {
             running: running.unwrap_or_else(|e| panic!("{place}: {e}")),
             rng: place.rng(0),
             pieces: Vec::new(),
-            turns: laws::Turns::new(seats),
+            turns: laws::Turns::new(rules.seats()),
             strange: Vec::new(),
             inputs: Vec::new(),
             intents_counted: 0,
@@ -139,7 +139,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::joins_take_open_seats(&at);
         let rng = &mut self.rng;
         laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
-        laws::told_and_shown_agree(&at, |n| below(rng, n as u32) as usize);
+        laws::told_and_shown_agree(&at, &self.strange, |n| below(rng, n as u32) as usize);
 
         for (_, view) in at.seats() {
             let choices = self.rules.choices(view);
@@ -162,6 +162,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::everything_survives_the_wire(&at, &self.judge, &tried, events);
         if self.place.step.is_multiple_of(16) {
             laws::fallbacks_end_the_match(&at);
+            laws::newcomers_run_out(&at);
         }
         self.conserve();
     }
@@ -191,18 +192,35 @@ impl<R: Rules> Trial<'_, R> {
         );
     }
 
-    /// One random input. Now and then somebody takes a step back, replaces a sealed intent or leaves.
-    fn step(&mut self) -> Vec<R::Event> {
-        let phase = self.rules.phase(&self.state);
-        if below(&mut self.rng, 100) == 0 {
+    /// Somebody leaves, or takes an open seat. In every third match people come and go on end.
+    fn change_seats(&mut self) -> Option<Vec<R::Event>> {
+        let restless = self.place.seed % 3 == 2 && R::INFO.joins_running;
+        let open: Vec<Seat> = self.rules.open_seats(&self.state).iter().collect();
+        if !open.is_empty() && below(&mut self.rng, if restless { 4 } else { 20 }) == 0 {
+            let seat = *pick(&open, &mut self.rng).expect("some seat is open");
+            return Some(self.change_seat(seat, SeatChange::Join).expect("an open seat can be taken"));
+        }
+        if below(&mut self.rng, if restless { 10 } else { 100 }) == 0 {
             let seats: Vec<Seat> = self.rules.seats().seats().collect();
             let seat = *pick(&seats, &mut self.rng).expect("a match has seats");
-            let mut log = Vec::new();
-            if self.rules.change_seat(&mut self.state, seat, SeatChange::Leave, &mut log).is_ok() {
-                self.log_input(seat, Input::Seat(SeatChange::Leave));
-                return log;
-            }
+            return self.change_seat(seat, SeatChange::Leave);
         }
+        None
+    }
+
+    fn change_seat(&mut self, seat: Seat, change: SeatChange) -> Option<Vec<R::Event>> {
+        let mut log = Vec::new();
+        self.rules.change_seat(&mut self.state, seat, change, &mut log).ok()?;
+        self.log_input(seat, Input::Seat(change));
+        Some(log)
+    }
+
+    /// One random input. Now and then somebody takes a step back, replaces a sealed intent, leaves or joins.
+    fn step(&mut self) -> Vec<R::Event> {
+        if let Some(log) = self.change_seats() {
+            return log;
+        }
+        let phase = self.rules.phase(&self.state);
         let replaces = below(&mut self.rng, 8) == 0;
         let able = if replaces { phase.acting() } else { phase.waiting() };
         let seats: Vec<Seat> = able.iter().collect();

@@ -20,8 +20,10 @@ pub fn playthrough<R: Rules>(
     seed: Seed,
     mut picker: impl FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
 ) -> String {
-    let mut text = format!("{}, {} seats, seed {}\n", R::INFO.name, rules.seats().get(), seed.reveal());
+    let secret = seed.reveal();
     let mut state = rules.start(seed);
+    let taken = rules.seats().get() - rules.open_seats(&state).len();
+    let mut text = format!("{}, {taken} seats, seed {secret}\n", R::INFO.name);
     let mut table = json(&rules.view(&state, Observer::Public));
     for (name, value) in table.as_object().into_iter().flatten() {
         line(&mut text, format_args!("   {name}: {}", short(value)));
@@ -144,7 +146,11 @@ fn json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("wire types serialize")
 }
 
-/// Choices of the same kind are drawn together: `play 1 | 5 | 40; confirm`.
+/// If the choices of one kind take more letters than this they are counted, with a checksum in which a change
+/// shows.
+const LISTED: usize = 300;
+
+/// Choices of the same kind are drawn together: `play 1 | 5 | 40; lay 57 ways #5e1f09ab; confirm`.
 fn list<I: Serialize>(choices: &Choices<I>) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for intent in choices.intents.iter().map(short_intent) {
@@ -156,7 +162,13 @@ fn list<I: Serialize>(choices: &Choices<I>) -> String {
     }
     let mut words: Vec<String> = groups
         .iter()
-        .map(|(verb, rests)| format!("{verb} {}", rests.join(" | ")).trim_end().to_owned())
+        .map(|(verb, rests)| {
+            let all = rests.join(" | ");
+            match all.len() {
+                ..=LISTED => format!("{verb} {all}").trim_end().to_owned(),
+                _ => format!("{verb} {} ways #{:08x}", rests.len(), checksum(&all)),
+            }
+        })
         .collect();
     if !choices.complete {
         words.push("and more".to_owned());
@@ -165,6 +177,11 @@ fn list<I: Serialize>(choices: &Choices<I>) -> String {
         words.push(format!("({})", short(&json(back))));
     }
     words.join("; ")
+}
+
+/// FNV-1a.
+fn checksum(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 fn short_intent<I: Serialize>(intent: &I) -> (String, String) {

@@ -8,7 +8,8 @@ use crate::BySeat;
 /// Final standing of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Outcome {
-    /// 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped.
+    /// 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
+    /// nobody took.
     pub places: BySeat<u8>,
     /// Points by category, in display order; the last line is the total where the game has one.
     pub sheet: Vec<ScoreLine>,

@@ -99,14 +99,16 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// Raised when old inputs would no longer replay to the same states.
     const RULES_VERSION: u32;
 
-    /// Rules for a match of this size and these options.
+    /// Rules for a match that `seats` sit down to, with these options. A game that takes newcomers takes the
+    /// same options for more seats.
     ///
     /// # Errors
     ///
     /// If the game cannot be played so; the sentence says what to change.
     fn new(seats: SeatCount, options: Self::Options) -> Result<Self, OptionsRefused>;
 
-    /// How many seats the match has.
+    /// How many chairs the match has: the seats it was made for. A game that takes newcomers may have spare
+    /// chairs after them, which nobody holds until somebody joins.
     fn seats(&self) -> SeatCount;
     /// The deal.
     fn start(&self, seed: Seed) -> Self::State;
@@ -157,7 +159,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// A full state that `view`'s owner cannot tell from the real one.
     fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Self::State;
 
-    /// The seats a newcomer may take in the running match.
+    /// The seats a newcomer may take in the running match. They run out: a match in which people come and go
+    /// has to end all the same.
     fn open_seats(&self, _state: &Self::State) -> SeatSet {
         SeatSet::EMPTY
     }

@@ -69,7 +69,7 @@ pub struct Told<J> {
 /// Cost: an input clones the state once and costs one `apply`; a view, its choices and a told event cost one
 /// serialization for each observer asked for.
 pub trait AnyMatch: Send {
-    /// How many seats the match has.
+    /// How many chairs the match has, those included that only newcomers may take.
     fn seats(&self) -> SeatCount;
     /// Whom the table waits for.
     fn phase(&self) -> Phase;

@@ -38,8 +38,8 @@ async fn a_full_table_seats_nobody_and_a_running_one_neither() {
     let mut scene = Scene::set().await;
     let people = begin(&scene.server, 2, 0).await;
     let mut late = Guest::come_back(&scene.server, &scene.who, &people[0].table).await;
-    assert_eq!(code(late.sit(None).await), ProblemCode::WrongTime);
-    assert_eq!(code(late.sit(Some(seat(0))).await), ProblemCode::WrongTime);
+    assert_eq!(code(late.sit(None).await), ProblemCode::NoNewcomers);
+    assert_eq!(code(late.sit(Some(seat(0))).await), ProblemCode::NoNewcomers);
     assert_eq!(code(late.ready(true).await), ProblemCode::WrongTime);
     assert_eq!(code(late.resign().await), ProblemCode::NotAllowed);
     assert_eq!(code(late.claim().await), ProblemCode::NotAllowed);

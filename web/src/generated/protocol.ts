@@ -404,6 +404,7 @@ export type ProblemCode =
   | 'wrong_time'
   | 'not_in_this_game'
   | 'seat_taken'
+  | 'no_newcomers'
   | 'not_ready'
   | 'bad_setup'
   | 'not_waiting'
@@ -684,7 +685,8 @@ export interface TableView {
    */
   made_at: number;
   /**
-   * Who sits where.
+   * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
+   * further ones are nobody's until somebody joins.
    *
    * @maxItems 8
    */
@@ -715,7 +717,7 @@ export interface MatchView {
    */
   number: number;
   /**
-   * Who sat where when it began, by name.
+   * Who played last in each seat, by name; empty for a chair that nobody took.
    *
    * @maxItems 8
    */
@@ -825,7 +827,8 @@ export interface Decision {
  */
 export interface Outcome {
   /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped.
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
+   * nobody took.
    *
    * @maxItems 8
    */

@@ -140,8 +140,8 @@ export type Mode = 'full' | 'keep_silver';
  */
 export type Seat = number;
 /**
- * One of the five goal places, which lie in a ring: 0 to 4 clockwise, the seats first, then the places that
- * belong to no seat (R-6). On the wire: that number.
+ * One of the five goal places, which lie in a ring: 0 to 4 clockwise, one for each chair, so that the places
+ * of those who play come first, then the unused ones (R-6). On the wire: that number.
  */
 export type Place = number;
 /**
@@ -381,6 +381,10 @@ export type Seen =
        * The goal he got; only he and who gave it are told.
        */
       got: Colour | null;
+      /**
+       * Who held that place; `null` if its goal was unused.
+       */
+      holder: Seat | null;
       /**
        * Who played the action.
        */
@@ -627,6 +631,10 @@ export interface View {
    */
   ending: Card | null;
   /**
+   * How many newcomers there were; a match takes ten (R-10).
+   */
+  joined: number;
+  /**
    * Passes in a row since the last play, with the pile empty; when everybody who holds cards has passed the
    * match ends (R-9).
    */
@@ -640,7 +648,7 @@ export interface View {
    */
   places: PlaceView[];
   /**
-   * The players.
+   * All five chairs, those that nobody holds included: a newcomer can take them (R-10).
    *
    * @maxItems 8
    */
@@ -718,9 +726,18 @@ export interface PlayerView {
    */
   laid: number;
   /**
-   * Whether somebody plays here; `false` for a seat that was given up (R-11) and may be taken (R-10).
+   * Whether somebody plays here; if not, a newcomer can (R-10).
    */
   present: boolean;
+  /**
+   * Those of them that everybody knows, because they were zapped. By number.
+   */
+  shown: Card[];
+  /**
+   * Whether anybody ever played here: together with `present`, what tells a chair that was given up (R-11)
+   * from one that nobody has taken yet.
+   */
+  taken: boolean;
   /**
    * How long a chain wins: 7, or less for a child (R-13).
    */
@@ -772,6 +789,10 @@ export interface Lifted {
    * The action card, still in the hand.
    */
   by: Card;
+  /**
+   * How many cards of the table were laid before it: there it goes back if the lifting is taken back.
+   */
+  index: number;
   /**
    * Where the action card will go.
    */

@@ -86,7 +86,8 @@ impl<R: Rules> Contest<'_, R> {
         let played = play(&self.rules, &lineup, &self.deal(game))?;
         let outcome = played.outcome;
         let winners = outcome.places.iter().filter(|(_, place)| **place == 1).count();
-        for (seat, place) in outcome.places.iter() {
+        // Spare chairs after those of the players stay empty.
+        for (seat, place) in outcome.places.iter().take(seats) {
             let tally = &mut tallies[(seat.number() + turned) % seats];
             if *place == 1 {
                 tally.wins += 1.0 / winners as f64;

@@ -36,11 +36,12 @@ const PLAYERS: Purpose = Purpose(0xb075);
 ///
 /// # Panics
 ///
-/// If `players` does not have one player for each seat.
+/// If `players` does not have one player for each seat that is taken from the start.
 pub fn play<R: Rules>(rules: &R, players: &[&dyn Player<R>], seed: &Seed) -> Result<Played, Illegal> {
-    assert_eq!(players.len(), rules.seats().get(), "one player for each seat");
-    let mut rngs: Vec<ChaCha8Rng> = (0..players.len()).map(|i| seed.stream(PLAYERS, i as u32)).collect();
     let mut state = rules.start(seed.clone());
+    let taken = rules.seats().get() - rules.open_seats(&state).len();
+    assert_eq!(players.len(), taken, "one player for each seat");
+    let mut rngs: Vec<ChaCha8Rng> = (0..players.len()).map(|i| seed.stream(PLAYERS, i as u32)).collect();
     let mut log = Vec::new();
     for step in 0.. {
         let waiting = match rules.phase(&state) {

@@ -127,7 +127,7 @@ impl TableTask {
             return;
         }
         let Some(state) = &self.state else { return };
-        let late: Vec<Seat> = state.setup.seats.seats().collect();
+        let late: Vec<Seat> = state.chairs.seats().seats().collect();
         for seat in late {
             if self.state.is_none() || !self.is_late(seat) {
                 continue;

@@ -1,8 +1,8 @@
 //! Carrying out what clients ask for.
 
-use protocol::{Account, ClientMessage, Clock, Problem, ProblemCode, RequestId, Setup, Status};
+use protocol::{Account, By, ClientMessage, Clock, Problem, ProblemCode, RequestId, Setup, Status};
 use serde_json::Value;
-use table::{BySeat, Input, InputRefused, Json, Seat, SeatChange};
+use table::{Input, InputRefused, Json, Seat, SeatChange};
 
 use super::{TableTask, Thinking};
 use crate::{
@@ -92,20 +92,18 @@ impl TableTask {
         let mine = state.seat_of(&account.id);
         if state.status != Status::Gathering {
             if mine.is_some() {
-                return no(ProblemCode::WrongTime, "you have a seat in this match");
+                return no(ProblemCode::WrongTime, "you have, or gave up, a seat in this match");
             }
-            if state.open_seats().is_empty() {
-                return no(ProblemCode::WrongTime, "the match is on, and this game takes no newcomers");
-            }
+            self.takes_newcomers()?;
         }
         let open = state.open_seats();
         let seat = match seat {
             Some(seat) if Some(seat) == mine => return Ok(None),
-            Some(seat) if !state.setup.seats.contains(seat) => {
+            Some(seat) if state.chairs.get(seat).is_none() => {
                 return no(ProblemCode::NotFound, "there is no such seat");
             }
             Some(seat) if !open.contains(seat) => {
-                return no(ProblemCode::SeatTaken, "somebody sits there; take another seat");
+                return no(ProblemCode::SeatTaken, "that seat is not free; take another one");
             }
             Some(seat) => seat,
             None if mine.is_some() => return Ok(None),
@@ -115,11 +113,27 @@ impl TableTask {
             },
         };
         let mut entries = vec![Entry::Sat { seat, account }];
-        if state.status == Status::Playing {
-            let input = Input::Seat(SeatChange::Join);
-            entries.push(Entry::Played { seat, by: protocol::By::Player, from: None, input });
-        }
+        entries.extend(self.joining(seat, By::Player));
         self.log_and_count(entries).await
+    }
+
+    /// In a running match whoever sits down joins it.
+    fn joining(&self, seat: Seat, by: By) -> Option<Entry> {
+        let joins = self.state().status == Status::Playing;
+        joins.then_some(Entry::Played { seat, by, from: None, input: Input::Seat(SeatChange::Join) })
+    }
+
+    /// Whether a match that has begun may have newcomers at all.
+    fn takes_newcomers(&self) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if state.status == Status::Finished {
+            return no(ProblemCode::WrongTime, "the match is over; ask for another one");
+        }
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        match offer.is_some_and(|offer| offer.game.info().joins_running) {
+            true => Ok(()),
+            false => no(ProblemCode::NoNewcomers, "the match is on, and this game takes no newcomers"),
+        }
     }
 
     async fn stand(&mut self, account: &Account) -> Done {
@@ -142,25 +156,32 @@ impl TableTask {
 
     async fn add_bot(&mut self, account: &Account, seat: Option<Seat>, player: String) -> Done {
         self.host(account)?;
-        self.gathering("the match has begun")?;
         let state = self.state();
+        if state.status != Status::Gathering {
+            self.takes_newcomers()?;
+        }
         let offer = self.shared.catalogue.get(&state.setup.game);
         if offer.and_then(|o| o.player(&player)).is_none() {
             return no(ProblemCode::NotFound, "this game has no automatic player of that name");
         }
-        let free = state.chairs.which(Chair::is_free);
+        let free = state.open_seats();
         let seats: Vec<Seat> = match seat {
-            Some(seat) if !state.setup.seats.contains(seat) => {
+            Some(seat) if state.chairs.get(seat).is_none() => {
                 return no(ProblemCode::NotFound, "there is no such seat");
             }
             Some(seat) if !free.contains(seat) => {
-                return no(ProblemCode::SeatTaken, "somebody sits there; remove him first");
+                return no(ProblemCode::SeatTaken, "that seat is not free");
             }
             Some(seat) => vec![seat],
+            None if free.is_empty() && state.status == Status::Playing => {
+                return no(ProblemCode::SeatTaken, "all seats are taken");
+            }
             None => free.iter().collect(),
         };
-        let bot = |seat| Entry::Bot { seat, player: player.clone() };
-        self.log_and_count(seats.into_iter().map(bot).collect()).await
+        let bot = |seat| {
+            [Entry::Bot { seat, player: player.clone() }].into_iter().chain(self.joining(seat, By::Bot))
+        };
+        self.log_and_count(seats.into_iter().flat_map(bot).collect()).await
     }
 
     async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
@@ -209,7 +230,7 @@ impl TableTask {
             rules_version: offer.game.rules_version(),
             seed: random_seed().reveal(),
         };
-        self.thinking = Some(BySeat::filled(state.setup.seats, Thinking::default()));
+        self.thinking = Some(Thinking::nobody());
         self.log_and_count(vec![began]).await
     }
 
@@ -227,7 +248,7 @@ impl TableTask {
         if asked.number != decision {
             return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
         }
-        let played = self.play(seat, protocol::By::Player, Some(from.clone()), Input::Intent(intent)).await;
+        let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
         if let Err(problem) = &played
             && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
         {
@@ -252,7 +273,7 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "nobody has left this match; play it or resign");
             }
         }
-        self.play(seat, protocol::By::Player, Some(from), Input::Seat(change)).await
+        self.play(seat, By::Player, Some(from), Input::Seat(change)).await
     }
 
     async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
@@ -304,13 +325,7 @@ impl TableTask {
     }
 
     /// Plays one input and stores it.
-    pub(super) async fn play(
-        &mut self,
-        seat: Seat,
-        by: protocol::By,
-        from: Option<Requested>,
-        input: Input,
-    ) -> Done {
+    pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: Input) -> Done {
         let at = self.shared.clock.now();
         let logged = self.state_mut().try_play(at, seat, by, from, input).map_err(refusal)?;
         self.store(vec![logged]).await?;
@@ -411,11 +426,11 @@ fn code_label(code: ProblemCode) -> &'static str {
     }
 }
 
-fn by_label(by: protocol::By) -> &'static str {
+fn by_label(by: By) -> &'static str {
     match by {
-        protocol::By::Player => "player",
-        protocol::By::Clock => "clock",
-        protocol::By::Bot => "bot",
-        protocol::By::StandIn => "stand_in",
+        By::Player => "player",
+        By::Clock => "clock",
+        By::Bot => "bot",
+        By::StandIn => "stand_in",
     }
 }

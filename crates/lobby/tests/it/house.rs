@@ -7,6 +7,7 @@ use protocol::{
     AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http,
 };
 use serde_json::{Value, json};
+use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
 use table_laws::toys::{Goof, Haggle};
@@ -47,6 +48,10 @@ fn catalogue() -> Catalogue {
         Offer {
             game: Box::new(Catalogued::<SevenKingdoms>::new()),
             players: vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
+        },
+        Offer {
+            game: Box::new(Catalogued::<SevenDragons>::new()),
+            players: vec![Box::new(Erased::<SevenDragons, _>::new(First))],
         },
     ])
 }

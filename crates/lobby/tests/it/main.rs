@@ -6,6 +6,7 @@ mod asking;
 mod clocks;
 mod gathering;
 mod house;
+mod newcomers;
 mod people;
 mod storing;
 mod watching;

@@ -51,6 +51,7 @@ const fn status(code: ProblemCode) -> StatusCode {
         ProblemCode::WrongTime
         | ProblemCode::NotInThisGame
         | ProblemCode::SeatTaken
+        | ProblemCode::NoNewcomers
         | ProblemCode::NotReady
         | ProblemCode::NotWaiting
         | ProblemCode::Stale

@@ -4,6 +4,7 @@
 
 mod support;
 
+mod arbitrary;
 mod command;
 mod documented;
 mod files;

@@ -31,6 +31,23 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
+/// However people come and go, from any position, the match takes no newcomers at last: with no end of them it
+/// would have none.
+pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
+    const MANY: usize = 100;
+    let mut state = at.state.clone();
+    for _ in 0..MANY {
+        let Some(seat) = at.rules.open_seats(&state).iter().next() else { return };
+        for change in [SeatChange::Join, SeatChange::Leave] {
+            let changed = at.rules.change_seat(&mut state, seat, change, &mut Vec::new());
+            at.insist(changed.is_ok() || change == SeatChange::Leave, "newcomers run out", || {
+                format!("{change:?} of {seat}: {changed:?}")
+            });
+        }
+    }
+    at.insist(false, "newcomers run out", || format!("not after {MANY} of them"));
+}
+
 /// Exactly the open seats can be joined.
 pub fn joins_take_open_seats<R: Rules>(at: &Moment<'_, R>) {
     for seat in at.rules.seats().seats() {

@@ -1,0 +1,87 @@
+//! What a city will want to pay for in the time that is left.
+
+use ::seven_wonders::{Board, Card, Effect, Units};
+use table::Seat;
+
+use super::{scene::Scene, trade::Trade};
+
+/// Of a turn's cards about so many are built and not discarded or put under the wonder.
+const BUILDS_A_TURN: f64 = 0.75;
+
+/// A city's wants, and what they would cost now.
+pub(super) struct Economy {
+    trade: Trade,
+    /// Costs with the number of times they will be paid, on average.
+    wants: Vec<(Units, f64)>,
+    /// Coins for all wants together.
+    strain: f64,
+}
+
+impl Economy {
+    pub(super) fn of(scene: Scene<'_>, city: Seat) -> Self {
+        let trade = Trade::of(scene, city);
+        let mut wants = cards(scene, city);
+        wants.extend(stages(scene, city));
+        merge(&mut wants);
+        let strain = strain(&trade, &wants);
+        Self { trade, wants, strain }
+    }
+
+    /// Coins that a source or a discount will save.
+    pub(super) fn saves(&self, effect: &Effect) -> f64 {
+        self.trade.with(effect).map_or(0.0, |after| self.strain - strain(&after, &self.wants))
+    }
+
+    /// Coins that a card's resources would cost its builder now.
+    pub(super) fn coins(&self, cost: Units) -> f64 {
+        self.trade.coins(cost)
+    }
+}
+
+fn strain(trade: &Trade, wants: &[(Units, f64)]) -> f64 {
+    wants.iter().map(|(cost, times)| times * trade.coins(*cost)).sum()
+}
+
+/// The cards of the ages to come and of the rest of this one, by how many there are; none that are free.
+fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
+    let players = scene.view.cities.seats().get();
+    let built = &scene.city(city).cards;
+    let copies = |card: Card| match card.is_guild() {
+        true => (players + 2) as f64 / 10.0,
+        false => card.facts().copies.iter().filter(|at| usize::from(**at) <= players).count() as f64,
+    };
+    let turns = |age: u8| match age.checked_sub(scene.age()) {
+        None => 0.0,
+        Some(0) => f64::from(scene.turns_left()),
+        Some(_) => 6.0,
+    };
+    let wanted = |card: Card| {
+        let facts = card.facts();
+        let free =
+            facts.cost.resources.is_empty() || facts.free_with.iter().any(|parent| built.contains(parent));
+        let times = copies(card) / (7 * players) as f64 * turns(facts.age) * BUILDS_A_TURN;
+        (!free && times > 0.0).then_some((facts.cost.resources, times))
+    };
+    Card::all().filter_map(wanted).collect()
+}
+
+/// The stages that are left, the later the less.
+fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
+    let city = scene.city(city);
+    let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+    let left = board.map_or(&[][..], Board::stages).iter().skip(city.stages.len());
+    let time = scene.turns_until(3) / 17.0;
+    left.enumerate().map(move |(n, stage)| (stage.cost.resources, 0.9 * time.powi(n as i32).min(1.0)))
+}
+
+/// Many cards cost the same.
+fn merge(wants: &mut Vec<(Units, f64)>) {
+    wants.sort_by_key(|want| want.0);
+    wants.dedup_by(|later, kept| {
+        let same = later.0 == kept.0;
+        if same {
+            kept.1 += later.1;
+        }
+        same
+    });
+}

@@ -1,0 +1,71 @@
+//! Where the match stands.
+
+use ::seven_wonders::{CityView, Colour, View};
+use table::Seat;
+
+/// Turns of an age.
+const TURNS: u8 = 6;
+
+/// The open table and the time that is left, without what only one player knows.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) view: &'a View,
+}
+
+impl<'a> Scene<'a> {
+    pub(super) const fn of(view: &'a View) -> Self {
+        Self { view }
+    }
+
+    pub(super) fn city(self, city: Seat) -> &'a CityView {
+        &self.view.cities[city]
+    }
+
+    pub(super) fn left(self, city: Seat) -> Seat {
+        self.view.cities.seats().left_of(city)
+    }
+
+    pub(super) fn right(self, city: Seat) -> Seat {
+        self.view.cities.seats().right_of(city)
+    }
+
+    pub(super) fn neighbours(self, city: Seat) -> [Seat; 2] {
+        [self.left(city), self.right(city)]
+    }
+
+    pub(super) fn age(self) -> u8 {
+        self.view.age.clamp(1, 3)
+    }
+
+    /// Turns of this age after the present one.
+    pub(super) fn turns_left(self) -> u8 {
+        TURNS.saturating_sub(self.view.turn)
+    }
+
+    /// Turns after the present one until the end of an age that is not over.
+    pub(super) fn turns_until(self, age: u8) -> f64 {
+        f64::from(self.turns_left() + TURNS * age.saturating_sub(self.age()))
+    }
+
+    /// What a coin is worth in points: a third at the end, more while it buys something.
+    pub(super) fn coin(self, city: Seat) -> f64 {
+        let poor = f64::from(8_u16.saturating_sub(self.city(city).coins)) / 8.0;
+        let time = self.turns_until(3) / 17.0;
+        1.0 / 3.0 + 0.25 * poor * time
+    }
+
+    /// How many cards of a colour a city will have at the end, more or less.
+    pub(super) fn at_the_end(self, city: Seat, colour: Colour) -> f64 {
+        let built = self.city(city).cards.iter().filter(|card| card.facts().colour == colour).count();
+        let each_turn = match colour {
+            Colour::Brown | Colour::Grey if self.age() == 3 => 0.0,
+            Colour::Brown => 0.1,
+            Colour::Grey => 0.06,
+            Colour::Purple if self.age() < 3 => 0.0,
+            Colour::Blue => 0.17,
+            Colour::Yellow | Colour::Purple => 0.1,
+            Colour::Red | Colour::Green => 0.13,
+        };
+        built as f64 + each_turn * self.turns_until(3)
+    }
+}

@@ -1,0 +1,204 @@
+//! People who come to a match that is on.
+
+use std::time::Duration;
+
+use protocol::{Occupant, ProblemCode, Status, TableView};
+use serde_json::{Value, json};
+
+use crate::house::{Client, House, setup};
+
+/// Who sits where: a name, `-` for an open chair, `x` for one that is nobody's and closed.
+fn seats(state: &TableView) -> String {
+    let word = |view: &protocol::SeatView| match (&view.occupant, view.open) {
+        (Occupant::Nobody, true) => "-".to_owned(),
+        (Occupant::Nobody, false) => "x".to_owned(),
+        (Occupant::Account { account, left: true, .. }, _) => format!("({})", account.name),
+        (Occupant::Account { account, .. }, _) => account.name.clone(),
+        (Occupant::Bot { player }, _) => player.clone(),
+    };
+    state.seats.iter().map(|(_, view)| word(view)).collect::<Vec<_>>().join(" ")
+}
+
+async fn shown(client: &mut Client) -> String {
+    client.hear().await;
+    seats(client.state.as_ref().unwrap())
+}
+
+async fn looks_on(house: &House, name: &str, table: &str) -> Client {
+    let mut client = house.person(name).await;
+    client.table = table.to_owned();
+    client.ok(json!({"type": "watch"})).await;
+    client
+}
+
+/// Whoever of them is asked answers.
+async fn turn(clients: &mut [&mut Client]) {
+    for client in clients {
+        client.hear().await;
+        if client.game().decision.is_some() {
+            client.answer().await;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_newcomer_takes_a_chair_of_a_running_match_and_plays() {
+    let mut house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - -");
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    assert!(cy.game().view["you"].is_null());
+    let listed = house.lobby.table(&table).await.unwrap();
+    assert_eq!((listed.free_seats, listed.status), (3, Status::Playing));
+
+    cy.ok(json!({"type": "sit"})).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben Cy - -");
+    cy.hear().await;
+    assert_eq!(cy.game().view["you"]["seat"], 2);
+    assert_eq!(cy.game().view["you"]["hand"].as_array().unwrap().len(), 3);
+    assert_eq!(ana.game().view["players"][2]["hand"], 3);
+    assert_eq!(ana.state.as_ref().unwrap().game.as_ref().unwrap().players.get(seat(2)).unwrap(), "Cy");
+    assert_eq!(cy.refused(json!({"type": "sit", "seat": 3})).await, ProblemCode::WrongTime);
+
+    // The log has it all: another process goes on from there.
+    house.restart(Duration::from_secs(1)).await;
+    let (mut ana, mut ben) = (back(&house, &ana).await, back(&house, &ben).await);
+    let mut cy = back(&house, &cy).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben Cy - -");
+    for _ in 0..6 {
+        cy.hear().await;
+        if cy.game().decision.is_some() {
+            cy.answer().await;
+            return;
+        }
+        turn(&mut [&mut ana, &mut ben]).await;
+    }
+    panic!("the turn never reached the newcomer");
+}
+
+fn seat(number: u8) -> table::Seat {
+    serde_json::from_value(number.into()).unwrap()
+}
+
+async fn back(house: &House, client: &Client) -> Client {
+    let mut again = house.socket(client.session.clone()).await;
+    again.table.clone_from(&client.table);
+    again.ok(json!({"type": "watch"})).await;
+    again
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_takes_over_a_chair_is_not_told_what_its_last_owner_was() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let mut cy = house.person("Cy").await;
+    let table = house.match_of(setup("seven-dragons", 3), &mut [&mut ana, &mut ben, &mut cy]).await;
+    // Long enough for everybody to draw something, whoever starts.
+    for _ in 0..2 {
+        turn(&mut [&mut ana, &mut ben, &mut cy]).await;
+    }
+    let drawn = |client: &Client| -> usize { own_cards(client, 1) };
+    assert!(ben.heard.iter().any(|text| text.contains(r#""event":"drew","seat":1"#)));
+    ben.ok(json!({"type": "resign"})).await;
+    assert_eq!(shown(&mut ana).await, "Ana (Ben) Cy - -");
+    assert_eq!(ben.refused(json!({"type": "sit"})).await, ProblemCode::WrongTime);
+
+    let mut dan = looks_on(&house, "Dan", &table).await;
+    dan.ok(json!({"type": "sit", "seat": 1})).await;
+    assert_eq!(shown(&mut ana).await, "Ana Dan Cy - -");
+    // From the start of the match, as the owner of seat 1.
+    let mut dan = back(&house, &dan).await;
+    dan.hear().await;
+    assert!(dan.game().from_start);
+    assert_eq!(drawn(&dan), 1, "his own three cards, and nothing of Ben's: {:#?}", dan.game().steps);
+    // Who gave the chair up sees what anybody sees.
+    ben.hear().await;
+    assert!(ben.game().view["you"].is_null());
+}
+
+/// How many drawings of this seat the steps tell with the cards.
+fn own_cards(client: &Client, seat: u64) -> usize {
+    let events = client.game().steps.iter().flat_map(|step| &step.events);
+    let of_seat = |seen: &Value| seen["event"] == "drew" && seen["seat"] == seat && !seen["cards"].is_null();
+    events.filter(|told| of_seat(&told.seen)).count()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_host_seats_automatic_players_in_a_running_match() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
+    let bot = |seat: u8| json!({"type": "add_bot", "seat": seat, "player": "first"});
+    assert_eq!(ben.refused(bot(2)).await, ProblemCode::NotAllowed);
+    assert_eq!(ana.refused(bot(1)).await, ProblemCode::SeatTaken);
+    assert_eq!(ana.refused(bot(5)).await, ProblemCode::NotFound);
+    ana.ok(bot(3)).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - first -");
+    // Whoever starts, the turn comes to the newcomer after the two of them at most.
+    for _ in 0..3 {
+        turn(&mut [&mut ana, &mut ben]).await;
+        tokio::time::sleep(Duration::from_secs(2)).await;
+    }
+    ana.hear().await;
+    let played = |text: &String| text.contains(r#""seat":3,"by":"bot","events":[{"n":"#);
+    assert!(ana.heard.iter().filter(|text| played(text)).count() >= 2, "it joined and never played");
+    ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben first first first");
+    assert_eq!(ana.refused(json!({"type": "add_bot", "player": "first"})).await, ProblemCode::SeatTaken);
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_games_and_full_matches_refuse_with_a_reason() {
+    let house = House::open().await;
+    for game in ["seven-kingdoms", "goof", "haggle"] {
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        let table = house.match_of(setup(game, 2), &mut [&mut ana, &mut ben]).await;
+        let mut cy = looks_on(&house, "Cy", &table).await;
+        for request in [json!({"type": "sit"}), json!({"type": "sit", "seat": 0})] {
+            assert_eq!(cy.refused(request).await, ProblemCode::NoNewcomers, "{game}");
+        }
+        let bot = json!({"type": "add_bot", "player": "first"});
+        assert_eq!(ana.refused(bot).await, ProblemCode::NoNewcomers, "{game}");
+        assert_eq!(shown(&mut ana).await, "Ana Ben", "{game} has no spare chairs");
+    }
+    let mut people = Vec::new();
+    for name in ["Ana", "Ben", "Cy", "Dan", "Eve"] {
+        people.push(house.person(name).await);
+    }
+    let mut people: Vec<&mut Client> = people.iter_mut().collect();
+    let table = house.match_of(setup("seven-dragons", 5), &mut people).await;
+    let mut fay = looks_on(&house, "Fay", &table).await;
+    assert_eq!(fay.refused(json!({"type": "sit"})).await, ProblemCode::SeatTaken);
+    assert_eq!(fay.refused(json!({"type": "sit", "seat": 2})).await, ProblemCode::SeatTaken);
+    assert_eq!(fay.refused(json!({"type": "sit", "seat": 7})).await, ProblemCode::NotFound);
+}
+
+#[tokio::test(start_paused = true)]
+async fn after_the_match_newcomers_keep_a_seat_and_spare_chairs_go() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    cy.ok(json!({"type": "sit", "seat": 4})).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - Cy");
+    ben.ok(json!({"type": "resign"})).await;
+    ana.ok(json!({"type": "resign"})).await;
+    cy.hear().await;
+    let places = cy.game().outcome.as_ref().unwrap().places.clone();
+    let places: Vec<u8> = places.iter().map(|(_, place)| *place).collect();
+    assert_eq!(places, [2, 2, 0, 0, 1], "a chair that nobody took has no place");
+    assert_eq!(shown(&mut cy).await, "(Ana) (Ben) x x Cy");
+    let mut late = looks_on(&house, "Late", &table).await;
+    assert_eq!(late.refused(json!({"type": "sit"})).await, ProblemCode::WrongTime);
+
+    cy.ok(json!({"type": "rematch"})).await;
+    // Three seats, moved on by one; two of them are free again.
+    assert_eq!(shown(&mut cy).await, "Cy - -");
+    assert_eq!(cy.state.as_ref().unwrap().setup.seats.get(), 3);
+    ana.ok(json!({"type": "sit"})).await;
+    ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+    cy.ok(json!({"type": "ready", "ready": true})).await;
+    ana.ok(json!({"type": "start"})).await;
+    assert_eq!(shown(&mut cy).await, "Cy Ana first - -");
+}

@@ -1,0 +1,220 @@
+//! A match on the move: the state being changed, and the log of what happens to it.
+
+use arrayvec::ArrayVec;
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{
+    Card, Direction, Event, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    deck::{self, HAND},
+    event::Happened,
+    hand::Hand,
+    scoring,
+    state::{Discarded, State, Step, TURNS, direction},
+};
+
+/// Carries out what has been checked, up to the next decision.
+pub(crate) struct Game<'a> {
+    pub(crate) rules: &'a SevenWonders,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut Vec<Event>,
+}
+
+impl Game<'_> {
+    pub(crate) fn tell(&mut self, what: Happened) {
+        self.log.push(Event(what));
+    }
+
+    /// Something new is asked.
+    pub(crate) fn ask(&mut self, step: Step) {
+        self.state.step = step;
+        self.state.clock += 1;
+    }
+
+    /// Begins the match if there is no board to choose.
+    pub(crate) fn begin(&mut self) {
+        let options = self.rules.options;
+        if options.wonders == Wonders::Dealt && options.sides != SideChoice::Picked {
+            self.begin_age(1);
+        }
+    }
+
+    pub(crate) fn choose(&mut self, seat: Seat, wonder: Wonder, side: Side) {
+        self.state.cities[seat].found(wonder, side);
+        self.tell(Happened::Chose { seat, wonder, side });
+        let seats = self.rules.seats;
+        if seats.seats().all(|seat| self.state.cities[seat].board().is_some()) {
+            self.begin_age(1);
+        } else if self.rules.options.wonders == Wonders::Picked {
+            self.ask(Step::Boards(seats.left_of(seat)));
+        }
+    }
+
+    fn begin_age(&mut self, age: u8) {
+        let state = &mut *self.state;
+        let mut deck = deck::deck(&state.seed, age, state.cities.seats());
+        for (_, hand) in state.hands.iter_mut() {
+            *hand = Hand::new(deck.split_off(deck.len() - HAND));
+        }
+        (state.age, state.turn, state.passes) = (age, 1, 0);
+        state.pile = deck.into_iter().collect();
+        state.drawn.clear();
+        state.trail.clear();
+        state.unplayed = BySeat::filled(state.hands.seats(), None);
+        for (_, city) in state.cities.iter_mut() {
+            city.free_used = false;
+        }
+        let hands = state.hands.clone();
+        self.tell(Happened::AgeBegan { age, hands });
+        self.begin_turn();
+    }
+
+    fn begin_turn(&mut self) {
+        if let (Some(seat), Some(card)) = (self.state.free_city_player(), self.state.pile.pop()) {
+            self.state.hands[seat].add(card);
+            self.state.drawn.push(card);
+            self.tell(Happened::Drew { seat, card });
+        }
+        self.ask(Step::Turn);
+    }
+
+    /// Lays a play face down, and carries the turn out if it was the last one owed.
+    pub(crate) fn pick(&mut self, seat: Seat, pick: Pick) {
+        self.state.picks[pick.city] = Some(pick);
+        let given = self.state.has_given(seat);
+        self.tell(Happened::Picked { seat, pick, given });
+        if self.state.picks.iter().all(|(_, pick)| pick.is_some()) {
+            self.resolve();
+        }
+    }
+
+    /// After the plays of a turn, and those of last cards: builds from the discard pile, then the next turn.
+    pub(crate) fn go_on(&mut self) {
+        while let Some(&city) = self.state.salvages.first() {
+            if self.look(city) {
+                return self.ask(Step::FromDiscard);
+            }
+            self.state.salvages.remove(0);
+        }
+        if self.state.turn < TURNS {
+            self.pass();
+        } else {
+            self.end_age();
+        }
+    }
+
+    /// Looks through the discard pile; whether there is anything to build.
+    fn look(&mut self, city: Seat) -> bool {
+        let seat = self.state.player_of(city);
+        for discarded in &mut self.state.discard {
+            discarded.known = discarded.known.with(seat);
+        }
+        let pile: Vec<Card> = self.state.sorted_discard();
+        if !pile.is_empty() {
+            self.tell(Happened::Looked { seat, city, pile });
+        }
+        let found = self.state.salvageable(city).next().is_some();
+        if !found {
+            self.tell(Happened::NothingToBuild { city });
+        }
+        found
+    }
+
+    /// Builds from the discard pile, or nothing.
+    pub(crate) fn salvage(&mut self, card: Option<Card>) {
+        let city = self.state.salvages.remove(0);
+        let mut income = 0;
+        if let Some(card) = card {
+            take(&mut self.state.discard, card);
+            self.state.cities[city].place(card);
+            income = scoring::coins_now(&self.state.cities, city, card.facts().effects);
+            self.state.cities[city].coins += income;
+        }
+        let turn = self.state.trail.last_mut().expect("a turn was played");
+        turn.from_discard.push((city, card));
+        self.tell(Happened::FromDiscard { city, card, income });
+        self.go_on();
+    }
+
+    fn pass(&mut self) {
+        let state = &mut *self.state;
+        let seats = state.hands.seats();
+        let old = state.hands.clone();
+        for (seat, hand) in state.hands.iter_mut() {
+            let from = match direction(state.age) {
+                Direction::Left => seats.right_of(seat),
+                Direction::Right => seats.left_of(seat),
+            };
+            *hand = old[from].clone();
+        }
+        state.passes += 1;
+        state.turn += 1;
+        let hands = state.hands.clone();
+        self.tell(Happened::Passed { hands });
+        self.begin_turn();
+    }
+
+    fn end_age(&mut self) {
+        let age = self.state.age;
+        self.fight(age);
+        if age < 3 {
+            self.begin_age(age + 1);
+        } else {
+            self.end(false);
+        }
+    }
+
+    pub(crate) fn end(&mut self, claimed: bool) {
+        self.state.picks = BySeat::filled(self.state.cities.seats(), None);
+        self.state.salvages.clear();
+        if let Step::LastCard(seat) = self.state.step
+            && let Some(card) = self.state.hands[seat].take_first()
+        {
+            self.state.unplayed[seat] = Some(card);
+            self.discard(card, SeatSet::one(seat));
+        }
+        self.ask(Step::Over { claimed });
+        let winners =
+            scoring::outcome(self.state).places.iter().filter(|(_, p)| **p == 1).map(|(s, _)| s).collect();
+        self.tell(Happened::Ended { winners, claimed });
+    }
+
+    pub(crate) fn discard(&mut self, card: Card, known: SeatSet) {
+        self.state.discard.push(Discarded { card, known });
+    }
+}
+
+/// Takes a card of the pile. Copies of a card are alike, so whoever knew of one, and cannot tell whether it
+/// was that one, knows of one less.
+pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
+    let Some(at) = pile.iter().position(|discarded| discarded.card == card) else { return };
+    let taken = pile.remove(at);
+    let mut unsure: ArrayVec<Seat, 8> = ArrayVec::new();
+    unsure.extend(
+        pile.iter()
+            .filter(|d| d.card == card)
+            .flat_map(|d| d.known.iter())
+            .filter(|s| !taken.known.contains(*s))
+            .fold(SeatSet::EMPTY, SeatSet::with)
+            .iter(),
+    );
+    for seat in unsure {
+        let known = pile.iter_mut().find(|d| d.card == card && d.known.contains(seat));
+        let known = known.expect("found above");
+        known.known = known.known.without(seat);
+    }
+}
+
+impl State {
+    /// The discard pile in the order of the cards' numbers: who looks through it learns nothing from its order.
+    pub(crate) fn sorted_discard(&self) -> Vec<Card> {
+        let mut pile: Vec<Card> = self.discard.iter().map(|discarded| discarded.card).collect();
+        pile.sort_unstable();
+        pile
+    }
+
+    /// What the city can build of the discard pile, with repetitions.
+    pub(crate) fn salvageable(&self, city: Seat) -> impl Iterator<Item = Card> + '_ {
+        let city = &self.cities[city];
+        self.discard.iter().map(|discarded| discarded.card).filter(|card| city.namesake(*card).is_none())
+    }
+}

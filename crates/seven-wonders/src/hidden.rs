@@ -1,0 +1,354 @@
+//! The cards that the owner of a view does not see: where they are, what he knows of them, and a deal that
+//! agrees with all of it.
+
+use table::{ChaCha8Rng, Seat, SeatCount, shuffle};
+
+use crate::{
+    Card, How, SevenWonders, Stage, View,
+    deck::{HAND, all_guilds, common, guilds},
+    recall::holder_after,
+    state::{MOST_TURNS, State, TURNS},
+};
+
+/// Where one hidden card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slot {
+    /// Played face down in a turn of this age (from 0) for a city.
+    Play(usize, Seat),
+    /// In a hand now.
+    Hand(Seat),
+    /// A last card that was discarded.
+    Unplayed(Seat),
+    /// In the two-player game's pile.
+    Pile,
+    /// The two-player game's last card of the pile, discarded.
+    PileEnd,
+    /// Drawn for the Free city by somebody else, and so part of a group of cards.
+    Drawn(usize),
+    /// A marker of an earlier age, by its place under the wonder.
+    Marker(Seat, usize),
+    /// In the discard pile, of an earlier age.
+    Old,
+}
+
+/// Cards of which it is known that they fill these slots, but not which fills which.
+#[derive(Clone, Default)]
+struct Group {
+    cards: Vec<Card>,
+    slots: Vec<Slot>,
+    /// Turns in which another card came to these, out of the pool.
+    draws: Vec<usize>,
+}
+
+/// A card, put somewhere.
+#[derive(Clone, Copy)]
+struct Dealt {
+    slot: Slot,
+    card: Card,
+    group: usize,
+}
+
+/// All that is hidden from the owner of a view.
+pub(crate) struct Hidden {
+    /// The first group is the pool of cards that were never seen.
+    groups: Vec<Group>,
+    /// Guilds that may be in the pool, and how many are.
+    maybe_guilds: Vec<Card>,
+    guilds: usize,
+    /// Draws that were one's own, or could be told from what was played.
+    draws: Vec<(usize, Card)>,
+    /// Plays of this age that were discards.
+    discards: Vec<(usize, Seat)>,
+    /// Cards of this age that lie in the discard pile, or did, by what was seen of it.
+    needed: Vec<Card>,
+    /// Discards of this age that are known by their play.
+    open_discards: Vec<Card>,
+    /// Known cards of the discard pile of earlier ages.
+    old: Vec<Card>,
+    dealt: Vec<Dealt>,
+}
+
+/// How often a deal is tried that agrees with what is known of the discard pile.
+const TRIES: usize = 200;
+
+impl Hidden {
+    /// A deal that agrees with the view. Of `state`, age, turn and passes are read.
+    pub(crate) fn sample(rules: &SevenWonders, view: &View, state: &State, rng: &mut ChaCha8Rng) -> Self {
+        let mut hidden = Self::of(rules, view, state);
+        for _ in 0..TRIES {
+            hidden.deal(rng);
+            if hidden.supply_needed() {
+                break;
+            }
+        }
+        hidden
+    }
+
+    fn of(rules: &SevenWonders, view: &View, state: &State) -> Self {
+        let you = view.you.as_ref();
+        let plays = || view.plays.iter().flat_map(|turn| &turn.plays);
+        let built = view.plays.iter().flat_map(|turn| &turn.from_discard).filter_map(|built| built.card);
+        let known = || you.iter().flat_map(|you| you.discarded.iter().copied());
+        let drawn = you.iter().flat_map(|you| you.drawn.iter().enumerate());
+        let discards = view.plays.iter().enumerate().flat_map(|(number, turn)| {
+            let discards = turn.plays.iter().filter(|play| play.how == How::Discard);
+            discards.map(move |play| (number, play.city))
+        });
+        let mut hidden = Self {
+            groups: vec![Group::default()],
+            maybe_guilds: Vec::new(),
+            guilds: 0,
+            draws: drawn.filter_map(|(turn, card)| Some((turn, (*card)?))).collect(),
+            discards: discards.collect(),
+            needed: built.chain(known()).filter(|card| card.facts().age == view.age).collect(),
+            open_discards: plays().filter(|p| p.how == How::Discard).filter_map(|p| p.card).collect(),
+            old: known().filter(|card| card.facts().age < view.age).collect(),
+            dealt: Vec::new(),
+        };
+        if view.age == 0 {
+            return hidden;
+        }
+        let cities = view.cities.seats();
+        let mut seen: Vec<Card> = Vec::new();
+        for origin in rules.seats.seats() {
+            hidden.hand(rules.seats, view, state, origin, &mut seen);
+        }
+        if rules.seats != cities {
+            let end = view.plays.len() >= usize::from(TURNS);
+            let slot = if end { Slot::PileEnd } else { Slot::Pile };
+            hidden.groups[0].slots.extend(std::iter::repeat_n(slot, HAND - usize::from(view.turn)));
+        }
+        hidden.fill_pool(view.age, cities, &seen);
+        for age in 1..view.age {
+            hidden.earlier(view, age, cities);
+        }
+        hidden
+    }
+
+    /// The cards in slots like this.
+    pub(crate) fn cards(&self, like: impl Fn(Slot) -> bool) -> impl Iterator<Item = Card> {
+        self.dealt.iter().filter(move |dealt| like(dealt.slot)).map(|dealt| dealt.card)
+    }
+
+    /// All cards that were discarded and not seen being built since, but for this age's: those all.
+    pub(crate) fn discarded(&self) -> impl Iterator<Item = Card> {
+        let unknown = self.cards(|slot| slot == Slot::Old || self.is_discard(slot));
+        unknown.chain(self.open_discards.iter().copied()).chain(self.old.iter().copied())
+    }
+
+    /// What was drawn for the Free city in a turn, if the observer knows or it follows from the deal.
+    pub(crate) fn drawn(&self, turn: usize) -> Option<Card> {
+        let known = self.draws.iter().find(|(drawn, _)| *drawn == turn).map(|(_, card)| *card);
+        known.or_else(|| self.cards(|slot| slot == Slot::Drawn(turn)).next())
+    }
+
+    /// The hand that `origin` was dealt: from one look at it to the next.
+    fn hand(&mut self, seats: SeatCount, view: &View, state: &State, origin: Seat, seen: &mut Vec<Card>) {
+        let passes = usize::from(state.passes);
+        let holder = |turn: usize| holder_after(seats, view.age, origin, turn.min(passes));
+        let you = view.you.as_ref();
+        let held = |turn: usize| you.map_or(&[][..], |you| &you.held[turn]);
+        let mine = |turn: &usize| you.is_some_and(|you| holder(*turn) == you.seat);
+        let looks: Vec<Option<usize>> = (0..=passes).filter(mine).map(Some).collect();
+        let mut from = None;
+        for to in looks.iter().copied().chain([None]) {
+            let turns = from.unwrap_or(0)..to.unwrap_or(MOST_TURNS);
+            let (mut slots, mut open) = (Vec::new(), Vec::new());
+            for (number, turn) in view.plays.iter().enumerate().filter(|(number, _)| turns.contains(number)) {
+                for play in &turn.plays {
+                    match play.card {
+                        _ if state.player_in(play.city, number) != holder(number) => {}
+                        Some(card) => open.push(card),
+                        None => slots.push(Slot::Play(number, play.city)),
+                    }
+                }
+            }
+            if to.is_none() {
+                slots.extend(rest(view, state, holder(passes)));
+            }
+            match from {
+                None => {
+                    seen.append(&mut open);
+                    self.groups[0].slots.append(&mut slots);
+                }
+                Some(from) => {
+                    let into = (from + 1..=to.unwrap_or(passes))
+                        .filter(|turn| state.free_city_player_in(*turn) == Some(holder(*turn)));
+                    open.extend(to.iter().flat_map(|to| held(*to)));
+                    self.since_look(held(from).to_vec(), into, &open, slots, seen);
+                }
+            }
+            if from.is_none() {
+                seen.extend(to.iter().flat_map(|to| held(*to)));
+            }
+            from = to;
+        }
+    }
+
+    /// A hand between two looks: what was in it, turns in which a card was drawn into it, what is known to have
+    /// left it or to be in it still, and where the others may be.
+    fn since_look(
+        &mut self,
+        mut cards: Vec<Card>,
+        drawn: impl Iterator<Item = usize>,
+        open: &[Card],
+        slots: Vec<Slot>,
+        seen: &mut Vec<Card>,
+    ) {
+        let mut draws = Vec::new();
+        for turn in drawn {
+            match self.draws.iter().find(|(drawn, _)| *drawn == turn) {
+                Some((_, card)) => {
+                    cards.push(*card);
+                    seen.push(*card);
+                }
+                None => draws.push(turn),
+            }
+        }
+        for card in open {
+            if let Some(at) = cards.iter().position(|held| held == card) {
+                cards.swap_remove(at);
+            } else if let Some(turn) = draws.pop() {
+                // It was not there before, so it is what was drawn.
+                self.draws.push((turn, *card));
+                seen.push(*card);
+            }
+        }
+        self.groups[0].slots.extend(draws.iter().map(|turn| Slot::Drawn(*turn)));
+        self.groups.push(Group { cards, slots, draws });
+    }
+
+    /// The pool: what the age has and was not seen.
+    fn fill_pool(&mut self, age: u8, cities: SeatCount, seen: &[Card]) {
+        let mut pool: Vec<Card> = common(age, cities).collect();
+        if age == 3 {
+            let told = |card: &Card| seen.contains(card) || self.needed.contains(card);
+            let (sure, maybe): (Vec<Card>, Vec<Card>) = all_guilds().partition(told);
+            self.guilds = guilds(cities.get()) - sure.len();
+            self.maybe_guilds = maybe;
+            pool.extend(sure);
+        }
+        seen.iter().for_each(|card| remove(&mut pool, *card));
+        self.groups[0].cards = pool;
+    }
+
+    /// An earlier age: its cards lie open, under wonders, or in the discard pile.
+    fn earlier(&mut self, view: &View, age: u8, cities: SeatCount) {
+        let mut group = Group { cards: common(age, cities).collect(), ..Group::default() };
+        let of_age = |card: &Card| card.facts().age == age;
+        for (seat, city) in view.cities.iter() {
+            city.cards.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
+            for (number, marker) in city.stages.iter().enumerate().filter(|(_, marker)| marker.age == age) {
+                match marker.card {
+                    Some(card) => remove(&mut group.cards, card),
+                    None => group.slots.push(Slot::Marker(seat, number)),
+                }
+            }
+        }
+        self.old.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
+        let rest = group.cards.len() - group.slots.len();
+        group.slots.extend(std::iter::repeat_n(Slot::Old, rest));
+        self.groups.push(group);
+    }
+
+    /// Puts every hidden card somewhere.
+    fn deal(&mut self, rng: &mut ChaCha8Rng) {
+        self.dealt.clear();
+        for index in 0..self.groups.len() {
+            let mut cards = self.groups[index].cards.clone();
+            if index == 0 {
+                shuffle(&mut self.maybe_guilds, rng);
+                cards.extend(self.maybe_guilds.iter().take(self.guilds));
+            }
+            let drawn = self.groups[index].draws.iter().filter_map(|turn| self.drawn(*turn));
+            cards.extend(drawn.collect::<Vec<_>>());
+            shuffle(&mut cards, rng);
+            let slots = self.groups[index].slots.iter().zip(cards);
+            let dealt = slots.map(|(slot, card)| Dealt { slot: *slot, card, group: index });
+            self.dealt.extend(dealt.collect::<Vec<_>>());
+        }
+    }
+
+    fn is_discard(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Play(number, city) => self.discards.contains(&(number, city)),
+            Slot::Unplayed(_) | Slot::PileEnd => true,
+            Slot::Hand(_) | Slot::Pile | Slot::Drawn(_) | Slot::Marker(..) | Slot::Old => false,
+        }
+    }
+
+    /// How many more of a card were discarded in this deal than must have been.
+    fn surplus(&self, card: Card) -> i32 {
+        let count = |cards: &[Card]| cards.iter().filter(|other| **other == card).count() as i32;
+        let dealt = self.dealt.iter().filter(|dealt| dealt.card == card && self.is_discard(dealt.slot));
+        dealt.count() as i32 + count(&self.open_discards) - count(&self.needed)
+    }
+
+    /// Swaps cards within their groups until all that are known to have been discarded were. Whether it worked.
+    fn supply_needed(&mut self) -> bool {
+        for card in self.needed.clone() {
+            while self.surplus(card) < 0 {
+                if !self.supply(card, &mut vec![card]) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// One more discard of this card, at the cost of one that is not needed, perhaps by way of others.
+    fn supply(&mut self, card: Card, tried: &mut Vec<Card>) -> bool {
+        let elsewhere = |hidden: &Self, at: &usize| {
+            hidden.dealt[*at].card == card && !hidden.is_discard(hidden.dealt[*at].slot)
+        };
+        let holders: Vec<usize> = (0..self.dealt.len()).filter(|at| elsewhere(self, at)).collect();
+        for holder in holders {
+            for at in 0..self.dealt.len() {
+                let other = self.dealt[at];
+                let group = other.group == self.dealt[holder].group;
+                let draw = matches!(self.dealt[holder].slot, Slot::Drawn(_));
+                if !group || draw || !self.is_discard(other.slot) || other.card == card {
+                    continue;
+                }
+                let spare = self.surplus(other.card) > 0;
+                if !spare && tried.contains(&other.card) {
+                    continue;
+                }
+                self.swap(holder, at);
+                tried.push(other.card);
+                if spare || self.supply(other.card, tried) {
+                    return true;
+                }
+                self.swap(holder, at);
+            }
+        }
+        false
+    }
+
+    fn swap(&mut self, a: usize, b: usize) {
+        (self.dealt[a].card, self.dealt[b].card) = (self.dealt[b].card, self.dealt[a].card);
+    }
+}
+
+/// The hand or the unplayed card of a seat.
+fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
+    let played = view.plays.len();
+    if played < usize::from(TURNS) {
+        let before = played <= usize::from(state.passes);
+        let drew = before && state.free_city_player() == Some(seat);
+        return vec![Slot::Hand(seat); HAND - played + usize::from(drew)];
+    }
+    let played_last =
+        view.plays.get(usize::from(TURNS)).is_some_and(|turn| turn.plays.iter().any(|p| p.city == seat));
+    match view.stage {
+        Stage::LastCard { seat: player } if player == seat => vec![Slot::Hand(seat)],
+        _ if played_last => Vec::new(),
+        _ => vec![Slot::Unplayed(seat)],
+    }
+}
+
+fn remove(cards: &mut Vec<Card>, card: Card) {
+    if let Some(at) = cards.iter().position(|held| *held == card) {
+        cards.swap_remove(at);
+    }
+}

@@ -1,0 +1,84 @@
+//! What a player can do.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Seat;
+
+use crate::{Card, Side, Wonder};
+
+/// One decision of one seat.
+///
+/// A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
+/// replaced by another. In the two-player game who has the Free city's turn plays for his own city first and
+/// then for the Free city.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Intent {
+    /// Take a board before the match begins (options `picked`).
+    Choose {
+        /// Which wonder; the one that was dealt, if wonders are dealt.
+        wonder: Wonder,
+        /// Which side; the one that is given, if sides are.
+        side: Side,
+    },
+    /// Play a card of the hand, the last card of an age included.
+    Play {
+        /// For which city: one's own seat, or the Free city.
+        city: Seat,
+        /// The card.
+        card: Card,
+        /// What for.
+        how: How,
+    },
+    /// Build a card of the discard pile for nothing.
+    FromDiscard {
+        /// The card.
+        card: Card,
+    },
+    /// Build none of the discard pile.
+    Decline,
+}
+
+/// What a card is played for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "as", rename_all = "snake_case", deny_unknown_fields)]
+pub enum How {
+    /// Build it and pay its cost.
+    Build {
+        /// How it is paid.
+        pay: Payment,
+    },
+    /// Build it for nothing because an earlier card of its chain stands in the city.
+    Chain,
+    /// Build it for nothing by the once-an-age power of Olympia (A).
+    Power,
+    /// Build the next stage of the wonder; the card is its marker, face down.
+    Stage {
+        /// How the stage is paid.
+        pay: Payment,
+    },
+    /// Discard it for 3 coins.
+    Discard,
+}
+
+/// Coins for resources bought. Coins that a card itself costs are not in it: they go to the bank.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize, JsonSchema,
+)]
+#[serde(deny_unknown_fields)]
+pub struct Payment {
+    /// Coins to the left neighbour (the next clockwise).
+    pub left: u8,
+    /// Coins to the right neighbour (the previous).
+    pub right: u8,
+}
+
+impl Payment {
+    /// Nothing is bought.
+    pub const NOTHING: Self = Self { left: 0, right: 0 };
+
+    /// Coins that leave the city.
+    pub const fn total(self) -> u8 {
+        self.left.saturating_add(self.right)
+    }
+}

@@ -1,0 +1,178 @@
+//! What can be done: decided from what is asked, which a view holds as well as a state yields.
+
+use std::borrow::Cow;
+
+use table::{Choices, Seat};
+
+use crate::{
+    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, View,
+    offers::{Scope, offers},
+    state::{State, Step},
+};
+
+/// What a seat is asked.
+pub(crate) struct Situation<'a> {
+    offers: Cow<'a, [Offers]>,
+    hand: Cow<'a, [Card]>,
+    over: bool,
+}
+
+impl<'a> Situation<'a> {
+    pub(crate) fn of_view(view: &'a View) -> Self {
+        let (offers, hand) = view.you.as_ref().map_or((&[][..], &[][..]), |you| (&you.offers, &you.hand));
+        Self {
+            offers: Cow::Borrowed(offers),
+            hand: Cow::Borrowed(hand),
+            over: matches!(view.stage, crate::Stage::Over { .. }),
+        }
+    }
+
+    pub(crate) fn of_state(rules: &SevenWonders, state: &State, seat: Seat, scope: Scope) -> Self {
+        Self {
+            offers: Cow::Owned(offers(rules, state, seat, scope)),
+            hand: Cow::Owned(state.hands[seat].to_vec()),
+            over: matches!(state.step, Step::Over { .. }),
+        }
+    }
+
+    /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
+    /// city's plays are listed, though the own one can still be replaced.
+    pub(crate) fn choices(&self) -> Choices<Intent> {
+        let mut intents = Vec::with_capacity(48);
+        match self.offers.last() {
+            None => {}
+            Some(Offers::Board { wonders, sides }) => {
+                for wonder in wonders {
+                    intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
+                }
+            }
+            Some(Offers::Play { city, cards, stage, discard, .. }) => {
+                for offer in cards {
+                    list(&mut intents, *city, offer, stage, *discard);
+                }
+            }
+            Some(Offers::FromDiscard { cards, .. }) => {
+                intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
+                intents.push(Intent::Decline);
+            }
+        }
+        Choices { intents, complete: self.offers.len() < 2, back: None }
+    }
+
+    /// Decides one intent.
+    pub(crate) fn check(&self, intent: Intent) -> Result<(), Refusal> {
+        let Some(asked) = self.offers.last() else {
+            return Err(if self.over { Refusal::Over } else { Refusal::NotYourTurn });
+        };
+        match (intent, asked) {
+            (Intent::Choose { wonder, side }, Offers::Board { wonders, sides }) => {
+                if !wonders.contains(&wonder) {
+                    return Err(Refusal::WonderNotFree);
+                }
+                if sides.contains(&side) { Ok(()) } else { Err(Refusal::SideGiven) }
+            }
+            (Intent::Play { city, card, how }, Offers::Play { .. }) => self.check_play(city, card, how),
+            (Intent::FromDiscard { card }, Offers::FromDiscard { cards, .. }) => {
+                if cards.contains(&card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInDiscard { card })
+                }
+            }
+            (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn check_play(&self, wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
+        let asked =
+            self.offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
+        let Some(Offers::Play { coins, cards, stage, discard, free_build, .. }) = asked else {
+            return Err(Refusal::NotYourCity);
+        };
+        let Some(offer) = cards.iter().find(|offer| offer.card == card) else {
+            let held = self.hand.contains(&card);
+            return Err(if held { Refusal::PickedAlready { card } } else { Refusal::NotInHand { card } });
+        };
+        match how {
+            How::Build { pay } => check_payment(&offer.build, pay, *coins),
+            How::Stage { pay } => check_payment(stage, pay, *coins),
+            How::Chain => match &offer.build {
+                Means::Chain { .. } => Ok(()),
+                Means::No { because: because @ Refusal::AlreadyBuilt { .. } } => Err(because.clone()),
+                Means::Pay { .. } | Means::No { .. } => Err(Refusal::NoChain),
+            },
+            How::Power => match &offer.build {
+                _ if offer.power => Ok(()),
+                Means::No { because: because @ Refusal::AlreadyBuilt { .. } } => Err(because.clone()),
+                _ if *free_build => Err(Refusal::PowerWasted),
+                _ => Err(Refusal::NoFreeBuild),
+            },
+            How::Discard if *discard => Ok(()),
+            How::Discard => Err(Refusal::FreeCityBuilds),
+        }
+    }
+
+    /// What is played when time runs out: whatever costs no neighbour a coin, dear cards first; a stage with
+    /// the cheapest card; then three coins for it. The Free city, which must build, also buys.
+    pub(crate) fn fallback(&self) -> Option<Intent> {
+        let intents = self.choices().intents;
+        let worth = |intent: &Intent| match intent {
+            Intent::Play { card, how, .. } => {
+                let cost = card.facts().cost;
+                let cost = i32::from(cost.coins + cost.resources.total());
+                match how {
+                    How::Chain => 200 + cost,
+                    How::Build { pay } if *pay == Payment::NOTHING => 100 + cost,
+                    How::Power => 50 + cost,
+                    How::Stage { pay } if *pay == Payment::NOTHING => 40 - cost,
+                    How::Discard => 20 - cost,
+                    How::Build { pay } | How::Stage { pay } => -i32::from(pay.total()),
+                }
+            }
+            Intent::FromDiscard { card } => i32::from(card.facts().cost.resources.total()),
+            Intent::Decline => -1,
+            Intent::Choose { .. } => 0,
+        };
+        intents.into_iter().min_by_key(|intent| std::cmp::Reverse(worth(intent)))
+    }
+}
+
+fn list(intents: &mut Vec<Intent>, city: Seat, offer: &Offer, stage: &Means, discard: bool) {
+    let card = offer.card;
+    let mut add = |how| intents.push(Intent::Play { city, card, how });
+    match &offer.build {
+        Means::Chain { .. } => add(How::Chain),
+        Means::Pay { ways, .. } => ways.iter().for_each(|pay| add(How::Build { pay: *pay })),
+        Means::No { .. } => {}
+    }
+    if offer.power {
+        add(How::Power);
+    }
+    if let Means::Pay { ways, .. } = stage {
+        ways.iter().for_each(|pay| add(How::Stage { pay: *pay }));
+    }
+    if discard {
+        add(How::Discard);
+    }
+}
+
+/// Only the ways offered are accepted; the refusal tells which they are.
+fn check_payment(means: &Means, pay: Payment, coins: u16) -> Result<(), Refusal> {
+    match means {
+        Means::Chain { with } => Err(Refusal::FreeByChain { with: *with }),
+        Means::No { because } => Err(because.clone()),
+        Means::Pay { ways, .. } if ways.contains(&pay) => Ok(()),
+        Means::Pay { bank, ways } => {
+            let needed = u16::from(*bank) + u16::from(pay.left) + u16::from(pay.right);
+            let ways = ways.clone();
+            if ways.iter().any(|way| way.left <= pay.left && way.right <= pay.right) {
+                Err(Refusal::Overpaid { ways })
+            } else if needed > coins {
+                Err(Refusal::CoinsMissing { needed, held: coins, ways })
+            } else {
+                Err(Refusal::Underpaid { ways })
+            }
+        }
+    }
+}

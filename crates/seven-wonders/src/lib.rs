@@ -1,0 +1,61 @@
+//! 7 Wonders, base game, for 2 to 7 players: cards, boards, rules, views.
+//!
+//! Section and ruling numbers refer to `docs/seven-wonders.md`.
+//!
+//! Architecture invariants:
+//!
+//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
+//!   something that no [`Effect`] does.
+
+mod card;
+mod card_set;
+mod card_table;
+mod city;
+mod cost;
+mod deck;
+mod effect;
+mod event;
+mod game;
+mod hand;
+mod hidden;
+mod imagine;
+mod intent;
+mod legality;
+mod offers;
+mod options;
+mod payment;
+mod recall;
+mod refusal;
+mod resolve;
+mod resource;
+mod rules;
+mod science;
+mod scoring;
+mod seen;
+mod setup;
+mod state;
+#[cfg(test)]
+mod tests;
+mod view;
+mod view_of;
+mod wonder;
+
+pub use card::{Card, CardFacts, Colour};
+pub use cost::Cost;
+pub use effect::{Count, Effect, Sides, Symbol, Whose};
+pub use event::Event;
+pub use intent::{How, Intent, Payment};
+pub use options::{Options, SideChoice, Wonders};
+pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
+pub use refusal::Refusal;
+pub use resource::{Class, Resource, ResourceSet, Units};
+pub use rules::SevenWonders;
+pub use science::{Symbols, best_symbols, science_points};
+pub use seen::Seen;
+pub use state::State;
+pub use view::{
+    CityView, ConflictView, Direction, KnownHand, Marker, Means, Offer, Offers, Pick, PlayView, PricesView,
+    SalvageView, Score, Source, Stage, TurnView, View, You,
+};
+pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

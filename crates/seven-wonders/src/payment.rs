@@ -1,0 +1,139 @@
+//! Ways to pay: who is paid how much for the resources a city lacks (section 3).
+//!
+//! What a city produces is free; what is missing then is bought. Which neighbour sells what is the buyer's
+//! business, so there may be several ways, and all of them are found of which none is better than another for
+//! both purses.
+//!
+//! # How
+//!
+//! What is still missing is always a part of the price, and a price has few parts: the Palace, seven different
+//! units, has 128, and nothing in the game or its expansions has more. So a set of parts is 128 bits, and what
+//! a source does to all of them at once is a mask and a shift. Own sources come first; then, for each number of
+//! coins paid to a neighbour, the set of what is missing afterwards, once for each neighbour; where the two
+//! meet is a way to pay. The work grows with the number of sources and not with the number of ways to combine
+//! them, and nothing is put on the heap.
+
+mod meeting;
+mod parts;
+mod purchases;
+mod sources;
+
+use arrayvec::ArrayVec;
+
+use crate::{Board, Payment, Side, Units, Wonder, card_table::CARDS};
+
+pub use purchases::Prices;
+pub use sources::{MOST_CHOICES, Sources};
+
+use meeting::meeting;
+use parts::{Parts, fits};
+use purchases::{MOST_COINS, Purchases};
+
+/// One question: in which ways can this cost be paid?
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    /// Units needed.
+    pub cost: Units,
+    /// What the city itself produces.
+    pub own: &'a Sources,
+    /// What the left neighbour sells.
+    pub left: &'a Sources,
+    /// What the right neighbour sells.
+    pub right: &'a Sources,
+    /// What the left neighbour charges.
+    pub left_price: Prices,
+    /// What the right neighbour charges.
+    pub right_price: Prices,
+}
+
+/// The Pareto-best payments, by rising coins to the left: of two, neither costs less on both sides.
+///
+/// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
+pub type Front = ArrayVec<Payment, MOST_WAYS>;
+
+/// A front has at most one payment for each number of coins to the left.
+pub const MOST_WAYS: usize = MOST_COINS + 1;
+
+impl Question<'_> {
+    /// The Pareto-best payments, whatever they come to.
+    pub fn front(&self) -> Front {
+        self.front_within(u16::MAX)
+    }
+
+    /// The Pareto-best payments of at most `coins` to both neighbours together.
+    ///
+    /// # Panics
+    ///
+    /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
+    pub fn front_within(&self, coins: u16) -> Front {
+        // No payment comes near 255 coins.
+        let coins = u8::try_from(coins).unwrap_or(u8::MAX);
+        let free = || Front::from_iter([Payment::NOTHING]);
+        let (missing, open) = self.own.spend(self.cost);
+        if missing.is_empty() {
+            return free();
+        }
+        if self.least(missing, open.len()) > u16::from(coins) {
+            return Front::new();
+        }
+        let parts = Parts::of(missing);
+        let sold = self.left.kinds() | self.right.kinds();
+        let within_reach = open.iter().fold(sold, |all, kinds| all | kinds);
+        if parts.kinds() & !within_reach != 0 {
+            return Front::new();
+        }
+        let own = open.iter().fold(parts.whole(), |left, kinds| left | parts.give_one(left, *kinds));
+        if Parts::has_nothing(own) {
+            return free();
+        }
+        let left = Purchases::of(&parts, own, self.left, self.left_price, coins);
+        let right = Purchases::of(&parts, parts.whole(), self.right, self.right_price, coins);
+        meeting(&parts, &left, &right, coins)
+    }
+
+    /// Coins that it takes at least if the own choices serve and everything is bought where it is cheapest.
+    fn least(&self, missing: Units, choices: usize) -> u16 {
+        let prices = [self.left_price, self.right_price];
+        let cheapest = prices.iter().map(|price| price.raw.min(price.manufactured)).min().unwrap_or(0);
+        let rebates = prices.iter().filter(|price| price.first_cheaper).count();
+        let bought = usize::from(missing.total()).saturating_sub(choices);
+        (u16::from(cheapest) * bought as u16).saturating_sub(rebates as u16)
+    }
+
+    /// A smallest set of units without which the cost could be paid, had one coins enough: what to name when
+    /// the front is empty. Of several smallest sets one of earlier resources.
+    pub fn missing(&self) -> Units {
+        let parts = Parts::of(self.cost);
+        let sources = [self.own, self.left, self.right];
+        let all = sources.iter().flat_map(|sources| sources.each(parts.kinds()));
+        let reached = all.fold(parts.whole(), |left, (kinds, units)| {
+            (0..units).fold(left, |left, _| left | parts.give_one(left, kinds))
+        });
+        parts.members(reached).min_by_key(|units| units.total()).unwrap_or_default()
+    }
+}
+
+/// No printed cost is too much for the search.
+const _: () = {
+    let mut card = 0;
+    while card < CARDS.len() {
+        assert!(fits(CARDS[card].cost.resources));
+        card += 1;
+    }
+    let mut board = 0;
+    while board < 2 * Wonder::ALL.len() {
+        let side = if board % 2 == 0 { Side::A } else { Side::B };
+        let stages = Board { wonder: Wonder::ALL[board / 2], side }.stages();
+        let mut stage = 0;
+        while stage < stages.len() {
+            assert!(fits(stages[stage].cost.resources));
+            stage += 1;
+        }
+        board += 1;
+    }
+};
+
+#[cfg(test)]
+mod brute_force;
+#[cfg(test)]
+mod tests;

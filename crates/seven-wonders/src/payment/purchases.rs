@@ -1,0 +1,77 @@
+//! What can be bought from one neighbour, and for how much.
+
+use super::{
+    Sources,
+    parts::{Kinds, Parts, Set, bits},
+};
+use crate::Resource;
+
+/// More than eight units cost at one neighbour, with the dearest tiles on the Tower of Babel.
+pub(super) const MOST_COINS: usize = 31;
+
+/// Prices per unit from one neighbour.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Prices {
+    /// Wood, stone, ore, clay.
+    pub raw: u8,
+    /// Glass, loom, papyrus.
+    pub manufactured: u8,
+    /// Whether the first unit of the turn costs one coin less, which may make it free (clandestine docks).
+    pub first_cheaper: bool,
+}
+
+impl Prices {
+    /// Without any discount.
+    pub const PLAIN: Self = Self { raw: 2, manufactured: 2, first_cheaper: false };
+
+    const fn of(self, kind: usize) -> usize {
+        (if kind < Resource::Glass as usize { self.raw } else { self.manufactured }) as usize
+    }
+}
+
+/// What is missing after purchases from one neighbour.
+pub(super) struct Purchases {
+    /// By the sum of the prices.
+    missing: [Set; MOST_COINS + 1],
+    top: usize,
+    most: usize,
+    prices: Prices,
+}
+
+impl Purchases {
+    /// All purchases for at most `coins`, beginning with what `start` is missing.
+    pub(super) fn of(parts: &Parts, start: Set, sources: &Sources, prices: Prices, coins: u8) -> Self {
+        let most = (usize::from(coins) + usize::from(prices.first_cheaper)).min(MOST_COINS);
+        let mut purchases = Self { missing: [0; MOST_COINS + 1], top: 0, most, prices };
+        purchases.missing[0] = start;
+        for (kinds, units) in sources.each(parts.kinds()) {
+            let useful = if kinds.is_power_of_two() {
+                units.min(parts.units(kinds.trailing_zeros() as usize))
+            } else {
+                1
+            };
+            (0..useful).for_each(|_| purchases.buy_one(parts, kinds));
+        }
+        purchases
+    }
+
+    /// One unit more is for sale: each sum is reached as before, or with this unit from a smaller sum. Greater
+    /// sums go first, so that no sum uses it twice.
+    fn buy_one(&mut self, parts: &Parts, kinds: Kinds) {
+        let dearest = bits(kinds).map(|kind| self.prices.of(kind)).max().unwrap_or(0);
+        self.top = (self.top + dearest).min(self.most);
+        for sum in (0..=self.top).rev() {
+            let after = bits(kinds).fold(0, |after, kind| match sum.checked_sub(self.prices.of(kind)) {
+                Some(before) => after | parts.give(self.missing[before], kind),
+                None => after,
+            });
+            self.missing[sum] |= after;
+        }
+    }
+
+    /// The coins that the neighbour gets, with what is missing then; by rising coins.
+    pub(super) fn by_coins(&self) -> impl Iterator<Item = (u8, Set)> {
+        let rebate = usize::from(self.prices.first_cheaper);
+        (0..=self.top).map(move |sum| (sum.saturating_sub(rebate) as u8, self.missing[sum]))
+    }
+}

@@ -1,0 +1,80 @@
+//! What produces each turn.
+
+use arrayvec::ArrayVec;
+
+use super::parts::{Kinds, bits};
+use crate::{Resource, ResourceSet, Units};
+
+/// No city has more sources with a choice: six brown cards, four yellow or wonder ones, and room for leaders,
+/// black cards and tiles.
+pub const MOST_CHOICES: usize = 24;
+
+/// What produces each turn, split for the search.
+///
+/// A leader that takes one unit off a price, or a card that gives what the city does not produce, is an own
+/// source with a choice like any other.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Sources {
+    /// Units of sources without a choice.
+    pub fixed: Units,
+    /// Sources that give one unit of one of several resources.
+    pub choices: ArrayVec<ResourceSet, MOST_CHOICES>,
+}
+
+impl Sources {
+    /// Nothing.
+    pub const NONE: Self = Self { fixed: Units::NONE, choices: ArrayVec::new_const() };
+
+    /// Adds a source of so many units of one of these resources.
+    ///
+    /// # Panics
+    ///
+    /// With more than [`MOST_CHOICES`] units to choose.
+    pub fn add(&mut self, one_of: &[Resource], units: u8) {
+        match one_of {
+            [resource] => self.fixed.0[*resource as usize] += units,
+            _ => (0..units).for_each(|_| self.choices.push(ResourceSet::of(one_of))),
+        }
+    }
+
+    /// Which resources there are at all.
+    pub(super) fn kinds(&self) -> Kinds {
+        let fixed = (0..Resource::COUNT).fold(0, |all, kind| all | u8::from(self.fixed.0[kind] > 0) << kind);
+        self.choices.iter().fold(fixed, |all, choice| all | choice.bits())
+    }
+
+    /// What is missing of a cost after all that goes without saying, and the sources whose choice matters
+    /// still.
+    pub(super) fn spend(&self, cost: Units) -> (Units, ArrayVec<Kinds, MOST_CHOICES>) {
+        let (mut missing, mut wanted) = (cost, 0);
+        for (kind, units) in missing.0.iter_mut().enumerate() {
+            *units = units.saturating_sub(self.fixed.0[kind]);
+            wanted |= u8::from(*units > 0) << kind;
+        }
+        let mut open = ArrayVec::new();
+        if wanted == 0 {
+            return (missing, open);
+        }
+        for choice in &self.choices {
+            let useful = choice.bits() & wanted;
+            if useful.is_power_of_two() {
+                // It cannot do anything else for this cost.
+                let units = &mut missing.0[useful.trailing_zeros() as usize];
+                *units -= 1;
+                if *units == 0 {
+                    wanted &= !useful;
+                }
+            } else if useful != 0 {
+                open.push(useful);
+            }
+        }
+        (missing, open)
+    }
+
+    /// The sources of some of these resources, with their units.
+    pub(super) fn each(&self, kinds: Kinds) -> impl Iterator<Item = (Kinds, u8)> {
+        let fixed = bits(kinds).map(|kind| (1 << kind, self.fixed.0[kind])).filter(|(_, units)| *units > 0);
+        let choices = self.choices.iter().map(move |choice| (choice.bits() & kinds, 1));
+        fixed.chain(choices.filter(|(useful, _)| *useful != 0))
+    }
+}

@@ -1,0 +1,79 @@
+//! Which hands passed through whose: what a player remembers of this age.
+
+use table::{Seat, SeatCount};
+
+use crate::{
+    Direction, KnownHand,
+    hand::Hand,
+    state::{State, direction},
+};
+
+/// Who holds the hand after `passes` more passes.
+pub(crate) fn holder_after(seats: SeatCount, age: u8, seat: Seat, passes: usize) -> Seat {
+    (0..passes).fold(seat, |seat, _| match direction(age) {
+        Direction::Left => seats.left_of(seat),
+        Direction::Right => seats.right_of(seat),
+    })
+}
+
+impl State {
+    /// How many turns' hands there were in this age: the present one counts.
+    pub(crate) fn hands_so_far(&self) -> usize {
+        if self.age == 0 { 0 } else { usize::from(self.passes) + 1 }
+    }
+
+    /// The hand that `seat` held in turn `turn` (from 0), before playing from it and after drawing.
+    pub(crate) fn hand_in(&self, seat: Seat, turn: usize) -> Hand {
+        let (seats, passes) = (self.hands.seats(), usize::from(self.passes));
+        let holder = |later: usize| holder_after(seats, self.age, seat, later.min(passes) - turn);
+        let now = holder(passes);
+        let mut hand = self.hands[now].clone();
+        self.unplayed[now].into_iter().for_each(|card| hand.add(card));
+        for (number, played) in self.trail.iter().enumerate().skip(turn) {
+            let holder = holder(number);
+            for (city, play) in played.plays.iter() {
+                if self.player_in(city, number) == holder {
+                    play.iter().for_each(|play| hand.add(play.card));
+                }
+            }
+        }
+        for (number, card) in self.drawn.iter().enumerate().skip(turn + 1) {
+            if self.free_city_player_in(number) == Some(holder(number)) {
+                hand.remove(*card);
+            }
+        }
+        hand
+    }
+
+    /// What `seat` knows of the hands of others.
+    pub(crate) fn known_hands(&self, seat: Seat) -> Vec<KnownHand> {
+        let (seats, passes) = (self.hands.seats(), usize::from(self.passes));
+        let mut known: Vec<KnownHand> = Vec::new();
+        for turn in (0..passes).rev() {
+            let holder = holder_after(seats, self.age, seat, passes - turn);
+            if holder == seat || known.iter().any(|hand| hand.seat == holder) {
+                continue;
+            }
+            let mut cards = self.hand_in(seat, turn);
+            let mut gone = 0;
+            for (number, played) in self.trail.iter().enumerate().skip(turn) {
+                let player = holder_after(seats, self.age, seat, number.min(passes) - turn);
+                for (city, play) in
+                    played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player)
+                {
+                    let Some(play) = play else { continue };
+                    let _ = city;
+                    if player == seat || !play.how.hides() {
+                        cards.remove(play.card);
+                    } else {
+                        gone += 1;
+                    }
+                }
+            }
+            gone += u8::from(self.unplayed[holder].is_some());
+            known.push(KnownHand { seat: holder, cards: cards.to_vec(), gone });
+        }
+        known.sort_by_key(|hand| hand.seat);
+        known
+    }
+}

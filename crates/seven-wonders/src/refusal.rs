@@ -1,0 +1,103 @@
+//! Why an intent is refused.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Payment, Units};
+
+/// Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Refusal {
+    /// The seat is not asked for anything.
+    #[error("you have nothing to decide now")]
+    NotYourTurn,
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// Something else is asked for now.
+    #[error("that is not what has to be decided now")]
+    NotNow,
+    /// One plays for one's own city first, and then for the Free city when it is one's turn to.
+    #[error("you do not play for that city now")]
+    NotYourCity,
+    /// The card is not in the hand.
+    #[error("you do not hold that card")]
+    NotInHand {
+        /// The card named.
+        card: Card,
+    },
+    /// The card is not in the discard pile.
+    #[error("that card is not in the discard pile")]
+    NotInDiscard {
+        /// The card named.
+        card: Card,
+    },
+    /// A card of that name stands in the city.
+    #[error("the city has a card of that name")]
+    AlreadyBuilt {
+        /// The card that stands there.
+        card: Card,
+    },
+    /// All stages are built.
+    #[error("the wonder is complete")]
+    WonderComplete,
+    /// Neither the city nor its neighbours can produce what is lacking, whatever is paid.
+    #[error("resources are missing that nobody beside you sells")]
+    ResourcesMissing {
+        /// The units that cannot be had: a smallest number of them.
+        missing: Units,
+    },
+    /// The coins held at the start of the turn do not suffice.
+    #[error("it takes {needed} coins and you have {held}")]
+    CoinsMissing {
+        /// Coins of the cheapest way, the bank's included.
+        needed: u16,
+        /// Coins held at the start of the turn.
+        held: u16,
+        /// The cheapest ways to buy the resources, were there coins enough.
+        ways: Vec<Payment>,
+    },
+    /// The same can be had for less.
+    #[error("that is more than it costs")]
+    Overpaid {
+        /// The ways that are possible and not wasteful.
+        ways: Vec<Payment>,
+    },
+    /// What would be paid does not buy what is lacking.
+    #[error("that payment does not buy what is needed")]
+    Underpaid {
+        /// The ways that are possible and not wasteful.
+        ways: Vec<Payment>,
+    },
+    /// The chain makes it free: there is nothing to pay.
+    #[error("an earlier card of its chain makes it free")]
+    FreeByChain {
+        /// The card that makes it free.
+        with: Card,
+    },
+    /// No earlier card of its chain stands in the city.
+    #[error("no card of its chain stands in your city")]
+    NoChain,
+    /// The city has no power to build without paying, or has used it in this age.
+    #[error("you have no free build left in this age")]
+    NoFreeBuild,
+    /// The card costs nothing, so the power would be wasted.
+    #[error("the card costs you nothing anyway")]
+    PowerWasted,
+    /// The Free city builds when it can; it sells a card only when it cannot.
+    #[error("the Free city must build if it can")]
+    FreeCityBuilds,
+    /// That wonder is somebody else's, or another one was dealt to you.
+    #[error("that wonder is not yours to take")]
+    WonderNotFree,
+    /// Sides are given.
+    #[error("you cannot choose the side")]
+    SideGiven,
+    /// The only card of this kind is picked for the other city.
+    #[error("that card is picked for the other city")]
+    PickedAlready {
+        /// The card named.
+        card: Card,
+    },
+}

@@ -1,0 +1,167 @@
+//! Resources, and how many of each.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A unit that cards and stages cost.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Resource {
+    /// Raw.
+    Wood,
+    /// Raw.
+    Stone,
+    /// Raw.
+    Ore,
+    /// Raw.
+    Clay,
+    /// Manufactured.
+    Glass,
+    /// Manufactured.
+    Loom,
+    /// Manufactured.
+    Papyrus,
+}
+
+/// The two classes of resources, which trade discounts tell apart.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Class {
+    /// Wood, stone, ore, clay.
+    Raw,
+    /// Glass, loom, papyrus.
+    Manufactured,
+}
+
+impl Resource {
+    /// How many there are.
+    pub const COUNT: usize = 7;
+    /// Raw ones first.
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::Wood, Self::Stone, Self::Ore, Self::Clay, Self::Glass, Self::Loom, Self::Papyrus];
+
+    /// Raw or manufactured.
+    pub const fn class(self) -> Class {
+        if (self as u8) < Self::Glass as u8 { Class::Raw } else { Class::Manufactured }
+    }
+}
+
+/// A set of resources, as alternatives of one unit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct ResourceSet(u8);
+
+impl ResourceSet {
+    /// None.
+    pub const NONE: Self = Self(0);
+
+    /// The set of these.
+    pub const fn of(resources: &[Resource]) -> Self {
+        let mut bits = 0;
+        let mut i = 0;
+        while i < resources.len() {
+            bits |= 1 << resources[i] as u8;
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// Whether it is in the set.
+    pub const fn contains(self, resource: Resource) -> bool {
+        self.0 >> resource as u8 & 1 == 1
+    }
+
+    /// How many are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether none is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Raw ones first.
+    pub fn iter(self) -> impl Iterator<Item = Resource> {
+        Resource::ALL.into_iter().filter(move |resource| self.contains(*resource))
+    }
+
+    /// As bits: the lowest is wood.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+}
+
+/// Units of each resource. On the wire a list of units, e.g. `["wood", "wood", "ore"]`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(from = "Vec<Resource>", into = "Vec<Resource>")]
+pub struct Units(pub [u8; Resource::COUNT]);
+
+impl Units {
+    /// None at all.
+    pub const NONE: Self = Self([0; Resource::COUNT]);
+
+    /// So many of these.
+    pub const fn of(list: &[(Resource, u8)]) -> Self {
+        let mut units = [0; Resource::COUNT];
+        let mut i = 0;
+        while i < list.len() {
+            units[list[i].0 as usize] += list[i].1;
+            i += 1;
+        }
+        Self(units)
+    }
+
+    /// How many units of one resource.
+    pub const fn get(self, resource: Resource) -> u8 {
+        self.0[resource as usize]
+    }
+
+    /// How many units of all resources together.
+    pub const fn total(self) -> u8 {
+        let mut sum = 0;
+        let mut i = 0;
+        while i < Resource::COUNT {
+            sum += self.0[i];
+            i += 1;
+        }
+        sum
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.total() == 0
+    }
+}
+
+impl From<Units> for Vec<Resource> {
+    fn from(units: Units) -> Self {
+        Resource::ALL.iter().flat_map(|r| std::iter::repeat_n(*r, usize::from(units.get(*r)))).collect()
+    }
+}
+
+impl From<Vec<Resource>> for Units {
+    fn from(list: Vec<Resource>) -> Self {
+        let mut units = Self::NONE;
+        for resource in list {
+            let count = &mut units.0[resource as usize];
+            *count = count.saturating_add(1);
+        }
+        units
+    }
+}
+
+impl JsonSchema for Units {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Units".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Vec::<Resource>::json_schema(generator)
+    }
+}

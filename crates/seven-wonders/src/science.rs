@@ -1,0 +1,123 @@
+//! Points for scientific symbols (section 7).
+
+/// Compasses, gears and tablets.
+pub type Symbols = [u8; 3];
+
+/// Points for so many compasses, gears and tablets, `wild` more symbols placed best: the square of each count,
+/// and 7 for each set of three different ones.
+pub fn science_points(symbols: Symbols, wild: u8) -> u16 {
+    points(best_symbols(symbols, wild, &[]))
+}
+
+/// The symbols that count when those of the owner's choice are placed best.
+///
+/// `wild` symbols may be anything. Each of `masks` is one more symbol out of those marked in it, whichever of
+/// them suits best; a mask without any is worth nothing.
+pub fn best_symbols(symbols: Symbols, wild: u8, masks: &[[bool; 3]]) -> Symbols {
+    let Some((mask, rest)) = masks.split_first() else { return place_wild(symbols, wild) };
+    let with = |kind: usize| {
+        let mut symbols = symbols;
+        symbols[kind] = symbols[kind].saturating_add(1);
+        best_symbols(symbols, wild, rest)
+    };
+    let best = (0..3).filter(|kind| mask[*kind]).map(with).max_by_key(|symbols| points(*symbols));
+    best.unwrap_or_else(|| best_symbols(symbols, wild, rest))
+}
+
+fn place_wild(symbols: Symbols, wild: u8) -> Symbols {
+    let with = |compasses: u8, gears: u8| {
+        let [compass, gear, tablet] = symbols;
+        [
+            compass.saturating_add(compasses),
+            gear.saturating_add(gears),
+            tablet.saturating_add(wild - compasses - gears),
+        ]
+    };
+    let ways = (0..=wild).flat_map(|compasses| (0..=wild - compasses).map(move |gears| (compasses, gears)));
+    let placed = ways.map(|(compasses, gears)| with(compasses, gears));
+    placed.max_by_key(|symbols| points(*symbols)).unwrap_or(symbols)
+}
+
+fn points(symbols: Symbols) -> u16 {
+    let squares: u16 = symbols.iter().map(|count| u16::from(*count) * u16::from(*count)).sum();
+    squares.saturating_add(7 * u16::from(symbols.into_iter().min().unwrap_or(0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_and_sets() {
+        let table = [
+            ([0, 0, 0], 0),
+            ([1, 0, 0], 1),
+            ([0, 2, 0], 4),
+            ([0, 0, 3], 9),
+            ([4, 0, 0], 16),
+            ([1, 1, 0], 2),
+            ([1, 1, 1], 10),
+            ([2, 2, 2], 26),
+            ([3, 2, 2], 31),
+            ([3, 1, 0], 10),
+            ([4, 4, 4], 76),
+            ([5, 3, 2], 52),
+        ];
+        for (symbols, expected) in table {
+            assert_eq!(science_points(symbols, 0), expected, "{symbols:?}");
+        }
+    }
+
+    /// The placing is not greedy: a set may be better than a square, or a square than a set.
+    #[test]
+    fn wild_symbols_are_placed_best() {
+        let table = [
+            ([0, 0, 0], 1, 1),
+            ([1, 1, 0], 1, 10),
+            ([2, 2, 0], 1, 16),
+            ([4, 1, 0], 1, 26),
+            ([6, 1, 0], 1, 50),
+            ([1, 0, 0], 2, 10),
+            ([3, 0, 0], 2, 25),
+            ([2, 2, 1], 2, 31),
+            ([0, 0, 0], 3, 10),
+            ([4, 0, 0], 3, 49),
+        ];
+        for (symbols, wild, expected) in table {
+            assert_eq!(science_points(symbols, wild), expected, "{symbols:?} and {wild}");
+        }
+        assert_eq!(best_symbols([1, 1, 0], 1, &[]), [1, 1, 1]);
+    }
+
+    /// A mask is worth what its owner sees at his neighbours, and two masks may take the same symbol.
+    #[test]
+    fn masks_take_only_what_neighbours_have() {
+        let gears = [false, true, false];
+        assert_eq!(best_symbols([1, 0, 1], 0, &[gears]), [1, 1, 1]);
+        assert_eq!(best_symbols([3, 0, 0], 0, &[gears, gears]), [3, 2, 0]);
+        assert_eq!(best_symbols([1, 0, 0], 1, &[[false; 3], gears]), [1, 1, 1]);
+        assert_eq!(best_symbols([3, 0, 0], 0, &[[true, true, false]]), [4, 0, 0]);
+    }
+
+    /// Against trying each symbol in turn, one after the other.
+    #[test]
+    fn placing_agrees_with_trying_everything() {
+        fn most(symbols: Symbols, wild: u8) -> u16 {
+            if wild == 0 {
+                return points(symbols);
+            }
+            let with = |kind: usize| {
+                let mut symbols = symbols;
+                symbols[kind] += 1;
+                most(symbols, wild - 1)
+            };
+            (0..3).map(with).max().unwrap_or(0)
+        }
+        for n in 0..6 * 6 * 6 {
+            let symbols = [n % 6, n / 6 % 6, n / 36];
+            for wild in 0..=4 {
+                assert_eq!(science_points(symbols, wild), most(symbols, wild), "{symbols:?} and {wild}");
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What one observer is told of an event.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat};
+
+use crate::{Card, ConflictView, Pick, PlayView, Side, Wonder};
+
+/// The part of an event that one observer may learn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Seen {
+    /// A player took his board.
+    Chose {
+        /// Who.
+        seat: Seat,
+        /// The wonder.
+        wonder: Wonder,
+        /// The side.
+        side: Side,
+    },
+    /// An age begins.
+    AgeBegan {
+        /// 1 to 3.
+        age: u8,
+        /// The observer's hand; `null` for spectators.
+        hand: Option<Vec<Card>>,
+    },
+    /// A play was laid face down, in place of the one that lay there for the same city. In the two-player game
+    /// nobody else is told of a first one while the Free city's is still owed.
+    Picked {
+        /// By whom.
+        seat: Seat,
+        /// The play; only its player is told.
+        pick: Option<Pick>,
+    },
+    /// Everybody has picked: the turn is carried out.
+    Turn {
+        /// 1 to 3.
+        age: u8,
+        /// The turn of the age, 1 to 6.
+        turn: u8,
+        /// By city.
+        plays: Vec<PlayView>,
+    },
+    /// A player drew the card with which he plays for the Free city.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// The card; only he is told.
+        card: Option<Card>,
+    },
+    /// A last card of the age was played instead of being discarded.
+    LastCard {
+        /// The play.
+        play: PlayView,
+    },
+    /// The last cards of the age went to the discard pile.
+    Unplayed {
+        /// How many.
+        cards: u8,
+        /// The observer's own, if he had one.
+        yours: Option<Card>,
+    },
+    /// Hands were passed on.
+    Passed {
+        /// The observer's new hand; `null` for spectators.
+        hand: Option<Vec<Card>>,
+    },
+    /// A player looks through the discard pile to build one of its cards.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// For which city.
+        city: Seat,
+        /// The pile; only he is told.
+        pile: Option<Vec<Card>>,
+    },
+    /// A card of the discard pile was built, or none.
+    FromDiscard {
+        /// For which city.
+        city: Seat,
+        /// The card; `null` if none was wanted.
+        card: Option<Card>,
+        /// Coins that it brought.
+        income: u16,
+    },
+    /// There was nothing in the discard pile that the city could build.
+    NothingToBuild {
+        /// Which city.
+        city: Seat,
+    },
+    /// The conflicts at the end of an age.
+    Conflicts {
+        /// 1 to 3.
+        age: u8,
+        /// By city.
+        results: BySeat<ConflictView>,
+    },
+    /// A player gave up his seat; an automatic player goes on in his place.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match is over.
+    Ended {
+        /// The winner or winners.
+        winners: Vec<Seat>,
+        /// Whether the last person left claimed it.
+        claimed: bool,
+    },
+}

@@ -1,0 +1,73 @@
+//! The start of a match: boards, and the first age (section 1).
+
+use arrayvec::ArrayVec;
+use table::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
+
+use crate::{
+    SevenWonders, Side, SideChoice, Wonder, Wonders,
+    city::City,
+    hand::Hand,
+    state::{State, Step},
+};
+
+const BOARDS: Purpose = Purpose(3);
+const SIDES: Purpose = Purpose(4);
+const FIRST: Purpose = Purpose(5);
+
+/// With the Free city there are three.
+pub(crate) fn cities(seats: SeatCount) -> SeatCount {
+    SeatCount::new(seats.get().max(3) as u8).expect("a table has at most eight seats")
+}
+
+/// Before anybody has chosen anything.
+pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
+    let (seats, around) = (rules.seats, cities(rules.seats));
+    let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
+    let first = Seat::new(first, seats).expect("below the number of seats");
+    let mut state = empty(seats, seed);
+    let mut wonders = Wonder::ALL;
+    shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
+    let mut coins = state.seed.stream(SIDES, 0);
+    for (city, wonder) in around.seats().zip(wonders) {
+        let random = if below(&mut coins, 2) == 0 { Side::A } else { Side::B };
+        let free = !seats.contains(city);
+        let side = match rules.options.sides {
+            SideChoice::A => Some(Side::A),
+            SideChoice::B => Some(Side::B),
+            SideChoice::Picked if !free => None,
+            SideChoice::Picked | SideChoice::Random => Some(random),
+        };
+        let wonder = (free || rules.options.wonders == Wonders::Dealt).then_some(wonder);
+        let city = &mut state.cities[city];
+        (city.wonder, city.side) = (wonder, side);
+        if let (Some(wonder), Some(side)) = (wonder, side) {
+            city.found(wonder, side);
+        }
+    }
+    state.step = Step::Boards(first);
+    state
+}
+
+/// No board, no card, no age.
+pub(crate) fn empty(seats: SeatCount, seed: Seed) -> State {
+    let around = cities(seats);
+    State {
+        seed,
+        age: 0,
+        turn: 0,
+        passes: 0,
+        clock: 0,
+        step: Step::Turn,
+        cities: BySeat::new_with(around, |_| City::new()),
+        left: SeatSet::EMPTY,
+        hands: BySeat::new_with(seats, |_| Hand::default()),
+        picks: BySeat::filled(around, None),
+        trail: ArrayVec::new(),
+        unplayed: BySeat::filled(seats, None),
+        pile: ArrayVec::new(),
+        drawn: ArrayVec::new(),
+        discard: Vec::new(),
+        salvages: ArrayVec::new(),
+        conflicts: ArrayVec::new(),
+    }
+}

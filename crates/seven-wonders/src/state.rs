@@ -1,0 +1,158 @@
+//! The truth.
+
+use arrayvec::ArrayVec;
+use table::{BySeat, Seat, SeatSet, Seed};
+
+use crate::{Card, ConflictView, Direction, How, Pick, city::City, hand::Hand};
+
+/// Six turns, and the plays of last cards.
+pub(crate) const MOST_TURNS: usize = 7;
+/// Turns of an age.
+pub(crate) const TURNS: u8 = 6;
+
+/// The truth about a match: what lies open, what is hidden, and the seed of what is not dealt yet.
+///
+/// Cities are indexed by [`Seat`]; the Free city of the two-player game comes after the seats.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Later ages are dealt from it when they begin.
+    pub(crate) seed: Seed,
+    /// 1 to 3; 0 while boards are chosen.
+    pub(crate) age: u8,
+    /// The turn of the age that is played, from 1.
+    pub(crate) turn: u8,
+    /// How often hands were passed on in this age.
+    pub(crate) passes: u8,
+    /// Numbers the decisions of the match.
+    pub(crate) clock: u32,
+    pub(crate) step: Step,
+    pub(crate) cities: BySeat<City>,
+    pub(crate) left: SeatSet,
+    /// By seat; a card that is picked stays.
+    pub(crate) hands: BySeat<Hand>,
+    /// What lies face down, by city.
+    pub(crate) picks: BySeat<Option<Pick>>,
+    /// The turns of this age so far.
+    pub(crate) trail: ArrayVec<Turn, MOST_TURNS>,
+    /// Last cards of this age that were discarded, by seat.
+    pub(crate) unplayed: BySeat<Option<Card>>,
+    /// Two-player game: what is drawn from for the Free city, the top last.
+    pub(crate) pile: Pile,
+    /// Two-player game: what was drawn in this age, by turn.
+    pub(crate) drawn: ArrayVec<Card, MOST_TURNS>,
+    pub(crate) discard: Vec<Discarded>,
+    /// Cities that may still build from the discard pile this turn, in order.
+    pub(crate) salvages: ArrayVec<Seat, 4>,
+    pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
+}
+
+/// Cards in any order.
+pub(crate) type Pile = ArrayVec<Card, 7>;
+
+/// What the match waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Step {
+    /// Boards are taken; if one at a time, by this seat.
+    Boards(Seat),
+    /// Plays are laid face down.
+    Turn,
+    /// This seat plays its last card.
+    LastCard(Seat),
+    /// The first of `salvages` builds a card of the discard pile.
+    FromDiscard,
+    /// The match is over; claimed, or played to the end.
+    Over { claimed: bool },
+}
+
+/// What was played in a turn.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Turn {
+    /// By city; `None` for who played nothing, as most do not with last cards.
+    pub(crate) plays: BySeat<Option<Play>>,
+    /// What was built from the discard pile afterwards; `None` if nothing was wanted.
+    pub(crate) from_discard: ArrayVec<(Seat, Option<Card>), 4>,
+}
+
+/// One play of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Play {
+    pub(crate) card: Card,
+    pub(crate) how: How,
+    /// Coins that came in.
+    pub(crate) income: u16,
+}
+
+/// A card of the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Discarded {
+    pub(crate) card: Card,
+    /// Who knows that it is there.
+    pub(crate) known: SeatSet,
+}
+
+impl How {
+    /// Whether the card goes where nobody sees it.
+    pub(crate) const fn hides(self) -> bool {
+        matches!(self, Self::Stage { .. } | Self::Discard)
+    }
+}
+
+/// Where hands go in an age.
+pub(crate) const fn direction(age: u8) -> Direction {
+    if age == 2 { Direction::Right } else { Direction::Left }
+}
+
+impl State {
+    /// Whether this is the two-player game, with the Free city after the seats.
+    pub(crate) fn free_city(&self) -> Option<Seat> {
+        let (cities, seats) = (self.cities.seats(), self.hands.seats());
+        if cities == seats { None } else { Seat::new(seats.get(), cities) }
+    }
+
+    /// Who plays for the Free city this turn.
+    pub(crate) fn free_city_player(&self) -> Option<Seat> {
+        self.free_city_player_in(usize::from(self.turn.max(1)) - 1)
+    }
+
+    /// Who plays for the Free city in a turn of this age, counted from 0: in ages I and III first the player to
+    /// its left, in age II the other one; then in turns.
+    pub(crate) fn free_city_player_in(&self, turn: usize) -> Option<Seat> {
+        let first = usize::from(self.age == 2);
+        // Nobody plays another card for it after the last turn.
+        let turn = turn.min(usize::from(TURNS) - 1);
+        self.free_city().and_then(|_| Seat::new((first + turn) % 2, self.hands.seats()))
+    }
+
+    /// Whose hand this city's plays come from, this turn.
+    pub(crate) fn player_of(&self, city: Seat) -> Seat {
+        self.player_in(city, usize::from(self.turn.max(1)) - 1)
+    }
+
+    /// Whose hand this city's plays come from, in a turn of this age, counted from 0.
+    pub(crate) fn player_in(&self, city: Seat, turn: usize) -> Seat {
+        let free = Some(city) == self.free_city();
+        if free { self.free_city_player_in(turn).expect("there is a Free city") } else { city }
+    }
+
+    /// The cities that this seat plays for this turn: its own, then perhaps the Free city.
+    pub(crate) fn cities_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let free = self.free_city().filter(|_| self.free_city_player() == Some(seat));
+        std::iter::once(seat).chain(free)
+    }
+
+    /// Whether this seat has laid all it has to this turn.
+    pub(crate) fn has_given(&self, seat: Seat) -> bool {
+        self.cities_of(seat).all(|city| self.picks[city].is_some())
+    }
+
+    /// The seats that are asked for boards.
+    pub(crate) fn choosing(&self, one_at_a_time: bool) -> SeatSet {
+        match self.step {
+            Step::Boards(next) if one_at_a_time => SeatSet::one(next),
+            Step::Boards(_) => {
+                self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! What one observer knows.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat};
+
+use crate::{Card, How, Payment, Refusal, Resource, Side, Wonder};
+
+/// Everything one observer is entitled to know, memory included.
+///
+/// Cities are numbered like seats, clockwise; in the two-player game the Free city is number 2, after the seats,
+/// so lists of cities are longer than the table has seats. The left neighbour of a city is the next one.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct View {
+    /// What only the owner of a seat knows; `null` for spectators.
+    pub you: Option<You>,
+    /// 1 to 3; 0 while boards are chosen.
+    pub age: u8,
+    /// The turn of the age, 1 to 6, of the play that is asked for or was made last; 0 while boards are chosen.
+    pub turn: u8,
+    /// Where hands go in this age.
+    pub direction: Direction,
+    /// What is going on.
+    pub stage: Stage,
+    /// By city.
+    pub cities: BySeat<CityView>,
+    /// Who plays for the Free city this turn; `null` except in the two-player game.
+    pub free_city_player: Option<Seat>,
+    /// Cards in the pile from which the Free city's player draws; 0 except in the two-player game.
+    pub pile: u8,
+    /// Cards in the discard pile, by the age on their backs.
+    pub discarded: [u8; 3],
+    /// Everything that was played in this age, by turn; the last entry may be the plays of last cards.
+    pub plays: Vec<TurnView>,
+    /// How the conflicts of the ages so far ended, by age.
+    pub conflicts: Vec<BySeat<ConflictView>>,
+    /// Points by city, when the match is over.
+    pub scores: Option<BySeat<Score>>,
+}
+
+/// What only the owner of a seat knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct You {
+    /// The seat.
+    pub seat: Seat,
+    /// The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
+    pub hand: Vec<Card>,
+    /// What is picked this turn: for the own city, and then for the Free city.
+    pub picks: Vec<Pick>,
+    /// What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
+    /// the own city's play lies there: that one, which can still be replaced, and the Free city's.
+    pub offers: Vec<Offers>,
+    /// The hands of this age held so far, by turn, each as it was before playing from it. The last is the
+    /// present hand.
+    pub held: Vec<Vec<Card>>,
+    /// The cards drawn for the Free city in this age, by turn: those that others drew are `null`. Empty except in
+    /// the two-player game.
+    pub drawn: Vec<Option<Card>>,
+    /// What is known of the hands of others: what was in them when they were passed on.
+    pub known: Vec<KnownHand>,
+    /// The cards of the discard pile that are known for certain, in the order of the cards' numbers.
+    pub discarded: Vec<Card>,
+    /// The whole discard pile, while a card may be built from it.
+    pub pile: Option<Vec<Card>>,
+}
+
+/// A hand that passed through one's own and is held by somebody else now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct KnownHand {
+    /// Who holds it.
+    pub seat: Seat,
+    /// What was in it, but for the cards that were seen being played since.
+    pub cards: Vec<Card>,
+    /// How many cards have left the hand face down since: that many of `cards` are gone, or in the two-player
+    /// game perhaps the card that its holder drew.
+    pub gone: u8,
+}
+
+/// A play that lies face down.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Pick {
+    /// For which city.
+    pub city: Seat,
+    /// The card.
+    pub card: Card,
+    /// What for.
+    pub how: How,
+}
+
+/// What can be decided for one city.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "asked", rename_all = "snake_case")]
+pub enum Offers {
+    /// A board.
+    Board {
+        /// The wonders that can be taken.
+        wonders: Vec<Wonder>,
+        /// The sides that can be up.
+        sides: Vec<Side>,
+    },
+    /// A card to play.
+    Play {
+        /// For which city.
+        city: Seat,
+        /// Coins that can be spent: those held at the start of the turn.
+        coins: u16,
+        /// Each card once, in the order of the cards' numbers.
+        cards: Vec<Offer>,
+        /// The next stage of the wonder; the same for whatever card.
+        stage: Means,
+        /// Whether a card can be discarded for coins: always, but for the Free city, which discards only when
+        /// it can build nothing.
+        discard: bool,
+        /// Whether the once-an-age power to build without paying is there and unused.
+        free_build: bool,
+    },
+    /// A card of the discard pile to build.
+    FromDiscard {
+        /// For which city.
+        city: Seat,
+        /// Those that can be built.
+        cards: Vec<Card>,
+    },
+}
+
+/// What one card can be played for, apart from building a stage and being discarded.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Offer {
+    /// The card.
+    pub card: Card,
+    /// How it can be built.
+    pub build: Means,
+    /// Whether the once-an-age power can build it for nothing.
+    pub power: bool,
+}
+
+/// How something can be built.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "means", rename_all = "snake_case")]
+pub enum Means {
+    /// For nothing, by its chain.
+    Chain {
+        /// The card that makes it free.
+        with: Card,
+    },
+    /// With resources and coins.
+    Pay {
+        /// Coins to the bank.
+        bank: u8,
+        /// What is paid to the neighbours: all ways of which none is better than another for both purses, by
+        /// rising coins to the left. One of nothing if the city produces all it takes.
+        ways: Vec<Payment>,
+    },
+    /// Not at all.
+    No {
+        /// Why not.
+        because: Refusal,
+    },
+}
+
+/// Where hands go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Direction {
+    /// Clockwise: ages I and III.
+    Left,
+    /// The other way: age II.
+    Right,
+}
+
+/// What is going on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "stage", rename_all = "snake_case")]
+pub enum Stage {
+    /// Boards are taken.
+    Boards {
+        /// Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
+        seats: Vec<Seat>,
+    },
+    /// Everybody plays a card at once, face down.
+    Turn {
+        /// By seat: who has picked.
+        given: BySeat<bool>,
+    },
+    /// The last turn of the age is over; somebody may play his last card.
+    LastCard {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody builds a card of the discard pile.
+    FromDiscard {
+        /// Who decides.
+        seat: Seat,
+        /// For which city: his own, or the Free city.
+        city: Seat,
+    },
+    /// The match is over.
+    Over {
+        /// Whether the last person left claimed it; the points then count for nothing.
+        claimed: bool,
+    },
+}
+
+/// A city. All of it lies open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct CityView {
+    /// The player; `null` for the Free city.
+    pub seat: Option<Seat>,
+    /// Whether the player has given up the seat.
+    pub left: bool,
+    /// The wonder; `null` until it is chosen.
+    pub wonder: Option<Wonder>,
+    /// The side that is up; `null` until it is chosen.
+    pub side: Option<Side>,
+    /// The stages built, in order.
+    pub stages: Vec<Marker>,
+    /// The cards built, in order.
+    pub cards: Vec<Card>,
+    /// Coins.
+    pub coins: u16,
+    /// Shields, of cards and stages.
+    pub shields: u8,
+    /// Victory tokens of value 1, 3, 5.
+    pub victories: [u8; 3],
+    /// Defeat tokens.
+    pub defeats: u8,
+    /// What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+    pub sources: Vec<Source>,
+    /// What the city pays for a unit.
+    pub prices: PricesView,
+    /// Whether the once-an-age power to build without paying is there and unused in this age.
+    pub free_build: bool,
+    /// Scientific symbols on cards: compasses, gears, tablets.
+    pub symbols: [u8; 3],
+    /// Scientific symbols of the owner's choice.
+    pub wild_symbols: u8,
+}
+
+/// The card that marks a stage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Marker {
+    /// The age on its back.
+    pub age: u8,
+    /// The card, if the observer knows it.
+    pub card: Option<Card>,
+}
+
+/// Something that produces each turn.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Source {
+    /// Alternatives.
+    pub one_of: Vec<Resource>,
+    /// Units.
+    pub units: u8,
+    /// Whether neighbours may buy it.
+    pub sold: bool,
+}
+
+/// What a city pays a neighbour for one unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PricesView {
+    /// Wood, stone, ore or clay from the left neighbour.
+    pub raw_left: u8,
+    /// Wood, stone, ore or clay from the right neighbour.
+    pub raw_right: u8,
+    /// Glass, loom or papyrus from the left neighbour.
+    pub manufactured_left: u8,
+    /// Glass, loom or papyrus from the right neighbour.
+    pub manufactured_right: u8,
+}
+
+/// The plays of one turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TurnView {
+    /// The turn of the age; 7 for plays of last cards.
+    pub turn: u8,
+    /// What each city did, by number. In the entry of last cards only who played his.
+    pub plays: Vec<PlayView>,
+    /// What was built from the discard pile afterwards.
+    pub from_discard: Vec<SalvageView>,
+}
+
+/// What one city did in a turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PlayView {
+    /// Which city.
+    pub city: Seat,
+    /// The card, if the observer knows it: it was built, or he played it himself, or saw it later.
+    pub card: Option<Card>,
+    /// What for.
+    pub how: How,
+    /// Coins that came in: sold cards, effects, and what neighbours paid.
+    pub income: u16,
+}
+
+/// A card built from the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct SalvageView {
+    /// Which city.
+    pub city: Seat,
+    /// The card; `null` if it declined.
+    pub card: Option<Card>,
+}
+
+/// How one city fared in the conflicts of an age.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ConflictView {
+    /// Its shields.
+    pub shields: u8,
+    /// The token against the left neighbour: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+    pub left: i8,
+    /// The token against the right neighbour.
+    pub right: i8,
+}
+
+/// Points of one city by category.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Score {
+    /// Victory and defeat tokens.
+    pub military: i16,
+    /// A point for every three coins.
+    pub coins: i16,
+    /// The wonder.
+    pub wonder: i16,
+    /// Blue cards.
+    pub civilian: i16,
+    /// Green cards and other scientific symbols.
+    pub science: i16,
+    /// Yellow cards.
+    pub commerce: i16,
+    /// Guilds, a copied one included.
+    pub guilds: i16,
+    /// All together.
+    pub total: i16,
+    /// The guild that the wonder copied.
+    pub copied: Option<Card>,
+    /// The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
+    pub symbols: [u8; 3],
+}

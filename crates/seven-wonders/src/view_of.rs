@@ -1,0 +1,138 @@
+//! What an observer sees of the truth.
+
+use table::{Observer, Seat};
+
+use crate::{
+    CityView, Effect, Marker, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View, Wonders,
+    You,
+    city::City,
+    event::plays_view,
+    offers::{Scope, offers},
+    scoring,
+    state::{State, Step, direction},
+};
+
+pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> View {
+    View {
+        you: match who {
+            Observer::Seat(seat) => Some(you(rules, state, seat)),
+            Observer::Public => None,
+        },
+        age: state.age,
+        turn: state.turn,
+        direction: direction(state.age),
+        stage: stage(rules, state),
+        cities: state.cities.map(|seat, city| city_view(state, seat, city, who)),
+        free_city_player: state.free_city_player(),
+        pile: state.pile.len() as u8,
+        discarded: discarded(state),
+        plays: turns(state, who),
+        conflicts: state.conflicts.to_vec(),
+        scores: matches!(state.step, Step::Over { .. })
+            .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
+    }
+}
+
+fn stage(rules: &SevenWonders, state: &State) -> Stage {
+    match state.step {
+        Step::Boards(_) => {
+            Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
+        }
+        Step::Turn => Stage::Turn { given: state.hands.map(|seat, _| state.has_given(seat)) },
+        Step::LastCard(seat) => Stage::LastCard { seat },
+        Step::FromDiscard => {
+            let city = state.salvages[0];
+            Stage::FromDiscard { seat: state.player_of(city), city }
+        }
+        Step::Over { claimed } => Stage::Over { claimed },
+    }
+}
+
+fn discarded(state: &State) -> [u8; 3] {
+    let mut counts = [0; 3];
+    for discarded in &state.discard {
+        counts[usize::from(discarded.card.facts().age - 1)] += 1;
+    }
+    counts
+}
+
+fn turns(state: &State, who: Observer) -> Vec<TurnView> {
+    let turn = |(number, turn): (usize, &crate::state::Turn)| TurnView {
+        turn: number as u8 + 1,
+        plays: plays_view(&turn.plays, |city| state.player_in(city, number), who),
+        from_discard: turn
+            .from_discard
+            .iter()
+            .map(|(city, card)| SalvageView { city: *city, card: *card })
+            .collect(),
+    };
+    state.trail.iter().enumerate().map(turn).collect()
+}
+
+fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
+    let looks = state.step == Step::FromDiscard && state.player_of(state.salvages[0]) == seat;
+    let mut discarded: Vec<_> =
+        state.discard.iter().filter(|d| d.known.contains(seat)).map(|d| d.card).collect();
+    discarded.sort_unstable();
+    let drawn = state.drawn.iter().enumerate();
+    You {
+        seat,
+        hand: state.hands[seat].to_vec(),
+        picks: state.cities_of(seat).filter_map(|city| state.picks[city]).collect(),
+        offers: offers(rules, state, seat, Scope::All),
+        held: (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect(),
+        drawn: drawn
+            .map(|(turn, card)| (state.free_city_player_in(turn) == Some(seat)).then_some(*card))
+            .collect(),
+        known: state.known_hands(seat),
+        discarded,
+        pile: looks.then(|| state.sorted_discard()),
+    }
+}
+
+fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView {
+    let (symbols, wild_symbols) = scoring::symbols(city);
+    CityView {
+        seat: (Some(seat) != state.free_city()).then_some(seat),
+        left: state.left.contains(seat),
+        wonder: city.wonder,
+        side: city.side,
+        stages: city
+            .markers
+            .iter()
+            .map(|marker| Marker {
+                age: marker.card.facts().age,
+                card: match who {
+                    Observer::Seat(seat) => marker.known.contains(seat).then_some(marker.card),
+                    Observer::Public => None,
+                },
+            })
+            .collect(),
+        cards: city.order.to_vec(),
+        coins: city.coins,
+        shields: city.shields(),
+        victories: city.victories,
+        defeats: city.defeats,
+        sources: sources(city),
+        prices: PricesView {
+            raw_left: city.left_price.raw,
+            raw_right: city.right_price.raw,
+            manufactured_left: city.left_price.manufactured,
+            manufactured_right: city.right_price.manufactured,
+        },
+        free_build: city.free_build(),
+        symbols,
+        wild_symbols,
+    }
+}
+
+/// The board, cards, stages.
+fn sources(city: &City) -> Vec<Source> {
+    let board =
+        city.board().map(|board| Source { one_of: board.wonder.resource().to_vec(), units: 1, sold: true });
+    let built = city.effects().filter_map(|effect| match *effect {
+        Effect::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
+        _ => None,
+    });
+    board.into_iter().chain(built).collect()
+}

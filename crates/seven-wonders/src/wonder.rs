@@ -1,0 +1,254 @@
+//! The wonder boards.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Class, Cost, Effect,
+    Resource::{self, Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
+    Sides,
+    cost::cost,
+    effect::{discount, kept, points, shields},
+};
+
+/// A wonder.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Wonder {
+    /// Pyramids of Giza.
+    Giza,
+    /// Hanging Gardens of Babylon.
+    Babylon,
+    /// Statue of Zeus at Olympia.
+    Olympia,
+    /// Colossus of Rhodes.
+    Rhodes,
+    /// Temple of Artemis at Ephesus.
+    Ephesus,
+    /// Lighthouse of Alexandria.
+    Alexandria,
+    /// Mausoleum of Halicarnassus.
+    Halicarnassus,
+}
+
+/// The two sides of a board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[repr(u8)]
+pub enum Side {
+    /// The simpler one.
+    A,
+    /// The other.
+    B,
+}
+
+/// One wonder, one side up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// Which.
+    pub wonder: Wonder,
+    /// Side up.
+    pub side: Side,
+}
+
+/// What is printed on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct WonderFacts {
+    /// Which.
+    #[serde(skip)]
+    pub wonder: Wonder,
+    /// Machine name, as on the wire.
+    pub id: &'static str,
+    /// English name.
+    pub en: &'static str,
+    /// French name.
+    pub fr: &'static str,
+    /// What the board itself produces each turn, one unit; neighbours may buy it.
+    pub resource: Resource,
+    /// The stages of side A, in the order of building.
+    pub a: &'static [StageFacts],
+    /// The stages of side B.
+    pub b: &'static [StageFacts],
+}
+
+/// One stage of a wonder.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct StageFacts {
+    /// What building it costs.
+    pub cost: Cost,
+    /// What it does.
+    pub effects: &'static [Effect],
+}
+
+impl Wonder {
+    /// The seven.
+    pub const ALL: [Self; 7] = [
+        Self::Giza,
+        Self::Babylon,
+        Self::Olympia,
+        Self::Rhodes,
+        Self::Ephesus,
+        Self::Alexandria,
+        Self::Halicarnassus,
+    ];
+
+    /// What is printed on the board.
+    pub const fn facts(self) -> &'static WonderFacts {
+        &WONDERS[self as usize]
+    }
+
+    /// What the board produces, as a list of one.
+    pub(crate) fn resource(self) -> &'static [Resource] {
+        std::slice::from_ref(&self.facts().resource)
+    }
+}
+
+impl Board {
+    /// The stages, in the order of building.
+    pub const fn stages(self) -> &'static [StageFacts] {
+        match self.side {
+            Side::A => self.wonder.facts().a,
+            Side::B => self.wonder.facts().b,
+        }
+    }
+}
+
+const fn stage(cost: Cost, effects: &'static [Effect]) -> StageFacts {
+    StageFacts { cost, effects }
+}
+
+const fn wonder(
+    wonder: Wonder,
+    id: &'static str,
+    en: &'static str,
+    fr: &'static str,
+    resource: Resource,
+    a: &'static [StageFacts],
+    b: &'static [StageFacts],
+) -> WonderFacts {
+    WonderFacts { wonder, id, en, fr, resource, a, b }
+}
+
+/// By number of the wonder.
+const WONDERS: [WonderFacts; 7] = [
+    wonder(
+        Wonder::Giza,
+        "giza",
+        "Pyramids of Giza",
+        "Pyramides de Gizeh",
+        Stone,
+        &[
+            stage(cost(&[(Stone, 2)]), &[points(3)]),
+            stage(cost(&[(Wood, 3)]), &[points(5)]),
+            stage(cost(&[(Stone, 4)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Wood, 2)]), &[points(3)]),
+            stage(cost(&[(Stone, 3)]), &[points(5)]),
+            stage(cost(&[(Clay, 3)]), &[points(5)]),
+            stage(cost(&[(Stone, 4), (Papyrus, 1)]), &[points(7)]),
+        ],
+    ),
+    wonder(
+        Wonder::Babylon,
+        "babylon",
+        "Hanging Gardens of Babylon",
+        "Jardins suspendus de Babylone",
+        Clay,
+        &[
+            stage(cost(&[(Clay, 2)]), &[points(3)]),
+            stage(cost(&[(Wood, 3)]), &[Effect::AnyScience]),
+            stage(cost(&[(Clay, 4)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Clay, 1), (Loom, 1)]), &[points(3)]),
+            stage(cost(&[(Wood, 2), (Glass, 1)]), &[Effect::PlayLastCard]),
+            stage(cost(&[(Clay, 3), (Papyrus, 1)]), &[Effect::AnyScience]),
+        ],
+    ),
+    wonder(
+        Wonder::Olympia,
+        "olympia",
+        "Statue of Zeus at Olympia",
+        "Statue de Zeus à Olympie",
+        Wood,
+        &[
+            stage(cost(&[(Wood, 2)]), &[points(3)]),
+            stage(cost(&[(Stone, 2)]), &[Effect::FreeBuild]),
+            stage(cost(&[(Ore, 2)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Wood, 2)]), &[discount(Sides::Both, Class::Raw)]),
+            stage(cost(&[(Stone, 2)]), &[points(5)]),
+            stage(cost(&[(Ore, 2), (Loom, 1)]), &[Effect::CopyGuild]),
+        ],
+    ),
+    wonder(
+        Wonder::Rhodes,
+        "rhodes",
+        "Colossus of Rhodes",
+        "Colosse de Rhodes",
+        Ore,
+        &[
+            stage(cost(&[(Wood, 2)]), &[points(3)]),
+            stage(cost(&[(Clay, 3)]), &[shields(2)]),
+            stage(cost(&[(Ore, 4)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Stone, 3)]), &[shields(1), points(3), Effect::Coins { amount: 3 }]),
+            stage(cost(&[(Ore, 4)]), &[shields(1), points(4), Effect::Coins { amount: 4 }]),
+        ],
+    ),
+    wonder(
+        Wonder::Ephesus,
+        "ephesus",
+        "Temple of Artemis at Ephesus",
+        "Temple d’Artémis à Éphèse",
+        Papyrus,
+        &[
+            stage(cost(&[(Stone, 2)]), &[points(3)]),
+            stage(cost(&[(Wood, 2)]), &[Effect::Coins { amount: 9 }]),
+            stage(cost(&[(Papyrus, 2)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Stone, 2)]), &[points(2), Effect::Coins { amount: 4 }]),
+            stage(cost(&[(Wood, 2)]), &[points(3), Effect::Coins { amount: 4 }]),
+            stage(cost(&[(Glass, 1), (Loom, 1), (Papyrus, 1)]), &[points(5), Effect::Coins { amount: 4 }]),
+        ],
+    ),
+    wonder(
+        Wonder::Alexandria,
+        "alexandria",
+        "Lighthouse of Alexandria",
+        "Phare d’Alexandrie",
+        Glass,
+        &[
+            stage(cost(&[(Stone, 2)]), &[points(3)]),
+            stage(cost(&[(Ore, 2)]), &[kept(1, &[Wood, Stone, Ore, Clay])]),
+            stage(cost(&[(Glass, 2)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Clay, 2)]), &[kept(1, &[Wood, Stone, Ore, Clay])]),
+            stage(cost(&[(Wood, 2)]), &[kept(1, &[Glass, Loom, Papyrus])]),
+            stage(cost(&[(Stone, 3)]), &[points(7)]),
+        ],
+    ),
+    wonder(
+        Wonder::Halicarnassus,
+        "halicarnassus",
+        "Mausoleum of Halicarnassus",
+        "Mausolée d’Halicarnasse",
+        Loom,
+        &[
+            stage(cost(&[(Clay, 2)]), &[points(3)]),
+            stage(cost(&[(Ore, 3)]), &[Effect::BuildFromDiscard]),
+            stage(cost(&[(Loom, 2)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Ore, 2)]), &[points(2), Effect::BuildFromDiscard]),
+            stage(cost(&[(Clay, 3)]), &[points(1), Effect::BuildFromDiscard]),
+            stage(cost(&[(Glass, 1), (Papyrus, 1), (Loom, 1)]), &[Effect::BuildFromDiscard]),
+        ],
+    ),
+];
