@@ -1,48 +1,45 @@
-//! How many sockets each network address has open.
+//! How much each network address has open.
 
 use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{Arc, Mutex, PoisonError},
-    time::Duration,
 };
 
-use crate::http::Refusal;
-
-/// Counts open sockets by network address. Cheap to clone.
+/// Counts what is open, sockets or connections, by network address. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Sockets {
+pub(crate) struct Places {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limit: u32,
 }
 
-/// One socket's place, free again when dropped.
+/// One place, free again when dropped.
 #[derive(Debug)]
-pub(super) struct Place {
-    sockets: Sockets,
+pub(crate) struct Place {
+    places: Places,
     address: IpAddr,
 }
 
-impl Sockets {
+impl Places {
     pub(crate) fn new(limit: u32) -> Self {
         Self { open: Arc::default(), limit }
     }
 
-    pub(super) fn take(&self, address: IpAddr) -> Result<Place, Refusal> {
+    /// A place for this address, unless it has taken as many as it may.
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let n = open.get(&address).copied().unwrap_or(0);
         if n >= self.limit {
-            let message = format!("{n} sockets are open from your network, which is the most; close one");
-            return Err(Refusal::too_many(message, Duration::from_secs(10)));
+            return None;
         }
         open.insert(address, n + 1);
-        Ok(Place { sockets: self.clone(), address })
+        Some(Place { places: self.clone(), address })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut open = self.sockets.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.places.open.lock().unwrap_or_else(PoisonError::into_inner);
         match open.get_mut(&self.address) {
             Some(n) if *n > 1 => *n -= 1,
             _ => drop(open.remove(&self.address)),
@@ -56,15 +53,15 @@ mod tests {
 
     #[test]
     fn places_are_counted_for_each_address_and_given_back() {
-        let sockets = Sockets::new(2);
+        let places = Places::new(2);
         let [here, there] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
-        let first = sockets.take(here).unwrap();
-        let _second = sockets.take(here).unwrap();
-        assert!(sockets.take(here).is_err());
-        let other = sockets.take(there).unwrap();
+        let first = places.take(here).unwrap();
+        let _second = places.take(here).unwrap();
+        assert!(places.take(here).is_none());
+        let other = places.take(there).unwrap();
         drop((first, other));
-        let _third = sockets.take(here).unwrap();
-        assert!(sockets.take(here).is_err());
-        assert_eq!(sockets.open.lock().unwrap().len(), 1);
+        let _third = places.take(here).unwrap();
+        assert!(places.take(here).is_none());
+        assert_eq!(places.open.lock().unwrap().len(), 1);
     }
 }
