@@ -111,6 +111,9 @@ pub struct ServeArgs {
     /// Seconds a connection may take to say the headers of a request
     #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
     pub header_timeout: u64,
+    /// Seconds a whole request may take
+    #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
+    pub request_timeout: u64,
 
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
@@ -188,6 +191,7 @@ impl ServeArgs {
             tables_per_minute: self.tables_per_minute,
             table_reads_per_minute: self.table_reads_per_minute,
             header_timeout: Duration::from_secs(self.header_timeout),
+            request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()
         }
     }
