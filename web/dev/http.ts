@@ -1,24 +1,35 @@
 import type { Account, GameListing, TableListing } from '../src/generated/protocol';
-import { me, table, tables } from './tables';
+import { games as modules } from '../src/games/registry';
+import { books } from './books';
+import { codes, gameOf, me, table } from './tables';
 
 let account: Account | null = new URLSearchParams(location.search).has('new') ? null : me;
 
-const games: GameListing[] = [
-  {
-    id: 'seven-kingdoms',
-    name: '7 Kingdoms',
+const schemas = import.meta.glob<{ $defs: { Options?: object } }>('../src/generated/*.schema.json', {
+  import: 'default',
+});
+async function optionsOf(id: string) {
+  const $defs = (await schemas[`../src/generated/${id}.schema.json`]?.())?.$defs;
+  return { ...$defs?.Options, $defs };
+}
+const games = Promise.all(
+  Object.entries(books).map(async ([id, book]): Promise<GameListing> => ({
+    id,
+    name: (await modules[id]!()).title(),
     min_seats: 2,
-    max_seats: 4,
+    max_seats: book.names.length,
     minutes: 30,
     joins_running: false,
+    // None of them has, but it is to be looked at.
+    whispers: true,
     rules_version: 1,
     players: ['random', 'heuristic'],
-    options: {},
-    options_schema: { type: 'object', properties: {}, additionalProperties: false },
-  },
-];
+    options: book.options ?? {},
+    options_schema: await optionsOf(id),
+  })),
+);
 
-const listing = (code: string, yourTurn: boolean): TableListing => {
+const listing = (code: string): TableListing => {
   const { state } = table(code);
   return {
     id: state.id,
@@ -30,11 +41,11 @@ const listing = (code: string, yourTurn: boolean): TableListing => {
     ),
     free_seats: state.seats.filter((s) => s.open).length,
     made_at: state.made_at,
-    your_turn: yourTurn,
+    your_turn: state.status === 'playing' && gameOf(code)?.decision != null,
   };
 };
 
-export function answerHttp(method: string, path: string, body?: string): Response {
+export async function answerHttp(method: string, path: string, body?: string): Promise<Response> {
   const reply = (status: number, value: unknown) =>
     status === 204 ? new Response(null, { status }) : Response.json(value, { status });
   const said = body ? (JSON.parse(body) as Record<string, string>) : {};
@@ -51,22 +62,20 @@ export function answerHttp(method: string, path: string, body?: string): Respons
       account = null;
       return reply(204, null);
     case 'GET /api/games':
-      return reply(200, games);
+      return reply(200, await games);
     case 'GET /api/tables':
       return reply(
         200,
-        ['LOBBY', 'WATCH'].map((code) => listing(code, false)),
+        codes.filter((code) => table(code).you === null).map((code) => listing(code)),
       );
     case 'GET /api/tables/mine':
       return reply(
         200,
-        ['PLAY', 'WAIT', 'OVER'].map((code) => listing(code, code === 'PLAY')),
+        codes.filter((code) => table(code).you !== null).map((code) => listing(code)),
       );
     case 'POST /api/tables':
-      return reply(201, { id: 'table-PLAY', code: 'PLAY', seats: 4 });
+      return reply(201, { id: `table-${said.game}.lobby`, code: `${said.game}.lobby`, seats: 4 });
     default:
       return reply(404, { code: 'not_found', message: path });
   }
 }
-
-export { tables };

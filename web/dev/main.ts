@@ -1,5 +1,7 @@
-// `npm run fixtures`: the client without a server. Canned tables at /t/PLAY, /t/TAKE, /t/WAIT, /t/OVER,
-// /t/LOBBY, /t/WATCH; nothing that is submitted changes anything.
+// `npm run fixtures`: the client without a server. Every fixture of every game is a table at
+// /t/<game>.<fixture>, and /t/<game>.lobby is one that gathers; the start page lists them all. Nothing that is
+// submitted changes anything; with ?refuse everything is refused, with ?down the server is not reached, with
+// ?new nobody is signed in.
 import { answerHttp } from './http';
 import { FakeSocket } from './socket';
 
@@ -7,7 +9,7 @@ const realFetch = window.fetch;
 window.fetch = (input, init) => {
   const path = typeof input === 'string' ? input : input instanceof URL ? input.pathname : input.url;
   if (!path.startsWith('/api/')) return realFetch(input, init);
-  return Promise.resolve(answerHttp(init?.method ?? 'GET', path, init?.body as string | undefined));
+  return answerHttp(init?.method ?? 'GET', path, init?.body as string | undefined);
 };
 const Real = window.WebSocket;
 window.WebSocket = new Proxy(Real, {

@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '../src/generated/protocol';
-import { chatOf, gameOf, me, table, tables } from './tables';
+import { chatOf, codes, gameOf, me, table } from './tables';
 
 /** Answers as the server would, after the time a message takes. */
 export class FakeSocket {
@@ -9,7 +9,6 @@ export class FakeSocket {
 
   constructor() {
     const query = new URLSearchParams(location.search);
-    // ?down: never gets through, for looking at the banner.
     if (query.has('down')) {
       setTimeout(() => this.onclose?.({ code: 1012 }), 150);
       return;
@@ -49,7 +48,7 @@ export class FakeSocket {
     if (message.type === 'ping') return this.#tell({ type: 'pong', id: message.id, now: Date.now() });
     const code = message.table.replace('table-', '');
     if (message.type === 'watch') {
-      if (!tables.includes(code)) {
+      if (!codes.includes(code)) {
         const problem = { code: 'not_found' as const, message: 'there is no such table' };
         return this.#tell({ type: 'problem', id: message.id, problem });
       }
@@ -58,12 +57,9 @@ export class FakeSocket {
       const game = gameOf(code);
       if (game) this.#tell(game);
     }
-    if (message.type === 'submit' && code === 'TAKE') {
-      return this.#tell({
-        type: 'problem',
-        id: message.id,
-        problem: { code: 'refused', message: 'hand full', refusal: { why: 'hand_full' } },
-      });
+    if (message.type === 'submit' && new URLSearchParams(location.search).has('refuse')) {
+      const problem = { code: 'refused' as const, message: 'refused, as asked' };
+      return this.#tell({ type: 'problem', id: message.id, problem });
     }
     this.#tell({ type: 'done', id: message.id });
   }

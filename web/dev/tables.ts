@@ -1,81 +1,89 @@
-// Canned tables. The views of 7 Kingdoms are in kingdoms.ts.
-import type {
-  Account,
-  GameUpdate,
-  Occupant,
-  SeatView,
-  ServerMessage,
-  Status,
-  TableView,
-} from '../src/generated/protocol';
-import { views } from './kingdoms';
+// Canned tables: one for each fixture of each game, and one that gathers.
+import type { Account, GameUpdate, Occupant, ServerMessage, TableView } from '../src/generated/protocol';
+import type { FixtureBook } from '../src/games/fixture';
+import type { Update } from '../src/games/game';
+import { books } from './books';
 
-export const me: Account = { id: 'me', name: 'Ana', kind: 'person' };
-export const tables = ['PLAY', 'TAKE', 'WAIT', 'OVER', 'LOBBY', 'WATCH'];
+export const me: Account = { id: 'me', name: 'Camille', kind: 'person' };
 
-const person = (
-  id: string,
-  name: string,
-  more: Partial<Extract<Occupant, { is: 'account' }>> = {},
-): Occupant => ({
+interface Canned {
+  code: string;
+  game: string;
+  book: FixtureBook;
+  /** `null`: it gathers. */
+  match: Update<any, any, any> | null;
+}
+
+const canned = Object.entries(books).flatMap(([game, book]): Canned[] => [
+  ...Object.entries(book.fixtures).map(([name, match]) => ({ code: `${game}.${name}`, game, book, match })),
+  { code: `${game}.lobby`, game, book, match: null },
+]);
+export const codes = canned.map(({ code }) => code);
+const find = (code: string) => canned.find((table) => table.code === code)!;
+
+const person = (account: Account, ready = true): Occupant => ({
   is: 'account',
-  account: { id, name, kind: 'person' },
-  ready: true,
+  account,
+  ready,
   connected: true,
   away: false,
   left: false,
-  ...more,
 });
-const bot: Occupant = { is: 'bot', player: 'heuristic' };
-const nobody: Occupant = { is: 'nobody' };
 
-const occupants: Record<string, Occupant[]> = {
-  LOBBY: [person('me', 'Ana', { ready: false }), person('ben', 'Ben'), bot, nobody],
-  WAIT: [person('me', 'Ana'), person('ben', 'Ben', { away: true, connected: false }), bot, bot],
-  WATCH: [person('cleo', 'Cleo'), person('ben', 'Ben'), bot],
-};
-const playing = [person('me', 'Ana'), person('ben', 'Ben'), bot, person('cleo', 'Cleopatra of Alexandria')];
+/** The reader, a bot, somebody who is away, and people; in the lobby the last seat is free. */
+function occupants({ book: { names, you }, match }: Canned): Occupant[] {
+  const others = names.map((_, seat) => seat).filter((seat) => seat !== you);
+  return names.map((name, seat) => {
+    if (seat === you && (!match || match.view.you)) return person(me, !!match);
+    if (!match && seat === names.length - 1) return { is: 'nobody' };
+    if (seat === others[1]) return { is: 'bot', player: 'heuristic' };
+    const there = person({ id: name, name, kind: 'person' });
+    return there.is === 'account' && seat === others[2] ? { ...there, connected: false, away: true } : there;
+  });
+}
 
-const status = (code: string): Status =>
-  code === 'LOBBY' ? 'gathering' : code === 'OVER' ? 'finished' : 'playing';
 const epoch = 3;
 const seq = 57;
-const seatOf = (code: string) => (code === 'WATCH' ? null : 0);
 
 export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
-  const seats = (occupants[code] ?? playing).map((occupant): SeatView => ({
-    occupant,
-    open: occupant.is === 'nobody',
-  }));
+  const it = find(code);
+  const { game, match, book } = it;
+  const seats = occupants(it).map((occupant) => ({ occupant, open: occupant.is === 'nobody' }));
+  const watching = match !== null && !match.view.you;
   const state: TableView = {
     id: `table-${code}`,
     code,
     setup: {
-      game: 'seven-kingdoms',
+      game,
       seats: seats.length,
-      options: {},
-      clock: code === 'PLAY' || code === 'WAIT' ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
+      options: book.options ?? {},
+      clock: match?.waiting.length ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
       visibility: 'public',
     },
-    host: code === 'WATCH' ? 'cleo' : 'me',
-    status: status(code),
+    host: watching ? book.names[0]! : 'me',
+    status: !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
     seats,
-    spectators: code === 'WATCH' ? 2 : 0,
-    game:
-      code === 'LOBBY'
-        ? null
-        : {
-            id: 'match',
-            number: 1,
-            rules_version: 1,
-            seed_hash: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
-            seed: code === 'OVER' ? 'ab'.repeat(32) : null,
-            players: seats.map((_, i) => ['Ana', 'Ben', 'heuristic', 'Cleopatra of Alexandria'][i] ?? ''),
-            winners: code === 'OVER' ? [0] : [],
-          },
+    spectators: watching ? 2 : 0,
+    game: match && {
+      id: 'match',
+      number: match.number,
+      rules_version: 1,
+      seed_hash: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
+      seed: match.outcome ? 'ab'.repeat(32) : null,
+      players: book.names,
+      winners: match.outcome?.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [],
+    },
     made_at: Date.now() - 3_600_000,
   };
-  return { type: 'table', table: state.id, epoch, seq, you: seatOf(code), host: code !== 'WATCH', state };
+  return {
+    type: 'table',
+    table: state.id,
+    epoch,
+    seq,
+    you: watching ? null : book.you,
+    host: !watching,
+    state,
+  };
 }
 
 export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
@@ -86,31 +94,48 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
     epoch,
     seq,
     lines: [
-      { seq: 3, at, account: 'ben', name: 'Ben', text: 'Good luck, everybody!' },
-      { seq: 9, at: at + 60_000, account: 'me', name: 'Ana', text: 'And to you. <b>This</b> is plain text.' },
+      { seq: 3, at, account: 'Ben', name: 'Ben', text: 'Good luck, everybody!' },
+      { seq: 9, at: at + 60_000, account: 'me', name: me.name, text: 'And to you. <b>This</b> is plain text.' },
+      {
+        seq: 9,
+        at: at + 90_000,
+        account: 'Ben',
+        name: 'Ben',
+        text: 'Leave me the stags, and I leave you the bears.',
+        whisper: { to: 'me', name: me.name, n: 1 },
+      },
+      {
+        seq: 9,
+        at: at + 120_000,
+        account: 'me',
+        name: me.name,
+        text: 'We have a deal.',
+        whisper: { to: 'Ben', name: 'Ben', n: 2 },
+      },
     ],
   };
 }
 
+/** The match; its log tells one event of every kind unless the fixture brings steps of its own. */
 export function gameOf(code: string): Extract<ServerMessage, { type: 'game' }> | null {
-  const fixture = views[code];
-  if (!fixture) return null;
-  const players = (occupants[code] ?? playing).length;
-  const update: GameUpdate = {
+  const { match, book } = find(code);
+  if (!match) return null;
+  const log: GameUpdate['steps'] = book.everyEvent.map((seen, n) => ({
+    seq: 10 + n,
+    at: Date.now() - 200_000 + n * 5_000,
+    seat: seen.seat ?? 0,
+    by: 'player',
+    events: [{ n, seen }],
+  }));
+  return {
+    type: 'game',
+    ...match,
     table: `table-${code}`,
     epoch,
     seq,
-    number: 1,
-    steps: fixture.steps,
+    steps: match.steps.length ? match.steps : log,
     from_start: true,
-    view: fixture.view,
-    waiting: fixture.waiting,
-    decision: fixture.choices ? { number: 12, choices: fixture.choices } : null,
-    deadlines: Array.from({ length: players }, (_, seat) =>
-      fixture.waiting.includes(seat) && (code === 'PLAY' || code === 'WAIT') ? Date.now() + 42_000 : null,
-    ),
+    deadlines: book.names.map((_, seat) => (match.waiting.includes(seat) ? Date.now() + 42_000 : null)),
     now: Date.now(),
-    outcome: fixture.outcome ?? null,
   };
-  return { type: 'game', ...update };
 }

@@ -44,7 +44,7 @@ impl Event {
             Happened::GoalsTraded { seat, card, with, holder, gave, got } => {
                 let party = is(seat) || holder.is_some_and(is);
                 let (gave, got) = (party.then_some(gave), party.then_some(got));
-                Seen::GoalsTraded { seat, card, with, gave, got }
+                Seen::GoalsTraded { seat, card, with, holder, gave, got }
             }
             Happened::GoalsRotated { seat, card, to, goals } => {
                 let yours = goals.iter().find(|(holder, _)| is(*holder)).map(|(_, goal)| *goal);

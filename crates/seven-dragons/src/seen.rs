@@ -58,6 +58,8 @@ pub enum Seen {
         card: Card,
         /// With which place.
         with: Place,
+        /// Who held that place; `null` if its goal was unused.
+        holder: Option<Seat>,
         /// The goal the player gave; only he and who got it are told.
         gave: Option<Colour>,
         /// The goal he got; only he and who gave it are told.

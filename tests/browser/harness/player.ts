@@ -18,10 +18,14 @@ interface Asked {
   deeds: string[];
   /** How many things on the table can be chosen. */
   offered: number;
+  /** How many of them are not in the hand. */
+  elsewhere: number;
 }
 
 export class Player {
   readonly labels: Labels;
+  /** A deed to press before anything else is looked at; `null`: rather wait; `undefined`: as always. */
+  prefer: (deeds: string[]) => string | null | undefined = () => undefined;
 
   constructor(
     readonly page: Page,
@@ -49,14 +53,16 @@ export class Player {
     await expect(this.page.getByTestId('my-name')).toHaveText(this.name);
   }
 
-  /** Makes a table and returns its code. */
-  async makeTable(seats: number): Promise<string> {
+  /** Makes a table of a game, by its name in English, with options chosen by their labels; returns its code. */
+  async makeTable(seats: number, game = '7 Kingdoms', options: string[] = []): Promise<string> {
     await this.button(this.labels.make).click();
     const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: game, exact: true }).check({ force: true });
     await dialog
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
       .check({ force: true });
+    for (const name of options) await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
     await dialog.getByRole('button', { name: this.labels.makeIt }).click();
     await this.page.waitForURL(/\/t\//);
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);
@@ -84,7 +90,12 @@ export class Player {
 
   async seesTheGame() {
     await expect(this.page.getByTestId('prompt').first()).toBeVisible();
-    await expect(this.page.getByTestId('row')).toBeVisible();
+    await expect(this.page.getByTestId('table')).toBeVisible();
+  }
+
+  /** A table that is larger than the window, where it can be shown whole: so that all of it can be pressed. */
+  async seesAll() {
+    await this.page.getByTestId('whole').click();
   }
 
   /** The score sheet is open. */
@@ -103,18 +114,26 @@ export class Player {
         selected: all('[data-item][aria-pressed="true"]').length > 0,
         deeds: all('[data-deed]:not([aria-disabled])').map((deed) => deed.dataset.deed!),
         offered: all('[data-item][aria-pressed="false"]').length,
+        elsewhere: all('[data-item][aria-pressed="false"]:not([data-hand])').length,
       };
     });
   }
 
   /** Chooses something offered, or presses a button that says what to do with what was chosen. */
   async decide() {
-    const { selected, deeds, offered } = await this.asked();
-    const forward = deeds.filter((deed) => deed !== 'back');
-    if (selected || (offered === 0 && forward.length > 0)) {
+    const { selected, deeds, offered, elsewhere } = await this.asked();
+    const preferred = this.prefer(deeds);
+    if (preferred === null) return this.page.waitForTimeout(40);
+    if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`).first());
+    const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
+    if (forward.length > 0 && (selected || offered === 0)) {
       // Straight into the kingdom where that can be: the game gets on.
       const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
-      if (deed) await this.press(this.page.locator(`[data-deed="${deed}"]`));
+      await this.press(this.page.locator(`[data-deed="${deed}"]`).first());
+    } else if (selected && elsewhere > 0) {
+      // The card is chosen, its place is not.
+      const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');
+      await this.press(things.nth(Math.floor(Math.random() * elsewhere)));
     } else if (offered > 0) {
       const things = this.page.locator('[data-item][aria-pressed="false"]');
       await this.press(things.nth(Math.floor(Math.random() * offered)));

@@ -88,6 +88,8 @@ export interface GameModule<
   optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
   /** The whole options form, for a game whose options are more than flags, numbers and names. */
   Options?: Component<{ value: any; seats: number; onchange: (value: any) => void }>;
+  /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
+  keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */
   playerName?(player: string): string | undefined;
 }

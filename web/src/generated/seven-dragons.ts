@@ -382,6 +382,10 @@ export type Seen =
        */
       got: Colour | null;
       /**
+       * Who held that place; `null` if its goal was unused.
+       */
+      holder: Seat | null;
+      /**
        * Who played the action.
        */
       seat: Seat;

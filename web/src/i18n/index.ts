@@ -8,6 +8,7 @@ export type Messages = typeof en;
 export const t = catalogue<Messages>({ en, fr });
 export {
   catalogue,
+  either,
   language,
   languages,
   listing,

@@ -41,3 +41,8 @@ export function plural(n: number, forms: { one: string; other: string; many?: st
 export function listing(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'conjunction' }).format(items);
 }
+
+/** "wood, stone or clay". */
+export function either(items: string[]): string {
+  return new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
+}

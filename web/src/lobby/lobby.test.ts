@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Occupant } from '../generated/protocol';
 import { setLanguage } from '../i18n';
-import { fieldsOf } from './options';
+import { fieldsOf, hasOptions } from './options';
 import { qrPath } from './qr';
 import { seatNames, timeLeft } from './words';
 
@@ -73,6 +73,13 @@ describe('a form out of a schema', () => {
 
   it('has nothing to ask when there is nothing', () => {
     expect([undefined, {}, { type: 'object', properties: {} }].map(fieldsOf)).toEqual([[], [], []]);
+  });
+
+  it('are found behind the name of the root', () => {
+    const $defs = { Options: { type: 'object', properties: { fast: { type: 'boolean' } } }, None: {} };
+    expect(hasOptions({ $defs, $ref: '#/$defs/Options' })).toBe(true);
+    expect(hasOptions({ $defs, $ref: '#/$defs/None' })).toBe(false);
+    expect(hasOptions(undefined)).toBe(false);
   });
 });
 

@@ -21,6 +21,12 @@ export type Field = { name: string; label: string; hint: string } & (
   | { kind: 'one'; values: { value: string; label: string; hint: string }[] }
 );
 
+/** Whether there is anything to choose. The schema may name its root instead of spelling it out. */
+export function hasOptions(schema: unknown): boolean {
+  const root = (schema ?? {}) as Schema;
+  return Object.keys(resolve(root, root).properties ?? {}).length > 0;
+}
+
 /** Fields of the options that can be shown; what has another shape keeps its default. */
 export function fieldsOf(schema: unknown): Field[] {
   const root = (schema ?? {}) as Schema;

@@ -118,21 +118,45 @@ describe('arrow keys', () => {
 
 describe('the window on the table', () => {
   const camera = () => Object.assign(new Camera(), { width: 390, height: 440 });
+  const small = { left: 0, top: 0, right: 2, bottom: 1 };
+  const large = { left: -6, top: -5, right: 6, bottom: 5 };
+  const width = (c: Camera) => cardWidth * c.k;
   it('shows the whole table, centred', () => {
     const c = camera();
-    c.fit({ left: -4, top: -4, right: 3, bottom: 4 }, 10);
-    expect(c.x + -4 * cardWidth * c.k).toBeGreaterThanOrEqual(9.9);
-    expect(c.y + 5 * cardHeight * c.k).toBeLessThanOrEqual(430.1);
-    expect(c.moved).toBe(false);
+    c.fit(large);
+    expect(c.x + large.left * width(c)).toBeGreaterThanOrEqual(5.9);
+    expect(c.x + (large.right + 1) * width(c)).toBeLessThanOrEqual(384.1);
+    expect(c.y + (large.top + large.bottom + 1) * 0.5 * cardHeight * c.k).toBeCloseTo(220);
+  });
+  it('follows a small table whole, with room around it', () => {
+    const c = camera();
+    c.follow(small);
+    expect(c.k).toBeGreaterThan(c.readable);
+    for (const x of [-1, 3]) expect(c.sees({ x, y: 0 })).toBe(true);
+  });
+  it('keeps cards readable on a large table, and shows no more than a rim beyond it', () => {
+    const c = camera();
+    c.follow(large);
+    expect(c.k).toBe(c.readable);
+    c.show({ x: large.right, y: large.bottom });
+    c.follow(large);
+    expect(c.sees({ x: large.right, y: large.bottom })).toBe(true);
+    expect(c.x + (large.right + 1.5) * width(c)).toBeGreaterThanOrEqual(389.9);
+  });
+  it('knows the cell under a point', () => {
+    const c = camera();
+    c.follow(large);
+    const { x, y } = c.middle({ x: -2, y: 3 });
+    expect(c.cellAt(x, y)).toEqual({ x: -2, y: 3 });
   });
   it('zooms about the point under the finger', () => {
     const c = camera();
-    c.fit({ left: 0, top: 0, right: 5, bottom: 5 }, 10);
+    c.fit({ left: 0, top: 0, right: 5, bottom: 5 });
     const before = [(100 - c.x) / c.k, (50 - c.y) / c.k];
     c.zoom(1.5, 100, 50);
     expect((100 - c.x) / c.k).toBeCloseTo(before[0]!);
     expect((50 - c.y) / c.k).toBeCloseTo(before[1]!);
-    expect(c.moved).toBe(true);
+    expect(c.mode).toBe('own');
   });
   it('brings a cell that is outside into view', () => {
     const c = camera();

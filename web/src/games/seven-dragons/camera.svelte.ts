@@ -1,9 +1,11 @@
-// Where the reader stands above the table. It fits the table into the window until he moves it himself.
+// Where the reader stands above the table.
+import type { Cell } from './geometry';
 
 export const cardWidth = 100;
 export const cardHeight = 140;
 const least = 0.22;
 const most = 2.2;
+const largest = 1.05;
 
 export interface Bounds {
   left: number;
@@ -12,45 +14,123 @@ export interface Bounds {
   bottom: number;
 }
 
+/** The smallest bounds around these cells. */
+export const around = (cells: Cell[]): Bounds => ({
+  left: Math.min(...cells.map((c) => c.x)),
+  top: Math.min(...cells.map((c) => c.y)),
+  right: Math.max(...cells.map((c) => c.x)),
+  bottom: Math.max(...cells.map((c) => c.y)),
+});
+
+export const wider = ({ left, top, right, bottom }: Bounds, by: number): Bounds => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
+});
+
 export class Camera {
   x = $state(0);
   y = $state(0);
   k = $state(1);
-  /** The reader moved it: leave it where it is. */
-  moved = $state(false);
+  /**
+   * `near`: follows the table with cards that can be read. `whole`: shows all of it. `own`: the reader moved it,
+   * and it stays where it is.
+   */
+  mode = $state<'near' | 'whole' | 'own'>('near');
   /** Follows a finger: no easing. */
   held = $state(false);
   width = $state(0);
   height = $state(0);
+  #placed = false;
 
-  /** Shows these cells whole, and no card larger than life. */
-  fit({ left, top, right, bottom }: Bounds, margin: number) {
-    if (this.width === 0 || this.height === 0) return;
+  /** From this scale on letters and dragons of quarter zones can be read; a phone is small and held close. */
+  get readable() {
+    return this.width > 600 ? 0.52 : 0.58;
+  }
+
+  get margin() {
+    return this.width > 600 ? 14 : 6;
+  }
+
+  /** The scale at which these cells fill the window. */
+  #scaleOf({ left, top, right, bottom }: Bounds) {
     const w = (right - left + 1) * cardWidth;
     const h = (bottom - top + 1) * cardHeight;
-    const k = Math.min((this.width - 2 * margin) / w, (this.height - 2 * margin) / h, 1.05);
-    this.k = Math.max(least, k);
-    this.x = this.width / 2 - (left * cardWidth + w / 2) * this.k;
-    this.y = this.height / 2 - (top * cardHeight + h / 2) * this.k;
+    return Math.min((this.width - 2 * this.margin) / w, (this.height - 2 * this.margin) / h, largest);
+  }
+
+  /** Shows these cells whole, and no card larger than life. */
+  fit(bounds: Bounds) {
+    if (this.width === 0 || this.height === 0) return;
+    this.k = Math.max(least, this.#scaleOf(bounds));
+    const { left, top, right, bottom } = bounds;
+    this.x = this.width / 2 - ((left + right + 1) / 2) * cardWidth * this.k;
+    this.y = this.height / 2 - ((top + bottom + 1) / 2) * cardHeight * this.k;
+    this.#placed = true;
+  }
+
+  /** Shows the whole table with as much rim as stays readable; of a larger table as much as stays readable. */
+  follow(laid: Bounds) {
+    if (this.width === 0 || this.height === 0) return;
+    const rim = [1, 0.8, 0.6, 0.4, 0.2, 0].find((rim) => this.#scaleOf(wider(laid, rim)) >= this.readable);
+    if (rim !== undefined) return this.fit(wider(laid, rim));
+    if (!this.#placed) this.fit(laid);
+    this.#scale(this.readable, this.width / 2, this.height / 2);
+    const half = wider(laid, 0.5);
+    const within = (at: number, from: number, to: number, room: number) =>
+      to - from <= room ? (room - to - from) / 2 : Math.max(room - to, Math.min(-from, at));
+    const [w, h] = [cardWidth * this.k, cardHeight * this.k];
+    this.x = within(this.x, half.left * w, (half.right + 1) * w, this.width);
+    this.y = within(this.y, half.top * h, (half.bottom + 1) * h, this.height);
   }
 
   pan(dx: number, dy: number) {
-    this.moved = true;
+    this.mode = 'own';
     this.x += dx;
     this.y += dy;
   }
 
   /** Zooms about a point of the window; in the middle if none is named. */
   zoom(factor: number, px = this.width / 2, py = this.height / 2) {
-    this.moved = true;
-    const k = Math.min(most, Math.max(least, this.k * factor));
+    this.mode = 'own';
+    this.#scale(Math.min(most, Math.max(least, this.k * factor)), px, py);
+  }
+
+  #scale(k: number, px: number, py: number) {
     this.x = px - ((px - this.x) / this.k) * k;
     this.y = py - ((py - this.y) / this.k) * k;
     this.k = k;
   }
 
+  /** From any view to the whole table, and from there back to cards that can be read. */
+  toggleWhole() {
+    this.mode = this.mode === 'whole' ? 'near' : 'whole';
+  }
+
+  /** Where the middle of a cell is in the window. */
+  middle(cell: Cell) {
+    return {
+      x: this.x + (cell.x + 0.5) * cardWidth * this.k,
+      y: this.y + (cell.y + 0.5) * cardHeight * this.k,
+    };
+  }
+
+  sees(cell: Cell) {
+    const { x, y } = this.middle(cell);
+    return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+  }
+
+  /** The cell under a point of the window. */
+  cellAt(px: number, py: number): Cell {
+    return {
+      x: Math.floor((px - this.x) / (cardWidth * this.k)),
+      y: Math.floor((py - this.y) / (cardHeight * this.k)),
+    };
+  }
+
   /** Brings a cell into the window, if it is outside. */
-  show(cell: { x: number; y: number }) {
+  show(cell: Cell) {
     const left = this.x + cell.x * cardWidth * this.k;
     const top = this.y + cell.y * cardHeight * this.k;
     const [w, h] = [cardWidth * this.k, cardHeight * this.k];

@@ -1,24 +1,12 @@
-// Tables by hand, for the page dev/seven-dragons.html and for tests. Seats: Ana, you, Ben, Chloé.
+// Tables by hand. Seats: Ana, you, Ben, Chloé.
+import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
 import { chainsOf, layIntents, layOut, spotsFor } from './fixture-table';
 import type { SilverColour } from './geometry';
-import type { Card, Choices, Intent, Mode, Placed, Seen, View } from './types';
+import type { Card, Choices, Intent, Mode, Options, Placed, Seen, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;
-export const names = ['Ana', 'Camille', 'Ben', 'Chloé'];
-export const you = 1;
-
-const common = {
-  table: 'fixture',
-  epoch: 1,
-  seq: 40,
-  number: 1,
-  steps: [],
-  from_start: false,
-  deadlines: [null, null, null, null, null],
-  now: 0,
-  outcome: null,
-};
+export { names, you };
 
 const player = (hand: number, known: Card[] = []) => ({
   present: true,
@@ -80,13 +68,8 @@ function offered(view: View): Intent[] {
   return [...layIntents(hand, view.table, view.silver), ...hand.filter((card) => card >= 51).flatMap(acts)];
 }
 
-const asked = (view: View, intents = offered(view), back: Intent | null = null): Fixture => ({
-  ...common,
-  view,
-  waiting: [you],
-  decision: { number: 7, choices: { intents, complete: true, back } },
-});
-const waiting = (view: View): Fixture => ({ ...common, view, waiting: [2], decision: null });
+const asked = (view: View, intents = offered(view), back: Intent | null = null): Fixture =>
+  asking(view, intents, back);
 
 const few = layOut([31, 12, 43, 23, 7, 37, 20, 5, 45], 'blue');
 const all = Array.from({ length: 51 }, (_, i) => (i * 2 + 35) % 51);
@@ -115,6 +98,7 @@ const actions = viewOf(few, 'blue', [52, 54, 58, 60, 64], [61, 53, 57]);
 const stuck = viewOf(layOut([3, 4], 'gold', 3), null, [9], []);
 const over: View = {
   ...late,
+  ending: null,
   you: { ...late.you!, hand: [] },
   pile: 0,
   stage: { stage: 'over', by: 'exhausted', winners: [3], goals: ['gold', 'green', 'red', 'blue', 'black'] },
@@ -131,20 +115,24 @@ export const fixtures = {
     { do: 'back' },
   ),
   pass: asked(stuck, [{ do: 'pass' }]),
-  waiting: waiting({ ...late, stage: { stage: 'play', seat: 2 } }),
-  spectator: waiting({
-    ...late,
-    you: null,
-    places: late.places.map((p) => ({ ...p, goal: null })),
-    stage: { stage: 'play', seat: 2 },
-  }),
+  waiting: waitingFor({ ...late, stage: { stage: 'play', seat: 2 } }, 2),
+  spectator: waitingFor(
+    {
+      ...late,
+      you: null,
+      places: late.places.map((p) => ({ ...p, goal: null })),
+      stage: { stage: 'play', seat: 2 },
+    },
+    2,
+  ),
   over: {
-    ...waiting(over),
-    waiting: [],
+    ...waitingFor(over),
     outcome: { places: [2, 2, 2, 1, 0], sheet: [] },
   },
 } satisfies Record<string, Fixture>;
 export type FixtureName = keyof typeof fixtures;
+
+export const options: Options = { variant: { kind: 'full' }, starter: null };
 
 export const everyEvent: Seen[] = [
   { event: 'drew', seat: 0, count: 1, bonus: false, cards: null },
@@ -157,9 +145,10 @@ export const everyEvent: Seen[] = [
   { event: 'laid', seat: 3, card: 7, cell: { x: 0, y: 2 }, turned: false },
   { event: 'hands_traded', seat: 0, card: 51, with: 2, gave: null, got: null },
   { event: 'hands_traded', seat: 0, card: 51, with: you, gave: [24, 60], got: [] },
-  { event: 'goals_traded', seat: 0, card: 54, with: 4, gave: null, got: null },
-  { event: 'goals_traded', seat: you, card: 54, with: 2, gave: 'green', got: 'red' },
-  { event: 'goals_traded', seat: you, card: 54, with: 4, gave: 'green', got: 'red' },
+  { event: 'goals_traded', seat: 0, card: 54, with: 4, holder: null, gave: null, got: null },
+  { event: 'goals_traded', seat: you, card: 54, with: 2, holder: 2, gave: 'green', got: 'red' },
+  { event: 'goals_traded', seat: you, card: 54, with: 4, holder: null, gave: 'green', got: 'red' },
+  { event: 'goals_traded', seat: 0, card: 54, with: 3, holder: null, gave: null, got: null },
   { event: 'goals_rotated', seat: 3, card: 57, to: 'left', yours: 'gold' },
   { event: 'goals_rotated', seat: you, card: 57, to: 'right', yours: null },
   { event: 'moved', seat: 0, card: 60, moved: 12, from: { x: 0, y: 1 }, to: { x: 2, y: 1 }, turned: true },

@@ -15,12 +15,28 @@ const words = catalogue({
       'Lay dragons side by side and join seven of your secret colour, while goals and hands change owners.',
     hand: 'cards in hand',
     players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
+    keys: [
+      ['← → ↑ ↓', 'from cell to cell on the table'],
+      ['T', 'turn the card that is being laid'],
+      ['G', 'show the longest chain of your goal'],
+      ['+ -', 'zoom in, zoom out'],
+      ['0', 'the whole table, and back'],
+      ['⇧ ← → ↑ ↓', 'move the table'],
+    ] as [string, string][],
   },
   fr: {
     blurb:
       'Posez des dragons côte à côte et reliez-en sept de votre couleur secrète, tandis que buts et mains changent de propriétaire.',
     hand: 'cartes en main',
     players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
+    keys: [
+      ['← → ↑ ↓', 'de case en case sur la table'],
+      ['T', 'tourner la carte à poser'],
+      ['G', 'montrer la plus longue chaîne de votre but'],
+      ['+ -', 'agrandir, réduire'],
+      ['0', 'toute la table, et retour'],
+      ['⇧ ← → ↑ ↓', 'déplacer la table'],
+    ] as [string, string][],
   },
 });
 
@@ -36,9 +52,10 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   refusal,
   seatFacts: ({ view }, seat) => {
     const player = view.players[seat];
-    return player ? [{ label: words().hand, value: String(player.hand), short: '▯' }] : [];
+    return player?.present ? [{ label: words().hand, value: String(player.hand), short: '▯' }] : [];
   },
   Options,
+  keys: () => words().keys,
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -2,6 +2,7 @@
 import type { TableProps } from '../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from './cards';
 import { keyOf, type Colour } from './geometry';
+import { handCard, pile, seat, type Spot as Place } from './flight';
 import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers';
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from './types';
 import { cap, cardName, describe, nameAt, silverName, words } from './words';
@@ -41,6 +42,14 @@ export class Play {
   sent = $state<Intent | null>(null);
   /** The longest chain of the own goal is shown. */
   tracing = $state(false);
+  /** The chosen card follows a finger or the mouse. */
+  dragging = $state(false);
+  /** Where cards lay that have just left the table. */
+  readonly left = new Map<Card, Place>();
+  /** Where the card lies that is on its way to the server. */
+  #laying: Card | null = null;
+  /** Where the card lay in the hand that was played last. */
+  #takeoff: Place | null = null;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -115,6 +124,11 @@ export class Play {
 
   toggleCard(card: Card) {
     this.chooseCard(this.card === card ? null : card);
+  }
+
+  /** The cell that a dragged card is over; how the card is held stays. */
+  hover(cell: Cell | null) {
+    this.#cell = cell && { x: cell.x, y: cell.y };
   }
 
   chooseCell(cell: Cell | null) {
@@ -239,6 +253,45 @@ export class Play {
     }
   }
 
+  /** Where a card comes from that is new on the table; `here` if the reader sees it lie there already. */
+  origin(card: Card): Place | 'here' | null {
+    if (card === this.#laying) return 'here';
+    for (const step of this.#props().lastSteps) {
+      for (const { seen } of step.events) {
+        if (seen.event === 'laid' && seen.card === card) return seat(seen.seat);
+      }
+    }
+    return null;
+  }
+
+  /** Where a card comes from that is new in the hand. */
+  source(card: Card): Place | null {
+    // What leaves the table has told where it was.
+    const there = this.left.get(card);
+    this.left.delete(card);
+    if (there) return there;
+    const me = this.view.you?.seat;
+    for (const step of this.#props().lastSteps) {
+      for (const { seen } of step.events) {
+        if (seen.event !== 'hands_traded' || !seen.gave || !seen.got) continue;
+        if (seen.seat === me && seen.got.includes(card)) return seat(seen.with);
+        if (seen.with === me && seen.gave.includes(card)) return seat(seen.seat);
+      }
+    }
+    return pile();
+  }
+
+  /** Where the top card of the discard pile comes from. */
+  thrown(card: Card): Place | null {
+    for (const step of this.#props().lastSteps) {
+      for (const { seen } of step.events) {
+        if (seen.event !== 'discarded' || seen.card !== card) continue;
+        return seen.seat === this.view.you?.seat ? this.#takeoff : seat(seen.seat);
+      }
+    }
+    return null;
+  }
+
   at(cell: Cell): Placed | undefined {
     return this.view.table.find((placed) => keyOf(placed.cell) === keyOf(cell));
   }
@@ -247,7 +300,7 @@ export class Play {
   resting = $derived.by((): string => {
     const w = words();
     const { offers, card, action, placing } = this;
-    if (this.lifted) return this.cell ? '' : w.choosePut(cap(cardName(this.lifted.what.card)));
+    if (this.lifted) return this.cell ? '' : w.choosePut(this.spots.size);
     if (action && this.targets.size > 0 && !this.cell) {
       return action === 'zap_card' ? w.chooseZap : w.chooseMove;
     }
@@ -268,6 +321,8 @@ export class Play {
   async send(intent: Intent) {
     if (this.busy) return;
     this.sent = intent;
+    this.#laying = intent.do === 'play_dragon' || intent.do === 'put_down' ? this.placing : null;
+    if ('card' in intent) this.#takeoff = handCard(intent.card);
     this.hint = null;
     try {
       const result = await this.#props().submit(intent);

@@ -22,16 +22,13 @@ export function score(view: View) {
     const at = view.places.findIndex((place) => place.holder === seat);
     return at < 0 ? null : (stage.goals[view.places[at]!.place] ?? null);
   };
-  const rows = view.players.map((player, seat): Row => {
+  // A chair that nobody ever took is no player.
+  const rows = view.players.flatMap((player, seat): Row[] => {
+    if (!player.taken) return [];
     const goal = goalOf(seat);
-    return {
-      seat,
-      wins: stage.winners.includes(seat),
-      goal,
-      chain: chain(goal),
-      target: player.target,
-      last: player.laid > 0 && player.laid === latest,
-    };
+    const last = player.laid > 0 && player.laid === latest;
+    const wins = stage.winners.includes(seat);
+    return [{ seat, wins, goal, chain: chain(goal), target: player.target, last }];
   });
   rows.sort((a, b) => Number(b.wins) - Number(a.wins) || b.chain - a.chain || a.seat - b.seat);
   const unused = view.places.flatMap((place) => {
@@ -50,6 +47,7 @@ const en = {
   unused: 'Unused goal',
   last: 'Laid the last card',
   yes: 'yes',
+  ending: (card: string) => `${card} ended it: the chain was there before Silver changed its colour.`,
 };
 const fr: typeof en = {
   caption: 'Buts et chaînes',
@@ -60,5 +58,6 @@ const fr: typeof en = {
   unused: 'But libre',
   last: 'A posé la dernière carte',
   yes: 'oui',
+  ending: (card) => `${card} y a mis fin : la chaîne était là avant qu’Argent change de couleur.`,
 };
 export const scoreWords = catalogue({ en, fr });

@@ -1,7 +1,7 @@
 // The log in words: one sentence for each kind of event.
 import { catalogue, listing } from '../../i18n/language.svelte';
 import type { NameCtx } from '../game';
-import type { Card, Colour, Direction, EndedBy, Place, Seat, Seen } from './types';
+import type { Card, Colour, Direction, EndedBy, Seat, Seen } from './types';
 import { cap, cardName, words } from './words';
 
 /** Somebody in a sentence. */
@@ -110,7 +110,6 @@ const inList = (seat: Seat, ctx: NameCtx) => (seat === ctx.you ? sentences().you
 const cardsOr = (cards: Card[]) =>
   cards.length > 0 ? listing(cards.map((card) => cardName(card))) : sentences().nothing;
 const goalName = (goal: Colour) => words().colours[goal];
-const seatAt = (place: Place, ctx: NameCtx): Seat | null => (place < ctx.names.length ? place : null);
 
 export const endedBecause = (by: EndedBy): string => sentences().ended[by];
 export function verdict(winners: Seat[], ctx: NameCtx): string {
@@ -137,8 +136,8 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return seen.gave && seen.got ? line + s.handsSeen(cardsOr(seen.gave), cardsOr(seen.got)) : line;
     }
     case 'goals_traded': {
-      const seat = seatAt(seen.with, ctx);
-      const line = seat === null ? s.goalsUnused(w, seen.with + 1) : s.goals(w, inList(seat, ctx));
+      const line =
+        seen.holder === null ? s.goalsUnused(w, seen.with + 1) : s.goals(w, inList(seen.holder, ctx));
       return seen.gave && seen.got ? line + s.goalsSeen(goalName(seen.gave), goalName(seen.got)) : line;
     }
     case 'goals_rotated':

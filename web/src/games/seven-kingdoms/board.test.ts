@@ -38,7 +38,7 @@ describe('offers', () => {
   });
 
   it('are empty without a decision', () => {
-    const offers = sortOffers(fixtures.waiting.decision);
+    const offers = sortOffers(fixtures.waiting.decision?.choices);
     expect(offers.any).toBe(false);
     expect(offers.take.size + offers.play.size + offers.runs.size + offers.tokens.size).toBe(0);
   });

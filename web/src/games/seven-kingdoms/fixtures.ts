@@ -1,12 +1,11 @@
-// Tables by hand, for the page dev/seven-kingdoms.html and for tests. Seats: Ana, you, Ben, Chloé.
+// Tables by hand. Seats: Ana, you, Ben, Chloé.
+import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
 import { reach } from './cards';
 import type { Card, Choices, Intent, PlayerView, Seen, Slot, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;
-
-export const names = ['Ana', 'Camille', 'Ben', 'Chloé'];
-export const you = 1;
+export { names, you };
 
 const players: PlayerView[] = [
   { hand: 2, hand_known: [25], kingdom: [3, 45, 17, 24, 31, 10, 20, 4], played: 44, left: false },
@@ -33,26 +32,8 @@ const base: View = {
   stage: { stage: 'take', seat: 3, card: 18 },
 };
 
-const common = {
-  table: 'fixture',
-  epoch: 1,
-  seq: 40,
-  number: 1,
-  steps: [],
-  from_start: false,
-  deadlines: [null, null, null, null],
-  now: 0,
-  outcome: null,
-};
-
-function asked(view: View, intents: Intent[], back: Intent | null = null): Fixture {
-  return {
-    ...common,
-    view,
-    waiting: [you],
-    decision: { number: 7, choices: { intents, complete: true, back } },
-  };
-}
+const asked = (view: View, intents: Intent[], back: Intent | null = null): Fixture =>
+  asking(view, intents, back);
 const seatYou = (
   view: View,
   hand: Card[],
@@ -243,15 +224,12 @@ export const fixtures = {
     { do: 'place_token', token: 'plus_5' },
     { do: 'place_token', token: 'arms' },
   ]),
-  waiting: { ...common, view: base, waiting: [3], decision: null } satisfies Fixture,
-  spectator: { ...common, view: { ...base, you: null }, waiting: [3], decision: null } satisfies Fixture,
+  waiting: waitingFor(base, 3),
+  spectator: waitingFor({ ...base, you: null }, 3),
   over: {
-    ...common,
-    view: over,
-    waiting: [],
-    decision: null,
+    ...waitingFor(over),
     outcome: { places: [1, 3, 2, 4], sheet: [] },
-  } satisfies Fixture,
+  },
 } satisfies Record<string, Fixture>;
 
 export type FixtureName = keyof typeof fixtures;

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { setLanguage, type Language } from '../../i18n/language.svelte';
-import type { NameCtx } from '../game';
-import { everyEvent, fixtures, names, you } from './fixtures';
+import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../i18n/language.svelte';
+import { broken, inBoth, wordsLaws } from '../words-laws';
+import * as book from './fixtures';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
 import { rulesText } from './rules-text';
@@ -9,29 +9,37 @@ import { sentence } from './sentences';
 import type { Refusal } from './types';
 import { tokenName, tokenWorth, words } from './words';
 
-const ctx: NameCtx = { names, you };
-const both: Language[] = ['en', 'fr'];
+const { everyEvent, fixtures, names, you } = book;
+const ctx = { names, you };
 
-// `setLanguage` remembers the choice; there is no browser here.
-globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
-afterEach(() => setLanguage('en'));
-
-/** What a reader must never see. */
-const broken = /undefined|null|NaN|\[object|#|\$\{| {2,}/;
+wordsLaws({
+  book,
+  sentence,
+  refusal: (why: Refusal) => refusal(why),
+  refusals: [
+    { why: 'not_your_turn' },
+    { why: 'not_asked' },
+    { why: 'not_in_hand', card: 3 },
+    { why: 'not_in_row', card: 9 },
+    { why: 'out_of_reach', card: 25 },
+    { why: 'wrong_kind', run: true },
+    { why: 'wrong_kind', run: false },
+    { why: 'run_too_far_right', length: 3 },
+    { why: 'run_named' },
+    { why: 'enough_taken', most: 1 },
+    { why: 'enough_taken', most: 4 },
+    { why: 'hand_full' },
+    { why: 'not_taken', card: 3 },
+    { why: 'token_not_up' },
+    { why: 'must_take' },
+    { why: 'nothing_to_take_back' },
+    { why: 'over' },
+  ],
+  texts: () => ({ words: words(), rules: rulesText() }),
+  same: ['words.arms.lion'],
+});
 
 describe('the log', () => {
-  for (const language of both) {
-    it(`has a sentence for every event in ${language}`, () => {
-      setLanguage(language);
-      const lines = everyEvent.map((seen) => sentence(seen, ctx));
-      for (const line of lines) {
-        expect(line).toMatch(/^\p{Lu}.*[.]$/u);
-        expect(line).not.toMatch(broken);
-      }
-      expect(lines).toMatchSnapshot();
-    });
-  }
-
   it('tells what was taken and where it went', () => {
     const seen = everyEvent.find((e) => e.event === 'took' && e.taken.length === 2)!;
     expect(sentence(seen, ctx)).toBe('With King 3, Ana took Princess 25 to hand and King 1 to the kingdom.');
@@ -83,57 +91,7 @@ describe('the prompt', () => {
   });
 });
 
-describe('refusals', () => {
-  const all: Refusal[] = [
-    { why: 'not_your_turn' },
-    { why: 'not_asked' },
-    { why: 'not_in_hand', card: 3 },
-    { why: 'not_in_row', card: 9 },
-    { why: 'out_of_reach', card: 25 },
-    { why: 'wrong_kind', run: true },
-    { why: 'wrong_kind', run: false },
-    { why: 'run_too_far_right', length: 3 },
-    { why: 'run_named' },
-    { why: 'enough_taken', most: 1 },
-    { why: 'enough_taken', most: 4 },
-    { why: 'hand_full' },
-    { why: 'not_taken', card: 3 },
-    { why: 'token_not_up' },
-    { why: 'must_take' },
-    { why: 'nothing_to_take_back' },
-    { why: 'over' },
-  ];
-  for (const language of both) {
-    it(`are sentences in ${language}`, () => {
-      setLanguage(language);
-      const lines = all.map((r) => refusal(r));
-      for (const line of lines) {
-        expect(line).toMatch(/^\p{Lu}.*[.]$/u);
-        expect(line).not.toMatch(broken);
-      }
-      expect(new Set(lines).size).toBe(all.length);
-    });
-  }
-});
-
-it('every text is translated; only the lion is called the same', () => {
-  const flat = (value: unknown, path = ''): [string, string][] =>
-    typeof value === 'string'
-      ? [[path, value]]
-      : value && typeof value === 'object'
-        ? Object.entries(value).flatMap(([key, inner]) => flat(inner, `${path}.${key}`))
-        : [];
-  const [en, fr] = both.map((language) => {
-    setLanguage(language);
-    return new Map([...flat(words(), 'words'), ...flat(rulesText(), 'rules')]);
-  });
-  expect([...en!.keys()].sort()).toEqual([...fr!.keys()].sort());
-  expect([...en!].filter(([key, text]) => fr!.get(key) === text).map(([key]) => key)).toEqual([
-    'words.arms.lion',
-  ]);
-});
-
-it('every token has a name and a worth', () => {
+inBoth('every token has a name and a worth', () => {
   for (const token of ['plus_1', 'plus_5', 'double', 'peasant', 'arms'] as const) {
     expect(tokenName(token)).not.toMatch(broken);
     expect(tokenWorth(token)).not.toMatch(broken);

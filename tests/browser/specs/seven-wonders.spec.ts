@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import type { Player } from '../harness/player';
+import { expect, test } from '../harness/test';
+
+const game = '7 Wonders';
+
+/** From the start page to a running game against bots. */
+async function againstBots(player: Player, seats: number) {
+  await player.makeTable(seats, game);
+  await player.beReady();
+  await player.button(player.labels.fill).click();
+  await player.start();
+  await player.seesTheGame();
+}
+
+const hand = (page: Page) => page.getByTestId('hand').getByRole('button');
+
+test('a whole game of three with bots, to the score sheet', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await againstBots(ada, 3);
+  await expect(hand(page)).toHaveCount(7);
+  await expect(page.getByTestId('wonders-bar')).toContainText('Age I');
+  await ada.shot('20-wonders-first');
+
+  // What a card would do and cost is told before it is played.
+  await hand(page).first().click();
+  await expect(page.getByRole('radiogroup', { name: 'What to do with the card' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Discard/ })).toBeVisible();
+  await isAccessible(page, '7 Wonders, a card chosen');
+  await ada.shot('21-wonders-chosen');
+  await page.keyboard.press('Escape');
+
+  await ada.playSome(8);
+  await expect(page.getByTestId('wonders-bar')).toContainText('Age II');
+  await ada.shot('22-wonders-second-age');
+  // Every city on demand, and what everybody did.
+  const before = await page.getByRole('button', { name: /look at the city/ }).count();
+  expect(before).toBe(3);
+  await page.getByRole('button', { name: 'Bot 2: look at the city' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Stage 1');
+  await isAccessible(page, '7 Wonders, a city');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('last-turn').click();
+  await expect(page.getByRole('dialog')).toContainText('Bot 3');
+  await page.keyboard.press('Escape');
+
+  await ada.play();
+  await expect(ada.sheet).toBeVisible();
+  for (const text of ['You', 'Bot 2', 'Bot 3', 'Conflicts', 'Science', 'Guilds', 'Total'])
+    await expect(ada.sheet).toContainText(text);
+  await ada.shot('23-wonders-score');
+  await isAccessible(page, '7 Wonders, score sheet');
+});
+
+test('seven cities stand at one table', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await againstBots(ada, 7);
+  await ada.playSome(4);
+  for (let city = 0; city < 7; city += 1) await expect(page.getByTestId(`city-${city}`)).toBeVisible();
+  await isAccessible(page, '7 Wonders, seven cities');
+  await ada.shot('24-wonders-seven');
+});
+
+/** Sits down alone with two bots at a table where everybody picks a wonder, until Babylon's night side is there. */
+async function asBabylon(player: Player) {
+  const { page } = player;
+  for (let tries = 0; tries < 8; tries += 1) {
+    await player.goHome();
+    await player.makeTable(3, game, ['Picked', 'Night for all']);
+    await player.beReady();
+    await player.button(player.labels.fill).click();
+    await player.start();
+    await player.seesTheGame();
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    const babylon = page.locator('[data-hand="babylon"]');
+    if ((await babylon.count()) === 0) continue;
+    await babylon.click();
+    await player.button('Take Hanging Gardens of Babylon').click();
+    await expect(hand(page)).toHaveCount(7);
+    return;
+  }
+  throw new Error('somebody else always took Babylon');
+}
+
+/** What builds the stages of Babylon's night side. */
+const wanted =
+  /^(loom|glassworks|lumber-yard|tree-farm|timber-yard|forest-cave|sawmill|marketplace|forum|caravansery)/;
+
+/** One turn: a stage if it can be built, else what helps, else coins. */
+async function towardsTheStages(page: Page, stages: number) {
+  const cards = page.locator('[data-hand][aria-pressed]');
+  const mode = (name: string) => page.locator(`[data-mode="${name}"]`);
+  const can = async (name: string) => (await mode(name).getAttribute('aria-disabled')) === null;
+  const names = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-hand')!));
+  const good = names.filter((name) => wanted.test(name));
+  await page.locator(`[data-hand="${names[0]}"]`).first().click();
+  if (stages < 2 && (await can('stage'))) await mode('stage').click();
+  else {
+    let built = false;
+    for (const name of good) {
+      await page.keyboard.press('Escape');
+      await page.locator(`[data-hand="${name}"]`).first().click();
+      built = await can('build');
+      if (built) break;
+    }
+    if (built) await mode('build').click();
+    else await mode('discard').click();
+  }
+  await page.locator('[data-deed]').first().click();
+}
+
+test('Babylon plays the seventh card', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await asBabylon(ada);
+  const asked = page.locator('.prompt').first();
+  const built = page.getByTestId('city-0').locator('li.built');
+  let last = '';
+  await expect(async () => {
+    const now = await asked.innerText();
+    if (/last card/.test(now) && (await ada.asked()).tone === 'you') return;
+    if ((await ada.asked()).tone === 'you' && now !== last) {
+      last = now;
+      await towardsTheStages(page, await built.count());
+    }
+    throw new Error(`not yet: ${now}`);
+  }).toPass({ timeout: 120_000, intervals: [50] });
+
+  await expect(hand(page)).toHaveCount(1);
+  await ada.shot('25-wonders-seventh-card');
+  const card = await hand(page).getAttribute('data-hand');
+  await hand(page).click();
+  await page.locator('[data-deed]').first().click();
+  await expect(asked).not.toContainText('last card');
+  // It is told, whatever became of it.
+  if (!(await page.getByTestId('log').isVisible()))
+    await page.getByRole('button', { name: 'Open log' }).click();
+  await expect(page.getByTestId('log')).toContainText('With the last card, you');
+  expect(card).not.toBeNull();
+});
+
+test('a turn by keyboard only', async ({ arrive }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await againstBots(ada, 3);
+  const focused = () =>
+    page.evaluate(() => {
+      const { hand: card, mode, deed } = (document.activeElement as HTMLElement).dataset;
+      return { card, mode, deed };
+    });
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await expect(page.locator('.prompt.you')).toContainText(`turn ${turn}`);
+    for (let keys = 0; keys < 40 && !(await focused()).card; keys += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    const { card } = await focused();
+    expect(card).toBeDefined();
+    // Let go of it again, then choose it and discard it.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    expect((await focused()).card).toBe(card);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toHaveProperty('deed');
+    await page.keyboard.press('Shift+Tab');
+    for (let keys = 0; keys < 5 && (await focused()).mode !== 'discard'; keys += 1)
+      await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect((await focused()).deed).toBe('discard');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.locator('.prompt.you')).toContainText('turn 3');
+});

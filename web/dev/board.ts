@@ -1,0 +1,18 @@
+// One table by hand in a frame of the real size, without a server:
+// dev/board.html?game=seven-dragons&fixture=late&language=fr&scheme=dark&show=rules (or score; &grey without colour)
+import { mount } from 'svelte';
+import '../src/look/tokens.css';
+import '../src/look/base.css';
+import { games } from '../src/games/registry';
+import { setLanguage, type Language } from '../src/i18n/language.svelte';
+import Board from './Board.svelte';
+import { books } from './books';
+
+const wanted = new URLSearchParams(location.search);
+setLanguage((wanted.get('language') ?? 'en') as Language);
+document.documentElement.dataset.scheme = wanted.get('scheme') ?? '';
+const id = wanted.get('game') ?? '';
+const [book, load] = [books[id], games[id]];
+const target = document.getElementById('app')!;
+if (book && load) mount(Board, { target, props: { game: await load(), book, wanted } });
+else target.textContent = `?game= one of ${Object.keys(books).join(', ')}`;

@@ -1,0 +1,80 @@
+// What holds for the words of every game, as tests; a game's words.test.ts calls it and adds what is its own.
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage, type Language } from '../i18n/language.svelte';
+import type { FixtureBook } from './fixture';
+import type { GameModule, NameCtx } from './game';
+
+// `setLanguage` remembers the choice; there is no browser here.
+globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
+afterEach(() => setLanguage('en'));
+
+/** What a reader must never see. */
+export const broken = /undefined|\bnull\b|NaN|\[object|#|\$\{| {2,}/;
+
+/** One test in each language. */
+export function inBoth(title: string, test: () => void) {
+  for (const language of ['en', 'fr'] satisfies Language[]) {
+    it(`${title} in ${language}`, () => {
+      setLanguage(language);
+      test();
+    });
+  }
+}
+
+const whole = (line: string | null) => {
+  expect(line).toMatch(/^\p{Lu}.*[.]$/u);
+  expect(line).not.toMatch(broken);
+};
+
+/** Every text in a tree of words, by its path. What is a function is left to the sentences. */
+const flat = (value: unknown, path: string): [string, string][] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path ? `${path}.${key}` : key))
+      : [];
+
+export interface Words<Seen, Refusal> extends Pick<
+  GameModule<any, any, any, Seen, Refusal>,
+  'sentence' | 'refusal'
+> {
+  book: FixtureBook;
+  /** One of every kind. */
+  refusals: NoInfer<Refusal>[];
+  /** All words in the current language, in any tree. */
+  texts(): Record<string, unknown>;
+  /** Paths of texts that are the same word in both languages. */
+  same?: string[];
+}
+
+export function wordsLaws<Seen, Refusal>(of: Words<Seen, Refusal>) {
+  const ctx: NameCtx = { names: of.book.names, you: of.book.you };
+
+  describe('the log', () => {
+    inBoth('has a sentence for every event', () => {
+      const lines = of.book.everyEvent.map((seen) => of.sentence(seen, ctx));
+      lines.forEach(whole);
+      expect(lines).toMatchSnapshot();
+    });
+  });
+
+  describe('refusals', () => {
+    inBoth('are sentences, no two alike', () => {
+      const lines = of.refusals.map((refusal) => of.refusal(refusal, ctx));
+      lines.forEach(whole);
+      expect(new Set(lines).size).toBe(lines.length);
+    });
+  });
+
+  it('every text is translated', () => {
+    const said = (language: Language) => {
+      setLanguage(language);
+      return new Map(flat(of.texts(), ''));
+    };
+    const [en, fr] = [said('en'), said('fr')];
+    expect(en.size).toBeGreaterThan(0);
+    expect([...en.keys()].sort()).toEqual([...fr.keys()].sort());
+    const same = [...en].filter(([path, text]) => fr.get(path) === text).map(([path]) => path);
+    expect(same).toEqual(of.same ?? []);
+  });
+}
