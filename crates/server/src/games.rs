@@ -3,6 +3,7 @@
 use lobby::{Catalogue, Offer};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
+use seven_wonders::SevenWonders;
 use table::Catalogued;
 
 /// All games, in the order in which they are shown.
@@ -13,5 +14,6 @@ pub fn catalogue() -> Catalogue {
             players: bots::players::seven_kingdoms(),
         },
         Offer { game: Box::new(Catalogued::<SevenDragons>::new()), players: bots::players::seven_dragons() },
+        Offer { game: Box::new(Catalogued::<SevenWonders>::new()), players: bots::players::seven_wonders() },
     ])
 }

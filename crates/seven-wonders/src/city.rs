@@ -166,4 +166,3 @@ const fn lower(prices: &mut Prices, class: Class, price: u8) {
         *old = price;
     }
 }
-

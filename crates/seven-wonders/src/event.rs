@@ -2,11 +2,7 @@
 
 use table::{BySeat, Observer, Seat};
 
-use crate::{
-    Card, ConflictView, Pick, PlayView, Seen, Side, Wonder,
-    hand::Hand,
-    state::Play,
-};
+use crate::{Card, ConflictView, Pick, PlayView, Seen, Side, Wonder, hand::Hand, state::Play};
 
 /// Something that happened, in full.
 #[derive(Clone, PartialEq, Eq)]
@@ -14,21 +10,66 @@ pub struct Event(pub(crate) Happened);
 
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Happened {
-    Chose { seat: Seat, wonder: Wonder, side: Side },
-    AgeBegan { age: u8, hands: BySeat<Hand> },
-    Drew { seat: Seat, card: Card },
+    Chose {
+        seat: Seat,
+        wonder: Wonder,
+        side: Side,
+    },
+    AgeBegan {
+        age: u8,
+        hands: BySeat<Hand>,
+    },
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
     /// `given`: whether the seat owes nothing more, so that others notice.
-    Picked { seat: Seat, pick: Pick, given: bool },
-    Turn { age: u8, turn: u8, plays: BySeat<Option<Play>>, players: BySeat<Seat> },
-    LastCard { seat: Seat, play: Play },
-    Unplayed { cards: u8, hands: BySeat<Option<Card>> },
-    Looked { seat: Seat, city: Seat, pile: Vec<Card> },
-    FromDiscard { city: Seat, card: Option<Card>, income: u16 },
-    NothingToBuild { city: Seat },
-    Passed { hands: BySeat<Hand> },
-    Conflicts { age: u8, results: BySeat<ConflictView> },
-    Left { seat: Seat },
-    Ended { winners: Vec<Seat>, claimed: bool },
+    Picked {
+        seat: Seat,
+        pick: Pick,
+        given: bool,
+    },
+    Turn {
+        age: u8,
+        turn: u8,
+        plays: BySeat<Option<Play>>,
+        players: BySeat<Seat>,
+    },
+    LastCard {
+        seat: Seat,
+        play: Play,
+    },
+    Unplayed {
+        cards: u8,
+        hands: BySeat<Option<Card>>,
+    },
+    Looked {
+        seat: Seat,
+        city: Seat,
+        pile: Vec<Card>,
+    },
+    FromDiscard {
+        city: Seat,
+        card: Option<Card>,
+        income: u16,
+    },
+    NothingToBuild {
+        city: Seat,
+    },
+    Passed {
+        hands: BySeat<Hand>,
+    },
+    Conflicts {
+        age: u8,
+        results: BySeat<ConflictView>,
+    },
+    Left {
+        seat: Seat,
+    },
+    Ended {
+        winners: Vec<Seat>,
+        claimed: bool,
+    },
 }
 
 /// What an observer learns of a play of that player.
@@ -72,9 +113,7 @@ impl Event {
                 let plays = plays_view(plays, |city| players[city], who);
                 Seen::Turn { age: *age, turn: *turn, plays }
             }
-            Happened::LastCard { seat, play } => {
-                Seen::LastCard { play: play_view(*seat, *seat, *play, who) }
-            }
+            Happened::LastCard { seat, play } => Seen::LastCard { play: play_view(*seat, *seat, *play, who) },
             Happened::Unplayed { cards, hands } => Seen::Unplayed {
                 cards: *cards,
                 yours: match who {

@@ -173,7 +173,8 @@ impl Game<'_> {
             self.discard(card, SeatSet::one(seat));
         }
         self.ask(Step::Over { claimed });
-        let winners = scoring::outcome(self.state).places.iter().filter(|(_, p)| **p == 1).map(|(s, _)| s).collect();
+        let winners =
+            scoring::outcome(self.state).places.iter().filter(|(_, p)| **p == 1).map(|(s, _)| s).collect();
         self.tell(Happened::Ended { winners, claimed });
     }
 
@@ -188,7 +189,14 @@ pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
     let Some(at) = pile.iter().position(|discarded| discarded.card == card) else { return };
     let taken = pile.remove(at);
     let mut unsure: ArrayVec<Seat, 8> = ArrayVec::new();
-    unsure.extend(pile.iter().filter(|d| d.card == card).flat_map(|d| d.known.iter()).filter(|s| !taken.known.contains(*s)).fold(SeatSet::EMPTY, SeatSet::with).iter());
+    unsure.extend(
+        pile.iter()
+            .filter(|d| d.card == card)
+            .flat_map(|d| d.known.iter())
+            .filter(|s| !taken.known.contains(*s))
+            .fold(SeatSet::EMPTY, SeatSet::with)
+            .iter(),
+    );
     for seat in unsure {
         let known = pile.iter_mut().find(|d| d.card == card && d.known.contains(seat));
         let known = known.expect("found above");

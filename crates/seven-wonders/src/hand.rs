@@ -40,7 +40,11 @@ impl Hand {
 
     /// Each kind once.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Card> + '_ {
-        self.0.iter().enumerate().filter(|(i, card)| *i == 0 || self.0[i - 1] != **card).map(|(_, card)| *card)
+        self.0
+            .iter()
+            .enumerate()
+            .filter(|(i, card)| *i == 0 || self.0[i - 1] != **card)
+            .map(|(_, card)| *card)
     }
 
     pub(crate) fn to_vec(&self) -> Vec<Card> {

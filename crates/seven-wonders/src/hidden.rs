@@ -338,7 +338,8 @@ fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
         let drew = before && state.free_city_player() == Some(seat);
         return vec![Slot::Hand(seat); HAND - played + usize::from(drew)];
     }
-    let played_last = view.plays.get(usize::from(TURNS)).is_some_and(|turn| turn.plays.iter().any(|p| p.city == seat));
+    let played_last =
+        view.plays.get(usize::from(TURNS)).is_some_and(|turn| turn.plays.iter().any(|p| p.city == seat));
     match view.stage {
         Stage::LastCard { seat: player } if player == seat => vec![Slot::Hand(seat)],
         _ if played_last => Vec::new(),

@@ -8,7 +8,7 @@ use crate::{
     city::{City, MarkerCard},
     hand::Hand,
     hidden::{Hidden, Slot},
-        legality::Situation,
+    legality::Situation,
     offers::Scope,
     setup,
     state::{Discarded, Play, State, Step, Turn},
@@ -56,7 +56,8 @@ fn trail(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Turn, { crate:
     let turn = |(number, turn): (usize, &crate::TurnView)| {
         let mut plays = BySeat::filled(state.cities.seats(), None);
         for play in &turn.plays {
-            let card = play.card.or_else(|| hidden.cards(|slot| slot == Slot::Play(number, play.city)).next());
+            let card =
+                play.card.or_else(|| hidden.cards(|slot| slot == Slot::Play(number, play.city)).next());
             let card = card.expect("every play has a card");
             plays[play.city] = Some(Play { card, how: play.how, income: play.income });
         }
@@ -134,7 +135,8 @@ fn give(rules: &SevenWonders, view: &View, state: &mut State, rng: &mut ChaCha8R
     for pick in view.you.iter().flat_map(|you| &you.picks) {
         state.picks[pick.city] = Some(*pick);
     }
-    let others = given.iter().filter(|(seat, given)| **given && view.you.as_ref().is_none_or(|you| you.seat != *seat));
+    let others =
+        given.iter().filter(|(seat, given)| **given && view.you.as_ref().is_none_or(|you| you.seat != *seat));
     for (seat, _) in others {
         for _ in state.clone().cities_of(seat) {
             let choices = Situation::of_state(rules, state, seat, Scope::Possible).choices();

@@ -73,7 +73,11 @@ impl<'a> Situation<'a> {
             }
             (Intent::Play { city, card, how }, Offers::Play { .. }) => self.check_play(city, card, how),
             (Intent::FromDiscard { card }, Offers::FromDiscard { cards, .. }) => {
-                if cards.contains(&card) { Ok(()) } else { Err(Refusal::NotInDiscard { card }) }
+                if cards.contains(&card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInDiscard { card })
+                }
             }
             (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
             _ => Err(Refusal::NotNow),
@@ -81,7 +85,8 @@ impl<'a> Situation<'a> {
     }
 
     fn check_play(&self, wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
-        let asked = self.offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
+        let asked =
+            self.offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
         let Some(Offers::Play { coins, cards, stage, discard, free_build, .. }) = asked else {
             return Err(Refusal::NotYourCity);
         };

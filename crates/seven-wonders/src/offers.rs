@@ -3,8 +3,8 @@
 use table::Seat;
 
 use crate::{
-    Card, Cost, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,
-    Wonders,
+    Card, Cost, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice,
+    Wonder, Wonders,
     state::{State, Step},
 };
 
@@ -15,9 +15,12 @@ pub(crate) enum Scope {
     All,
     /// Only what can be done: for search. Reasons are left vague.
     Possible,
-    /// Only this card, with reasons: for judging an intent.
-    One(Card),
+    /// Only this play, with reasons: for judging an intent.
+    One(Card, How),
 }
+
+/// Nobody asks whether it can be built, or why not.
+const UNTOLD: Means = Means::No { because: Refusal::NotNow };
 
 /// What the seat is asked, its own city first.
 pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Scope) -> Vec<Offers> {
@@ -75,13 +78,19 @@ fn available(state: &State, seat: Seat, city: Seat) -> crate::hand::Hand {
 fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     let free_city = city != seat;
     let hand = available(state, seat, city);
-    let offer = |card| offer(state, city, card, scope);
-    let cards: Vec<Offer> = match scope {
-        // Whether the Free city may discard depends on all of them.
-        Scope::One(card) if !free_city => hand.kinds().filter(|held| *held == card).map(offer).collect(),
-        _ => hand.kinds().map(offer).collect(),
+    // Whether the Free city may discard depends on everything else.
+    let judged = match scope {
+        Scope::One(card, how) if !free_city => Some((card, how)),
+        _ => None,
     };
+    let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
+    let offer = |card| match judged {
+        Some((_, How::Stage { .. } | How::Discard)) => Offer { card, build: UNTOLD, power: false },
+        _ => offer(state, city, card, scope),
+    };
+    let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
     let stage = match state.cities[city].next_stage() {
+        _ if judged.is_some_and(|(_, how)| !matches!(how, How::Stage { .. })) => UNTOLD,
         Some(stage) => means(state, city, &stage.cost, scope),
         None => Means::No { because: Refusal::WonderComplete },
     };
@@ -95,7 +104,11 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
 fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
     let here = &state.cities[city];
     if let Some(twin) = here.namesake(card) {
-        return Offer { card, build: Means::No { because: Refusal::AlreadyBuilt { card: twin } }, power: false };
+        return Offer {
+            card,
+            build: Means::No { because: Refusal::AlreadyBuilt { card: twin } },
+            power: false,
+        };
     }
     if let Some(with) = here.chain(card) {
         return Offer { card, build: Means::Chain { with }, power: false };
@@ -123,8 +136,10 @@ fn means(state: &State, city: Seat, cost: &Cost, scope: Scope) -> Means {
             return Means::Pay { bank: cost.coins, ways: ways.to_vec() };
         }
     }
-    let because = if scope == Scope::Possible { Refusal::NotNow } else { why_not(&question, cost, here.coins) };
-    Means::No { because }
+    if scope == Scope::Possible {
+        return UNTOLD;
+    }
+    Means::No { because: why_not(&question, cost, here.coins) }
 }
 
 /// What is lacking: resources, or only coins.

@@ -73,6 +73,9 @@ impl Question<'_> {
         if missing.is_empty() {
             return free();
         }
+        if self.least(missing, open.len()) > u16::from(coins) {
+            return Front::new();
+        }
         let parts = Parts::of(missing);
         let sold = self.left.kinds() | self.right.kinds();
         let within_reach = open.iter().fold(sold, |all, kinds| all | kinds);
@@ -86,6 +89,15 @@ impl Question<'_> {
         let left = Purchases::of(&parts, own, self.left, self.left_price, coins);
         let right = Purchases::of(&parts, parts.whole(), self.right, self.right_price, coins);
         meeting(&parts, &left, &right, coins)
+    }
+
+    /// Coins that it takes at least if the own choices serve and everything is bought where it is cheapest.
+    fn least(&self, missing: Units, choices: usize) -> u16 {
+        let prices = [self.left_price, self.right_price];
+        let cheapest = prices.iter().map(|price| price.raw.min(price.manufactured)).min().unwrap_or(0);
+        let rebates = prices.iter().filter(|price| price.first_cheaper).count();
+        let bought = usize::from(missing.total()).saturating_sub(choices);
+        (u16::from(cheapest) * bought as u16).saturating_sub(rebates as u16)
     }
 
     /// A smallest set of units without which the cost could be paid, had one coins enough: what to name when

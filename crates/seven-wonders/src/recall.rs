@@ -16,14 +16,6 @@ pub(crate) fn holder_after(seats: SeatCount, age: u8, seat: Seat, passes: usize)
     })
 }
 
-/// Who held it so many passes ago.
-pub(crate) fn holder_before(seats: SeatCount, age: u8, seat: Seat, passes: usize) -> Seat {
-    (0..passes).fold(seat, |seat, _| match direction(age) {
-        Direction::Left => seats.right_of(seat),
-        Direction::Right => seats.left_of(seat),
-    })
-}
-
 impl State {
     /// How many turns' hands there were in this age: the present one counts.
     pub(crate) fn hands_so_far(&self) -> usize {
@@ -66,7 +58,9 @@ impl State {
             let mut gone = 0;
             for (number, played) in self.trail.iter().enumerate().skip(turn) {
                 let player = holder_after(seats, self.age, seat, number.min(passes) - turn);
-                for (city, play) in played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player) {
+                for (city, play) in
+                    played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player)
+                {
                     let Some(play) = play else { continue };
                     let _ = city;
                     if player == seat || !play.how.hides() {

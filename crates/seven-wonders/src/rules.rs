@@ -6,15 +6,8 @@ use table::{
 };
 
 use crate::{
-    Event, Intent, Options, Pick, Refusal, Seen, State, View, Wonders,
-    event::Happened,
-    game::Game,
-    imagine::imagine,
-    legality::Situation,
-    offers::Scope,
-    scoring, setup,
-    state::Step,
-    view_of::view_of,
+    Event, Intent, Options, Pick, Refusal, Seen, State, View, Wonders, event::Happened, game::Game,
+    imagine::imagine, legality::Situation, offers::Scope, scoring, setup, state::Step, view_of::view_of,
 };
 
 /// The rules of 7 Wonders, for one match.
@@ -88,7 +81,7 @@ impl Rules for SevenWonders {
         log: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         let scope = match *intent {
-            Intent::Play { card, .. } => Scope::One(card),
+            Intent::Play { card, how, .. } => Scope::One(card, how),
             _ => Scope::All,
         };
         Situation::of_state(self, state, seat, scope).check(*intent)?;

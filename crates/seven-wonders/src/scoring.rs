@@ -44,9 +44,7 @@ pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -
 fn points(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -> i16 {
     let each = effects.iter().map(|effect| match *effect {
         Effect::Points { amount } => i16::from(amount),
-        Effect::Per { count, of, points, .. } => {
-            i16::from(points) * counted(cities, city, count, of) as i16
-        }
+        Effect::Per { count, of, points, .. } => i16::from(points) * counted(cities, city, count, of) as i16,
         _ => 0,
     });
     each.sum()
@@ -123,9 +121,9 @@ fn copy_guild(cities: &BySeat<City>, seat: Seat, score: &mut Score) {
     };
     let beside = [around.left_of(seat), around.right_of(seat)];
     let guilds = beside.iter().flat_map(|n| cities[*n].order.iter()).filter(|card| card.is_guild());
-    let best = guilds.map(|card| (*card, worth(*card))).max_by_key(|(card, (points, science, _))| {
-        (points + science, std::cmp::Reverse(*card))
-    });
+    let best = guilds
+        .map(|card| (*card, worth(*card)))
+        .max_by_key(|(card, (points, science, _))| (points + science, std::cmp::Reverse(*card)));
     if let Some((card, (points, science, more))) = best {
         score.copied = Some(card);
         score.guilds += points;
@@ -134,8 +132,10 @@ fn copy_guild(cities: &BySeat<City>, seat: Seat, score: &mut Score) {
     }
 }
 
+type Category = (&'static str, fn(&Score) -> i16);
+
 /// Categories of the score sheet, the total last.
-const SHEET: [(&str, fn(&Score) -> i16); 8] = [
+const SHEET: [Category; 8] = [
     ("military", |score| score.military),
     ("coins", |score| score.coins),
     ("wonder", |score| score.wonder),

@@ -149,7 +149,9 @@ impl State {
     pub(crate) fn choosing(&self, one_at_a_time: bool) -> SeatSet {
         match self.step {
             Step::Boards(next) if one_at_a_time => SeatSet::one(next),
-            Step::Boards(_) => self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect(),
+            Step::Boards(_) => {
+                self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
+            }
             _ => SeatSet::EMPTY,
         }
     }

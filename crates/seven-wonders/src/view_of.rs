@@ -3,8 +3,8 @@
 use table::{Observer, Seat};
 
 use crate::{
-    CityView, Effect, Marker, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View,
-    Wonders, You,
+    CityView, Effect, Marker, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View, Wonders,
+    You,
     city::City,
     event::plays_view,
     offers::{Scope, offers},
@@ -60,7 +60,11 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
     let turn = |(number, turn): (usize, &crate::state::Turn)| TurnView {
         turn: number as u8 + 1,
         plays: plays_view(&turn.plays, |city| state.player_in(city, number), who),
-        from_discard: turn.from_discard.iter().map(|(city, card)| SalvageView { city: *city, card: *card }).collect(),
+        from_discard: turn
+            .from_discard
+            .iter()
+            .map(|(city, card)| SalvageView { city: *city, card: *card })
+            .collect(),
     };
     state.trail.iter().enumerate().map(turn).collect()
 }
@@ -124,7 +128,8 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
 
 /// The board, cards, stages.
 fn sources(city: &City) -> Vec<Source> {
-    let board = city.board().map(|board| Source { one_of: board.wonder.resource().to_vec(), units: 1, sold: true });
+    let board =
+        city.board().map(|board| Source { one_of: board.wonder.resource().to_vec(), units: 1, sold: true });
     let built = city.effects().filter_map(|effect| match *effect {
         Effect::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
         _ => None,

@@ -2,21 +2,24 @@
 
 use table_laws::Laws;
 
-use crate::{Options, SevenWonders, SideChoice, State, Wonders};
+use crate::{Card, Options, SevenWonders, SideChoice, State, Wonders, deck::deck};
 
-/// Every card of the present age and those of earlier ages that are left.
+/// Every card of the match: dealt ones wherever they are, and the decks of later ages.
 fn census(state: &State) -> Vec<u32> {
-    let hands = state.hands.iter().flat_map(|(_, hand)| hand.to_vec());
-    let built = state.cities.iter().flat_map(|(_, city)| city.order.to_vec());
-    let markers = state.cities.iter().flat_map(|(_, city)| city.markers.iter().map(|m| m.card).collect::<Vec<_>>());
-    let discarded = state.discard.iter().map(|discarded| discarded.card);
-    let all = hands.chain(built).chain(markers).chain(discarded).chain(state.pile.iter().copied());
-    all.map(|card| card as u32).collect()
+    let cities = || state.cities.iter().map(|(_, city)| city);
+    let mut cards: Vec<Card> = state.pile.to_vec();
+    cards.extend(state.hands.iter().flat_map(|(_, hand)| hand.to_vec()));
+    cards.extend(cities().flat_map(|city| city.order.iter()));
+    cards.extend(cities().flat_map(|city| &city.markers).map(|marker| marker.card));
+    cards.extend(state.discard.iter().map(|discarded| discarded.card));
+    cards.extend((state.age + 1..=3).flat_map(|age| deck(&state.seed, age, state.cities.seats())));
+    cards.into_iter().map(|card| card as u32).collect()
 }
 
 fn hold(seats: u8, games: u64) {
-    let options = Options::default();
-    Laws::<SevenWonders>::new().hold(games, [(seats, options)]);
+    let games = std::env::var("LAW_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(games);
+    let tables = [(seats, Options::default())];
+    Laws::<SevenWonders>::new().conserving(census).hold(games, tables);
 }
 
 #[test]
@@ -57,6 +60,6 @@ fn laws_hold_when_boards_are_chosen() {
         (4, Wonders::Picked, SideChoice::B),
         (3, Wonders::Dealt, SideChoice::A),
     ] {
-        Laws::<SevenWonders>::new().hold(1, [(seats, Options { wonders, sides })]);
+        Laws::<SevenWonders>::new().conserving(census).hold(1, [(seats, Options { wonders, sides })]);
     }
 }

@@ -1,1 +1,11 @@
+mod cards;
+mod decks;
 mod laws;
+mod paying;
+mod recall;
+mod scenario;
+mod scoring;
+mod setup;
+mod turns;
+mod two_players;
+mod wonders;

@@ -1,0 +1,40 @@
+//! What a player remembers of the hands of this age.
+
+use crate::{
+    Card, How, KnownHand,
+    tests::scenario::{FREE, Scenario, seat},
+};
+
+#[test]
+fn a_hand_is_known_when_it_was_passed_on() {
+    let mut scenario = Scenario::new(4);
+    scenario.hand(0, &[Card::Altar, Card::Palace, Card::Study]);
+    scenario.play(0, Card::Altar, FREE).others_discard();
+    let known = |scenario: &Scenario, number: usize| scenario.view(number).you.unwrap().known;
+    let hand = |number, cards: &[Card], gone| KnownHand { seat: seat(number), cards: cards.to_vec(), gone };
+    assert_eq!(known(&scenario, 0), [hand(1, &[Card::Palace, Card::Study], 0)]);
+    // The next one sells one of the two: nobody sees which.
+    scenario.play(1, Card::Palace, How::Discard).others_discard();
+    assert_eq!(known(&scenario, 0)[1], hand(2, &[Card::Palace, Card::Study], 1));
+    assert_eq!(known(&scenario, 1)[0], hand(2, &[Card::Study], 0));
+    // A card that is built is seen.
+    scenario.state.cities[seat(2)].place(Card::School);
+    scenario.play(2, Card::Study, How::Chain).others_discard();
+    assert_eq!(known(&scenario, 0).last().unwrap(), &hand(3, &[Card::Palace], 1));
+}
+
+#[test]
+fn hands_held_are_remembered_as_they_were() {
+    let mut scenario = Scenario::new(3);
+    let first = scenario.view(0).you.unwrap().hand;
+    scenario.others_discard();
+    let second = scenario.view(0).you.unwrap().hand;
+    assert_eq!(scenario.view(0).you.unwrap().held, [first, second]);
+}
+
+#[test]
+fn spectators_know_no_hand() {
+    let scenario = Scenario::new(3);
+    let view = table::Rules::view(&scenario.rules, &scenario.state, table::Observer::Public);
+    assert_eq!(view.you, None);
+}

@@ -1,0 +1,210 @@
+//! Section 11: two players and the Free city.
+
+use table::{Phase, Rules as _};
+
+use crate::{
+    Card, How, Intent, Offers, Payment, Refusal, Seen, Side, Wonder,
+    state::Step,
+    tests::scenario::{FREE, STAGE, Scenario, seat},
+};
+
+const FREE_CITY: usize = 2;
+
+impl Scenario {
+    fn try_free(&mut self, number: usize, card: Card, how: How) -> Result<(), Refusal> {
+        self.try_intent(number, Intent::Play { city: seat(FREE_CITY), card, how })
+    }
+
+    fn controller(&self) -> usize {
+        self.state.free_city_player().unwrap().number()
+    }
+
+    /// Both play what comes first.
+    fn any_turn(&mut self) {
+        let clock = self.state.clock;
+        while self.state.clock == clock {
+            let player = self.rules.phase(&self.state).waiting().iter().next().unwrap();
+            let choices = self.rules.options(&self.state, player);
+            self.try_intent(player.number(), choices.intents[0]).unwrap();
+        }
+    }
+}
+
+#[test]
+fn three_cities_with_the_cards_of_three() {
+    let scenario = Scenario::new(2);
+    assert_eq!(scenario.state.cities.seats().get(), 3);
+    let view = scenario.view(0);
+    assert_eq!(
+        view.cities.iter().map(|(_, city)| city.seat).collect::<Vec<_>>(),
+        [Some(seat(0)), Some(seat(1)), None]
+    );
+    // Seven each, seven in the pile, one of them drawn.
+    assert_eq!(view.pile, 6);
+    assert_eq!(scenario.state.hands[seat(0)].iter().count(), 8);
+    assert_eq!(scenario.state.hands[seat(1)].iter().count(), 7);
+}
+
+/// Ages I and III begin with the player to the left of the Free city, age II with the other; then they take
+/// turns.
+#[test]
+fn the_free_city_changes_hands_every_turn() {
+    let mut scenario = Scenario::new(2);
+    for first in [0, 1, 0] {
+        for turn in 0..6 {
+            assert_eq!(scenario.controller(), (first + turn) % 2);
+            assert_eq!(scenario.view(1).free_city_player, Some(seat((first + turn) % 2)));
+            scenario.any_turn();
+            while matches!(scenario.state.step, Step::FromDiscard | Step::LastCard(_)) {
+                scenario.any_turn();
+            }
+        }
+    }
+    assert!(matches!(scenario.state.step, Step::Over { .. }));
+}
+
+#[test]
+fn the_player_picks_for_himself_and_then_for_the_free_city() {
+    let mut scenario = Scenario::new(2);
+    scenario.hand(0, &[Card::Altar, Card::Theater, Card::Tavern]);
+    assert_eq!(
+        scenario.try_free(0, Card::Altar, FREE),
+        Err(Refusal::NotYourCity),
+        "the own city comes first"
+    );
+    scenario.play(0, Card::Altar, FREE);
+    assert!(scenario.log.iter().all(|event| scenario.rules.seen(event, table::Observer::Public).is_none()));
+    let Phase::Sealed { owing, .. } = scenario.rules.phase(&scenario.state) else { panic!() };
+    assert!(owing.contains(seat(0)), "the Free city's play is owed");
+    assert_eq!(scenario.view(0).you.unwrap().offers.len(), 2);
+    assert_eq!(scenario.try_free(0, Card::Altar, FREE), Err(Refusal::PickedAlready { card: Card::Altar }));
+    scenario.try_free(0, Card::Theater, FREE).unwrap();
+    // Both can be replaced, but not by each other's card.
+    assert_eq!(
+        scenario.try_play(0, Card::Theater, FREE),
+        Err(Refusal::PickedAlready { card: Card::Theater })
+    );
+    scenario.play(0, Card::Tavern, FREE);
+    scenario.try_free(0, Card::Altar, FREE).unwrap();
+    assert_eq!(scenario.try_free(1, Card::Altar, FREE), Err(Refusal::NotYourCity));
+    scenario.others_discard();
+    assert!(scenario.city(0).cards.contains(Card::Tavern));
+    assert!(scenario.city(FREE_CITY).cards.contains(Card::Altar));
+}
+
+#[test]
+fn the_free_city_never_discards_what_it_can_build() {
+    let mut scenario = Scenario::new(2);
+    scenario.hand(0, &[Card::Altar, Card::Palace, Card::Theater]).play(0, Card::Altar, FREE);
+    // It could build the Theater, so the Palace cannot be sold either.
+    assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
+    scenario.state.cities[seat(FREE_CITY)].place(Card::Theater);
+    // Nothing to build, but stone for a stage.
+    scenario.built(0, &[Card::Quarry]);
+    assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
+    scenario.coins(FREE_CITY, 0);
+    scenario.try_free(0, Card::Palace, How::Discard).unwrap();
+    scenario.others_discard();
+    assert_eq!(scenario.city(FREE_CITY).coins, 3);
+}
+
+#[test]
+fn the_free_city_must_use_its_chains() {
+    let mut scenario = Scenario::new(2);
+    scenario.built(FREE_CITY, &[Card::Altar]).hand(0, &[Card::Tavern, Card::Temple]);
+    scenario.play(0, Card::Tavern, FREE);
+    assert_eq!(scenario.try_free(0, Card::Temple, FREE), Err(Refusal::FreeByChain { with: Card::Altar }));
+    scenario.try_free(0, Card::Temple, How::Chain).unwrap();
+}
+
+/// Its player picks the seller.
+#[test]
+fn the_free_city_buys_from_both_players() {
+    let mut scenario = Scenario::new(2);
+    scenario.built(0, &[Card::LumberYard]).built(1, &[Card::LumberYard]);
+    scenario.hand(0, &[Card::Tavern, Card::Stockade]).play(0, Card::Tavern, FREE);
+    let offers = scenario.view(0).you.unwrap().offers;
+    let Offers::Play { city, cards, .. } = &offers[1] else { panic!() };
+    assert_eq!(*city, seat(FREE_CITY));
+    let crate::Means::Pay { ways, .. } = &cards[0].build else { panic!() };
+    assert_eq!(ways, &[Payment { left: 0, right: 2 }, Payment { left: 2, right: 0 }]);
+    // Its left neighbour is the first player: seats go round.
+    let pay = Payment { left: 2, right: 0 };
+    scenario.try_free(0, Card::Stockade, How::Build { pay }).unwrap();
+    scenario.others_discard();
+    assert_eq!(scenario.city(0).coins, 20 + 5 + 2);
+    assert_eq!(scenario.city(FREE_CITY).coins, 18);
+}
+
+#[test]
+fn the_draw_is_known_to_its_player_alone() {
+    let mut scenario = Scenario::new(2);
+    scenario.any_turn();
+    let drawn = |number: usize| scenario.view(number).you.unwrap().drawn;
+    assert_eq!((drawn(0)[1], drawn(1)[0]), (None, None));
+    assert!(drawn(0)[0].is_some() && drawn(1)[1].is_some());
+    let told = |number: usize| {
+        scenario.told(number).into_iter().find_map(|seen| match seen {
+            Seen::Drew { seat, card } => Some((seat, card.is_some())),
+            _ => None,
+        })
+    };
+    assert_eq!((told(0), told(1)), (Some((seat(1), false)), Some((seat(1), true))));
+}
+
+#[test]
+fn the_last_card_of_the_pile_is_discarded_with_the_seventh_cards() {
+    let mut scenario = Scenario::new(2);
+    scenario.last_turn(1);
+    scenario.hand(1, &[Card::Lodge, Card::Study, Card::Altar]);
+    scenario.play(1, Card::Lodge, How::Discard);
+    scenario.try_free(1, Card::Altar, FREE).unwrap();
+    scenario.others_discard();
+    // Two sold, two left over, one of the pile.
+    assert_eq!(scenario.state.discard.len(), 5);
+    assert_eq!(scenario.state.age, 2);
+}
+
+/// The Free city has no hand: Babylon (B) plays no last card there.
+#[test]
+fn the_free_city_has_no_last_card() {
+    let mut scenario = Scenario::new(2);
+    scenario.board(FREE_CITY, Wonder::Babylon, Side::B).raised(FREE_CITY, 2).last_turn(1);
+    scenario.hand(1, &[Card::Lodge, Card::Study, Card::Altar]).play(1, Card::Lodge, How::Discard);
+    scenario.try_free(1, Card::Altar, FREE).unwrap();
+    scenario.others_discard();
+    assert_eq!(scenario.state.age, 2);
+}
+
+/// Whoever built the stage looks through the discard pile for the Free city.
+#[test]
+fn the_free_city_builds_from_the_discard_pile() {
+    let mut scenario = Scenario::new(2);
+    scenario.board(FREE_CITY, Wonder::Halicarnassus, Side::B).built(FREE_CITY, &[Card::Foundry]);
+    scenario.in_discard(&[Card::Palace]).hand(0, &[Card::Tavern, Card::Altar]).play(0, Card::Tavern, FREE);
+    scenario.try_free(0, Card::Altar, STAGE).unwrap();
+    scenario.others_discard();
+    assert_eq!(scenario.state.step, Step::FromDiscard);
+    let palace = Intent::FromDiscard { card: Card::Palace };
+    assert_eq!(scenario.try_intent(1, palace), Err(Refusal::NotYourTurn));
+    scenario.try_intent(0, palace).unwrap();
+    assert!(scenario.city(FREE_CITY).cards.contains(Card::Palace));
+}
+
+/// It fights both players, but only they can win.
+#[test]
+fn only_the_players_can_win() {
+    let mut scenario = Scenario::new(2);
+    scenario.built(FREE_CITY, &[Card::Palace, Card::Walls]).built(0, &[Card::Stockade]).last_turn(3);
+    scenario.hand(1, &[Card::Lodge, Card::Study, Card::Altar]);
+    // Age III: the sixth turn is the second player's.
+    assert_eq!(scenario.controller(), 1);
+    scenario.play(1, Card::Lodge, How::Discard);
+    scenario.try_free(1, Card::Altar, FREE).unwrap();
+    scenario.others_discard();
+    let Phase::Over(outcome) = scenario.rules.phase(&scenario.state) else { panic!() };
+    assert_eq!(outcome.places.iter().map(|(_, place)| *place).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!((scenario.city(0).victories, scenario.city(0).defeats), ([0, 0, 1], 1));
+    assert_eq!(scenario.city(FREE_CITY).victories, [0, 0, 2]);
+    assert_eq!(scenario.view(0).scores.unwrap().seats().get(), 3, "the sheet shows the Free city as well");
+}
