@@ -108,7 +108,12 @@ impl Guest {
 
     /// Says something.
     pub async fn chat(&mut self, text: &str) -> Asked {
-        self.ask(|id, table| ClientMessage::Chat { id, table, text: text.to_owned() }).await
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: None, text: text.to_owned() }).await
+    }
+
+    /// Says something to one player only.
+    pub async fn whisper(&mut self, to: Seat, text: &str) -> Asked {
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(to), text: text.to_owned() }).await
     }
 
     /// Gives the seat up.

@@ -28,7 +28,19 @@ impl Server {
     ///
     /// If it does not become ready.
     pub async fn start(flags: &[&str]) -> Self {
+        Self::start_on(None, flags).await
+    }
+
+    /// As [`Server::start`], with a copy of this database file.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become ready.
+    pub async fn start_on(file: Option<&Path>, flags: &[&str]) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
+        if let Some(file) = file {
+            std::fs::copy(file, database(folder.path())).expect("the file is there to be copied");
+        }
         let address = free_address();
         let flags: Vec<String> = flags.iter().map(|&flag| flag.to_owned()).collect();
         let child = launch(address, folder.path(), &flags);
@@ -98,6 +110,19 @@ impl Server {
         self.signal("CONT");
     }
 
+    /// Lets no file of the server grow beyond this many bytes, as on a full disk; `None`: lets them grow again.
+    ///
+    /// # Errors
+    ///
+    /// If this machine has no `prlimit`.
+    pub fn limit_files(&self, bytes: Option<u64>) -> std::io::Result<()> {
+        let limit = bytes.map_or_else(|| "unlimited".to_owned(), |bytes| bytes.to_string());
+        let (pid, size) = (self.child.id().to_string(), format!("--fsize={limit}:unlimited"));
+        let status = Command::new("prlimit").args(["--pid", &pid, &size]).status()?;
+        assert!(status.success(), "prlimit {size}");
+        Ok(())
+    }
+
     /// Everything it logged so far.
     pub fn log(&self) -> String {
         std::fs::read_to_string(log(self.folder.path())).unwrap_or_default()
@@ -149,7 +174,10 @@ impl Drop for Server {
 
 fn launch(address: SocketAddr, folder: &Path, flags: &[String]) -> Child {
     let log = File::options().create(true).append(true).open(log(folder)).expect("the folder is ours");
-    Command::new(binary())
+    // Without the signal, a write beyond a limit fails like one on a full disk.
+    Command::new("sh")
+        .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
+        .arg(binary())
         .arg("serve")
         .args(["--address", &address.to_string()])
         .args(["--database", &format!("sqlite://{}", database(folder).display())])

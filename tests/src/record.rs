@@ -1,6 +1,6 @@
 //! Everything one client heard of one table.
 
-use protocol::{ChatLine, Decision, GameUpdate, ServerMessage, Step, TableView};
+use protocol::{ChatLine, ChatMark, Decision, GameUpdate, ServerMessage, Step, TableView};
 use serde_json::Value;
 use table::Seat;
 
@@ -21,8 +21,9 @@ pub struct Record {
     pub game: Option<GameUpdate>,
     /// All steps of the match so far.
     pub steps: Vec<Step>,
-    /// Everything said.
+    /// Everything said, and whispered as far as this client was told.
     pub chat: Vec<ChatLine>,
+    heard: ChatMark,
     /// Every frame about the table as it came, for reading closely.
     pub frames: Vec<String>,
 }
@@ -56,8 +57,8 @@ impl Record {
                 self.advance(*epoch, *seq);
                 assert!(lines.is_sorted_by_key(|line| line.seq), "{lines:?}");
                 // Who resumes may be told a line again.
-                let last = self.chat.last().map_or(0, |last| last.seq);
-                self.chat.extend(lines.iter().filter(|line| line.seq > last).cloned());
+                let heard = &mut self.heard;
+                self.chat.extend(lines.iter().filter(|line| heard.is_new(line)).cloned());
             }
             _ => return,
         }

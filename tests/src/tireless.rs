@@ -3,13 +3,14 @@
 use std::{net::SocketAddr, time::Duration};
 
 use protocol::{ClientMessage, Problem, ProblemCode, ServerMessage};
-use rand_chacha::ChaCha8Rng;
-use serde_json::Value;
+use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
+use serde_json::{Value, json};
 
 use crate::{Credentials, Heard, Record, Socket, Upgrade, ask_id, pick, waiting::patiently};
 
 /// A player who decides at random and, whenever the server is gone, tries until it is back, resumes where he
-/// was, and repeats what was not acknowledged, under the same id.
+/// was, and repeats what was not acknowledged, under the same id. Now and then he also tries what no game
+/// allows, and on a new socket he repeats what was acknowledged: neither may have an effect.
 pub struct Tireless {
     /// Who.
     pub who: Credentials,
@@ -21,10 +22,17 @@ pub struct Tireless {
     pub accepted: Vec<(String, u64)>,
     /// How many sockets there were.
     pub sockets: u32,
+    /// How often something absurd was refused.
+    pub refused: u32,
+    /// How often something acknowledged was acknowledged again.
+    pub repeated: u32,
     unanswered: Option<Submission>,
+    newest: Option<Submission>,
+    absurd: Vec<String>,
     answered: u64,
 }
 
+#[derive(Clone)]
 struct Submission {
     id: String,
     decision: u64,
@@ -35,7 +43,19 @@ impl Tireless {
     /// A player who has a seat at the table already.
     pub fn new(who: Credentials, table: &str) -> Self {
         let (table, record) = (table.to_owned(), Record::default());
-        Self { who, table, record, accepted: Vec::new(), sockets: 0, unanswered: None, answered: 0 }
+        Self {
+            who,
+            table,
+            record,
+            accepted: Vec::new(),
+            sockets: 0,
+            refused: 0,
+            repeated: 0,
+            unanswered: None,
+            newest: None,
+            absurd: Vec::new(),
+            answered: 0,
+        }
     }
 
     /// Plays until the match is over and everything is acknowledged.
@@ -75,7 +95,8 @@ impl Tireless {
         let (epoch, since) = self.record.resume.unzip();
         let watch = ClientMessage::Watch { id: ask_id(), table: self.table.clone(), since, epoch };
         socket.send(&watch).await;
-        self.say_again(socket).await;
+        self.say_again(socket, self.newest.as_ref()).await;
+        self.say_again(socket, self.unanswered.as_ref()).await;
         while !self.is_done() {
             let Heard::Said(message, frame) = socket.heard().await else { return };
             match &*message {
@@ -83,7 +104,7 @@ impl Tireless {
                 ServerMessage::Problem { id, problem, .. } => {
                     if let (ProblemCode::TooMany, Some(wait)) = (problem.code, problem.retry_after) {
                         tokio::time::sleep(Duration::from_millis(wait)).await;
-                        self.say_again(socket).await;
+                        self.say_again(socket, self.unanswered.as_ref()).await;
                     } else if !self.reconsider(id.as_deref(), problem) {
                         return;
                     }
@@ -95,14 +116,27 @@ impl Tireless {
     }
 
     fn acknowledge(&mut self, id: &str, seq: Option<u64>) {
+        assert!(!self.absurd.iter().any(|absurd| absurd == id), "nonsense {id} was accepted as {seq:?}");
         if let Some(submission) = self.unanswered.take_if(|submission| submission.id == id) {
             let seq = seq.expect("a submission has a place in the log");
-            self.accepted.push((submission.id, seq));
+            self.accepted.push((submission.id.clone(), seq));
+            self.newest = Some(submission);
+        } else if let Some((_, first)) = self.accepted.iter().rev().find(|(accepted, _)| accepted == id) {
+            assert_eq!(seq, Some(*first), "{id} was acknowledged at another place before");
+            self.repeated += 1;
         }
     }
 
     /// Whether to go on with this socket.
-    fn reconsider(&self, id: Option<&str>, problem: &Problem) -> bool {
+    fn reconsider(&mut self, id: Option<&str>, problem: &Problem) -> bool {
+        let refused = matches!(
+            problem.code,
+            ProblemCode::Malformed | ProblemCode::Refused | ProblemCode::NotWaiting | ProblemCode::Stale
+        );
+        if refused && self.absurd.iter().any(|absurd| Some(absurd.as_str()) == id) {
+            self.refused += 1;
+            return true;
+        }
         assert!(
             matches!(problem.code, ProblemCode::Closing | ProblemCode::StorageUnavailable),
             "{}: request {id:?} (waiting for {:?}): {problem:?}",
@@ -118,13 +152,18 @@ impl Tireless {
             return;
         }
         let (number, intent) = (decision.number, pick(self.record.offered(), rng).clone());
+        if rng.next_u32().is_multiple_of(16) {
+            let absurd = Submission { id: ask_id(), decision: number, intent: json!({ "do": "cheat" }) };
+            self.absurd.push(absurd.id.clone());
+            self.say_again(socket, Some(&absurd)).await;
+        }
         self.answered = number;
         self.unanswered = Some(Submission { id: ask_id(), decision: number, intent });
-        self.say_again(socket).await;
+        self.say_again(socket, self.unanswered.as_ref()).await;
     }
 
-    async fn say_again(&self, socket: &mut Socket) {
-        let Some(Submission { id, decision, intent }) = &self.unanswered else { return };
+    async fn say_again(&self, socket: &mut Socket, submission: Option<&Submission>) {
+        let Some(Submission { id, decision, intent }) = submission else { return };
         let submit = ClientMessage::Submit {
             id: id.clone(),
             table: self.table.clone(),

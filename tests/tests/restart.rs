@@ -1,13 +1,17 @@
-//! The promise: `kill -9` at any moment loses no accepted move and plays none twice.
+//! The promise: whatever happens to the server, at any moment, loses no accepted move and plays none twice.
+//!
+//! 25 kills by default, and other blows between them. `SEPTET_KILLS=1000 cargo test --release -p tests --test restart -- --nocapture` is the
+//! long form.
 
 use std::{sync::Arc, time::Duration};
 
-use protocol::By;
+use protocol::{By, http::GameListing};
 use rand_chacha::{
     ChaCha8Rng,
     rand_core::{Rng as _, SeedableRng as _},
 };
-use tests::{Guest, Record, Server, Tireless, begin, chance};
+use serde_json::{Value, json};
+use tests::{Guest, Record, Server, Tireless, begin_with, chance, pick, request};
 use tokio::sync::{RwLock, watch};
 
 /// So that tables are in all kinds of states when the server dies.
@@ -25,64 +29,116 @@ fn millis(bound: u32, rng: &mut ChaCha8Rng) -> Duration {
     Duration::from_millis(u64::from(rng.next_u32() % bound))
 }
 
+/// What happens to the server.
+#[derive(Clone, Copy, Debug)]
+enum Blow {
+    /// `kill -9`.
+    Kill,
+    /// SIGTERM: it ends by itself.
+    Terminate,
+    /// SIGSTOP for a while, then SIGCONT.
+    Freeze,
+}
+
+/// Most often the worst.
+const BLOWS: [Blow; 8] =
+    [Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Kill, Blow::Terminate, Blow::Freeze];
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn killed_at_random_moments_nothing_is_lost_or_played_twice() {
+async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
     let mut rng = chance();
     let mut server = Server::start(&FLAGS).await;
     let address = server.address();
+    let games: Vec<GameListing> =
+        request(address, "GET", "/api/games", &[], "").await.expect("an answer").json();
     // Held for reading while a table is prepared, for writing while the server is dead.
     let calm = Arc::new(RwLock::new(()));
     let (enough, stop) = watch::channel(false);
 
-    let tables: Vec<_> = (0..TABLES)
-        .map(|_| {
+    let tables: Vec<_> = (0..TABLES.max(games.len()))
+        .map(|number| {
             let (calm, stop, seed) = (Arc::clone(&calm), stop.clone(), rng.next_u64());
-            tokio::spawn(async move { matches_until(address, &calm, &stop, seed).await })
+            let game = &games[number % games.len()];
+            let wanted = json!({ "game": game.id, "options": game.options });
+            tokio::spawn(async move { matches_until(address, &wanted, &calm, &stop, seed).await })
         })
         .collect();
-    for kill in 1..=kills() {
+    let (mut killed, mut blows) = (0_u32, 0_u32);
+    while killed < kills() {
+        blows += 1;
         // Short pauses hit a server that is still waking its tables, long ones a busy one.
         let bound = if rng.next_u32().is_multiple_of(3) { 30 } else { 400 };
         tokio::time::sleep(millis(bound, &mut rng)).await;
         let quiet = calm.write().await;
-        server.kill();
+        let blow = *pick(&BLOWS, &mut rng);
+        match blow {
+            Blow::Kill => {
+                server.kill();
+                killed += 1;
+            }
+            Blow::Terminate => {
+                let (status, took) = server.terminate().await;
+                assert!(status.success() && took < Duration::from_secs(5), "{status} after {took:?}");
+            }
+            Blow::Freeze => server.freeze(),
+        }
         tokio::time::sleep(millis(50, &mut rng)).await;
-        server.restart().await;
+        match blow {
+            Blow::Kill | Blow::Terminate => server.restart().await,
+            Blow::Freeze => server.thaw(),
+        }
         drop(quiet);
-        println!("kill {kill}: back");
+        println!("{blows}: {blow:?}");
     }
     enough.send(true).expect("the tables are still listening");
-    let (mut matches, mut moves, mut sockets) = (0, 0, 0);
+    let mut sum = Played::default();
     for table in tables {
-        let played = table.await.expect("no table fails");
-        matches += played.matches;
-        moves += played.moves;
-        sockets += played.sockets;
+        sum += table.await.expect("no table fails");
     }
-    println!("{matches} matches, {moves} acknowledged moves, {sockets} sockets, {} kills", kills());
-    assert!(moves > u64::from(kills()), "the matches were running while the server died");
-    assert!(sockets > TABLES as u32 * kills() / 2, "the players were connected when the server died");
+    let games: Vec<String> = games.into_iter().map(|game| game.id).collect();
+    println!("{blows} blows, {killed} of them kill -9; {games:?}; {sum:?}");
+    assert!(sum.moves > u64::from(blows), "the matches were running while the server was struck");
+    assert!(sum.sockets > TABLES as u32 * killed / 2, "the players were connected when it was struck");
+    assert!(sum.repeated > 0 && sum.refused > 0, "something was repeated, and something absurd tried");
 }
 
+/// What was seen to hold.
+#[derive(Clone, Copy, Default, Debug)]
 struct Played {
     matches: u32,
+    /// Acknowledged moves, each found in the log once.
     moves: u64,
     sockets: u32,
+    /// Acknowledged again with the same answer.
+    repeated: u32,
+    /// Absurd intents that were refused and left no trace.
+    refused: u32,
+}
+
+impl std::ops::AddAssign for Played {
+    fn add_assign(&mut self, more: Self) {
+        self.matches += more.matches;
+        self.moves += more.moves;
+        self.sockets += more.sockets;
+        self.repeated += more.repeated;
+        self.refused += more.refused;
+    }
 }
 
 /// Plays one match after the other until it is enough, and checks each.
 async fn matches_until(
     server: std::net::SocketAddr,
+    wanted: &Value,
     calm: &RwLock<()>,
     stop: &watch::Receiver<bool>,
     seed: u64,
 ) -> Played {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut played = Played { matches: 0, moves: 0, sockets: 0 };
+    let mut played = Played::default();
     while played.matches == 0 || !*stop.borrow() {
         let mut people = {
             let _quiet = calm.read().await;
-            let people = begin(server, 2, 1).await.into_iter();
+            let people = begin_with(server, 2, 1, wanted).await.into_iter();
             people.map(|guest| Tireless::new(guest.who, &guest.table)).collect::<Vec<_>>()
         };
         let mut rngs = [rng.next_u64(), rng.next_u64()].map(ChaCha8Rng::seed_from_u64);
@@ -93,6 +149,8 @@ async fn matches_until(
             check(player, server).await;
             played.moves += player.accepted.len() as u64;
             played.sockets += player.sockets;
+            played.repeated += player.repeated;
+            played.refused += player.refused;
         }
         assert_eq!(public(&a.record), public(&b.record), "both saw the same steps");
         played.matches += 1;

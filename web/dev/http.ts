@@ -20,6 +20,8 @@ const games = Promise.all(
     max_seats: book.names.length,
     minutes: 30,
     joins_running: false,
+    // None of them has, but it is to be looked at.
+    whispers: true,
     rules_version: 1,
     players: ['random', 'heuristic'],
     options: book.options ?? {},

@@ -95,12 +95,22 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
     seq,
     lines: [
       { seq: 3, at, account: 'Ben', name: 'Ben', text: 'Good luck, everybody!' },
+      { seq: 9, at: at + 60_000, account: 'me', name: me.name, text: 'And to you. <b>This</b> is plain text.' },
       {
         seq: 9,
-        at: at + 60_000,
+        at: at + 90_000,
+        account: 'Ben',
+        name: 'Ben',
+        text: 'Leave me the stags, and I leave you the bears.',
+        whisper: { to: 'me', name: me.name, n: 1 },
+      },
+      {
+        seq: 9,
+        at: at + 120_000,
         account: 'me',
         name: me.name,
-        text: 'And to you. <b>This</b> is plain text.',
+        text: 'We have a deal.',
+        whisper: { to: 'Ben', name: 'Ben', n: 2 },
       },
     ],
   };

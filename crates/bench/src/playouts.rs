@@ -5,6 +5,7 @@ use std::{hint::black_box, time::Duration};
 use anyhow::{Context, bail};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
+use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
@@ -38,8 +39,11 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
     match args.game.as_str() {
         "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
         "seven-dragons" => measure::<SevenDragons>(args, seats, (4, 1_500.0)),
+        "seven-sages" => measure::<SevenSages>(args, seats, (4, 5_000.0)),
         "seven-wonders" => measure::<SevenWonders>(args, seats, (4, 4_000.0)),
-        other => bail!("there is no game {other:?}: choose seven-kingdoms, seven-dragons or seven-wonders"),
+        other => bail!(
+            "there is no game {other:?}: choose seven-kingdoms, seven-dragons, seven-sages or seven-wonders"
+        ),
     }
 }
 
@@ -68,7 +72,26 @@ fn measure<R: Rules>(args: &Args, seats: SeatCount, target: (u8, f64)) -> anyhow
     for (name, micros) in costs(&rules, &sample) {
         report.add(name, "us", micros).beside("a calibration round", round);
     }
+    let (name, micros) = longest_list(&rules, &sample);
+    report.add(name, "us", micros).target(format!("less than {MOST_FOR_A_LIST} us"));
     Ok(report)
+}
+
+/// What a list of choices may cost, however late in the match.
+const MOST_FOR_A_LIST: u32 = 1_000;
+/// How many of the positions with the longest lists are looked at.
+const LONGEST: usize = 20;
+
+/// What the list of choices costs where it is longest: in most games late in the match.
+fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (String, f64) {
+    let length = |(state, seat): &(R::State, Seat)| rules.options(state, *seat).intents.len();
+    let mut longest: Vec<_> = sample.iter().map(|position| (length(position), position)).collect();
+    longest.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
+    longest.truncate(LONGEST);
+    let entries = longest.iter().map(|(length, _)| length).sum::<usize>() / longest.len().max(1);
+    let views: Vec<_> = longest.iter().map(|(_, (s, seat))| rules.view(s, Observer::Seat(*seat))).collect();
+    let micros = each(&views, |view| drop(black_box(rules.choices(view))));
+    (format!("choices of a view, the longest lists ({entries} entries)"), micros)
 }
 
 /// Plays random games: their CPU time, and how many decisions were made.

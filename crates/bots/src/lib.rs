@@ -17,6 +17,7 @@ pub mod players;
 mod random;
 pub mod seven_dragons;
 pub mod seven_kingdoms;
+pub mod seven_sages;
 pub mod seven_wonders;
 
 pub use random::Random;

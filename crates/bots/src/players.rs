@@ -3,8 +3,11 @@
 
 use table::{AnyPlayer, Erased, Player};
 
-use crate::{Random, seven_dragons, seven_kingdoms::Heuristic, seven_wonders};
-use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_wonders::SevenWonders};
+use crate::{Random, seven_dragons, seven_kingdoms::Heuristic, seven_sages, seven_wonders};
+use ::{
+    seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_sages::SevenSages,
+    seven_wonders::SevenWonders,
+};
 
 /// The players of 7 Kingdoms: `random`, `heuristic`.
 pub fn seven_kingdoms() -> Vec<Box<dyn AnyPlayer>> {
@@ -32,6 +35,19 @@ pub fn seven_dragons_typed() -> Vec<Box<dyn Player<SevenDragons>>> {
     vec![Box::new(Random), Box::new(seven_dragons::Heuristic)]
 }
 
+/// The players of The Seven Sages: `random`, `heuristic`.
+pub fn seven_sages() -> Vec<Box<dyn AnyPlayer>> {
+    vec![
+        Box::new(Erased::<SevenSages, _>::new(Random)),
+        Box::new(Erased::<SevenSages, _>::new(seven_sages::Heuristic)),
+    ]
+}
+
+/// The same players with the types of their game, for the [`arena`](crate::arena).
+pub fn seven_sages_typed() -> Vec<Box<dyn Player<SevenSages>>> {
+    vec![Box::new(Random), Box::new(seven_sages::Heuristic)]
+}
+
 /// The players of 7 Wonders: `random`, `heuristic`.
 pub fn seven_wonders() -> Vec<Box<dyn AnyPlayer>> {
     vec![
@@ -50,6 +66,7 @@ pub fn of(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
     match game {
         "seven-kingdoms" => Some(seven_kingdoms()),
         "seven-dragons" => Some(seven_dragons()),
+        "seven-sages" => Some(seven_sages()),
         "seven-wonders" => Some(seven_wonders()),
         _ => None,
     }

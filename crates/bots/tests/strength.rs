@@ -47,13 +47,3 @@ fn equal_players_share_the_victories() {
     }
     assert_eq!(run_contest(&Contest { threads: 1, ..contest }).unwrap(), standings, "threads change nothing");
 }
-
-/// Promised are 85 % of the full game of Seven Dragons.
-#[test]
-fn the_heuristic_beats_a_random_player_at_seven_dragons() {
-    use seven_dragons::SevenDragons;
-    let players: Vec<&dyn Player<SevenDragons>> = vec![&bots::seven_dragons::Heuristic, &Random];
-    let rules = SevenDragons::new(table::SeatCount::new(2).unwrap(), Default::default()).unwrap();
-    let standings = run_contest(&Contest { rules, players, games: 300, seed: 2026, threads: 2 }).unwrap();
-    assert!(standings[0].wins.low > 0.85, "{standings:?}");
-}

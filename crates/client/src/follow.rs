@@ -1,6 +1,6 @@
 //! One table that a client follows, and where it would go on from.
 
-use protocol::{ClientMessage, RequestId, ServerMessage};
+use protocol::{ChatMark, ClientMessage, RequestId, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
@@ -23,8 +23,8 @@ pub(crate) struct Follow {
     /// What the mark becomes when the catching up is complete: until then parts may be missing.
     next: Option<Mark>,
     has_match: bool,
-    /// The last chat line.
-    said: Option<Mark>,
+    /// The chat lines that were passed on, and of which epoch.
+    heard: (u64, ChatMark),
 }
 
 /// A place in a table's log.
@@ -49,7 +49,7 @@ impl Follow {
             mark: None,
             next: None,
             has_match: false,
-            said: None,
+            heard: (0, ChatMark::default()),
         }
     }
 
@@ -87,13 +87,10 @@ impl Follow {
                 self.reach(Mark { epoch: game.epoch, seq: game.seq });
             }
             ServerMessage::Chat { epoch, seq, lines, .. } => {
-                if self.said.is_some_and(|said| said.epoch == *epoch) {
-                    let said = self.said.map_or(0, |said| said.seq);
-                    lines.retain(|line| line.seq > said);
+                if self.heard.0 != *epoch {
+                    self.heard = (*epoch, ChatMark::default());
                 }
-                if let Some(line) = lines.last() {
-                    self.said = Some(Mark { epoch: *epoch, seq: line.seq });
-                }
+                lines.retain(|line| self.heard.1.is_new(line));
                 if !self.has_match {
                     self.reach(Mark { epoch: *epoch, seq: *seq });
                 }

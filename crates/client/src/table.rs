@@ -32,7 +32,7 @@ pub enum News {
     Table,
     /// The match went on: [`Table::game`]. With the steps that are new.
     Game(Vec<Step>),
-    /// Something was said.
+    /// Something was said, or whispered by or to this account ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
 
@@ -230,7 +230,18 @@ impl Table {
     /// If the server refuses.
     pub async fn chat(&self, text: &str) -> Result<Done, Error> {
         let text = text.to_owned();
-        self.ask(|id, table| ClientMessage::Chat { id, table, text }).await
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: None, text }).await
+    }
+
+    /// Whispers something to one player: only the two accounts hear it. Repeated with the same id if the
+    /// connection breaks.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, for instance because this game has no whispers.
+    pub async fn whisper(&self, to: Seat, text: &str) -> Result<Done, Error> {
+        let text = text.to_owned();
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(to), text }).await
     }
 
     /// Gives up one's seat in the running match for good.

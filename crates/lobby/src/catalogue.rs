@@ -61,6 +61,7 @@ impl Offer {
             max_seats: info.max_seats,
             minutes: info.minutes,
             joins_running: info.joins_running,
+            whispers: info.whispers,
             rules_version: self.game.rules_version(),
             players: self.players.iter().map(|p| p.name().to_owned()).collect(),
             options,

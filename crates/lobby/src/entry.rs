@@ -81,8 +81,27 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// Somebody whispered something to one other player. Told to these two accounts only, and not counted in
+    /// the numbers that others are told ([`Logged`](crate::Logged) has its own).
+    Whispered {
+        /// Who, with the name of that time.
+        account: Account,
+        /// To whom, with the name of that time.
+        to: Account,
+        /// The message's id.
+        request: RequestId,
+        /// What.
+        text: String,
+    },
     /// The players gather for another match; the seats moved on by one.
     Again,
+}
+
+impl Entry {
+    /// Whether it counts in the numbers that everybody is told.
+    pub(crate) fn is_counted(&self) -> bool {
+        !matches!(self, Self::Whispered { .. })
+    }
 }
 
 /// A request that must not be carried out twice.

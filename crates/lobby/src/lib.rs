@@ -26,6 +26,7 @@ mod state;
 mod store;
 mod summary;
 mod table_task;
+mod talk;
 mod text;
 mod wall_clock;
 

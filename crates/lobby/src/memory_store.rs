@@ -187,8 +187,4 @@ impl Store for MemoryStore {
     async fn outages(&self) -> Result<Vec<Outage>, StoreError> {
         Ok(self.kept()?.outages.clone())
     }
-
-    async fn check(&self) -> Result<(), StoreError> {
-        self.kept().map(|_| ())
-    }
 }

@@ -5,11 +5,7 @@ use std::collections::HashMap;
 use protocol::{Account, ChatLine, Setup, Status};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
-use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair};
-
-/// Chat lines that whoever comes anew is told at least, and half of what he is told at most. Older ones stay in
-/// the log, but not in memory: whoever talks much must not make the table too heavy to open.
-const CHAT_KEPT: usize = 200;
+use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair, talk::Talk};
 
 /// A table as its log tells it: the fold of its entries and nothing else.
 pub(crate) struct State {
@@ -20,13 +16,26 @@ pub(crate) struct State {
     pub(crate) status: Status,
     pub(crate) chairs: BySeat<Chair>,
     pub(crate) game: Option<Game>,
-    /// The newest lines.
-    pub(crate) chat: Vec<ChatLine>,
+    pub(crate) talk: Talk,
     pub(crate) made_at: u64,
+    /// The newest entry, as everybody is told. Whispers are not counted: a gap would tell that others whispered.
     pub(crate) seq: u64,
-    /// Requests that were carried out, with the entry they became and whether that is a chat line.
-    done: HashMap<Requested, (u64, bool)>,
+    /// The newest entry's number in the store, where whispers are counted. Told to nobody.
+    pub(crate) stored: u64,
+    /// Requests that were carried out, with the `seq` they were answered with and what they were.
+    done: HashMap<Requested, (u64, Deed)>,
     matches: u32,
+}
+
+/// What a request was that must not be carried out twice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// An input of the match.
+    Input,
+    /// Something said to everybody.
+    Said,
+    /// Something whispered.
+    Whispered,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -73,9 +82,10 @@ impl State {
             status: Status::Gathering,
             chairs: BySeat::filled(setup.seats, Chair::Free),
             game: None,
-            chat: Vec::new(),
+            talk: Talk::default(),
             made_at: at,
             seq: 1,
+            stored: 1,
             done: HashMap::new(),
             matches: 0,
         }
@@ -83,11 +93,12 @@ impl State {
 
     /// Folds one entry. On an error the state is as before.
     pub(crate) fn fold(&mut self, logged: &Logged, catalogue: &Catalogue) -> Result<(), Unfoldable> {
-        let seq = logged.seq;
-        if seq != self.seq + 1 {
-            return Err(Unfoldable::Gap { seq, after: self.seq });
+        let stored = logged.seq;
+        if stored != self.stored + 1 {
+            return Err(Unfoldable::Gap { seq: stored, after: self.stored });
         }
-        let refused = |why: &str| Unfoldable::Refused { seq, why: why.to_owned() };
+        let seq = self.seq + u64::from(logged.entry.is_counted());
+        let refused = |why: &str| Unfoldable::Refused { seq: stored, why: why.to_owned() };
         match &logged.entry {
             Entry::Made { .. } => return Err(refused("a table is made once")),
             Entry::Configured { setup } => {
@@ -124,7 +135,7 @@ impl State {
             Entry::Host { account } => self.host = account.clone(),
             Entry::Began { id, rules_version, seed } => {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-                let rules = self.open(seq, *rules_version, seed.clone(), catalogue)?;
+                let rules = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 // Spare chairs for newcomers come after those that are taken.
                 let chair = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
                 self.chairs = BySeat::new_with(rules.seats(), chair);
@@ -143,18 +154,12 @@ impl State {
                 self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Said { account, request, text } => {
-                if self.chat.len() == 2 * CHAT_KEPT {
-                    self.chat.drain(..=CHAT_KEPT);
-                }
-                self.chat.push(ChatLine {
-                    seq,
-                    at: logged.at,
-                    account: account.id.clone(),
-                    name: account.name.clone(),
-                    text: text.clone(),
-                });
-                self.done
-                    .insert(Requested { account: account.id.clone(), request: request.clone() }, (seq, true));
+                self.talk.say(stored, line(seq, logged.at, account, text));
+                self.note_done(account, request, Deed::Said, seq);
+            }
+            Entry::Whispered { account, to, request, text } => {
+                self.talk.whisper(stored, &line(seq, logged.at, account, text), to);
+                self.note_done(account, request, Deed::Whispered, seq);
             }
             Entry::Again => {
                 self.chairs = self.moved_on();
@@ -165,29 +170,35 @@ impl State {
                 self.status = Status::Gathering;
             }
         }
-        self.seq = seq;
+        (self.seq, self.stored) = (seq, stored);
         Ok(())
     }
 
-    /// Plays an input that may be refused; on success it has become entry `logged.0`.
+    /// Plays an input that may be refused; on success it is folded, and returned as the entry to be stored.
     pub(crate) fn try_play(
         &mut self,
-        (seq, at): (u64, u64),
+        at: u64,
         seat: Seat,
         by: protocol::By,
-        from: Option<&Requested>,
-        input: &Input,
-    ) -> Result<(), InputRefused> {
+        from: Option<Requested>,
+        input: Input,
+    ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
-        game.play((seq, at), seat, by, input)?;
-        self.played(seq, seat, from, input);
-        self.seq = seq;
-        Ok(())
+        let (seq, stored) = (self.seq + 1, self.stored + 1);
+        game.play((seq, at), seat, by, &input)?;
+        self.played(seq, seat, from.as_ref(), &input);
+        (self.seq, self.stored) = (seq, stored);
+        Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
+    }
+
+    fn note_done(&mut self, account: &Account, request: &str, deed: Deed, seq: u64) {
+        let request = Requested { account: account.id.clone(), request: request.to_owned() };
+        self.done.insert(request, (seq, deed));
     }
 
     fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input) {
         if let Some(from) = from {
-            self.done.insert(from.clone(), (seq, false));
+            self.done.insert(from.clone(), (seq, Deed::Input));
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {
@@ -271,8 +282,8 @@ impl State {
         }
     }
 
-    /// The entry a request became, if it was carried out before, and whether that is a chat line.
-    pub(crate) fn done(&self, request: &Requested) -> Option<(u64, bool)> {
+    /// The `seq` a request was answered with, if it was carried out before, and what it was.
+    pub(crate) fn done(&self, request: &Requested) -> Option<(u64, Deed)> {
         self.done.get(request).copied()
     }
 
@@ -284,4 +295,9 @@ impl State {
             _ => table::SeatSet::EMPTY,
         }
     }
+}
+
+fn line(seq: u64, at: u64, account: &Account, text: &str) -> ChatLine {
+    let (account, name) = (account.id.clone(), account.name.clone());
+    ChatLine { seq, at, account, name, text: text.to_owned(), whisper: None }
 }

@@ -53,9 +53,6 @@ pub trait Store: Send + Sync + 'static {
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
-
-    /// Whether the database answers and can be written.
-    async fn check(&self) -> Result<(), StoreError>;
 }
 
 /// SHA-256 of a session token, in hexadecimal. The token itself is never stored.
@@ -74,7 +71,7 @@ pub struct Outage {
 /// One entry of a table's log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Logged {
-    /// 1, 2, 3 ... without gaps.
+    /// 1, 2, 3 ... without gaps. Not what clients are told: they must not know how many whispers are among them.
     pub seq: u64,
     /// When, milliseconds since 1970.
     pub at: u64,

@@ -55,8 +55,8 @@ pub(crate) struct TableTask {
     thinking: Option<BySeat<Thinking>>,
     refused: RefusedBefore,
     away: Vec<Seat>,
-    /// The newest entry that watchers were told of.
-    told: Option<u64>,
+    /// The newest entry that watchers were told of: as they count, and as the store does.
+    told: Option<(u64, u64)>,
     awake_since: u64,
     idle_since: Instant,
     retry_at: Option<Instant>,
@@ -188,13 +188,15 @@ impl TableTask {
             tracing::error!(table.id = self.row.id, %error, "a table's log does not fold");
             Problem::new(ProblemCode::Internal, format!("this table cannot be opened: {error}"))
         })?;
-        let seq = state.seq;
+        let newest = (state.seq, state.stored);
         self.thinking = Some(Thinking::nobody());
         self.state = Some(state);
         self.retry_at = None;
         // An append that seemed to fail may have been stored after all.
-        if let Some(told) = self.told.replace(seq).filter(|told| *told < seq) {
-            self.tell(Changed { after: told, table: true, game: true, chat: true });
+        if let Some((after, stored_after)) = self.told.replace(newest) {
+            let missed = after < newest.0;
+            let whispers = stored_after < newest.1;
+            self.tell(Changed { after, stored_after, table: missed, game: missed, chat: missed, whispers });
         }
         Ok(())
     }

@@ -120,12 +120,16 @@ pub enum ClientMessage {
         /// The game's `Intent`.
         intent: Value,
     },
-    /// Say something to everybody at the table.
+    /// Say something to everybody at the table, or whisper it to one player.
     Chat {
         /// Makes repeating safe, and correlates the answer.
         id: RequestId,
         /// Which table.
         table: TableRef,
+        /// Whose account alone is told it, besides your own. Only during a match of a game with whispers
+        /// ([`GameListing::whispers`](crate::http::GameListing::whispers)), from seat to seat. `null`: everybody.
+        #[serde(default)]
+        to: Option<Seat>,
         /// What.
         text: String,
     },

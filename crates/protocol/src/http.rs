@@ -71,6 +71,8 @@ pub struct GameListing {
     pub minutes: u16,
     /// Whether newcomers may join a running match.
     pub joins_running: bool,
+    /// Whether players may whisper to one another during a match.
+    pub whispers: bool,
     /// Version of the rules.
     pub rules_version: u32,
     /// Automatic players, weakest first.

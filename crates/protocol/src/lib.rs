@@ -13,6 +13,7 @@
 //! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
 //!   reconnects names the `seq` of the last `game` message it saw and gets what it missed.
 
+mod chat_mark;
 mod client_message;
 mod close;
 mod encode;
@@ -24,13 +25,16 @@ mod server_message;
 mod setup;
 mod table_view;
 
+pub use chat_mark::ChatMark;
 pub use client_message::{ClientMessage, RequestId, TableRef};
 pub use close::CloseCode;
 pub use encode::{Frame, decode, encode};
 pub use limits::Limits;
 pub use problem::{Problem, ProblemCode};
 pub use schema::schema;
-pub use server_message::{Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step};
+pub use server_message::{
+    Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step, Whisper,
+};
 pub use setup::{Clock, Setup, Visibility};
 pub use table_view::{MatchView, Occupant, SeatView, Status, TableView};
 

@@ -43,6 +43,8 @@ pub enum ProblemCode {
     NotFound,
     /// The table is in another state: not started, running, or over.
     WrongTime,
+    /// This game has no such thing.
+    NotInThisGame,
     /// The seat is taken, or no seat is free.
     SeatTaken,
     /// The match is on, and its game takes no newcomers.

@@ -173,7 +173,8 @@ pub enum By {
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ChatLine {
-    /// Its place in the table's log.
+    /// Its place in the table's log. Of a whisper: that of what went before it, since whispers are not counted
+    /// there; nobody can learn from a gap that others whispered.
     pub seq: u64,
     /// When, milliseconds since 1970.
     pub at: u64,
@@ -183,6 +184,20 @@ pub struct ChatLine {
     pub name: String,
     /// What. Plain text: show it as it is, never as markup.
     pub text: String,
+    /// There if it was said to one player only. Show it so that nobody takes it for public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whisper: Option<Whisper>,
+}
+
+/// To whom something was whispered. Nobody but the speaker and him is told any of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Whisper {
+    /// Whose account.
+    pub to: String,
+    /// That account's name at the time.
+    pub name: String,
+    /// Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
+    pub n: u64,
 }
 
 /// Somebody who signed in.

@@ -14,6 +14,9 @@ pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
     })?;
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        // Complaining on standard error that standard error cannot be written would panic: a disk that is full
+        // of logs must not take requests down.
+        .log_internal_errors(false)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     let started = match format {

@@ -78,6 +78,7 @@ impl Rules for SevenDragons {
         max_seats: MOST_SEATS as u8,
         minutes: 20,
         joins_running: true,
+        whispers: false,
         max_steps: MOST_PLAYS + MOST_LIFTINGS + MOST_PASSES_WITH_PILE + MOST_PASSES_WITHOUT,
     };
     const RULES_VERSION: u32 = 1;

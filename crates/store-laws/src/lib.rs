@@ -33,6 +33,4 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     tables::lists_show_what_they_should_newest_first(&fresh().await).await;
     tables::due_tables_come_in_time(&fresh().await).await;
     outages::silence_is_noted_once(&fresh().await).await;
-    let store = fresh().await;
-    assert!(store.check().await.is_ok(), "a store that works says so");
 }

@@ -15,15 +15,19 @@
 //! - The kit knows no game: what it checks follows from the contract of `table` alone.
 //! - Its own tests plant a leak of each kind and require that a law names it.
 
+pub mod arbitrary;
+mod deed;
 pub mod laws;
 mod moment;
 mod obeys;
 mod playthrough;
 mod sample;
+mod secrets;
 pub mod toys;
 mod validators;
 
 pub use moment::{Moment, Place};
 pub use obeys::{Laws, obeys};
 pub use playthrough::{check_playthrough, playthrough, random_picker};
+pub use secrets::{Kept, leak_states, secrets_are_kept};
 pub use validators::Validators;

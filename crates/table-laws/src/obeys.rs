@@ -139,7 +139,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::joins_take_open_seats(&at);
         let rng = &mut self.rng;
         laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
-        laws::told_and_shown_agree(&at, |n| below(rng, n as u32) as usize);
+        laws::told_and_shown_agree(&at, &self.strange, |n| below(rng, n as u32) as usize);
 
         for (_, view) in at.seats() {
             let choices = self.rules.choices(view);

@@ -146,7 +146,11 @@ fn json<T: Serialize>(value: &T) -> Value {
     serde_json::to_value(value).expect("wire types serialize")
 }
 
-/// Choices of the same kind are drawn together: `play 1 | 5 | 40; confirm`.
+/// If the choices of one kind take more letters than this they are counted, with a checksum in which a change
+/// shows.
+const LISTED: usize = 300;
+
+/// Choices of the same kind are drawn together: `play 1 | 5 | 40; lay 57 ways #5e1f09ab; confirm`.
 fn list<I: Serialize>(choices: &Choices<I>) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for intent in choices.intents.iter().map(short_intent) {
@@ -158,7 +162,13 @@ fn list<I: Serialize>(choices: &Choices<I>) -> String {
     }
     let mut words: Vec<String> = groups
         .iter()
-        .map(|(verb, rests)| format!("{verb} {}", rests.join(" | ")).trim_end().to_owned())
+        .map(|(verb, rests)| {
+            let all = rests.join(" | ");
+            match all.len() {
+                ..=LISTED => format!("{verb} {all}").trim_end().to_owned(),
+                _ => format!("{verb} {} ways #{:08x}", rests.len(), checksum(&all)),
+            }
+        })
         .collect();
     if !choices.complete {
         words.push("and more".to_owned());
@@ -167,6 +177,11 @@ fn list<I: Serialize>(choices: &Choices<I>) -> String {
         words.push(format!("({})", short(&json(back))));
     }
     words.join("; ")
+}
+
+/// FNV-1a.
+fn checksum(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 fn short_intent<I: Serialize>(intent: &I) -> (String, String) {

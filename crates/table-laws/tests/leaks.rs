@@ -8,7 +8,7 @@ use table::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose, Rules,
     Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, shuffle,
 };
-use table_laws::{Laws, obeys};
+use table_laws::{Kept, Laws, obeys, secrets_are_kept};
 
 /// A game of drawing cards in secret; a drawn card can be looked at first, and put back unseen by others.
 #[derive(Clone)]
@@ -28,6 +28,7 @@ const TURN_STANDS_STILL: u8 = 10;
 const NO_END: u8 = 11;
 const JOIN_CHANGES: u8 = 12;
 const NOBODY_IS_PLACED: u8 = 13;
+const CLOCK_KNOWS_THE_DECK: u8 = 14;
 
 const CARDS: u8 = 12;
 
@@ -103,6 +104,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         max_seats: 4,
         minutes: 1,
         joins_running: false,
+        whispers: false,
         max_steps: if FAULT == NO_END { 10 } else { 2 * CARDS as u32 },
     };
     const RULES_VERSION: u32 = 1;
@@ -132,7 +134,8 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
     }
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
-        Pace { turn: if FAULT == TURN_STANDS_STILL { 0 } else { state.draws.into() }, limit: None }
+        let limit = state.deck.last().filter(|_| FAULT == CLOCK_KNOWS_THE_DECK).map(|&card| card.into());
+        Pace { turn: if FAULT == TURN_STANDS_STILL { 0 } else { state.draws.into() }, limit }
     }
 
     fn apply(&self, state: &mut State, seat: Seat, i: &Intent, log: &mut Vec<Event>) -> Result<(), No> {
@@ -270,6 +273,29 @@ fn check<const FAULT: u8>(law: &str) {
     assert!(message.contains("seed ") && message.contains("step "), "{message}");
 }
 
+fn leak_test<const FAULT: u8>() -> Result<Kept, String> {
+    let tables: Vec<_> = tables().collect();
+    catch_unwind(AssertUnwindSafe(|| secrets_are_kept::<Well<FAULT>>(500, &tables)))
+        .map_err(|message| message.downcast_ref::<String>().expect("a formatted message").clone())
+}
+
+#[test]
+fn the_leak_test_catches_every_leak_planted() {
+    let kept = leak_test::<HONEST>().expect("the honest game keeps its secrets");
+    assert_eq!(kept.states, 500);
+    assert!(kept.compared.differ > kept.compared.worlds / 2, "{kept}");
+    for leaked in [
+        leak_test::<VIEW_SHOWS_A_HAND>(),
+        leak_test::<VIEW_SHOWS_A_HAND_AND_IMAGINES_IT>(),
+        leak_test::<EVENT_NAMES_THE_CARD>(),
+        leak_test::<CHOICES_KNOW_THE_DECK>(),
+        leak_test::<CLOCK_KNOWS_THE_DECK>(),
+    ] {
+        let message = leaked.expect_err("the leak is found");
+        assert!(message.contains("law `told and shown agree` is broken in well, "), "{message}");
+    }
+}
+
 #[test]
 fn the_honest_game_obeys() {
     Laws::<Well<HONEST>>::new().conserving(cards).hold(8, tables());
@@ -295,6 +321,11 @@ fn an_event_that_names_a_hidden_card_is_caught() {
 #[test]
 fn choices_that_depend_on_the_deck_are_caught() {
     check::<CHOICES_KNOW_THE_DECK>("imagined worlds look the same");
+}
+
+#[test]
+fn a_clock_that_depends_on_the_deck_is_caught() {
+    check::<CLOCK_KNOWS_THE_DECK>("told and shown agree");
 }
 
 #[test]

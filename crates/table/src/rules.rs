@@ -34,6 +34,8 @@ pub struct GameInfo {
     pub minutes: u16,
     /// Whether people may join a running match ([`SeatChange::Join`]).
     pub joins_running: bool,
+    /// Whether players may whisper to one another during a match, because what they say belongs to the game.
+    pub whispers: bool,
     /// No match takes more accepted intents than this, [`Choices::back`] not counted.
     pub max_steps: u32,
 }

@@ -15,10 +15,11 @@ use crate::{
 /// Packages with an example that prints JSON, the example, and the name of the file: wire types as a JSON Schema
 /// (`*.schema.json`), and printed facts that the client draws from. Examples of one workspace share a folder, so
 /// their names differ.
-const SCHEMAS: [(&str, &str, &str); 5] = [
+const SCHEMAS: [(&str, &str, &str); 6] = [
     ("protocol", "protocol_schema", "protocol.schema.json"),
     ("seven-kingdoms", "seven_kingdoms_schema", "seven-kingdoms.schema.json"),
     ("seven-dragons", "seven_dragons_schema", "seven-dragons.schema.json"),
+    ("seven-sages", "seven_sages_schema", "seven-sages.schema.json"),
     ("seven-wonders", "seven_wonders_schema", "seven-wonders.schema.json"),
     ("seven-wonders", "seven_wonders_facts", "seven-wonders.facts.json"),
 ];

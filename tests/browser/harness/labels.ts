@@ -7,6 +7,7 @@ const en = {
   code: 'Enter a code',
   go: 'Go to the table',
   sit: 'Sit here',
+  take: 'Take this seat',
   ready: 'I am ready',
   notReady: 'Wait, not yet',
   fill: 'Fill with bots',

@@ -24,6 +24,8 @@ interface Asked {
 
 export class Player {
   readonly labels: Labels;
+  /** A deed to press before anything else is looked at; `null`: rather wait; `undefined`: as always. */
+  prefer: (deeds: string[]) => string | null | undefined = () => undefined;
 
   constructor(
     readonly page: Page,
@@ -91,6 +93,11 @@ export class Player {
     await expect(this.page.getByTestId('table')).toBeVisible();
   }
 
+  /** A table that is larger than the window, where it can be shown whole: so that all of it can be pressed. */
+  async seesAll() {
+    await this.page.getByTestId('whole').click();
+  }
+
   /** The score sheet is open. */
   get sheet(): Locator {
     return this.page.getByRole('dialog').filter({ has: this.page.getByTestId('score-sheet') });
@@ -115,6 +122,9 @@ export class Player {
   /** Chooses something offered, or presses a button that says what to do with what was chosen. */
   async decide() {
     const { selected, deeds, offered, elsewhere } = await this.asked();
+    const preferred = this.prefer(deeds);
+    if (preferred === null) return this.page.waitForTimeout(40);
+    if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`).first());
     const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
     if (forward.length > 0 && (selected || offered === 0)) {
       // Straight into the kingdom where that can be: the game gets on.

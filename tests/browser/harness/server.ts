@@ -13,8 +13,9 @@ export class Server {
   #port = 0;
   #log = '';
 
-  static async start(): Promise<Server> {
-    const server = new Server();
+  /** @param botPause milliseconds that automatic players take for a turn */
+  static async start(botPause: number): Promise<Server> {
+    const server = new Server(botPause);
     await server.#launch();
     return server;
   }
@@ -22,6 +23,8 @@ export class Server {
   get url() {
     return `http://127.0.0.1:${this.#port}`;
   }
+
+  private constructor(readonly botPause: number) {}
 
   /** What it wrote so far, for reports. */
   get log() {
@@ -54,7 +57,7 @@ export class Server {
       '--address': `127.0.0.1:${this.#port}`,
       '--database': `sqlite://${join(this.#folder, 'septet.db')}`,
       '--metrics-address': 'none',
-      '--bot-pause': '20',
+      '--bot-pause': String(this.botPause),
       '--grace': '600',
     };
     const child = spawn(binary, ['serve', ...Object.entries(flags).flat()], {

@@ -4,14 +4,18 @@ import { Player } from './player';
 import { Server } from './server';
 
 interface Fixtures {
+  /** Milliseconds that automatic players take for a turn. */
+  botPause: number;
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
 }
 
 export const test = base.extend<Fixtures>({
-  server: async ({}, use, info) => {
-    const server = await Server.start();
+  botPause: [20, { option: true }],
+
+  server: async ({ botPause }, use, info) => {
+    const server = await Server.start(botPause);
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();

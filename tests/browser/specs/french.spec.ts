@@ -12,7 +12,7 @@ test('the client is French on every page', async ({ arrive }) => {
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   const buttons = page.getByRole('button');
 
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await isFrench('start page');
   await zoe.shot('7-start-fr');
   await buttons
@@ -22,7 +22,7 @@ test('the client is French on every page', async ({ arrive }) => {
   await page.keyboard.press('Escape');
 
   // One click to a running table against bots.
-  await page.getByRole('article').getByRole('button').click();
+  await page.getByRole('article').first().getByRole('button').click();
   await zoe.seesTheGame();
   await zoe.playSome(3);
   await isFrench('game in progress');

@@ -1,33 +1,10 @@
 import type { Page } from '@playwright/test';
+import { focusOf, tabTo } from '../harness/keys';
 import { expect, test } from '../harness/test';
-
-/** What has the focus, as far as a keyboard player needs to know. */
-const focus = (page: Page) =>
-  page.evaluate(() => {
-    const it = document.activeElement as HTMLElement | null;
-    const group = it?.closest('[role="group"]');
-    return {
-      label: it?.innerText.trim() || it?.getAttribute('aria-label') || '',
-      deed: it?.hasAttribute('aria-disabled') ? undefined : it?.dataset.deed,
-      item: it?.hasAttribute('data-item') ?? false,
-      pressed: it?.getAttribute('aria-pressed'),
-      hand: !!it?.closest('[data-testid="hand"]'),
-      /** Somewhere in the same group something can be chosen. */
-      near: !!group?.querySelector('[data-item][aria-pressed="false"]'),
-    };
-  });
-
-async function tabTo(page: Page, label: string) {
-  for (let n = 0; n < 80; n += 1) {
-    if ((await focus(page)).label === label) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${label}`);
-}
 
 /** One key that leads on. */
 async function step(page: Page) {
-  const at = await focus(page);
+  const at = await focusOf(page);
   if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
   else if (at.pressed === 'false') await page.keyboard.press('Enter');
   // Chosen already: Enter again plays a card of the hand; for the rest the focus moves on to the buttons.
@@ -51,7 +28,7 @@ test('a whole game by keyboard only', async ({ arrive }, info) => {
     // Whatever is asked, the answer is a few keys away.
     keys = prompt === last ? keys + 1 : 0;
     last = prompt;
-    if (keys > 2_000) throw new Error(`stuck at ${JSON.stringify(await focus(page))}: ${prompt}`);
+    if (keys > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
     if (tone === 'you') await step(page);
     else await page.waitForTimeout(30);
   }

@@ -94,10 +94,11 @@ async fn a_repeated_submission_gets_the_first_answer_and_is_played_once() {
     assert_eq!(elsewhere.submit_as("once", decision, intent.clone()).await, Ok(first));
     assert_eq!(elsewhere.record.steps.iter().filter(|step| Some(step.seq) == first).count(), 1);
 
-    let chat = ClientMessage::Chat { id: "once".into(), table: table.clone(), text: "hello".into() };
+    let chat =
+        ClientMessage::Chat { id: "once".into(), table: table.clone(), to: None, text: "hello".into() };
     assert_eq!(code(elsewhere.socket.ask(&chat).await), ProblemCode::IdReused);
     // Ids are each account's own.
-    let chat = ClientMessage::Chat { id: "once".into(), table, text: "hello".into() };
+    let chat = ClientMessage::Chat { id: "once".into(), table, to: None, text: "hello".into() };
     other.socket.ask(&chat).await.expect("another account may use the same id");
     scene.nobody_noticed().await;
 }

@@ -169,6 +169,11 @@ export type ClientMessage =
        * What.
        */
       text: string;
+      /**
+       * Whose account alone is told it, besides your own. Only during a match of a game with whispers
+       * ([`GameListing::whispers`](crate::http::GameListing::whispers)), from seat to seat. `null`: everybody.
+       */
+      to: Seat | null;
       type: 'chat';
     }
   | {
@@ -397,6 +402,7 @@ export type ProblemCode =
   | 'not_allowed'
   | 'not_found'
   | 'wrong_time'
+  | 'not_in_this_game'
   | 'seat_taken'
   | 'no_newcomers'
   | 'not_ready'
@@ -547,6 +553,10 @@ export interface GameListing {
    * Version of the rules.
    */
   rules_version: number;
+  /**
+   * Whether players may whisper to one another during a match.
+   */
+  whispers: boolean;
 }
 /**
  * Answer to making a table.
@@ -896,13 +906,35 @@ export interface ChatLine {
    */
   name: string;
   /**
-   * Its place in the table's log.
+   * Its place in the table's log. Of a whisper: that of what went before it, since whispers are not counted
+   * there; nobody can learn from a gap that others whispered.
    */
   seq: number;
   /**
    * What. Plain text: show it as it is, never as markup.
    */
   text: string;
+  /**
+   * There if it was said to one player only. Show it so that nobody takes it for public.
+   */
+  whisper?: Whisper | null;
+}
+/**
+ * To whom something was whispered. Nobody but the speaker and him is told any of it.
+ */
+export interface Whisper {
+  /**
+   * Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
+   */
+  n: number;
+  /**
+   * That account's name at the time.
+   */
+  name: string;
+  /**
+   * Whose account.
+   */
+  to: string;
 }
 /**
  * Makes a guest account and a session for it.

@@ -174,7 +174,7 @@ describe('the socket', () => {
   });
 
   it('keeps what is said while there is no connection', async () => {
-    const answer = w.client.request({ type: 'chat', table: 't', text: 'hello' });
+    const answer = w.client.request({ type: 'chat', table: 't', to: null, text: 'hello' });
     w.connect();
     w.socket.tell({ type: 'done', id: w.socket.last('chat')!.id });
     expect((await answer).ok).toBe(true);
@@ -247,7 +247,7 @@ describe('the socket', () => {
 
   it('stays away when the session ended', async () => {
     w.connect();
-    const answer = w.client.request({ type: 'chat', table: 't', text: 'x' });
+    const answer = w.client.request({ type: 'chat', table: 't', to: null, text: 'x' });
     w.drop(4401);
     expect(w.client.connection.is).toBe('signed_out');
     expect(await answer).toMatchObject({ problem: { code: 'not_signed_in' } });
@@ -313,7 +313,7 @@ describe('the socket', () => {
 
   it('does not say again what was too large', async () => {
     w.connect();
-    const answer = w.client.request({ type: 'chat', table: 't', text: 'x'.repeat(100_000) });
+    const answer = w.client.request({ type: 'chat', table: 't', to: null, text: 'x'.repeat(100_000) });
     w.drop(1009);
     expect(await answer).toMatchObject({ problem: { code: 'lost' } });
     w.pass(4_000);
@@ -350,7 +350,7 @@ describe('the socket', () => {
 
   it('answers everything when it leaves', async () => {
     w.connect();
-    const answer: Promise<Answer> = w.client.request({ type: 'chat', table: 't', text: 'x' });
+    const answer: Promise<Answer> = w.client.request({ type: 'chat', table: 't', to: null, text: 'x' });
     w.client.close();
     expect(await answer).toMatchObject({ problem: { code: 'lost' } });
     expect(w.socket.closed).toBe(1000);

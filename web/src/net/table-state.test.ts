@@ -58,6 +58,21 @@ describe('a table as the client knows it', () => {
     expect(seqs(state.chat)).toEqual([7, 8, 9]);
   });
 
+  it('keeps whispers, which share their number with what was said before, once each', () => {
+    const whisper = (seq: number, n: number): ChatLine => ({
+      ...line(seq),
+      whisper: { to: 'b', name: 'Ben', n },
+    });
+    const heard = (seq: number, lines: ChatLine[]) => ({ ...chat(seq, []), lines }) as TableMessage;
+    const state = fold(
+      heard(7, [line(7)]),
+      heard(7, [whisper(7, 1)]),
+      heard(7, [whisper(7, 2)]),
+      heard(9, [whisper(7, 1), whisper(7, 2), line(8), whisper(8, 3), line(9)]),
+    );
+    expect(state.chat.map((l) => l.whisper?.n ?? -l.seq)).toEqual([-7, 1, 2, -8, 3, -9]);
+  });
+
   it('ignores what is older than what it has, kind by kind', () => {
     const before = fold(game(5, [5], { from_start: true }), chat(9, [9]));
     expect(receive(before, game(4, [4]))).toBe(before);

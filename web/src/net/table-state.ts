@@ -86,6 +86,11 @@ function withUpdate(
 }
 
 function withLines(had: ChatLine[], lines: ChatLine[]): ChatLine[] {
-  const newest = had.at(-1)?.seq ?? -1;
-  return [...had, ...lines.filter((line) => line.seq > newest)];
+  // Said aloud and whispered lines are counted apart; each kind comes in order.
+  const place = (line: ChatLine) => line.whisper?.n ?? line.seq;
+  const isNew = (line: ChatLine) => {
+    const last = had.findLast((h) => !h.whisper === !line.whisper);
+    return !last || place(line) > place(last);
+  };
+  return [...had, ...lines.filter(isNew)];
 }

@@ -8,6 +8,10 @@ export interface Frame {
   readonly clock: string | null;
   /** The page's own buttons, e.g. for a rematch; beside the game's. */
   readonly actions: Snippet | null;
+  /** The seats that the reader can whisper to. */
+  readonly ears: number[];
+  /** Opens the chat for a whisper to a seat. */
+  whisper(seat: number): void;
 }
 
 /** To be given an object with getters, so that it stays reactive. */

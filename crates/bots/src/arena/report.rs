@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
-use ::{seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_wonders::SevenWonders};
+use ::{
+    seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_sages::SevenSages,
+    seven_wonders::SevenWonders,
+};
 use table::{OptionsRefused, Player, Rules, SeatCount};
 
 use super::{Contest, Illegal, Standing, run_contest};
@@ -13,7 +16,8 @@ use crate::{cli::ArenaArgs, players};
 pub enum ArenaError {
     /// No game of this name.
     #[error(
-        "there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\", \"seven-wonders\""
+        "there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\", \"seven-sages\", \
+         \"seven-wonders\""
     )]
     NoSuchGame(String),
     /// No player of this name.
@@ -54,6 +58,7 @@ pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<Vec<Standing>, Aren
     match args.game.as_str() {
         "seven-kingdoms" => contest::<SevenKingdoms>(args, &players::seven_kingdoms_typed(), out),
         "seven-dragons" => contest::<SevenDragons>(args, &players::seven_dragons_typed(), out),
+        "seven-sages" => contest::<SevenSages>(args, &players::seven_sages_typed(), out),
         "seven-wonders" => contest::<SevenWonders>(args, &players::seven_wonders_typed(), out),
         other => Err(ArenaError::NoSuchGame(other.to_owned())),
     }

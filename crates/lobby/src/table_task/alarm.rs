@@ -151,13 +151,14 @@ impl TableTask {
         let (first, mut entries) = (turn(self), Vec::new());
         while entries.len() < STEPS_OF_ONE_TURN && turn(self).is_some() && turn(self) == first {
             let Some(input) = self.state().game.as_ref().and_then(|game| game.fallback(seat)) else { break };
-            let at = (self.state().seq + 1, self.shared.clock.now());
-            if let Err(error) = self.state_mut().try_play(at, seat, By::Clock, None, &input) {
-                tracing::error!(table.id = self.row.id, %error, "a fallback was refused");
-                break;
+            let at = self.shared.clock.now();
+            match self.state_mut().try_play(at, seat, By::Clock, None, input) {
+                Ok(logged) => entries.push(logged),
+                Err(error) => {
+                    tracing::error!(table.id = self.row.id, %error, "a fallback was refused");
+                    break;
+                }
             }
-            let entry = Entry::Played { seat, by: By::Clock, from: None, input };
-            entries.push(Logged { seq: at.0, at: at.1, entry });
         }
         entries
     }

@@ -11,12 +11,16 @@ use crate::{Append, Entry, Logged, MatchRow};
 pub(super) struct Changed {
     /// The entries after this one are new.
     pub(super) after: u64,
+    /// The same one's number in the store.
+    pub(super) stored_after: u64,
     /// Who sits where, the setup, the status.
     pub(super) table: bool,
     /// The match.
     pub(super) game: bool,
-    /// What was said.
+    /// What was said to everybody.
     pub(super) chat: bool,
+    /// What was whispered.
+    pub(super) whispers: bool,
 }
 
 impl TableTask {
@@ -25,7 +29,7 @@ impl TableTask {
         let at = self.shared.clock.now();
         let mut logged = Vec::with_capacity(entries.len());
         for entry in entries {
-            let next = Logged { seq: self.state().seq + 1, at, entry };
+            let next = Logged { seq: self.state().stored + 1, at, entry };
             let catalogue = self.shared.catalogue.clone();
             if let Err(error) = self.state_mut().fold(&next, &catalogue) {
                 tracing::error!(table.id = self.row.id, %error, "a validated entry does not fold");
@@ -44,12 +48,15 @@ impl TableTask {
     /// forgets them: it is read again from its log.
     pub(super) async fn store(&mut self, entries: Vec<Logged>) -> Result<(), Problem<Json>> {
         let Some(first) = entries.first() else { return Ok(()) };
-        let mut changed = Changed { after: first.seq - 1, ..Changed::default() };
         let state = self.state();
+        let counted = entries.iter().filter(|logged| logged.entry.is_counted()).count() as u64;
+        let mut changed =
+            Changed { after: state.seq - counted, stored_after: first.seq - 1, ..Changed::default() };
         let mut begun = None;
         for Logged { entry, .. } in &entries {
             match entry {
                 Entry::Said { .. } => changed.chat = true,
+                Entry::Whispered { .. } => changed.whispers = true,
                 Entry::Played { input, .. } => {
                     changed.game = true;
                     changed.table |= matches!(input, table::Input::Seat(_));
@@ -76,7 +83,7 @@ impl TableTask {
             return Err(store_problem(&error));
         }
         self.row = row;
-        self.told = Some(self.state().seq);
+        self.told = Some((self.state().seq, self.state().stored));
         self.tell(changed);
         Ok(())
     }

@@ -6,11 +6,12 @@ use table::{Input, InputRefused, Json, Seat, SeatChange};
 
 use super::{TableTask, Thinking};
 use crate::{
-    Entry, Logged, Outbox, Requested,
+    Entry, Outbox, Requested,
     chair::Chair,
     presence::ConnectionId,
     setup::check_setup,
     shared::EPOCH,
+    state::Deed,
     text::{chat_text, random_seed},
 };
 
@@ -51,7 +52,8 @@ impl TableTask {
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }
-            ClientMessage::Chat { id, text, .. } => self.say(account, id, &text).await,
+            ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
+            ClientMessage::Chat { id, to: Some(to), text, .. } => self.whisper(account, id, to, &text).await,
             ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,
             ClientMessage::Claim { id, .. } => self.change_seat(&account, id, SeatChange::Claim).await,
             ClientMessage::Rematch { .. } => self.again(&account).await,
@@ -234,7 +236,7 @@ impl TableTask {
 
     async fn submit(&mut self, account: &Account, id: RequestId, decision: u64, intent: Value) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, false)? {
+        if let Some(answer) = self.answered(&from, Deed::Input)? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;
@@ -257,7 +259,7 @@ impl TableTask {
 
     async fn change_seat(&mut self, account: &Account, id: RequestId, change: SeatChange) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, false)? {
+        if let Some(answer) = self.answered(&from, Deed::Input)? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;
@@ -276,12 +278,40 @@ impl TableTask {
 
     async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
-        if let Some(answer) = self.answered(&from, true)? {
+        if let Some(answer) = self.answered(&from, Deed::Said)? {
             return Ok(Some(answer));
         }
         let limits = &self.shared.config.limits;
         let text = chat_text(text, limits).map_err(with_json)?;
         self.log_and_count(vec![Entry::Said { account, request: id, text }]).await
+    }
+
+    async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
+        let from = Requested { account: account.id.clone(), request: id.clone() };
+        if let Some(answer) = self.answered(&from, Deed::Whispered)? {
+            return Ok(Some(answer));
+        }
+        let state = self.state();
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        if !offer.is_some_and(|offer| offer.game.info().whispers) {
+            let message = "nobody whispers in this game; what you say is for everybody at the table";
+            return no(ProblemCode::NotInThisGame, message);
+        }
+        let seat = self.player(&account)?;
+        self.playing()?;
+        let to = match state.chairs.get(to) {
+            None => return no(ProblemCode::NotFound, "there is no such seat"),
+            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "whisper to another player"),
+            Some(Chair::Account { account, left: false, .. }) => account.clone(),
+            Some(Chair::Account { left: true, .. }) => {
+                return no(ProblemCode::NotAllowed, "that player has left this match");
+            }
+            Some(Chair::Bot { .. } | Chair::Free) => {
+                return no(ProblemCode::NotAllowed, "an automatic player does not listen");
+            }
+        };
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        self.log_and_count(vec![Entry::Whispered { account, to, request: id, text }]).await
     }
 
     async fn again(&mut self, account: &Account) -> Done {
@@ -296,12 +326,11 @@ impl TableTask {
 
     /// Plays one input and stores it.
     pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: Input) -> Done {
-        let at = (self.state().seq + 1, self.shared.clock.now());
-        self.state_mut().try_play(at, seat, by, from.as_ref(), &input).map_err(refusal)?;
-        let (seq, at) = at;
-        self.store(vec![Logged { seq, at, entry: Entry::Played { seat, by, from, input } }]).await?;
+        let at = self.shared.clock.now();
+        let logged = self.state_mut().try_play(at, seat, by, from, input).map_err(refusal)?;
+        self.store(vec![logged]).await?;
         metrics::counter!("septet_inputs_total", "by" => by_label(by)).increment(1);
-        Ok(Some(seq))
+        Ok(Some(self.state().seq))
     }
 
     async fn log_and_count(&mut self, entries: Vec<Entry>) -> Done {
@@ -313,9 +342,9 @@ impl TableTask {
     }
 
     /// The first answer, if the same request was answered before.
-    fn answered(&self, from: &Requested, chat: bool) -> Result<Option<u64>, Problem<Json>> {
-        if let Some((seq, was_chat)) = self.state().done(from) {
-            if was_chat != chat {
+    fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
+        if let Some((seq, before)) = self.state().done(from) {
+            if before != deed {
                 return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
             }
             return Ok(Some(seq));

@@ -24,7 +24,15 @@ impl TableTask {
     /// Tells every watcher what changed, as far as it concerns him.
     pub(super) fn tell(&self, changed: Changed) {
         if changed.chat {
-            self.presence.tell_all(&self.chat_frame(changed.after));
+            self.presence.tell_all(&self.chat_frame(self.state().talk.public_after(changed.after)));
+        }
+        if changed.whispers {
+            for watcher in self.presence.watchers() {
+                let lines = self.state().talk.whispers_after(&watcher.account.id, changed.stored_after);
+                if !lines.is_empty() {
+                    watcher.outbox.send(self.chat_frame(lines));
+                }
+            }
         }
         if changed.table {
             self.tell_table();
@@ -54,8 +62,9 @@ impl TableTask {
     pub(super) fn tell_one(&self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
         outbox.send(self.table_frame(state.seat_of(account), state.host.id == account));
-        if state.chat.last().is_some_and(|line| line.seq > since) || since == 0 {
-            outbox.send(self.chat_frame(since));
+        let lines = state.talk.heard_since(account, since);
+        if !lines.is_empty() || since == 0 {
+            outbox.send(self.chat_frame(lines));
         }
         self.tell_game(account, outbox, since);
     }
@@ -83,9 +92,7 @@ impl TableTask {
         })
     }
 
-    fn chat_frame(&self, since: u64) -> Frame {
-        let chat = &self.state().chat;
-        let lines: Vec<ChatLine> = chat[chat.partition_point(|line| line.seq <= since)..].to_vec();
+    fn chat_frame(&self, lines: Vec<ChatLine>) -> Frame {
         encode::<Json>(&ServerMessage::Chat {
             table: self.row.id.clone(),
             epoch: EPOCH,

@@ -10,3 +10,4 @@ mod newcomers;
 mod people;
 mod storing;
 mod watching;
+mod whispering;

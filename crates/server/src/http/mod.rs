@@ -150,6 +150,6 @@ async fn ready(State(app): State<App>) -> Answer<&'static str> {
     if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
     }
-    app.inner.lobby.check().await?;
+    app.inner.lobby.check()?;
     Ok("ready\n")
 }

@@ -49,6 +49,7 @@ const fn status(code: ProblemCode) -> StatusCode {
         ProblemCode::NotAllowed => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
         ProblemCode::WrongTime
+        | ProblemCode::NotInThisGame
         | ProblemCode::SeatTaken
         | ProblemCode::NoNewcomers
         | ProblemCode::NotReady

@@ -205,10 +205,6 @@ impl Store for SqlStore {
             .map_err(unavailable)?;
         outages.into_iter().map(|(from, to)| Ok(Outage { from: stored(from)?, to: stored(to)? })).collect()
     }
-
-    async fn check(&self) -> Result<(), StoreError> {
-        self.write(Write::Check).await
-    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,6 @@ pub(super) enum Write {
     Append(Box<Lines>),
     Beat { now: i64 },
     NoteOutage { now: i64 },
-    Check,
 }
 
 /// An [`Append`], ready to be bound.
@@ -83,10 +82,6 @@ impl Write {
             Self::Append(append) => append_lines(db, append).await,
             Self::Beat { now } => beat(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
-            Self::Check => {
-                sqlx::query("UPDATE beats SET at = at").execute(db).await.map_err(unavailable)?;
-                Ok(())
-            }
         }
     }
 }

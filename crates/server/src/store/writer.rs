@@ -9,7 +9,7 @@ use std::{
 };
 
 use lobby::StoreError;
-use sqlx::AnyPool;
+use sqlx::{AnyConnection, AnyPool, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 
@@ -127,17 +127,16 @@ enum Failed {
 }
 
 async fn transact(pool: &AnyPool, group: &[Job], written: &Written) -> Result<(), Failed> {
-    let whole = |error| Failed::Whole(unavailable(error));
     let start = Instant::now();
-    let mut transaction = pool.begin().await.map_err(whole)?;
-    for job in group {
-        if let Err(error) = job.write.carry_out(&mut transaction).await {
-            // Whether or not this reaches the database, nothing of the transaction is kept.
-            let _ = transaction.rollback().await;
-            return Err(Failed::Member(error));
-        }
+    let mut connection = pool.acquire().await.map_err(whole)?;
+    let result = carry_out(&mut connection, group).await;
+    if !matches!(result, Ok(()) | Err(Failed::Member(StoreError::Conflict(_)))) {
+        // SQLite may have left the transaction by itself, and the library's count of open transactions is wrong
+        // from then on: what follows on this connection would be part of a transaction that never ends.
+        // Whether closing it works does not matter, it is gone either way.
+        let _ = connection.close().await;
     }
-    transaction.commit().await.map_err(whole)?;
+    result?;
     written.transactions.fetch_add(1, Relaxed);
     written.writes.fetch_add(group.len() as u64, Relaxed);
     metrics::histogram!("septet_write_group_size").record(group.len() as f64);
@@ -145,6 +144,21 @@ async fn transact(pool: &AnyPool, group: &[Job], written: &Written) -> Result<()
     metrics::counter!("septet_entries_total")
         .increment(group.iter().map(|job| job.write.entries() as u64).sum());
     Ok(())
+}
+
+async fn carry_out(connection: &mut AnyConnection, group: &[Job]) -> Result<(), Failed> {
+    let mut transaction = connection.begin().await.map_err(whole)?;
+    for job in group {
+        if let Err(error) = job.write.carry_out(&mut transaction).await {
+            transaction.rollback().await.map_err(whole)?;
+            return Err(Failed::Member(error));
+        }
+    }
+    transaction.commit().await.map_err(whole)
+}
+
+fn whole(error: sqlx::Error) -> Failed {
+    Failed::Whole(unavailable(error))
 }
 
 fn fail(group: &mut Vec<Job>, error: &StoreError) {

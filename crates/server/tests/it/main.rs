@@ -4,6 +4,7 @@
 
 mod support;
 
+mod arbitrary;
 mod command;
 mod documented;
 mod files;
@@ -13,6 +14,7 @@ mod session;
 mod socket_handshake;
 mod socket_limits;
 mod socket_talk;
+mod socket_whispers;
 mod sqlite;
 mod stopping;
 mod tables;

@@ -35,12 +35,17 @@ impl Server {
     }
 
     pub async fn with(settings: Settings) -> Self {
+        Self::offering(settings, server::catalogue()).await
+    }
+
+    /// One with games of a test's own.
+    pub async fn offering(settings: Settings, catalogue: lobby::Catalogue) -> Self {
         let dir = tempfile::tempdir().unwrap();
         let url = format!("sqlite://{}/septet.db", dir.path().display());
         let store = Arc::new(SqlStore::open(&url).await.unwrap());
         let config =
             lobby::Config { limits: settings.limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
-        let lobby = Lobby::open(config, server::catalogue(), store.clone()).await.unwrap();
+        let lobby = Lobby::open(config, catalogue, store.clone()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let running = server::serve(listener, App::new(lobby.clone(), settings)).unwrap();
         Self { address: running.address, lobby, store, dir, running }

@@ -1,11 +1,12 @@
-use table::{Observer, Rules as _, SeatChange, SeatChangeRefused};
+use table::{Observer, Rules as _};
 
 use super::scenario::{Scenario, card, cell};
-use crate::{ActionKind, Colour, Direction, EndedBy, Intent, Mode, Place, Refusal, Variant};
+use crate::{ActionKind, Card, Colour, Direction, EndedBy, Intent, Mode, Place, Refusal};
 
 const HANDS: u8 = 51;
 const GOALS: u8 = 54;
 const ROTATE: u8 = 57;
+const MOVE: u8 = 60;
 
 /// Six red, Rainbow among them, beside Silver.
 const SIX_RED: [(i8, i8, i8); 6] = [(1, 1, 0), (2, 2, 0), (0, 3, 0), (11, 3, 1), (12, 4, 0), (21, 5, 0)];
@@ -100,52 +101,9 @@ fn r8_r9_stuck_players_end_the_match_and_equals_share() {
     assert_eq!(s.ended(), Some((EndedBy::Stuck, vec![0, 1])));
 }
 
-/// FAQ: a newcomer takes an unused goal and three cards; who leaves leaves a goal behind.
-#[test]
-fn faq_r10_r11_coming_and_going() {
-    let mut s = Scenario::new(3).hand(0, &[1, 3]).hand(1, &[2]).hand(2, &[5]);
-    let seat = s.seat(1);
-    let change = |s: &mut Scenario, change| s.rules.change_seat(&mut s.state, seat, change, &mut s.log);
-    assert_eq!(change(&mut s, SeatChange::Join), Err(SeatChangeRefused::NotFree));
-    let pile = s.state.pile.len();
-    change(&mut s, SeatChange::Leave).unwrap();
-    assert_eq!(s.state.pile.len(), pile + 1);
-    assert!(s.rules.open_seats(&s.state).contains(seat));
-    assert_eq!(s.view(0).places[1].holder, None);
-    assert_eq!(s.view(1).places[1].goal, None, "the next owner of the chair does not inherit memories");
-    change(&mut s, SeatChange::Join).unwrap();
-    assert_eq!(s.view(1).you.unwrap().hand.len(), 3);
-    assert_eq!(s.view(1).places[1].goal, Some(Colour::Gold));
-}
-
-#[test]
-fn r11_the_last_one_left_wins() {
-    let mut s = Scenario::new(2).hand(0, &[1]);
-    let seat = s.seat(0);
-    s.rules.change_seat(&mut s.state, seat, SeatChange::Leave, &mut s.log).unwrap();
-    assert_eq!(s.ended(), Some((EndedBy::Alone, vec![1])));
-}
-
-#[test]
-fn r14_without_silver_an_action_has_its_effect() {
-    let variant = Variant::SingleAction { kinds: vec![ActionKind::RotateGoals], silver: false };
-    let mut s = Scenario::of(2, variant).hand(0, &[ROTATE]);
-    assert_eq!(s.try_play(Intent::ColourOnly { card: card(ROTATE) }), Err(Refusal::MustHaveEffect));
-    let kept = Intent::RotateGoals { card: card(ROTATE), mode: Mode::KeepSilver, to: Direction::Left };
-    assert_eq!(s.try_play(kept), Err(Refusal::NoSilver));
-    assert_eq!(s.view(0).silver, None);
-}
-
-#[test]
-fn r13_children_need_shorter_chains() {
-    let s = Scenario::of(3, Variant::BasicDragons { ages: vec![Some(1), Some(5), Some(40)] });
-    let targets: Vec<u8> = s.state.players.iter().take(3).map(|(_, player)| player.target).collect();
-    assert_eq!(targets, [2, 5, 7]);
-}
-
 /// a coloured Silver earns like any zone; Rainbow and a wild Silver earn nothing.
 #[test]
-fn r12_r28_bonus_cards() {
+fn r28_bonus_cards() {
     // Quad 42 (gold blue / red black) below Silver (gold) and beside a whole black: gold above, black right.
     let lay = |s: &mut Scenario| s.lay(42, 0, 1, false).unwrap();
     let mut s = Scenario::new(2).discard(&[GOALS]).table(&[(9, 1, 1)]).hand(0, &[42]).hand(1, &[1]);
@@ -165,4 +123,44 @@ fn r34_timeouts_play_the_oldest_action_for_its_colour() {
     let first = Intent::PlayDragon { card: card(3), cell: cell(0, -1), turned: false };
     assert_eq!(s.rules.fallback(&s.view(0)), Some(first));
     assert_eq!(s.acting(), 0);
+    let s = Scenario::new(2).discard(&[HANDS]).hand(0, &[3]);
+    assert_eq!(s.rules.fallback(&s.view(0)), Some(Intent::Pass));
+}
+
+/// a card in the air is put down where it first fits, and the turn is over.
+#[test]
+fn r34_timeouts_put_down_what_was_lifted() {
+    let mut s = Scenario::new(2).discard(&[HANDS]).table(&[(9, 1, 0)]).hand(0, &[MOVE, 3]).hand(1, &[1]);
+    s.play(Intent::PickUp { card: card(MOVE), mode: Mode::Full, from: cell(1, 0) });
+    let put_down = Intent::PutDown { cell: cell(0, -1), turned: false };
+    assert_eq!(s.rules.fallback(&s.view(0)), Some(put_down));
+    assert_eq!(s.choices()[0], put_down);
+    s.play(put_down);
+    assert_eq!((s.acting(), s.state.discard.last()), (1, Some(&card(MOVE))));
+}
+
+/// a move is judged by Silver's old colour.
+#[test]
+fn r4_silver_changes_after_the_effect() {
+    // Silver is black; the moved card is green, and so will Silver be.
+    let mut s =
+        Scenario::new(2).discard(&[HANDS]).table(&[(9, 1, 0), (7, 2, 0), (8, 3, 0)]).hand(0, &[MOVE, 3]);
+    s.play(Intent::PickUp { card: card(MOVE), mode: Mode::Full, from: cell(2, 0) });
+    let beside_silver = Intent::PutDown { cell: cell(-1, 0), turned: false };
+    assert_eq!(s.try_play(beside_silver), Err(Refusal::NoMatch { cell: cell(-1, 0) }));
+    s.play(Intent::PutDown { cell: cell(4, 0), turned: false });
+    assert_eq!(s.view(0).silver, Some(Colour::Green));
+}
+
+/// there are five kinds of action, three cards each, and each bears its colour.
+#[test]
+fn r16_there_are_five_actions() {
+    let kinds: Vec<ActionKind> = Card::all().filter_map(Card::action).collect();
+    assert_eq!(kinds.len(), 15);
+    for kind in ActionKind::ALL {
+        assert_eq!(kinds.iter().filter(|other| **other == kind).count(), 3, "{kind:?}");
+    }
+    let mut colours = ActionKind::ALL.map(ActionKind::colour);
+    colours.sort_unstable();
+    assert_eq!(colours, Colour::ALL);
 }

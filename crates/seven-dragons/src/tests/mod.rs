@@ -1,4 +1,11 @@
+//! Every ruling (`r5`), every example of the rules' booklet and every answer of its questions (`faq`) is in the
+//! name of a test.
+
 mod acting;
+mod answers;
+mod coming_and_going;
 mod laws;
 mod placing;
 mod scenario;
+mod variants;
+mod winning;

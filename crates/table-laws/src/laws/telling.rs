@@ -1,116 +1,187 @@
-use table::{Observer, Phase, Rules, Seat, SeatChange};
+use table::{BySeat, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
 
 use crate::{
     Moment,
+    deed::Deed,
     moment::{observers, told},
 };
 
-/// How many worlds are drawn for each observer, and how far they are played.
-const WORLDS: usize = 2;
+/// How far two worlds are played on.
 const STEPS: usize = 4;
-/// Every so many steps somebody comes or goes, in games that have that.
-const COMING: usize = 6;
+/// How often another intent is looked for that is possible in both worlds.
+const TRIES: usize = 4;
+/// How many worlds are drawn for each observer.
+const WORLDS: usize = 2;
+
+const LAW: &str = "told and shown agree";
 
 /// Non-interference. An observer who cannot tell two worlds apart is told and shown the same while the same
 /// things are done in both: as long as all he is told is equal, all he is shown is equal to the byte, and the
-/// other way round; only the end of the match may show more than it tells. What differs between the worlds is exactly what he must not know.
+/// other way round; only the end of the match may show more than it tells. What differs between the worlds is
+/// exactly what he must not know.
 ///
-/// `pick` chooses what is done: of the choices an acting seat has in the real world, an index.
-pub fn told_and_shown_agree<R: Rules>(at: &Moment<'_, R>, mut pick: impl FnMut(usize) -> usize) {
+/// `pick` chooses what is done: of the choices an acting seat has in the real world, an index. `strange` are
+/// intents of any seat and position, tried for their refusals. Returns how often the two were compared, and how
+/// many bytes were equal.
+pub fn told_and_shown_agree<R: Rules>(
+    at: &Moment<'_, R>,
+    strange: &[R::Intent],
+    mut pick: impl FnMut(usize) -> usize,
+) -> Compared {
     let mut rng = at.place.rng(2);
+    let mut compared = Compared::default();
     for who in observers(at.rules) {
         let index = at.views.iter().position(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
             let other = at.rules.imagine(&at.views[index].1, &mut rng);
-            follow(at, who, other, &mut pick);
+            let mut worlds = Worlds { at, who, real: at.state.clone(), other, strange };
+            compared.worlds += 1;
+            compared.differ += u64::from(worlds.real != worlds.other);
+            worlds.stay_alike(&mut pick, &mut compared);
         }
+    }
+    compared
+}
+
+/// How much the leak test has looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Compared {
+    /// Worlds that were imagined.
+    pub worlds: u64,
+    /// Those of them that were not the real one by chance.
+    pub differ: u64,
+    /// Steps after which both observers were compared.
+    pub steps: u64,
+    /// Bytes that were equal.
+    pub bytes: u64,
+}
+
+impl std::ops::AddAssign for Compared {
+    fn add_assign(&mut self, more: Self) {
+        self.worlds += more.worlds;
+        self.differ += more.differ;
+        self.steps += more.steps;
+        self.bytes += more.bytes;
     }
 }
 
-fn follow<R: Rules>(
-    at: &Moment<'_, R>,
+/// The real world and one that an observer cannot tell from it.
+struct Worlds<'a, R: Rules> {
+    at: &'a Moment<'a, R>,
     who: Observer,
-    mut other: R::State,
-    pick: &mut impl FnMut(usize) -> usize,
-) {
-    const LAW: &str = "told and shown agree";
-    let rules = at.rules;
-    let mut real = at.state.clone();
-    for _ in 0..STEPS {
-        let Some((seat, deed)) = choose(rules, &real, pick) else { return };
-        if let Deed::Intent(intent) = &deed
-            && rules.check(&rules.view(&other, Observer::Seat(seat)), intent).is_err()
-        {
-            return; // Possible in one of the worlds only: somebody else's secret.
-        }
-        let (mut log, mut other_log) = (Vec::new(), Vec::new());
-        let done = deed.carry_out(rules, &mut real, seat, &mut log);
-        let other_done = deed.carry_out(rules, &mut other, seat, &mut other_log);
-        let leaves = matches!(deed, Deed::Seat(SeatChange::Leave));
-        at.insist(done == other_done && (done || leaves), LAW, || format!("{seat}, {deed:?}"));
+    real: R::State,
+    other: R::State,
+    strange: &'a [R::Intent],
+}
 
-        let hears = told(rules, &log, who);
-        let would_hear = told(rules, &other_log, who);
-        let (sees, would_see) = (rules.view(&real, who), rules.view(&other, who));
-        // The end may open what was hidden without a word.
-        let over = matches!(rules.phase(&real), Phase::Over(_));
-        let agree = (hears == would_hear) == (sees == would_see) || (over && hears == would_hear);
-        at.insist(agree, LAW, || {
-            format!(
-                "after {seat} did {deed:?}, {who:?}\nis told  {hears:?}\nor       {would_hear:?}\n\
-                 sees     {sees:?}\nor       {would_see:?}"
-            )
+/// Everything besides view and events that reaches an observer, or that he could infer from what does: whom the
+/// table waits for and until when, what he can do, who may join, how it ended, what refusals say.
+#[derive(PartialEq, Debug)]
+struct Rest {
+    acting: SeatSet,
+    waiting: SeatSet,
+    outcome: Option<Outcome>,
+    paces: BySeat<Option<Pace>>,
+    open_seats: SeatSet,
+    choices: String,
+    refusals: Vec<String>,
+}
+
+impl<R: Rules> Worlds<'_, R> {
+    fn stay_alike(&mut self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
+        self.compare_rest(pick, compared);
+        for _ in 0..STEPS {
+            let Some((seat, deed)) = self.possible_in_both(pick) else { return };
+            let (mut log, mut other_log) = (Vec::new(), Vec::new());
+            let rules = self.at.rules;
+            let done = deed.carry_out(rules, &mut self.real, seat, &mut log);
+            let other_done = deed.carry_out(rules, &mut self.other, seat, &mut other_log);
+            let alike = done == other_done && (done || deed.may_fail());
+            self.at.insist(alike, LAW, || format!("{seat}, {deed:?}: {done}, {other_done}"));
+
+            let (hears, would_hear) = (told(rules, &log, self.who), told(rules, &other_log, self.who));
+            let (sees, would_see) = (rules.view(&self.real, self.who), rules.view(&self.other, self.who));
+            // The end may open what was hidden without a word.
+            let over = matches!(rules.phase(&self.real), Phase::Over(_));
+            let agree = (hears == would_hear) == (sees == would_see) || (over && hears == would_hear);
+            self.at.insist(agree, LAW, || {
+                format!(
+                    "after {seat} did {deed:?}, {:?}\nis told  {hears:?}\nor       {would_hear:?}\n\
+                     sees     {sees:?}\nor       {would_see:?}",
+                    self.who
+                )
+            });
+            if sees != would_see {
+                return; // Legitimately told apart, by something that happened.
+            }
+            compared.steps += 1;
+            compared.bytes += self.same_bytes("hears", &hears, &would_hear);
+            compared.bytes += self.same_bytes("sees", &sees, &would_see);
+            self.compare_rest(pick, compared);
+        }
+    }
+
+    /// Something the table waits for that can be done in both worlds. `None` if that is not easily found: what
+    /// is possible in one of them only is somebody else's secret.
+    fn possible_in_both(&self, pick: &mut impl FnMut(usize) -> usize) -> Option<(Seat, Deed<R::Intent>)> {
+        let rules = self.at.rules;
+        if let Some(change) = Deed::coming_or_going(rules, &self.real, pick) {
+            return Some(change);
+        }
+        let seats: Vec<Seat> = rules.phase(&self.real).waiting().iter().collect();
+        let seat = *seats.get(pick(seats.len().max(1)))?;
+        let observer = Observer::Seat(seat);
+        let mut intents = rules.choices(&rules.view(&self.real, observer)).intents;
+        let there = rules.view(&self.other, observer);
+        for _ in 0..TRIES.min(intents.len()) {
+            let intent = intents.swap_remove(pick(intents.len()));
+            if rules.check(&there, &intent).is_ok() {
+                return Some((seat, Deed::Intent(intent)));
+            }
+        }
+        None
+    }
+
+    fn same_bytes<T: serde::Serialize>(&self, what: &str, real: &T, other: &T) -> u64 {
+        let (real, other) = (json(real), json(other));
+        self.at.insist(real == other, LAW, || format!("{:?} {what}\n{real}\nor\n{other}", self.who));
+        real.len() as u64
+    }
+
+    fn compare_rest(&self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
+        let index = if self.strange.is_empty() { 0 } else { pick(self.strange.len()) };
+        let tried = self.strange.get(index);
+        let (rest, other) = (self.rest(&self.real, tried), self.rest(&self.other, tried));
+        self.at.insist(rest == other, LAW, || {
+            format!("{:?} sees no difference, but gets\n{rest:?}\nor\n{other:?}", self.who)
         });
-        if sees != would_see {
-            return; // Legitimately told apart, by something that happened.
-        }
-        at.insist(bytes(&sees) == bytes(&would_see), LAW, || format!("{who:?} sees other bytes"));
-        at.insist(rules.phase(&real) == rules.phase(&other), LAW, || format!("{who:?}: phases differ"));
-        at.insist(rules.choices(&sees) == rules.choices(&would_see), LAW, || format!("{who:?}: choices"));
+        compared.bytes += (rest.choices.len() + rest.refusals.iter().map(String::len).sum::<usize>()) as u64;
     }
-}
 
-/// What is done in both worlds.
-#[derive(Debug)]
-enum Deed<I> {
-    Intent(I),
-    Seat(SeatChange),
-}
-
-impl<I> Deed<I> {
-    /// Whether it could be done.
-    fn carry_out<R: Rules<Intent = I>>(
-        &self,
-        rules: &R,
-        state: &mut R::State,
-        seat: Seat,
-        log: &mut Vec<R::Event>,
-    ) -> bool {
-        match self {
-            Self::Intent(intent) => rules.apply(state, seat, intent, log).is_ok(),
-            Self::Seat(change) => rules.change_seat(state, seat, *change, log).is_ok(),
+    fn rest(&self, state: &R::State, tried: Option<&R::Intent>) -> Rest {
+        let rules = self.at.rules;
+        let phase = rules.phase(state);
+        let (mut choices, mut refusals) = (String::new(), Vec::new());
+        if let Observer::Seat(seat) = self.who {
+            choices = json(&rules.choices(&rules.view(state, self.who)));
+            // In the real log nothing of a refusal remains; here it has to be thrown away by hand.
+            let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Vec::new()).err();
+            refusals.extend(tried.and_then(refused).map(|why| format!("{why} {}", json(&why))));
+        }
+        Rest {
+            acting: phase.acting(),
+            waiting: phase.waiting(),
+            outcome: phase.outcome().cloned(),
+            paces: BySeat::new_with(rules.seats(), |seat| {
+                phase.acting().contains(seat).then(|| rules.pace(state, seat))
+            }),
+            open_seats: rules.open_seats(state),
+            choices,
+            refusals,
         }
     }
 }
 
-fn choose<R: Rules>(
-    rules: &R,
-    state: &R::State,
-    pick: &mut impl FnMut(usize) -> usize,
-) -> Option<(Seat, Deed<R::Intent>)> {
-    if R::INFO.joins_running && pick(COMING) == 0 {
-        let all: Vec<Seat> = rules.seats().seats().collect();
-        let seat = all[pick(all.len())];
-        let joins = rules.open_seats(state).contains(seat);
-        return Some((seat, Deed::Seat(if joins { SeatChange::Join } else { SeatChange::Leave })));
-    }
-    let seats: Vec<Seat> = rules.phase(state).waiting().iter().collect();
-    let seat = *seats.get(pick(seats.len().max(1)))?;
-    let mut intents = rules.choices(&rules.view(state, Observer::Seat(seat))).intents;
-    let index = pick(intents.len());
-    Some((seat, Deed::Intent(intents.swap_remove(index))))
-}
-
-fn bytes<T: serde::Serialize>(value: &T) -> String {
+fn json<T: serde::Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("wire types serialize")
 }

@@ -170,6 +170,7 @@ impl Rules for Goof {
         max_seats: 5,
         minutes: 2,
         joins_running: false,
+        whispers: false,
         // Bids may be replaced without end; the kit counts those that are owed.
         max_steps: MOST_CARDS as u32 * 5,
     };

@@ -163,6 +163,7 @@ impl Rules for Haggle {
         max_seats: 5,
         minutes: 2,
         joins_running: false,
+        whispers: true,
         max_steps: MOST_MOVES,
     };
     const RULES_VERSION: u32 = 1;

@@ -126,6 +126,11 @@ export class Play {
     this.chooseCard(this.card === card ? null : card);
   }
 
+  /** The cell that a dragged card is over; how the card is held stays. */
+  hover(cell: Cell | null) {
+    this.#cell = cell && { x: cell.x, y: cell.y };
+  }
+
   chooseCell(cell: Cell | null) {
     // Nothing but the place: it travels.
     this.#cell = cell && { x: cell.x, y: cell.y };

@@ -22,16 +22,13 @@ export function score(view: View) {
     const at = view.places.findIndex((place) => place.holder === seat);
     return at < 0 ? null : (stage.goals[view.places[at]!.place] ?? null);
   };
-  const rows = view.players.map((player, seat): Row => {
+  // A chair that nobody ever took is no player.
+  const rows = view.players.flatMap((player, seat): Row[] => {
+    if (!player.taken) return [];
     const goal = goalOf(seat);
-    return {
-      seat,
-      wins: stage.winners.includes(seat),
-      goal,
-      chain: chain(goal),
-      target: player.target,
-      last: player.laid > 0 && player.laid === latest,
-    };
+    const last = player.laid > 0 && player.laid === latest;
+    const wins = stage.winners.includes(seat);
+    return [{ seat, wins, goal, chain: chain(goal), target: player.target, last }];
   });
   rows.sort((a, b) => Number(b.wins) - Number(a.wins) || b.chain - a.chain || a.seat - b.seat);
   const unused = view.places.flatMap((place) => {

@@ -1,15 +1,6 @@
 // Puts the drawings of this game on the page, once.
 import './art/dragons.css';
 import drawings from './art/dragons.svg?raw';
+import { putSprite } from '../../look/sprite';
 
-const id = 'sd-sprite';
-
-export function needSprite() {
-  if (typeof document === 'undefined' || document.getElementById(id)) return;
-  const holder = document.createElement('div');
-  holder.id = id;
-  holder.className = 'sd-sprite';
-  holder.setAttribute('aria-hidden', 'true');
-  holder.innerHTML = drawings;
-  document.body.append(holder);
-}
+export const needSprite = () => putSprite('sd-sprite', drawings);

@@ -1,5 +1,6 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
 import { listing } from '../../i18n/language.svelte';
+import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { armsOf, most, reach, roman, titleOf } from './cards';
 import { sortOffers } from './offers';
@@ -14,14 +15,7 @@ export type Selected =
   | { kind: 'token'; token: Token };
 
 /** A button. */
-export interface Deed {
-  id: string;
-  label: string;
-  /** `null`: it cannot be done, and `reason` says why. */
-  intent: Intent | null;
-  reason?: string;
-  primary: boolean;
-}
+export type Deed = AnyDeed<Intent>;
 
 type Props = TableProps<View, Choices, Intent, Seen>;
 

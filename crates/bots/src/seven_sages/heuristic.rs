@@ -1,0 +1,104 @@
+//! A player that bargains for partners whose cards it holds, and fights as long as it can win.
+
+use ::seven_sages::{Intent, Sage, SevenSages, Site, Stage, Tile, View, You};
+use table::{ChaCha8Rng, Choices, Player, Rules as _};
+
+use super::{fight, talk, worth};
+
+/// Plays The Seven Sages by rules of thumb.
+///
+/// It picks the sage of whom it holds most, looks for partners whose cards it holds and who let it take its
+/// crystal first, gives them their cards, so that ones meet and become pairs, plays while there is something
+/// to win, and passes when there is not. It uses no chance and remembers nothing but what its view shows.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Heuristic;
+
+impl Player<SevenSages> for Heuristic {
+    fn name(&self) -> &'static str {
+        "heuristic"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenSages,
+        view: &View,
+        choices: &Choices<Intent>,
+        _: &mut ChaCha8Rng,
+    ) -> Intent {
+        let first = choices.intents.first().expect("a player is only asked when something is offered");
+        let Some(you) = &view.you else { return first.clone() };
+        if view.players[you.seat].left {
+            // Nobody's seat takes part in nothing.
+            return rules.fallback(view).unwrap_or_else(|| first.clone());
+        }
+        let weigh = |intent: &Intent| weight(view, you, intent);
+        // `max_by` gives the last of equals; the first is meant.
+        let best = choices.intents.iter().rev().max_by(|a, b| weigh(a).total_cmp(&weigh(b)));
+        best.unwrap_or(first).clone()
+    }
+}
+
+/// How much it wants to do something, compared with what else is offered in the same position.
+fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
+    match intent {
+        Intent::Choose { sage } => choosing(view, you, *sage),
+        Intent::Propose { .. }
+        | Intent::Withdraw { .. }
+        | Intent::Accept { .. }
+        | Intent::NoDeal { .. }
+        | Intent::Listen
+        | Intent::WalkAway
+        | Intent::Show { .. }
+        | Intent::Join { .. }
+        | Intent::Side { .. }
+        | Intent::Alone
+        | Intent::LetSpeak
+        | Intent::With { .. }
+        | Intent::Against => talk::weight(view, you, intent),
+        // Of no use to oneself unless one plays that sage, too; a spell is kept.
+        Intent::Give { cards, .. } => {
+            if cards.spells.is_empty() {
+                1.0
+            } else {
+                -1.0
+            }
+        }
+        Intent::Ready => 0.0,
+        Intent::Play { .. } | Intent::Cast { .. } | Intent::Pass | Intent::Skip => {
+            fight::weight(view, you, intent)
+        }
+        Intent::HandOver { powers } | Intent::Discard { powers } => -worth::of_cards(view, you, powers),
+        Intent::TakeCrystal { slot } => {
+            crystals(view, view.pawn).nth(usize::from(*slot)).flatten().unwrap_or(0).into()
+        }
+        Intent::MovePawn { to } => moving(view, you, *to),
+    }
+}
+
+/// The cards to play with it, and a little for the rank it has.
+fn choosing(view: &View, you: &You, sage: Sage) -> f64 {
+    let order = &site(view, view.pawn).order;
+    let above = order.iter().position(|other| *other == sage).unwrap_or(order.len());
+    worth::strength(&you.hand.powers, sage) - 0.25 * above as f64
+}
+
+/// Crystals, and what can be played for them: whoever moves the pawn chooses first.
+fn moving(view: &View, you: &You, to: Site) -> f64 {
+    if site(view, to).tile == Tile::Finitum {
+        return if worth::leads(view, you) { 100.0 } else { -100.0 };
+    }
+    crystals(view, to).flatten().map(f64::from).sum()
+}
+
+fn site(view: &View, site: Site) -> &::seven_sages::SiteView {
+    &view.sites[Site::ALL.iter().position(|other| *other == site).unwrap_or(0)]
+}
+
+pub(super) fn crystals(view: &View, at: Site) -> impl Iterator<Item = Option<u8>> {
+    site(view, at).crystals.iter().copied()
+}
+
+/// Which seat is asked alone, if one is.
+pub(super) fn in_talks_of_three(view: &View) -> bool {
+    matches!(view.stage, Stage::Speak { .. })
+}

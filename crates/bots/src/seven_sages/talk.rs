@@ -1,0 +1,88 @@
+//! Whom to ally with.
+
+use ::seven_sages::{Intent, Kin, Stage, View, You};
+use table::Seat;
+
+use super::{
+    heuristic::{crystals, in_talks_of_three},
+    worth,
+};
+
+/// A partner this much less good than the best is still worth an offer.
+const NEARLY: f64 = 0.75;
+/// How strong one has to be to fight two others alone, without the bonus.
+const ALONE: f64 = 24.0;
+
+pub(super) fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
+    match intent {
+        Intent::Accept { from } => good_enough(view, you, *from, 30.0),
+        Intent::Propose { to } => good_enough(view, you, *to, 20.0),
+        // Everything has been said.
+        Intent::Listen => 10.0,
+        Intent::With { seat } => partner(view, you, *seat),
+        Intent::Alone => own_strength(view, you) - ALONE + bonus(view),
+        Intent::LetSpeak => 0.0,
+        Intent::Against => {
+            if own_strength(view, you) + bonus(view) > ALONE {
+                100.0
+            } else {
+                0.0
+            }
+        }
+        // Three fight better than two, and there is a crystal for each.
+        Intent::Join { join } => {
+            if *join {
+                1.0
+            } else {
+                0.0
+            }
+        }
+        Intent::Side { track } => {
+            let members = view.players.iter().filter(|(_, player)| player.track == Some(*track));
+            members.map(|(seat, _)| partner(view, you, seat)).sum()
+        }
+        _ => f64::NEG_INFINITY,
+    }
+}
+
+/// The weight, raised by how good the partner is; nothing for one who is much less good than another.
+fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
+    let talking: &[Seat] = match &view.stage {
+        Stage::Negotiate { talking, .. } => talking,
+        _ => &[],
+    };
+    let others = talking.iter().filter(|seat| **seat != you.seat);
+    let best = others.map(|seat| partner(view, you, *seat)).fold(0.0, f64::max);
+    let his = partner(view, you, with);
+    if his >= NEARLY * best { weight + his / 10.0 } else { 0.0 }
+}
+
+/// What fighting beside somebody promises: the cards one can give him, those he is known to have for oneself,
+/// the cards in his hand nobody knows, and whether one takes a crystal before him.
+fn partner(view: &View, you: &You, seat: Seat) -> f64 {
+    let his = &view.players[seat];
+    let to_give = his.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));
+    let own = view.players[you.seat].token;
+    let to_get = own.map_or(0.0, |sage| worth::strength(&his.known.powers, sage));
+    let rank = |seat: Seat| view.ranking.iter().position(|other| *other == seat);
+    let first = if rank(you.seat) < rank(seat) { choice_of_crystals(view) } else { 0.0 };
+    2.0 + to_give + to_get + worth::owls(&his.known.powers) + 0.8 * f64::from(his.powers) + 1.5 * first
+}
+
+/// What choosing first among the crystals is worth.
+fn choice_of_crystals(view: &View) -> f64 {
+    let values = || crystals(view, view.pawn).flatten().map(f64::from);
+    values().fold(0.0, f64::max) - values().fold(7.0, f64::min)
+}
+
+/// What one can play without anybody's help.
+fn own_strength(view: &View, you: &You) -> f64 {
+    let own = view.players[you.seat].token;
+    own.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage))
+        + you.hand.powers.iter().filter(|power| power.kin() == Kin::Owl).count() as f64 * 4.0
+}
+
+/// The one alone begins with what lies on the clearing.
+fn bonus(view: &View) -> f64 {
+    if in_talks_of_three(view) { crystals(view, view.pawn).flatten().map(f64::from).sum() } else { 0.0 }
+}

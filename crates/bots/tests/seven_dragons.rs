@@ -1,0 +1,100 @@
+//! The players of Seven Dragons: legal at every table, quick, and as strong as promised.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+use std::time::{Duration, Instant};
+
+use bots::{
+    Random,
+    arena::{self, Contest, run_contest},
+    players,
+    seven_dragons::Heuristic,
+};
+use seven_dragons::{ActionKind, Options, SevenDragons, Variant};
+use table::{AnyGame as _, Catalogued, Input, Observer, Player, Purpose, Rules as _, SeatCount, Seed};
+
+fn seats(n: u8) -> SeatCount {
+    SeatCount::new(n).unwrap()
+}
+
+fn variants() -> Vec<Variant> {
+    vec![
+        Variant::Full,
+        Variant::SingleAction { kinds: vec![ActionKind::TradeGoals], silver: false },
+        Variant::SingleAction { kinds: vec![ActionKind::MoveCard, ActionKind::ZapCard], silver: true },
+        Variant::BasicDragons { ages: vec![Some(5)] },
+        Variant::DragonConnections { bonus: false },
+        Variant::DragonConnections { bonus: true },
+    ]
+}
+
+fn rules(n: u8, variant: Variant) -> SevenDragons {
+    SevenDragons::new(seats(n), Options { variant, starter: None }).unwrap()
+}
+
+#[test]
+fn players_choose_what_is_offered_in_each_variant() {
+    let all: [&dyn Player<SevenDragons>; 2] = [&Heuristic, &Random];
+    for variant in variants() {
+        for n in 2..=5 {
+            let lineup: Vec<_> = (0..n).map(|i| all[usize::from(i) % 2]).collect();
+            for game in 0..2 {
+                arena::play(&rules(n, variant.clone()), &lineup, &Seed::from_bytes([game; 32])).unwrap();
+            }
+        }
+    }
+}
+
+/// Through the JSON that a client of the seat gets.
+#[test]
+fn erased_players_choose_what_is_offered() {
+    let listed = players::seven_dragons();
+    let names: Vec<_> = listed.iter().map(|player| player.name()).collect();
+    assert_eq!(names, ["random", "heuristic"]);
+    for variant in variants() {
+        let options = serde_json::to_value(Options { variant, starter: None }).unwrap();
+        let seed = Seed::from_bytes([3; 32]);
+        let mut rng = seed.stream(Purpose(1), 0);
+        let mut game = Catalogued::<SevenDragons>::new().open(seats(3), &options, seed).unwrap();
+        while let Some(seat) = game.phase().waiting().iter().next() {
+            let (view, choices) = (game.view(Observer::Seat(seat)), game.choices(seat).unwrap());
+            let player = &listed[seat.number() % 2];
+            let intent = player.decide(seats(3), &options, view.get(), choices.get(), &mut rng).unwrap();
+            game.submit(seat, &Input::Intent(intent)).unwrap();
+        }
+    }
+}
+
+/// A fraction of what a person takes to see the card; measured over whole matches, so one slow moment does no
+/// harm.
+#[test]
+fn the_heuristic_decides_quickly() {
+    let lineup: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic; 4];
+    let begun = Instant::now();
+    let played = (0..4).map(|n| arena::play(&rules(4, Variant::Full), &lineup, &Seed::from_bytes([n; 32])));
+    let decisions: u32 = played.map(|game| game.unwrap().steps).sum();
+    let each = begun.elapsed() / decisions;
+    assert!(each < Duration::from_millis(20), "{each:?} for each of {decisions} decisions");
+}
+
+/// Promised are 85 % of the full game with two players; the lower end of the interval counts.
+#[test]
+fn the_heuristic_beats_a_random_player() {
+    let players: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic, &Random];
+    let contest = Contest { rules: rules(2, Variant::Full), players, games: 300, seed: 2026, threads: 2 };
+    let standings = run_contest(&contest).unwrap();
+    assert!(standings[0].wins.low > 0.85, "{standings:?}");
+}
+
+/// Where there is something to choose it wins more than its share in the lighter variants, too. Dragon
+/// connections has no goals to play for: there it need only be legal.
+#[test]
+fn the_heuristic_is_stronger_in_the_lighter_variants() {
+    let with_goals = variants().into_iter().skip(1).take(3);
+    for variant in with_goals {
+        let players: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic, &Random];
+        let rules = rules(2, Variant::clone(&variant));
+        let standings = run_contest(&Contest { rules, players, games: 60, seed: 7, threads: 2 }).unwrap();
+        assert!(standings[0].wins.low > 0.5, "{variant:?}: {standings:?}");
+    }
+}

@@ -1,0 +1,48 @@
+//! Which lines of a chat a reader has.
+
+use crate::ChatLine;
+
+/// How far a reader has heard a table's chat within one epoch. Who comes back may be told lines again; this tells
+/// which are new.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ChatMark {
+    said: u64,
+    whispered: u64,
+}
+
+impl ChatMark {
+    /// Whether the line is new to this reader; from now on it is not.
+    pub fn is_new(&mut self, line: &ChatLine) -> bool {
+        let (newest, place) = match &line.whisper {
+            Some(whisper) => (&mut self.whispered, whisper.n),
+            None => (&mut self.said, line.seq),
+        };
+        let new = place > *newest;
+        if new {
+            *newest = place;
+        }
+        new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Whisper;
+
+    #[test]
+    fn said_and_whispered_lines_are_counted_apart() {
+        let line = |seq, n: Option<u64>| ChatLine {
+            seq,
+            at: 0,
+            account: "a".into(),
+            name: "Ana".into(),
+            text: "?".into(),
+            whisper: n.map(|n| Whisper { to: "b".into(), name: "Ben".into(), n }),
+        };
+        let mut mark = ChatMark::default();
+        let heard = [(3, None), (3, Some(1)), (3, Some(2)), (3, Some(1)), (4, None), (3, None), (9, Some(3))];
+        let new: Vec<_> = heard.iter().map(|(seq, n)| mark.is_new(&line(*seq, *n))).collect();
+        assert_eq!(new, [true, true, true, false, true, false, true]);
+    }
+}

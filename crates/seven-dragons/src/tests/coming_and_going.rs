@@ -1,0 +1,115 @@
+//! Joining and leaving (section 9).
+
+use table::{Phase, Rules as _, Seat, SeatChange, SeatChangeRefused};
+
+use super::scenario::{Scenario, card, cell};
+use crate::{Colour, EndedBy, Intent, Mode, Variant, state::MOST_NEWCOMERS};
+
+const HANDS: u8 = 51;
+const MOVE: u8 = 60;
+
+fn change(s: &mut Scenario, seat: usize, change: SeatChange) -> Result<(), SeatChangeRefused> {
+    let seat = s.seat(seat);
+    s.rules.change_seat(&mut s.state, seat, change, &mut s.log)
+}
+
+fn open(s: &Scenario) -> Vec<usize> {
+    s.rules.open_seats(&s.state).iter().map(Seat::number).collect()
+}
+
+/// FAQ: a match of fewer than five takes newcomers: one takes an unused goal and three cards.
+#[test]
+fn faq_r10_a_newcomer_takes_an_unused_goal_and_three_cards() {
+    let mut s = Scenario::new(2).hand(0, &[1, 3]).hand(1, &[2, 4]);
+    assert_eq!(open(&s), [2, 3, 4]);
+    assert_eq!(change(&mut s, 1, SeatChange::Join), Err(SeatChangeRefused::NotFree));
+    assert_eq!(change(&mut s, 3, SeatChange::Leave), Err(SeatChangeRefused::NobodyThere));
+    assert_eq!((s.view(3).you.unwrap().goal, s.view(0).players[s.seat(3)].taken), (None, false));
+    let pile = s.state.pile.len();
+    change(&mut s, 3, SeatChange::Join).unwrap();
+    assert_eq!(open(&s), [2, 4]);
+    assert_eq!(s.state.pile.len(), pile - 3);
+    let you = s.view(3).you.unwrap();
+    assert_eq!((you.goal, you.hand.len()), (Some(Colour::Green), 3));
+    assert_eq!(s.view(0).places[3].holder, Some(s.seat(3)));
+    assert_eq!(s.view(0).places[3].goal, None, "only the newcomer sees the goal");
+    // He plays when the turn reaches him: after the second player, before the first.
+    s.lay(1, 1, 0, false).unwrap();
+    s.lay(2, -1, 0, false).unwrap();
+    assert_eq!(s.acting(), 3);
+    assert_eq!(s.hands()[s.seat(3)], 4, "he draws like anybody");
+}
+
+/// if the pile is short, he takes what there is.
+#[test]
+fn r10_a_newcomer_takes_what_the_pile_has() {
+    let mut s = Scenario::new(2).hand(0, &[1]);
+    s.state.pile.truncate(2);
+    change(&mut s, 2, SeatChange::Join).unwrap();
+    assert_eq!((s.hands()[s.seat(2)], s.state.pile.len()), (2, 0));
+    change(&mut s, 4, SeatChange::Join).unwrap();
+    assert_eq!(s.hands()[s.seat(4)], 0);
+}
+
+/// who comes and goes brings cards back into the pile, so there is an end of newcomers.
+#[test]
+fn r10_a_match_takes_ten_newcomers() {
+    let mut s = Scenario::new(2).hand(0, &[1]);
+    for _ in 0..MOST_NEWCOMERS {
+        change(&mut s, 2, SeatChange::Join).unwrap();
+        change(&mut s, 2, SeatChange::Leave).unwrap();
+    }
+    assert_eq!((s.view(0).joined, open(&s)), (10, vec![]));
+    assert_eq!(change(&mut s, 2, SeatChange::Join), Err(SeatChangeRefused::NotFree));
+}
+
+/// a newcomer plays for seven, also in the chair of a child.
+#[test]
+fn r10_r13_a_newcomer_is_grown_up() {
+    let mut s = Scenario::of(3, Variant::BasicDragons { ages: vec![None, Some(5)] });
+    let target = |s: &Scenario| s.view(0).players[s.seat(1)].target;
+    assert_eq!(target(&s), 5);
+    change(&mut s, 1, SeatChange::Leave).unwrap();
+    change(&mut s, 1, SeatChange::Join).unwrap();
+    assert_eq!(target(&s), 7);
+}
+
+/// the goal stays and is unused, the hand goes back to the pile; who takes the chair next does not
+/// inherit what was known in it.
+#[test]
+fn r10_r11_coming_after_going() {
+    let mut s = Scenario::new(3).hand(0, &[1, 3]).hand(1, &[2]).hand(2, &[5]);
+    let pile = s.state.pile.len();
+    change(&mut s, 1, SeatChange::Leave).unwrap();
+    assert_eq!(s.state.pile.len(), pile + 1);
+    assert_eq!(open(&s), [1, 3, 4]);
+    assert_eq!(s.view(0).places[1].holder, None);
+    assert_eq!(s.view(1).places[1].goal, None);
+    change(&mut s, 1, SeatChange::Join).unwrap();
+    assert_eq!(s.view(1).you.unwrap().hand.len(), 3);
+    assert_eq!(s.view(1).places[1].goal, Some(Colour::Gold));
+}
+
+/// the turn of who leaves passes on; a card in the air falls back where it lay.
+#[test]
+fn r11_leaving_in_the_middle_of_a_turn() {
+    let mut s = Scenario::new(3).discard(&[HANDS]).table(&[(9, 1, 0), (10, 2, 0)]).hand(0, &[MOVE, 3]);
+    let before = s.state.table.clone();
+    s.play(Intent::PickUp { card: card(MOVE), mode: Mode::Full, from: cell(1, 0) });
+    assert_eq!(s.view(0).table.len(), 2);
+    change(&mut s, 0, SeatChange::Leave).unwrap();
+    assert_eq!((s.acting(), s.state.table == before), (1, true));
+    assert_eq!(s.view(0).table.len(), 3);
+}
+
+#[test]
+fn r11_the_last_one_left_wins() {
+    let mut s = Scenario::new(2).hand(0, &[1]);
+    change(&mut s, 0, SeatChange::Leave).unwrap();
+    assert_eq!(s.ended(), Some((EndedBy::Alone, vec![1])));
+    let Phase::Over(outcome) = s.rules.phase(&s.state) else { panic!("it is over") };
+    let places: Vec<u8> = outcome.places.iter().map(|(_, place)| *place).collect();
+    assert_eq!(places, [2, 1, 0, 0, 0], "a chair that nobody took has no place");
+    assert_eq!(change(&mut s, 2, SeatChange::Join), Err(SeatChangeRefused::Over));
+    assert!(open(&s).is_empty());
+}

@@ -1,0 +1,43 @@
+//! Partners give each other cards (section 4.3, R-6).
+
+use table::{Seat, SeatSet};
+
+use crate::{
+    Seen,
+    event::Happened,
+    game::Game,
+    state::{Exchange, GIFTS, MOST_SEATS, Step},
+    stock::Hand,
+};
+
+impl Game<'_> {
+    /// Who has no partner is ready at once.
+    pub(crate) fn begin_exchange(&mut self) {
+        let state = &mut *self.state;
+        let seats = state.players.seats().seats();
+        let ready: SeatSet = seats.filter(|seat| state.partners(*seat).is_empty()).collect();
+        state.exchange = Exchange { ready, gifts_left: [GIFTS; MOST_SEATS], reopened: [0; MOST_SEATS] };
+        self.ask(Step::Exchange);
+    }
+
+    pub(crate) fn give(&mut self, seat: Seat, to: Seat, cards: Hand) {
+        self.state.exchange.gifts_left[seat.number()] -= 1;
+        self.transfer(seat, to, cards);
+        self.tell_apart(Happened::Gave { from: seat, to, cards });
+        // The giver is not ready: he would not be asked.
+        let exchange = &mut self.state.exchange;
+        if exchange.ready.contains(to) {
+            exchange.ready = exchange.ready.without(to);
+            exchange.reopened[to.number()] += 1;
+        }
+    }
+
+    pub(crate) fn get_ready(&mut self, seat: Seat) {
+        let ready = &mut self.state.exchange.ready;
+        *ready = ready.with(seat);
+        self.tell(Seen::Ready { seat });
+        if self.state.acting().is_empty() {
+            self.begin_fight();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A match on the move: the state being changed, and the log of what happens to it.
+
+use table::Seat;
+
+use crate::{
+    Event, Intent, Options, Seen,
+    event::Happened,
+    state::{Seats, State, Step},
+    stock::{Hand, Powers},
+};
+
+/// Carries out what has been checked, up to the next decision. One file for each part of a round.
+pub(crate) struct Game<'a> {
+    pub(crate) options: &'a Options,
+    pub(crate) state: &'a mut State,
+    pub(crate) log: &'a mut Vec<Event>,
+}
+
+impl Game<'_> {
+    /// Carries out an intent that [`Situation::check`](crate::situation::Situation::check) allows.
+    pub(crate) fn carry_out(&mut self, seat: Seat, intent: &Intent) {
+        match intent {
+            Intent::Choose { sage } => self.choose(seat, *sage),
+            Intent::Propose { to } => self.propose(seat, *to),
+            Intent::Withdraw { to } => self.withdraw(seat, *to),
+            Intent::Accept { from } => self.ally(*from, seat),
+            Intent::NoDeal { on } => self.vote(seat, *on),
+            Intent::Listen => self.listen(seat),
+            Intent::WalkAway => self.walk_away(seat),
+            Intent::Show { to, cards } => self.show(seat, *to, cards.into()),
+            Intent::Join { join } => self.answer(seat, *join),
+            Intent::Side { track } => self.side(seat, *track),
+            Intent::Alone => self.speak_alone(seat),
+            Intent::LetSpeak => self.let_speak(seat),
+            Intent::With { seat: with } => self.speak_with(seat, *with),
+            Intent::Against => self.speak_against(seat),
+            Intent::Give { to, cards } => self.give(seat, *to, cards.into()),
+            Intent::Ready => self.get_ready(seat),
+            Intent::Play { power } => self.play(seat, *power),
+            Intent::Cast { casting } => self.cast(seat, *casting),
+            Intent::Pass => self.pass(seat, false),
+            Intent::Skip => self.skip(seat),
+            Intent::HandOver { powers } => self.hand_over(powers.iter().copied().collect::<Powers>()),
+            Intent::Discard { powers } => self.discard(seat, powers.iter().copied().collect::<Powers>()),
+            Intent::TakeCrystal { slot } => self.take_crystal(seat, *slot),
+            Intent::MovePawn { to } => self.move_pawn(seat, *to),
+        }
+    }
+
+    pub(crate) fn tell(&mut self, seen: Seen) {
+        self.log.push(Event(Happened::Openly(seen)));
+    }
+
+    /// Told to some in full and to others in part.
+    pub(crate) fn tell_apart(&mut self, what: Happened) {
+        self.log.push(Event(what));
+    }
+
+    /// Puts the next question. Every question has a number of its own, and so has every time that somebody is
+    /// asked again in a negotiation or an exchange.
+    pub(crate) fn ask(&mut self, step: Step) {
+        let state = &mut *self.state;
+        let again = match state.step {
+            Step::Negotiate => state.talk.recalled,
+            Step::Exchange => state.exchange.reopened,
+            _ => Default::default(),
+        };
+        state.turn += u32::from(again.into_iter().max().unwrap_or_default());
+        state.turn += 1;
+        state.step = step;
+    }
+
+    /// Puts a question to these in turn.
+    pub(crate) fn ask_all(&mut self, step: Step, queue: Seats) {
+        self.state.queue = queue;
+        self.ask(step);
+    }
+
+    /// Cards go from hand to hand, and only those two know which.
+    pub(crate) fn transfer(&mut self, from: Seat, to: Seat, cards: Hand) {
+        let held = self.state.players[from].hand;
+        self.state.known.moved(from, to, held, cards);
+        self.state.players[from].hand = held.minus(cards);
+        let hand = &mut self.state.players[to].hand;
+        *hand = hand.plus(cards);
+    }
+}

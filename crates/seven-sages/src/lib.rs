@@ -1,0 +1,68 @@
+//! The Seven Sages, for 3 to 5 players: cards, rules, views.
+//!
+//! Section and ruling numbers (`R-6`) refer to `docs/seven-sages.md`.
+//!
+//! Architecture invariants:
+//!
+//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Cards have no numbers, only looks: two cards that look the same cannot be told apart, on the wire or in
+//!   the truth, so following one through a secret gift is impossible by construction.
+//! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as a
+//!   state; `apply` builds no view.
+//! - What an observer knows of a hand is kept in the truth beside the hand, and changes by nothing but what
+//!   he is told.
+
+mod alliance;
+mod cards;
+mod choices;
+mod clearing;
+mod event;
+mod exchange;
+mod fallback;
+mod fight;
+mod forced;
+mod game;
+mod imagine;
+mod intent;
+mod knowledge;
+mod legality;
+mod options;
+mod passing;
+mod piles;
+mod power;
+mod refusal;
+mod reward;
+mod rules;
+mod sage;
+mod sage_set;
+mod scoring;
+mod seen;
+mod setup;
+mod situation;
+mod spell;
+mod spells;
+mod stage;
+mod state;
+mod stock;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod track;
+mod view;
+mod view_of;
+
+pub use cards::Cards;
+pub use event::Event;
+pub use intent::Intent;
+pub use options::{Options, SoloTakes};
+pub use power::Power;
+pub use refusal::Refusal;
+pub use rules::SevenSages;
+pub use sage::{Kin, Sage};
+pub use seen::{Effect, EndedBy, Pile, Said, Seen};
+pub use spell::{Casting, Spell};
+pub use stage::{Final, KindTotal, Proposal, Question, Stage};
+pub use state::State;
+pub use tile::{CrystalAt, Site, Tile};
+pub use track::Track;
+pub use view::{Card, FightView, Lying, Piles, PlayerView, SiteView, View, You};

@@ -1,0 +1,78 @@
+//! Passing: cards are handed on from passer to passer (section 4.4).
+
+use table::Seat;
+
+use crate::{
+    Seen,
+    event::Happened,
+    game::Game,
+    state::Step,
+    stock::{Hand, Powers},
+};
+
+/// What the first to pass draws.
+const FIRST_DRAWS: usize = 5;
+/// What every other one draws.
+const OTHERS_DRAW: usize = 2;
+/// What is handed over to every other one.
+pub(crate) const HANDED: usize = 3;
+/// What the last to pass discards.
+pub(crate) const LAST_DISCARDS: usize = 3;
+
+impl Game<'_> {
+    /// A player is out of the fight for good.
+    pub(crate) fn pass(&mut self, seat: Seat, forced: bool) {
+        self.state.fight.passed.push(seat);
+        let place = self.state.fight.passed.len() as u8;
+        self.tell(Seen::Passed { seat, place, forced });
+        let Some(&previous) = self.state.fight.passed.iter().rev().nth(1) else {
+            self.draw_powers(seat, FIRST_DRAWS);
+            return self.go_on_passing();
+        };
+        let held = self.state.players[previous].hand.powers;
+        if held.len() > HANDED {
+            self.ask(Step::HandOver);
+        } else {
+            self.hand_over(held);
+        }
+    }
+
+    /// From the last but one who passed to the last, who then draws.
+    pub(crate) fn hand_over(&mut self, powers: Powers) {
+        let &[.., from, to] = self.state.fight.passed.as_slice() else { return };
+        let cards = Hand::powers(powers);
+        self.transfer(from, to, cards);
+        self.tell_apart(Happened::HandedOver { from, to, cards });
+        self.draw_powers(to, OTHERS_DRAW);
+        if self.state.fight.passed.len() < self.state.players.seats().get() {
+            return self.go_on_passing();
+        }
+        let held = self.state.players[to].hand.powers;
+        if held.len() > LAST_DISCARDS {
+            self.ask(Step::Discard);
+        } else {
+            self.discard(to, held);
+        }
+    }
+
+    pub(crate) fn discard(&mut self, seat: Seat, powers: Powers) {
+        let held = self.state.players[seat].hand;
+        let cards = Hand::powers(powers);
+        self.state.known.discarded(seat, held, cards);
+        self.state.players[seat].hand = held.minus(cards);
+        self.state.powers_discarded = self.state.powers_discarded.plus(powers);
+        self.tell_apart(Happened::Discarded { seat, cards });
+        self.begin_reward();
+    }
+
+    /// Who is next: after a knockout all pass, clockwise from the left of the player whose card it was, he
+    /// himself last. Absentus does not help.
+    pub(crate) fn go_on_passing(&mut self) {
+        if let Some(by) = self.state.fight.knockout_by {
+            let next = self.still_in(by).next().expect("somebody is still in the fight");
+            return self.pass(next, true);
+        }
+        let last = *self.state.fight.passed.last().expect("somebody passed");
+        self.next_turn(last);
+    }
+}

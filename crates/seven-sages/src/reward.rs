@@ -1,0 +1,103 @@
+//! Crystals for the winners, spells for the losers (section 4.5).
+
+use table::{Seat, SeatSet};
+
+use crate::{
+    CrystalAt, EndedBy, Seen, SoloTakes, Track,
+    event::Happened,
+    game::Game,
+    state::{Seats, Step, crystals_each},
+};
+
+impl Game<'_> {
+    pub(crate) fn begin_reward(&mut self) {
+        let score = self.state.fight.score;
+        let winner = match score {
+            1.. => Some(Track::One),
+            0 => None,
+            _ => Some(Track::Two),
+        };
+        self.tell(Seen::FightEnded { winner, score });
+        let takers = self.takers(winner);
+        self.ask_all(Step::TakeCrystal, takers);
+        self.go_on_taking();
+    }
+
+    /// Who takes crystals, once for each, in rank order. At a tie alliances do not matter.
+    fn takers(&self, winner: Option<Track>) -> Seats {
+        let mut takers = self.state.ranking();
+        let Some(track) = winner else {
+            takers.truncate(crystals_each(takers.len()));
+            return takers;
+        };
+        let winners = self.state.of_track(track);
+        takers.retain(|seat| winners.contains(*seat));
+        if let &[alone] = takers.as_slice()
+            && self.options.solo_takes == SoloTakes::Both
+        {
+            takers.push(alone);
+        }
+        takers
+    }
+
+    /// The last crystal is no choice.
+    fn go_on_taking(&mut self) {
+        let ground = self.state.sites[self.state.pawn.index()];
+        let mut slots = (0..).zip(ground.crystals).filter(|(_, value)| *value > 0).map(|(slot, _)| slot);
+        match (self.state.queue.first().copied(), slots.next(), slots.next()) {
+            (Some(_), Some(_), Some(_)) => {}
+            (Some(seat), Some(slot), None) => self.take_crystal(seat, slot),
+            _ => self.end_taking(),
+        }
+    }
+
+    pub(crate) fn take_crystal(&mut self, seat: Seat, slot: u8) {
+        let (at, value) = self.lift_crystal(slot);
+        let crystals = &mut self.state.players[seat].crystals;
+        crystals.push(value);
+        crystals.sort_unstable();
+        self.tell_apart(Happened::TookCrystal { seat, at, value });
+        self.state.queue.remove(0);
+        self.state.turn += 1;
+        self.go_on_taking();
+    }
+
+    fn lift_crystal(&mut self, slot: u8) -> (CrystalAt, u8) {
+        let site = self.state.pawn;
+        let there = &mut self.state.sites[site.index()].crystals[usize::from(slot)];
+        (CrystalAt { site, slot }, std::mem::take(there))
+    }
+
+    /// What nobody may take leaves the game (R-13, and a winning pair of five).
+    fn end_taking(&mut self) {
+        for slot in 0..3 {
+            let (at, value) = self.lift_crystal(slot);
+            if value > 0 {
+                self.state.gone.push(value);
+                self.state.gone.sort_unstable();
+                self.tell(Seen::CrystalGone { at });
+            }
+        }
+        self.console_losers();
+        if self.state.last_round {
+            self.end(EndedBy::LastRound);
+        } else {
+            self.ask(Step::MovePawn);
+        }
+    }
+
+    /// One spell each, in rank order. At a tie: whoever took no crystal.
+    fn console_losers(&mut self) {
+        let score = self.state.fight.score;
+        let winners: SeatSet = match score {
+            1.. => self.state.of_track(Track::One),
+            0 => self.takers(None).into_iter().collect(),
+            _ => self.state.of_track(Track::Two),
+        };
+        for seat in self.state.ranking() {
+            if !winners.contains(seat) {
+                self.draw_spell(seat);
+            }
+        }
+    }
+}

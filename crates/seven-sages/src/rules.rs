@@ -1,0 +1,161 @@
+//! The game as its host sees it.
+
+use table::{
+    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
+    SeatChangeRefused, SeatCount, Seed,
+};
+
+use crate::{
+    EndedBy, Event, Intent, Options, Refusal, Seen, State, View,
+    fallback::fallback,
+    game::Game,
+    imagine::imagine,
+    scoring::outcome,
+    setup::deal,
+    situation::Situation,
+    state::{GIFTS, MOST_LYING, MOST_SEATS, Step, TALK_MOVES},
+    view_of::view_of,
+};
+
+/// The Seven Sages for one match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SevenSages {
+    seats: SeatCount,
+    options: Options,
+}
+
+///
+const MOST_ROUNDS: u32 = 11;
+/// Everybody chooses; makes all his moves, each of which recalls a listener, and walks away; four are asked for a side; everybody gives all his
+/// gifts, each of which makes two ready again; every card is played, twice as many turns are skipped by
+/// Absentus, and a Volensia or two bring owls back; everybody passes, four hand over, one discards; three
+/// crystals are taken and the pawn is moved.
+const MOST_STEPS_A_ROUND: u32 = {
+    let seats = MOST_SEATS as u32;
+    let talk = seats + 2 * seats * (TALK_MOVES as u32 + 1) + seats * seats + 4;
+    let exchange = seats * (GIFTS as u32 * 3 + 1);
+    let fight = 3 * (MOST_LYING as u32 + 2) + seats + 5;
+    talk + exchange + fight + 4
+};
+
+impl Rules for SevenSages {
+    type Options = Options;
+    type State = State;
+    type Intent = Intent;
+    type Refusal = Refusal;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+
+    const INFO: GameInfo = GameInfo {
+        id: "seven-sages",
+        name: "The Seven Sages",
+        min_seats: 3,
+        max_seats: MOST_SEATS as u8,
+        minutes: 75,
+        joins_running: false,
+        whispers: true,
+        max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
+    };
+    const RULES_VERSION: u32 = 1;
+
+    fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
+        options.check(seats)?;
+        Ok(Self { seats, options })
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    fn start(&self, seed: Seed) -> State {
+        deal(self.seats, &self.options, seed)
+    }
+
+    fn phase(&self, state: &State) -> Phase {
+        match state.step {
+            Step::Over(_) => Phase::Over(outcome(state)),
+            _ => Phase::Open(state.acting()),
+        }
+    }
+
+    /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange
+    /// until a gift reopens it. The talks of
+    /// three, and what is asked after a failed negotiation, are single decisions.
+    fn pace(&self, state: &State, seat: Seat) -> Pace {
+        let again = |counts: [u8; MOST_SEATS]| u32::from(counts[seat.number()]);
+        let (again, limit) = match state.step {
+            Step::Negotiate => (again(state.talk.recalled), self.options.negotiation_seconds),
+            Step::Speak(_) => (0, self.options.negotiation_seconds),
+            Step::Exchange => (again(state.exchange.reopened), self.options.exchange_seconds),
+            _ => (0, None),
+        };
+        Pace { turn: state.turn + again, limit }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        intent: &Intent,
+        log: &mut Vec<Event>,
+    ) -> Result<(), Refusal> {
+        Situation::of_state(state, seat).check(intent)?;
+        Game { options: &self.options, state, log }.carry_out(seat, intent);
+        Ok(())
+    }
+
+    fn view(&self, state: &State, who: Observer) -> View {
+        view_of(state, who)
+    }
+
+    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
+        Some(event.seen(who))
+    }
+
+    fn choices(&self, view: &View) -> Choices<Intent> {
+        Situation::of_view(view).choices()
+    }
+
+    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
+        Situation::of_view(view).check(intent)
+    }
+
+    /// for a seat that was given up.
+    fn fallback(&self, view: &View) -> Option<Intent> {
+        fallback(view)
+    }
+
+    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
+        Situation::of_state(state, seat).choices()
+    }
+
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+        imagine(view, rng)
+    }
+
+    /// Whoever leaves is played on by the host's automatic player and comes after all who stayed. The
+    /// last person left may end the match: crystals decide among those who have not left, cards do not count.
+    fn change_seat(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        change: SeatChange,
+        log: &mut Vec<Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        match (change, state.players.get(seat)) {
+            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotInThisGame),
+            _ if matches!(state.step, Step::Over(_)) => return Err(SeatChangeRefused::Over),
+            (_, Some(player)) if !player.left => {}
+            _ => return Err(SeatChangeRefused::NobodyThere),
+        }
+        let mut game = Game { options: &self.options, state, log };
+        if change == SeatChange::Claim {
+            game.end(EndedBy::Claimed);
+        } else {
+            game.state.players[seat].left = true;
+            game.tell(Seen::Left { seat });
+        }
+        Ok(())
+    }
+}

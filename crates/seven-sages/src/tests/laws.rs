@@ -1,0 +1,52 @@
+use table::Seat;
+use table_laws::Laws;
+
+use crate::{Card, Options, SevenSages, SoloTakes, State, Tile, stock::Powers};
+
+/// Every power card, spell, crystal and tile, wherever it is.
+fn census(state: &State) -> Vec<u32> {
+    let mut powers = Vec::new();
+    let mut spells = Vec::new();
+    let mut crystals = state.crystals.to_vec();
+    crystals.extend(&state.gone);
+    for (_, player) in state.players.iter() {
+        powers.extend(player.hand.powers.iter());
+        spells.extend(player.hand.spells.iter());
+        crystals.extend(&player.crystals);
+    }
+    for lying in &state.fight.cards {
+        match lying.card {
+            Card::Power { power } => powers.push(power),
+            Card::Spell { spell } => spells.push(spell),
+        }
+    }
+    powers.extend(state.powers_discarded.iter());
+    powers.extend(state.powers.iter().map(|number| Powers::numbered(*number)));
+    spells.extend(state.spells_discarded.iter());
+    spells.extend(state.spells.iter().map(|number| crate::Spell::ALL[usize::from(*number)]));
+    crystals.extend(state.sites.iter().flat_map(|ground| ground.crystals).filter(|value| *value > 0));
+    let tiles = state.sites.iter().map(|ground| ground.tile).chain(state.stack.iter().copied());
+    let tiles = tiles.chain(state.covered.iter().copied()).map(|tile| match tile {
+        Tile::Clearing { number } => u32::from(number),
+        Tile::Finitum => 0,
+    });
+    let powers = powers.into_iter().map(|power| 100 + u32::from(Powers::number(power)));
+    let spells = spells.into_iter().map(|spell| 200 + spell as u32);
+    let crystals = crystals.into_iter().map(|value| 300 + u32::from(value));
+    powers.chain(spells).chain(crystals).chain(tiles).collect()
+}
+
+/// Three games a table; as many as `SEVEN_SAGES_LAWS` says, if it is set.
+fn games() -> u64 {
+    std::env::var("SEVEN_SAGES_LAWS").ok().and_then(|count| count.parse().ok()).unwrap_or(3)
+}
+
+#[test]
+fn every_law_holds_and_no_piece_is_lost() {
+    let one = Options { solo_takes: SoloTakes::One, negotiation_seconds: None, ..Options::default() };
+    let first =
+        Options { first: serde_json::from_str::<Option<Seat>>("2").unwrap(), ..Options::CORRESPONDENCE };
+    let tables =
+        [(3, Options::default()), (3, one), (4, Options::default()), (5, Options::default()), (5, first)];
+    Laws::<SevenSages>::new().conserving(census).hold(games(), tables);
+}

@@ -1,0 +1,208 @@
+//! A second opinion: matches are played by the rules crate and refereed by a plain retelling of the rulebook,
+//! which shares only the printed cards and boards with it. Every choice offered, every hand, purse, city, token
+//! and point is compared.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+mod city;
+mod matching;
+mod rulebook;
+mod science;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use seven_wonders::{Card, Effect, How, Intent, Options, SevenWonders, View};
+use table::{Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+
+use city::City;
+use rulebook::Referee;
+
+/// Plays a match; builds more often than pure chance would, so that cities grow.
+fn referee(n: u8, deal: u8) {
+    let seats = SeatCount::new(n).unwrap();
+    let rules = SevenWonders::new(seats, Options::default()).unwrap();
+    let mut bytes = [n; 32];
+    bytes[0] = deal;
+    let mut state = rules.start(Seed::from_bytes(bytes));
+    let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
+    let view = |state: &_, seat: usize| rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+    let public = |state: &_| rules.view(state, Observer::Public);
+    let begin = public(&state);
+    let city = |seat: Seat| City {
+        wonder: begin.cities[seat].wonder.unwrap(),
+        side: begin.cities[seat].side.unwrap(),
+        cards: vec![],
+        stages: 0,
+        coins: 3,
+        won: vec![],
+        defeats: 0,
+        power_used: false,
+    };
+    let players = seats.get();
+    let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
+    let n = cities.len();
+    let mut referee = Referee { n, age: 0, turn: 0, cities, hands: vec![], discard: vec![], unseen: 0 };
+    let mut pile: usize;
+    let mut play = |state: &mut _, seat: usize, offered: &BTreeSet<Intent>| {
+        let grows = |intent: &&Intent| !matches!(intent, Intent::Play { how: How::Discard, .. });
+        let grown: Vec<Intent> = offered.iter().filter(grows).copied().collect();
+        let all: Vec<Intent> = offered.iter().copied().collect();
+        let from = if grown.is_empty() || below(&mut rng, 5) == 0 { &all } else { &grown };
+        let intent = *pick(from, &mut rng).unwrap();
+        rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut vec![]).unwrap();
+        intent
+    };
+    for age in 1..=3 {
+        referee.age = age;
+        referee.hands = (0..players).map(|seat| view(&state, seat).you.unwrap().hand).collect();
+        pile = if players == 2 { 7 } else { 0 };
+        assert!(referee.hands.iter().flatten().all(|card| card.facts().age == age));
+        referee.cities.iter_mut().for_each(|city| city.power_used = false);
+        for turn in 1..=6 {
+            referee.turn = turn;
+            if players == 2 {
+                pile -= 1;
+                let player = referee.player(2);
+                let you = view(&state, player).you.unwrap();
+                if turn > 1 {
+                    referee.hands[player].push(you.drawn.last().unwrap().unwrap());
+                }
+                assert_eq!(public(&state).pile as usize, pile);
+                assert_eq!(public(&state).free_city_player.unwrap().number(), player);
+            }
+            let mut plays = BTreeMap::new();
+            for seat in 0..players {
+                let mut hand = referee.hands[seat].clone();
+                for city in (0..n).filter(|city| referee.player(*city) == seat) {
+                    let seen = view(&state, seat);
+                    referee.compare(&seen, seat, turn);
+                    let listed: BTreeSet<Intent> = rules.choices(&seen).intents.into_iter().collect();
+                    assert_eq!(listed, referee.choices(city, &hand), "age {age} turn {turn} city {city}");
+                    let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
+                        unreachable!()
+                    };
+                    hand.remove(hand.iter().position(|held| *held == card).unwrap());
+                    plays.insert(city, (card, how));
+                }
+            }
+            let mut salvages = referee.resolve(&plays);
+            if turn == 6 {
+                let player = (0..players).find(|seat| referee.cities[*seat].has(Effect::PlayLastCard));
+                for seat in (0..players).filter(|seat| Some(*seat) != player) {
+                    referee.discard.append(&mut referee.hands[seat]);
+                }
+                referee.unseen += pile;
+                if let Some(seat) = player {
+                    let listed: BTreeSet<Intent> =
+                        rules.choices(&view(&state, seat)).intents.into_iter().collect();
+                    assert_eq!(
+                        listed,
+                        referee.choices(seat, &referee.hands[seat]),
+                        "age {age}, last card of seat {seat}"
+                    );
+                    let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
+                        unreachable!()
+                    };
+                    salvages.extend(referee.resolve(&BTreeMap::from([(seat, (card, how))])));
+                }
+            }
+            for seat in salvages {
+                let player = referee.player(seat);
+                if let Some(mut pile) = view(&state, player).you.unwrap().pile {
+                    for card in &referee.discard {
+                        pile.remove(pile.iter().position(|other| other == card).unwrap());
+                    }
+                    assert_eq!(pile.len(), referee.unseen);
+                    referee.discard.append(&mut pile);
+                    referee.unseen = 0;
+                }
+                let here =
+                    |card: &&Card| referee.cities[seat].cards.iter().any(|c| c.facts().en == card.facts().en);
+                let can: BTreeSet<Intent> = referee
+                    .discard
+                    .iter()
+                    .filter(|card| !here(card))
+                    .map(|card| Intent::FromDiscard { card: *card })
+                    .collect();
+                if can.is_empty() {
+                    continue;
+                }
+                let listed: BTreeSet<Intent> =
+                    rules.choices(&view(&state, player)).intents.into_iter().collect();
+                let mut expected = can.clone();
+                expected.insert(Intent::Decline);
+                assert_eq!(
+                    listed, expected,
+                    "age {age} turn {turn} seat {seat} builds from the discard pile"
+                );
+                let Intent::FromDiscard { card } = play(&mut state, player, &can) else { unreachable!() };
+                let at = referee.discard.iter().position(|c| *c == card).unwrap();
+                referee.discard.remove(at);
+                referee.cities[seat].cards.push(card);
+                referee.cities[seat].coins += referee.coins(seat, card.facts().effects);
+            }
+            if turn < 6 {
+                referee.pass();
+            }
+        }
+        referee.fight();
+    }
+    let Phase::Over(outcome) = rules.phase(&state) else { panic!("the match is over") };
+    referee.compare(&public(&state), usize::MAX, 0);
+    let keys: Vec<_> = (0..n).map(|seat| (referee.total(seat), referee.cities[seat].coins)).collect();
+    for (seat, place) in outcome.places.iter() {
+        let total = outcome.sheet.last().unwrap().points[seat];
+        assert_eq!(total, i32::from(keys[seat.number()].0), "deal {deal}, {seat}");
+        let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
+        assert_eq!(usize::from(*place), better + 1);
+    }
+}
+
+impl Referee {
+    fn compare(&self, seen: &View, seat: usize, turn: u8) {
+        for (at, city) in seen.cities.iter() {
+            let own = &self.cities[at.number()];
+            assert_eq!(
+                (city.coins, city.stages.len()),
+                (own.coins, own.stages),
+                "age {} turn {turn} {at}",
+                self.age
+            );
+            assert_eq!(city.cards, own.cards, "age {} turn {turn} {at}", self.age);
+            assert_eq!((city.shields, i16::from(city.defeats)), (own.shields(), own.defeats));
+            let won: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
+            assert_eq!(won, own.won.iter().sum::<i16>());
+        }
+        assert_eq!(
+            seen.discarded.iter().map(|n| usize::from(*n)).sum::<usize>(),
+            self.discard.len() + self.unseen
+        );
+        if let Some(you) = &seen.you {
+            let mut hand = self.hands[seat].clone();
+            hand.sort_unstable();
+            assert_eq!(you.hand, hand, "age {} turn {turn} seat {seat}", self.age);
+        }
+    }
+}
+
+#[test]
+fn two_players_and_the_free_city() {
+    (0..16).for_each(|deal| referee(2, deal));
+}
+
+#[test]
+fn three_players() {
+    (0..12).for_each(|deal| referee(3, deal));
+}
+
+#[test]
+fn four_and_five_players() {
+    (0..6).for_each(|deal| referee(4, deal));
+    (0..6).for_each(|deal| referee(5, deal));
+}
+
+#[test]
+fn six_and_seven_players() {
+    (0..4).for_each(|deal| referee(6, deal));
+    (0..4).for_each(|deal| referee(7, deal));
+}

@@ -1,0 +1,38 @@
+// Moving about by keyboard.
+import type { Page } from '@playwright/test';
+
+export interface Focus {
+  label: string;
+  /** What a button does, if it can be pressed. */
+  deed: string | undefined;
+  item: boolean;
+  pressed: string | null | undefined;
+  hand: boolean;
+  /** Somewhere in the same group something can be chosen. */
+  near: boolean;
+}
+
+/** What has the focus, as far as a keyboard player needs to know. */
+export const focusOf = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const it = document.activeElement as HTMLElement | null;
+    const group = it?.closest('[role="group"]');
+    return {
+      label: it?.getAttribute('aria-label') || it?.innerText.trim() || '',
+      deed: it?.hasAttribute('aria-disabled') ? undefined : it?.dataset.deed,
+      item: it?.hasAttribute('data-item') ?? false,
+      pressed: it?.getAttribute('aria-pressed'),
+      hand: !!it?.closest('[data-testid="hand"]'),
+      near: !!group?.querySelector('[data-item][aria-pressed="false"]'),
+    };
+  });
+
+/** Presses Tab until what is wanted has the focus. */
+export async function tabTo(page: Page, wanted: string | ((focus: Focus) => boolean)) {
+  const found = typeof wanted === 'string' ? ({ label }: Focus) => label === wanted : wanted;
+  for (let n = 0; n < 80; n += 1) {
+    if (found(await focusOf(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${wanted}`);
+}

@@ -1,0 +1,155 @@
+//! When the disk is full, a file is torn or old, nothing is told that is not stored, and play goes on.
+
+use std::{
+    fs::OpenOptions,
+    io::Write as _,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use protocol::{By, ProblemCode};
+use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
+use tests::{Guest, Record, Server, begin, chance, patiently, pick, request, skip};
+
+const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
+
+/// Where SQLite keeps what it has not moved to the database file yet.
+fn wal(server: &Server) -> PathBuf {
+    server.database().with_extension("db-wal")
+}
+
+/// A server that cannot store is not ready, and says so within seconds.
+async fn until_status(server: SocketAddr, wanted: u16) {
+    patiently(&format!("/readyz answers {wanted}"), async {
+        while request(server, "GET", "/readyz", &[], "").await.expect("it answers").status != wanted {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+}
+
+/// Decides until the store fails. What is said then is how it has to be said.
+async fn play_until_refused(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u32 {
+    for moves in 0..500 {
+        guest.until("a decision", |record| record.decision().is_some()).await;
+        let number = guest.record.decision().expect("it was waited for").number;
+        let intent = pick(guest.record.offered(), rng).clone();
+        match guest.submit(number, intent).await {
+            Ok(_) => {}
+            Err(problem) => {
+                assert_eq!(problem.code, ProblemCode::StorageUnavailable, "{problem:?}");
+                assert!(!problem.message.is_empty(), "people are told what is wrong");
+                return moves;
+            }
+        }
+    }
+    panic!("500 moves fitted into a few pages");
+}
+
+fn own_steps(record: &Record) -> Vec<u64> {
+    let you = record.you.expect("he sits there");
+    record
+        .steps
+        .iter()
+        .filter(|step| step.seat == you && step.by == By::Player)
+        .map(|step| step.seq)
+        .collect()
+}
+
+#[tokio::test]
+async fn on_a_full_disk_tables_pause_and_nothing_is_told_that_is_not_stored() {
+    let mut rng = chance();
+    let mut server = Server::start(&FLAGS).await;
+    let mut guest = begin(&server, 1, 1).await.remove(0);
+    let size = std::fs::metadata(wal(&server)).expect("there is a write-ahead log").len();
+    if let Err(error) = server.limit_files(Some(size + 30_000)) {
+        return skip(&format!("the disk cannot be made to look full: {error}"));
+    }
+    let moves = play_until_refused(&mut guest, &mut rng).await;
+    println!("{moves} moves until the disk was full");
+    let told = own_steps(&guest.record);
+
+    // Somebody who looks now sees no more than what is stored, and after a crash it is still the same.
+    let witness = Guest::come_back(&server, &guest.who, &guest.table).await;
+    assert_eq!(own_steps(&witness.record), told, "the move that was not stored was told to nobody");
+    // Nothing at all fits any more: the smallest of writes fails, lines of the server's own log as well.
+    server.limit_files(Some(1)).expect("it worked before");
+    until_status(server.address(), 503).await;
+    server.kill();
+    server.restart().await;
+    let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
+    assert_eq!(own_steps(&again.record), told, "what was told is there after a crash");
+    assert_eq!(again.record.steps.len(), guest.record.steps.len());
+    again.play_to_the_end(&mut rng).await;
+}
+
+#[tokio::test]
+async fn when_the_disk_has_space_again_the_match_goes_on() {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let mut guest = begin(&server, 1, 1).await.remove(0);
+    let size = std::fs::metadata(wal(&server)).expect("there is a write-ahead log").len();
+    if let Err(error) = server.limit_files(Some(size + 30_000)) {
+        return skip(&format!("the disk cannot be made to look full: {error}"));
+    }
+    play_until_refused(&mut guest, &mut rng).await;
+    server.limit_files(None).expect("it worked before");
+    until_status(server.address(), 200).await;
+    let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
+    assert_eq!(own_steps(&again.record), own_steps(&guest.record));
+    again.play_to_the_end(&mut rng).await;
+}
+
+/// Moves, a crash, and something done to the write-ahead log before the server is back.
+async fn torn(tear: impl FnOnce(&Path, u64)) -> (Guest, Guest, Server) {
+    let mut rng = chance();
+    let mut server = Server::start(&FLAGS).await;
+    let mut guest = begin(&server, 1, 1).await.remove(0);
+    for _ in 0..6 {
+        guest.until("a decision", |record| record.decision().is_some()).await;
+        guest.decide(&mut rng).await;
+    }
+    server.kill();
+    let file = wal(&server);
+    tear(&file, std::fs::metadata(&file).expect("there is a write-ahead log").len());
+    server.restart().await;
+    let again = Guest::come_back(&server, &guest.who, &guest.table).await;
+    (guest, again, server)
+}
+
+#[tokio::test]
+async fn half_a_transaction_at_the_end_of_the_log_is_as_if_it_were_not_there() {
+    let mut garbage = vec![0; 5_000];
+    chance().fill_bytes(&mut garbage);
+    let (before, mut after, _server) = torn(|file, _| {
+        OpenOptions::new().append(true).open(file).unwrap().write_all(&garbage).unwrap();
+    })
+    .await;
+    let told = own_steps(&before.record);
+    assert!(own_steps(&after.record).starts_with(&told), "{told:?} was told");
+    after.play_to_the_end(&mut chance()).await;
+}
+
+#[tokio::test]
+async fn a_disk_that_lost_what_it_had_flushed_leaves_a_shorter_match_that_can_be_played_on() {
+    let (before, mut after, _server) = torn(|file, size| {
+        OpenOptions::new().write(true).open(file).unwrap().set_len(size - 10_000).unwrap();
+    })
+    .await;
+    let (told, kept) = (own_steps(&before.record), own_steps(&after.record));
+    assert!(kept.len() < told.len() && told.starts_with(&kept), "{kept:?} of {told:?}");
+    after.play_to_the_end(&mut chance()).await;
+}
+
+#[tokio::test]
+async fn a_database_that_can_only_be_read_is_refused_with_a_sentence() {
+    let server = Server::start(&[]).await;
+    let url = format!("sqlite://{}?mode=ro", server.database().display());
+    let output = std::process::Command::new(tests::binary())
+        .args(["serve", "--address", "127.0.0.1:0", "--metrics-address", "none", "--database", &url])
+        .output()
+        .expect("the binary can be started");
+    let says = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && says.contains("can be written by this user"), "{says}");
+}

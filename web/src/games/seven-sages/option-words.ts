@@ -1,0 +1,45 @@
+// What the host of a table can choose, in words.
+import { catalogue } from '../../i18n/language.svelte';
+import type { SoloTakes } from './types';
+
+const en = {
+  solo: 'Who fights alone and wins takes',
+  takes: { both: 'both crystals', one: 'one crystal' } as Record<SoloTakes, string>,
+  first: 'Who chooses first',
+  chance: 'By lot',
+  seat: (n: number) => `Seat ${n}`,
+  talks: 'Time for the talks',
+  talksHint: 'When it runs out the order of the clearing decides.',
+  exchange: 'Time to give cards',
+  exchangeHint: 'When it runs out everybody is ready.',
+  clock: 'as the table’s clock',
+  seconds: (n: number) =>
+    n % 86_400 === 0
+      ? n === 86_400
+        ? '1 day'
+        : `${n / 86_400} days`
+      : n % 60 === 0
+        ? `${n / 60} min`
+        : `${n} s`,
+};
+const fr: typeof en = {
+  solo: 'Qui combat seul et gagne prend',
+  takes: { both: 'les deux cristaux', one: 'un cristal' },
+  first: 'Qui choisit en premier',
+  chance: 'Au sort',
+  seat: (n) => `Place ${n}`,
+  talks: 'Temps de pourparlers',
+  talksHint: 'Une fois écoulé, l’ordre de la clairière décide.',
+  exchange: 'Temps pour donner des cartes',
+  exchangeHint: 'Une fois écoulé, tous sont prêts.',
+  clock: 'selon l’horloge de la table',
+  seconds: (n) =>
+    n % 86_400 === 0
+      ? n === 86_400
+        ? '1 jour'
+        : `${n / 86_400} jours`
+      : n % 60 === 0
+        ? `${n / 60} min`
+        : `${n} s`,
+};
+export const optionWords = catalogue({ en, fr });
