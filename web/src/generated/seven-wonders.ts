@@ -193,9 +193,6 @@ export type Refusal =
       why: 'not_your_city';
     }
   | {
-      why: 'own_city_first';
-    }
-  | {
       /**
        * The card named.
        */
@@ -275,10 +272,7 @@ export type Refusal =
       why: 'free_city_builds';
     }
   | {
-      why: 'wonder_taken';
-    }
-  | {
-      why: 'wonder_dealt';
+      why: 'wonder_not_free';
     }
   | {
       why: 'side_given';
