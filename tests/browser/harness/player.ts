@@ -52,7 +52,11 @@ export class Player {
   }
 
   /** Makes a table of a game, by its name in English, and returns its code. */
-  async makeTable(seats: number, game = '7 Kingdoms'): Promise<string> {
+  async makeTable(
+    seats: number,
+    game = '7 Kingdoms',
+    also?: (dialog: Locator) => Promise<void>,
+  ): Promise<string> {
     await this.button(this.labels.make).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: game, exact: true }).check({ force: true });
@@ -60,6 +64,7 @@ export class Player {
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
       .check({ force: true });
+    await also?.(dialog);
     await dialog.getByRole('button', { name: this.labels.makeIt }).click();
     await this.page.waitForURL(/\/t\//);
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);
