@@ -1,6 +1,12 @@
 //! Clients that mean no good, or cannot do better. Whatever they send, they get a clear answer, it costs
-//! nothing, and the table next door does not notice.
+//! nothing, and the match next door goes on as fast as before.
 
+#[path = "hostile/arbitrary.rs"]
+mod arbitrary;
+#[path = "hostile/calm.rs"]
+mod calm;
+#[path = "hostile/connections.rs"]
+mod connections;
 #[path = "hostile/frames.rs"]
 mod frames;
 #[path = "hostile/requests.rs"]
@@ -13,7 +19,9 @@ mod submissions;
 mod words;
 
 use protocol::{ClientMessage, Problem, ProblemCode};
-use tests::{Credentials, Guest, Server, Socket};
+use tests::{Credentials, Guest, Server, Socket, Upgrade, patiently};
+
+use self::calm::Calm;
 
 /// A server with a table where nothing is wrong, and somebody new.
 pub struct Scene {
@@ -21,6 +29,8 @@ pub struct Scene {
     pub server: Server,
     /// Sits at a table of his own and wants to be left alone.
     pub neighbour: Guest,
+    /// Where two people play on, whatever happens.
+    pub calm: Calm,
     /// Somebody new, signed in.
     pub who: Credentials,
     /// His socket.
@@ -41,11 +51,13 @@ impl Scene {
         let neighbour = Guest::come_back(&server, &host, &table.id).await;
         let who = Credentials::bot(&server, "mallory").await;
         let socket = Socket::open(&server, &who).await;
-        Self { server, neighbour, who, socket }
+        let calm = Calm::begin(&server).await;
+        Self { server, neighbour, calm, who, socket }
     }
 
-    /// The neighbour sits down and stands up, as if nothing had happened.
+    /// The neighbour sits down and stands up, and the match next door goes on, as if nothing had happened.
     pub async fn nobody_noticed(&mut self) {
+        self.calm.is_undisturbed().await;
         self.neighbour.sit(None).await.expect("the neighbour can sit down");
         self.neighbour.stand().await.expect("the neighbour can stand up");
     }
@@ -53,6 +65,20 @@ impl Scene {
     /// A new socket for him, after the last one was closed.
     pub async fn reconnect(&mut self) {
         self.socket = Socket::open(&self.server, &self.who).await;
+    }
+
+    /// The same, when the server may not have noticed yet that others have gone.
+    pub async fn reconnect_patiently(&mut self) {
+        let upgrade = Upgrade::of(self.server.address(), &self.who);
+        self.socket = patiently("there is room again", async {
+            loop {
+                if let Ok(Ok(socket)) = upgrade.try_open(&self.server).await {
+                    return socket;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+            }
+        })
+        .await;
     }
 
     /// Follows the neighbour's table with his own socket.

@@ -10,7 +10,7 @@ const SECRET: &str = "the owl for your two ones";
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_hear_a_whisper_and_nobody_else_can_tell() {
     let mut server = Server::start(&["--bot-pause", "600000"]).await;
-    let games = request(server.address(), "GET", "/api/games", &[], "").await.unwrap();
+    let games = request(server.address(), "GET", "/api/games", &[], "").await.expect("it is accepted");
     for game in games.json::<Vec<GameListing>>() {
         let people = game.min_seats.max(3).min(game.max_seats);
         let setup = json!({ "game": game.id, "options": game.options });
@@ -20,7 +20,7 @@ async fn two_hear_a_whisper_and_nobody_else_can_tell() {
         } else {
             let refused = guests[0].whisper(seat(1), SECRET).await.unwrap_err();
             assert_eq!(refused.code, ProblemCode::NotInThisGame, "{}", game.id);
-            guests[1].chat("aloud").await.unwrap();
+            guests[1].chat("aloud").await.expect("it is accepted");
             guests[0].until("a line", |record| !record.chat.is_empty()).await;
             assert_eq!(guests[0].record.chat[0].text, "aloud", "{}", game.id);
         }
@@ -31,11 +31,11 @@ async fn whispering(server: &mut Server, players: &mut [Guest]) {
     let table = players[0].table.clone();
     let mut eve = Guest::arrive(&*server, "Eve", &table).await;
     let [ana, ben, cem, ..] = players else { panic!("a game with whispers seats three") };
-    cem.chat("before").await.unwrap();
-    let before = ana.whisper(seat(1), SECRET).await.unwrap();
-    let again = ben.whisper(seat(0), SECRET).await.unwrap();
+    cem.chat("before").await.expect("it is accepted");
+    let before = ana.whisper(seat(1), SECRET).await.expect("it is accepted");
+    let again = ben.whisper(seat(0), SECRET).await.expect("it is accepted");
     assert_eq!(before, again, "whispers have no number of their own");
-    cem.chat("after").await.unwrap();
+    cem.chat("after").await.expect("it is accepted");
     for guest in [&mut *ana, &mut *ben] {
         guest.until("all four lines", |record| record.chat.len() == 4).await;
         assert_eq!(whispers(&guest.record), 2);

@@ -7,9 +7,10 @@ use std::{
 
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
 use table::Json;
+use tokio::time::Instant;
 
 use crate::{
-    Outbox, Session, StoreError, TableRow,
+    Bucket, Outbox, Rate, Session, StoreError, TableRow,
     lobby::Inner,
     presence::ConnectionId,
     registry::Registry,
@@ -32,7 +33,11 @@ pub struct Connection {
 struct Known {
     row: Arc<TableRow>,
     watching: bool,
+    looks: Bucket,
 }
+
+/// How often one socket may ask for all of one table: much is written for it.
+const LOOKS: Rate = Rate { burst: 5, per_second: 0.5 };
 
 impl Connection {
     pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox) -> Self {
@@ -67,7 +72,9 @@ impl Connection {
         match message {
             ClientMessage::Watch { .. } => self.note_watching(&table)?,
             ClientMessage::Unwatch { .. } => {
-                self.known().remove(&table);
+                if let Some(known) = self.known().get_mut(&table) {
+                    known.watching = false;
+                }
             }
             _ => {}
         }
@@ -94,7 +101,8 @@ impl Connection {
         if known.len() >= limit {
             known.retain(|_, k| k.watching);
         }
-        known.insert(table.to_owned(), Known { row: Arc::clone(&row), watching: false });
+        let looks = Bucket::full(LOOKS, Instant::now().into_std());
+        known.insert(table.to_owned(), Known { row: Arc::clone(&row), watching: false, looks });
         Ok(row)
     }
 
@@ -107,6 +115,12 @@ impl Connection {
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         if let Some(known) = known.get_mut(table) {
+            known.looks.take(LOOKS, Instant::now().into_std()).map_err(|wait| {
+                let message = "you asked for this table again and again; wait a moment";
+                let mut problem = Problem::new(ProblemCode::TooMany, message);
+                problem.retry_after = Some((wait.as_millis() as u64).max(1));
+                problem
+            })?;
             known.watching = true;
         }
         Ok(())

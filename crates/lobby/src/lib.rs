@@ -8,6 +8,7 @@
 //! - Sending to a socket never waits ([`Outbox`]).
 
 mod alarm_clock;
+mod bucket;
 mod catalogue;
 mod chair;
 mod connection;
@@ -30,6 +31,7 @@ mod talk;
 mod text;
 mod wall_clock;
 
+pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Offer};
 pub use connection::Connection;
 pub use entry::{Entry, Requested};

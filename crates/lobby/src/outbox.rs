@@ -6,6 +6,9 @@ use tokio::sync::{mpsc, watch};
 /// Frames that wait for one socket at most.
 pub const OUTBOX_FRAMES: usize = 64;
 
+/// Frames with which one request is answered at most.
+const ANSWERS: usize = 4;
+
 /// The sending end; cheap to clone. Sending never waits.
 #[derive(Clone, Debug)]
 pub struct Outbox {
@@ -42,6 +45,11 @@ impl Outbox {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.frames.try_send(frame) {
             self.close(CloseCode::Slow);
         }
+    }
+
+    /// Waits until there is room for the answers to one more request, or nobody takes any more.
+    pub async fn room(&self) {
+        drop(self.frames.reserve_many(ANSWERS).await);
     }
 
     /// Tells the socket to close. The first reason stands.

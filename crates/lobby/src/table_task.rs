@@ -10,6 +10,7 @@ mod append;
 mod automatic;
 mod requests;
 mod tell;
+mod thrift;
 mod view;
 
 use std::sync::Arc;
@@ -22,8 +23,8 @@ use tokio::{
     time::Instant,
 };
 
-use self::append::Changed;
 pub(crate) use self::requests::with_json;
+use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
     Outbox, StoreError, TableRow,
     presence::{ConnectionId, Presence},
@@ -54,6 +55,8 @@ pub(crate) struct TableTask {
     presence: Presence,
     thinking: Option<BySeat<Thinking>>,
     refused: RefusedBefore,
+    thrift: Thrift,
+    telling: Telling,
     away: Vec<Seat>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
     told: Option<(u64, u64)>,
@@ -115,6 +118,8 @@ impl TableTask {
             presence: Presence::default(),
             thinking: None,
             refused: RefusedBefore::default(),
+            thrift: Thrift::default(),
+            telling: Telling::default(),
             away: Vec::new(),
             told: None,
             idle_since: Instant::now(),
@@ -183,11 +188,15 @@ impl TableTask {
             return Ok(());
         }
         let log = self.shared.store.log(&self.row.id).await.map_err(|e| store_problem(&e))?;
-        let folded = State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue);
-        let state = folded.map_err(|error| {
-            tracing::error!(table.id = self.row.id, %error, "a table's log does not fold");
-            Problem::new(ProblemCode::Internal, format!("this table cannot be opened: {error}"))
-        })?;
+        let state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
+            Ok(state) => state,
+            Err(error) => {
+                tracing::error!(table.id = self.row.id, %error, "a table's log does not fold");
+                self.let_lie().await;
+                let message = format!("this table cannot be opened: {error}");
+                return Err(Problem::new(ProblemCode::Internal, message));
+            }
+        };
         let newest = (state.seq, state.stored);
         self.thinking = Some(Thinking::nobody());
         self.state = Some(state);

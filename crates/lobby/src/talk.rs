@@ -51,6 +51,11 @@ impl Talk {
         }
     }
 
+    /// How many whispers an account said or was told.
+    pub(crate) fn whispers_heard(&self, account: &str) -> u64 {
+        self.private.get(account).map_or(0, |ear| ear.heard)
+    }
+
     /// What everybody is told after entry `since`.
     pub(crate) fn public_after(&self, since: u64) -> Vec<ChatLine> {
         let lines = &self.public.0;

@@ -9,6 +9,10 @@ use serde::{Deserialize, Serialize};
 #[schemars(with = "u16")]
 #[repr(u16)]
 pub enum CloseCode {
+    /// What came is not a WebSocket frame.
+    BadFrame = 1002,
+    /// A text frame was not UTF-8.
+    NotText = 1007,
     /// A frame was larger than the limits allow.
     TooLarge = 1009,
     /// The server restarts. Come back in a moment and resume.
@@ -25,8 +29,16 @@ pub enum CloseCode {
 
 impl CloseCode {
     /// All of them.
-    pub const ALL: [Self; 6] =
-        [Self::TooLarge, Self::Restart, Self::SignedOut, Self::Silent, Self::Slow, Self::Flood];
+    pub const ALL: [Self; 8] = [
+        Self::BadFrame,
+        Self::NotText,
+        Self::TooLarge,
+        Self::Restart,
+        Self::SignedOut,
+        Self::Silent,
+        Self::Slow,
+        Self::Flood,
+    ];
 
     /// Whether the same client may come back at once and resume.
     pub const fn resumable(self) -> bool {

@@ -3,7 +3,7 @@
 //! | request | body | answer |
 //! |---|---|---|
 //! | `POST /api/session` | [`SignIn`] | 201 [`SignedIn`]; a person also gets the session as an HttpOnly cookie |
-//! | `GET /api/session` | | 200 [`Account`], or 401 |
+//! | `GET /api/session` | | 200 [`Account`]; 204 if nobody is signed in, but 401 with a token that is worth nothing |
 //! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
 //! | `DELETE /api/session` | | 204; the session's sockets are closed |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |

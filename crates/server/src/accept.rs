@@ -12,17 +12,21 @@ use tokio::net::TcpListener;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::Layer;
 
+use crate::{http::network, places::Places};
+
 /// Bytes of a request's headers at most.
 const HEADER_BYTES: usize = 16 * 1024;
 
 /// Takes connections until told to stop; then lets those finish that are in the middle of a request.
 ///
 /// A connection that does not say all its headers within `patience` is dropped: whoever opens many and says
-/// nothing must not use up what the server has. That is why `axum::serve` is not used.
+/// nothing must not use up what the server has. That is why `axum::serve` is not used. `connections` are the
+/// places for connections that are not sockets yet.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
     patience: Duration,
+    connections: Option<Places>,
     stop: CancellationToken,
 ) {
     let mut http = http1::Builder::new();
@@ -42,6 +46,12 @@ pub(crate) async fn accept(
                 continue;
             }
         };
+        let place = connections.as_ref().map(|places| places.take(network(peer.ip())));
+        if let Some(None) = place {
+            // Hanging up costs less than any answer.
+            metrics::counter!("septet_connections_refused_total").increment(1);
+            continue;
+        }
         // A frame is one small packet, and somebody waits for it.
         drop(stream.set_nodelay(true));
         let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(routes.clone()));
@@ -49,6 +59,7 @@ pub(crate) async fn accept(
         let stop = stop.clone();
         // How a connection ends is the client's business.
         open.spawn(async move {
+            let _place = place;
             let mut connection = std::pin::pin!(connection);
             tokio::select! {
                 _ = connection.as_mut() => return,

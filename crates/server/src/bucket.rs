@@ -1,4 +1,4 @@
-//! Limits that let a burst through and then a steady trickle.
+//! Limits by network address.
 
 use std::{
     collections::HashMap,
@@ -7,46 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How much is let through.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rate {
-    /// At once.
-    pub burst: u32,
-    /// In the long run.
-    pub per_second: f64,
-}
-
-/// One bucket, full at first.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
-    left: f64,
-    at: Instant,
-}
-
-impl Bucket {
-    pub(crate) fn full(rate: Rate, now: Instant) -> Self {
-        Self { left: rate.burst.into(), at: now }
-    }
-
-    fn fill(&mut self, rate: Rate, now: Instant) {
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + since * rate.per_second).min(rate.burst.into());
-        self.at = now;
-    }
-
-    /// Takes one, or says after how long there is one.
-    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
-        self.fill(rate, now);
-        if self.left >= 1.0 {
-            self.left -= 1.0;
-            Ok(())
-        } else if rate.per_second > 0.0 {
-            Err(Duration::from_secs_f64((1.0 - self.left) / rate.per_second))
-        } else {
-            Err(Duration::from_secs(3_600))
-        }
-    }
-}
+use lobby::{Bucket, Rate};
 
 /// One bucket for each network address.
 #[derive(Debug)]
@@ -69,10 +30,7 @@ impl Buckets {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= KEPT {
             let rate = self.rate;
-            buckets.retain(|_, bucket| {
-                bucket.fill(rate, now);
-                bucket.left < rate.burst.into()
-            });
+            buckets.retain(|_, bucket| !bucket.is_full(rate, now));
         }
         buckets.entry(address).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
     }
@@ -81,19 +39,6 @@ impl Buckets {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_burst_passes_and_then_a_trickle() {
-        let rate = Rate { burst: 3, per_second: 2.0 };
-        let start = Instant::now();
-        let mut bucket = Bucket::full(rate, start);
-        for _ in 0..3 {
-            assert_eq!(bucket.take(rate, start), Ok(()));
-        }
-        assert_eq!(bucket.take(rate, start), Err(Duration::from_millis(500)));
-        assert_eq!(bucket.take(rate, start + Duration::from_millis(500)), Ok(()));
-        assert!(bucket.take(rate, start + Duration::from_millis(500)).is_err());
-    }
 
     #[test]
     fn addresses_do_not_share_and_full_buckets_are_forgotten() {

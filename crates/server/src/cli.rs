@@ -105,6 +105,15 @@ pub struct ServeArgs {
     /// Tables made a minute from one network address
     #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = 60)]
     pub tables_per_minute: u32,
+    /// Tables looked up and lists of tables read a minute from one network address
+    #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = 600)]
+    pub table_reads_per_minute: u32,
+    /// Seconds a connection may take to say the headers of a request
+    #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
+    pub header_timeout: u64,
+    /// Seconds a whole request may take
+    #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
+    pub request_timeout: u64,
 
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
@@ -180,6 +189,9 @@ impl ServeArgs {
             trusted_proxy: self.trusted_proxy,
             sign_ins_per_minute: self.sign_ins_per_minute,
             tables_per_minute: self.tables_per_minute,
+            table_reads_per_minute: self.table_reads_per_minute,
+            header_timeout: Duration::from_secs(self.header_timeout),
+            request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()
         }
     }

@@ -15,6 +15,7 @@ mod healthcheck;
 mod http;
 mod logs;
 mod metrics;
+mod places;
 mod serve;
 mod socket;
 mod stop;

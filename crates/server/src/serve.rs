@@ -12,10 +12,15 @@ use lobby::{Lobby, MemoryStore, Store};
 use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
 
-use crate::{App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, router, stop};
+use crate::{
+    App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, places::Places, router, stop,
+};
 
 /// How long everything together may take to stop.
 const STOPPING: Duration = Duration::from_secs(4);
+
+/// Connections from one network address that are not sockets, at least; as many as sockets if that is more.
+const CONNECTIONS: u32 = 256;
 
 /// The `--database` that keeps everything in memory: to measure what durability costs. It is not in the
 /// manual, as nobody wants to lose a match.
@@ -38,8 +43,12 @@ pub struct Running {
 pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let address = listener.local_addr()?;
     let stop = CancellationToken::new();
-    let patience = app.inner.settings.header_timeout;
-    let http = tokio::spawn(accept(listener, router(app.clone()), patience, stop.clone()));
+    let settings = &app.inner.settings;
+    let patience = settings.header_timeout;
+    // All connections come from a proxy, if there is one; it has limits of its own.
+    let most = CONNECTIONS.max(settings.limits.sockets_per_address);
+    let connections = (!settings.trusted_proxy).then(|| Places::new(most));
+    let http = tokio::spawn(accept(listener, router(app.clone()), patience, connections, stop.clone()));
     Ok(Running { address, app, stop, http })
 }
 

@@ -10,7 +10,6 @@ use crate::{CrystalAt, EndedBy, Power, Seen, Site, Tile, state::Seats, stock::Ha
 pub struct Event(pub(crate) Happened);
 
 #[derive(Clone, PartialEq, Eq)]
-#[expect(clippy::large_enum_variant, reason = "logs are short, and boxes would be allocated in playouts")]
 pub(crate) enum Happened {
     /// Told to everybody as it is.
     Openly(Seen),

@@ -33,6 +33,7 @@ impl Rules for SevenWonders {
         max_seats: 7,
         minutes: 30,
         joins_running: false,
+        whispers: false,
         // 18 turns of 7, boards, last cards, the discard pile.
         max_steps: 150,
     };

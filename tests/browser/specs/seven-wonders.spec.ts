@@ -137,7 +137,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
   await expect(asked).not.toContainText('last card');
   // It is told, whatever became of it.
   if (!(await page.getByTestId('log').isVisible()))
-    await page.getByRole('button', { name: 'Open log' }).click();
+    await page.getByRole('button', { name: 'Show log, chat and rules' }).click();
   await expect(page.getByTestId('log')).toContainText('With the last card, you');
   expect(card).not.toBeNull();
 });

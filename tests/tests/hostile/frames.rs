@@ -97,7 +97,7 @@ async fn text_that_is_no_utf8_ends_the_socket_and_nothing_else() {
     let frame = Frame::message(vec![0xff, 0xfe, 0x80], OpCode::Data(Data::Text), true);
     scene.socket.send_frame(Message::Frame(frame)).await;
     let code = scene.socket.closed().await;
-    assert!(matches!(code, None | Some(1002 | 1006 | 1007)), "{code:?}");
+    assert_eq!(code, Some(CloseCode::NotText.into()));
     scene.nobody_noticed().await;
     scene.reconnect().await;
     assert!(scene.socket.is_alive().await);
@@ -130,9 +130,8 @@ async fn frames_may_be_as_large_as_said_and_no_larger() {
 
 #[tokio::test]
 async fn a_flood_is_refused_and_then_cut_off() {
-    // So slow that the outcome does not depend on how busy this machine is.
-    let mut scene = Scene::set_with(&["--message-burst", "10", "--messages-per-second", "1"]).await;
-    for n in 0..70 {
+    let mut scene = Scene::set().await;
+    for n in 0..400 {
         scene.socket.send_text(&format!(r#"{{"type":"ping","id":"{n}"}}"#)).await;
     }
     let (mut answered, mut refused) = (0, 0);
@@ -152,6 +151,6 @@ async fn a_flood_is_refused_and_then_cut_off() {
         }
     };
     assert_eq!(code, Some(CloseCode::Flood.into()));
-    assert!((10..15).contains(&answered) && refused >= 50, "{answered} answered, {refused} refused");
+    assert!((60..150).contains(&answered) && refused >= 50, "{answered} answered, {refused} refused");
     scene.nobody_noticed().await;
 }

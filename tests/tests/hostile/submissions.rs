@@ -109,6 +109,7 @@ async fn the_first_answer_is_remembered_over_a_restart() {
     let (mut asked, _other) = two(&scene.server).await;
     let (decision, intent) = (number(&asked), asked.record.offered()[0].clone());
     let first = asked.submit_as("once", decision, intent.clone()).await.expect("it was offered");
+    scene.calm.end();
     scene.server.kill();
     scene.server.restart().await;
     let mut back = Guest::come_back(&scene.server, &asked.who, &asked.table).await;

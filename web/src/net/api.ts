@@ -28,7 +28,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
 }
 
 export const api = {
-  account: () => ask<Account>('GET', '/api/session'),
+  /** Nobody on a first visit, and once the session has ended. */
+  account: () => ask<Account | undefined>('GET', '/api/session'),
   signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),

@@ -29,7 +29,7 @@ const client = new Client({
   },
   signedIn: async () => {
     const reply = await api.account();
-    return reply.ok || reply.problem.code !== 'not_signed_in';
+    return reply.ok ? reply.value !== undefined : reply.problem.code !== 'not_signed_in';
   },
   now: Date.now,
   after: (milliseconds, then) => {
@@ -77,7 +77,7 @@ export const session = {
   /** Finds out who we are. Called once. */
   async find() {
     const reply = await api.account();
-    if (reply.ok) account = reply.value;
+    if (reply.ok) account = reply.value ?? null;
     asked = true;
   },
 

@@ -15,6 +15,9 @@ const STEPS_OF_ONE_TURN: usize = 64;
 /// After a failure of the store.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// After a log that does not fold.
+const LET_LIE: Duration = Duration::from_secs(24 * 3_600);
+
 /// While an outage is being counted.
 const COUNTING: Duration = Duration::from_millis(200);
 
@@ -31,10 +34,11 @@ impl TableTask {
         };
         let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
         let graces = self.graces();
+        let presence = self.telling.presence_due();
         let next = deadlines.chain(graces).min().map(|at| self.shared.clock.instant(at));
         // Nobody is late before an outage is counted.
         let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
-        next.max(next.and(not_before)).into_iter().fold(idle, Ord::min)
+        next.max(next.and(not_before)).into_iter().chain(presence).fold(idle, Ord::min)
     }
 
     /// When an account's time runs out, if the table waits for it.
@@ -77,6 +81,9 @@ impl TableTask {
                 return;
             }
         }
+        if self.telling.presence_due().is_some_and(|due| due <= Instant::now()) {
+            self.tell_presence();
+        }
         self.hand_on_host().await;
         if self.state.is_some() {
             self.play_for_the_late().await;
@@ -89,6 +96,19 @@ impl TableTask {
             }
         }
         self.let_players_think();
+    }
+
+    /// Is not woken again for a day: this log does not fold, and a newer server may be able to read it.
+    pub(super) async fn let_lie(&mut self) {
+        let tomorrow = self.shared.clock.now() + LET_LIE.as_millis() as u64;
+        if self.row.wake_at.is_none_or(|at| at >= tomorrow) {
+            return;
+        }
+        self.row.wake_at = Some(tomorrow);
+        let append = Append { row: self.row.clone(), entries: Vec::new(), begun: None, ended: None };
+        if let Err(error) = self.shared.store.append(append).await {
+            tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
+        }
     }
 
     /// Tries again in a moment what the store did not take.

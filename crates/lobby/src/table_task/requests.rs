@@ -4,7 +4,10 @@ use protocol::{Account, By, ClientMessage, Clock, Problem, ProblemCode, RequestI
 use serde_json::Value;
 use table::{Input, InputRefused, Json, Seat, SeatChange};
 
-use super::{TableTask, Thinking};
+use super::{
+    TableTask, Thinking,
+    thrift::{self, Thrift},
+};
 use crate::{
     Entry, Outbox, Requested,
     chair::Chair,
@@ -31,6 +34,11 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
+        if Thrift::counts(&message)
+            && let Err(problem) = self.spare(&account)
+        {
+            return self.answer_problem(&outbox, id, problem);
+        }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
         let done = match message {
             ClientMessage::Watch { since, epoch, .. } => {
@@ -71,19 +79,29 @@ impl TableTask {
         }
     }
 
+    /// Lets an account make the log longer, if there is room.
+    fn spare(&mut self, account: &Account) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if state.seq >= thrift::FULL || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS {
+            return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
+        }
+        let is_seated = state.seat_of(&account.id).is_some();
+        self.thrift.entry(&account.id, is_seated).map_err(slower)
+    }
+
     fn watch(&mut self, connection: ConnectionId, account: Account, outbox: &Outbox, since: u64) {
         self.tell_one(&account.id, outbox, since);
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
         if comes && self.presence.attach(connection, account, outbox.clone()) {
-            self.tell_table();
+            self.tell_presence();
         }
     }
 
     pub(super) fn detach(&mut self, connection: ConnectionId) {
         let now = self.shared.clock.now();
         if self.presence.detach(connection, now) && self.state.is_some() {
-            self.tell_table();
+            self.tell_presence();
         }
     }
 
@@ -248,6 +266,8 @@ impl TableTask {
         if asked.number != decision {
             return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
         }
+        let turn = (game.number, asked.turn);
+        self.thrift.submission(seat, turn).map_err(slower)?;
         let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
         if let Err(problem) = &played
             && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
@@ -391,6 +411,12 @@ impl TableTask {
     pub(super) fn is_slow(&self) -> bool {
         matches!(self.state().setup.clock, Clock::Days { .. })
     }
+}
+
+fn slower(wait: std::time::Duration) -> Problem<Json> {
+    let mut problem = Problem::new(ProblemCode::TooMany, "that was much at this table; wait a moment");
+    problem.retry_after = Some((wait.as_millis() as u64).max(1));
+    problem
 }
 
 fn refusal(refused: InputRefused) -> Problem<Json> {

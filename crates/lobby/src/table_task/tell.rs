@@ -1,10 +1,13 @@
 //! Telling everybody who watches: one serialization for each distinct observer.
 
+use std::time::Duration;
+
 use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, encode};
 use table::{BySeat, Json, Observer, Seat};
+use tokio::time::Instant;
 
 use super::{TableTask, append::Changed};
-use crate::{Outbox, shared::EPOCH};
+use crate::{Bucket, Outbox, Rate, shared::EPOCH};
 
 /// Frames by what they depend on; a handful, so a list is the fastest map.
 struct Written<K>(Vec<(K, Frame)>);
@@ -20,7 +23,47 @@ impl<K: PartialEq> Written<K> {
     }
 }
 
+/// Coming and going is told at once as long as it is not toggled; then once a second.
+const PRESENCE: Rate = Rate { burst: 12, per_second: 1.0 };
+
+/// How long the story of a match that was written for one spectator does for others who come.
+const STORY: Duration = Duration::from_millis(200);
+
+/// What is remembered so that nobody can make the table write the same again and again.
+pub(super) struct Telling {
+    presence: Bucket,
+    presence_due: Option<Instant>,
+    /// The match from its start for spectators, the `seq` it goes up to, and when it was written.
+    story: Option<(Frame, u64, Instant)>,
+}
+
+impl Default for Telling {
+    fn default() -> Self {
+        let presence = Bucket::full(PRESENCE, Instant::now().into_std());
+        Self { presence, presence_due: None, story: None }
+    }
+}
+
+impl Telling {
+    /// When it is to be told who came and went.
+    pub(super) fn presence_due(&self) -> Option<Instant> {
+        self.presence_due
+    }
+}
+
 impl TableTask {
+    /// Tells every watcher that somebody came or went, or soon.
+    pub(super) fn tell_presence(&mut self) {
+        let now = Instant::now();
+        match self.telling.presence.take(PRESENCE, now.into_std()) {
+            Ok(()) => {
+                self.telling.presence_due = None;
+                self.tell_table();
+            }
+            Err(wait) => self.telling.presence_due = Some(now + wait),
+        }
+    }
+
     /// Tells every watcher what changed, as far as it concerns him.
     pub(super) fn tell(&self, changed: Changed) {
         if changed.chat {
@@ -59,14 +102,34 @@ impl TableTask {
     }
 
     /// Everything a fresh or returning watcher needs.
-    pub(super) fn tell_one(&self, account: &str, outbox: &Outbox, since: u64) {
+    pub(super) fn tell_one(&mut self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
         outbox.send(self.table_frame(state.seat_of(account), state.host.id == account));
         let lines = state.talk.heard_since(account, since);
         if !lines.is_empty() || since == 0 {
             outbox.send(self.chat_frame(lines));
         }
-        self.tell_game(account, outbox, since);
+        if since == 0 && state.observer(account) == Observer::Public {
+            if let Some(story) = self.story() {
+                outbox.send(story);
+            }
+        } else {
+            self.tell_game(account, outbox, since);
+        }
+    }
+
+    /// The match from its start for a spectator.
+    fn story(&mut self) -> Option<Frame> {
+        let (seq, now) = (self.state().seq, Instant::now());
+        if let Some((frame, at, written)) = &self.telling.story
+            && *at == seq
+            && now - *written < STORY
+        {
+            return Some(frame.clone());
+        }
+        let frame = self.game_frame(Observer::Public, 0)?;
+        self.telling.story = Some((frame.clone(), seq, now));
+        Some(frame)
     }
 
     /// What one watcher knows of the match, with the steps after `since`.

@@ -4,7 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
-    AccountKind, ClientMessage, Clock, GameUpdate, ServerMessage, Setup, TableView, Visibility, http,
+    AccountKind, ClientMessage, Clock, GameUpdate, Problem, ProblemCode, ServerMessage, Setup, TableView,
+    Visibility, http,
 };
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
@@ -217,9 +218,17 @@ impl Client {
         panic!("no answer to {id}");
     }
 
+    /// Asks again as often as he is told to wait.
     pub async fn ok(&mut self, request: Value) -> Option<u64> {
-        let text = request.to_string();
-        self.ask(request).await.unwrap_or_else(|problem| panic!("{text}: {problem:?}"))
+        loop {
+            match self.ask(request.clone()).await {
+                Ok(seq) => return seq,
+                Err(Problem { code: ProblemCode::TooMany, retry_after: Some(wait), .. }) => {
+                    tokio::time::sleep(Duration::from_millis(wait)).await;
+                }
+                Err(problem) => panic!("{request}: {problem:?}"),
+            }
+        }
     }
 
     pub async fn refused(&mut self, request: Value) -> protocol::ProblemCode {

@@ -76,3 +76,28 @@ async fn the_log_holds_all_that_was_told_in_order() {
         assert_eq!(serde_json::from_str::<lobby::Entry>(&text).unwrap(), logged.entry);
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_log_that_does_not_fold_is_not_read_all_day() {
+    let house = House::open().await;
+    let ana = house.person("Ana").await;
+    let made = house.lobby.make_table(&ana.session.account, setup("goof", 2)).await.unwrap();
+    let row = house.store.find_table(&made.id).await.unwrap().unwrap();
+    let now = row.made_at;
+    // As if it had been written by another server: an automatic player is due, in a match nobody began.
+    let entry = lobby::Entry::Played {
+        seat: serde_json::from_value(json!(0)).unwrap(),
+        by: protocol::By::Bot,
+        from: None,
+        input: table::Input::Intent(json!({"do": "bid", "rank": 1})),
+    };
+    let entries = vec![lobby::Logged { seq: 2, at: now, entry }];
+    let row = lobby::TableRow { wake_at: Some(0), ..row };
+    house.store.append(lobby::Append { row, entries, begun: None, ended: None }).await.unwrap();
+    assert_eq!(house.store.due_tables(now + 1, 10).await.unwrap(), [made.id.clone()]);
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    let soon = now + Duration::from_secs(3_600).as_millis() as u64;
+    assert!(house.store.due_tables(soon, 10).await.unwrap().is_empty(), "it is let lie");
+    let tomorrow = now + Duration::from_secs(25 * 3_600).as_millis() as u64;
+    assert_eq!(house.store.due_tables(tomorrow, 10).await.unwrap(), [made.id]);
+}

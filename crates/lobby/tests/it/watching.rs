@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use protocol::{CloseCode, Occupant};
+use lobby::Store as _;
+use protocol::{CloseCode, Occupant, ProblemCode};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -120,8 +121,9 @@ async fn endless_chat_does_not_make_a_table_too_heavy_to_open() {
     let house = House::open().await;
     let mut ana = house.person("Ana").await;
     let table = house.table(setup("goof", 2), &mut [&mut ana]).await;
-    for n in 0..1_000 {
-        ana.ask_as(&format!("line-{n}"), json!({"type": "chat", "text": format!("line {n}")})).await.unwrap();
+    ana.ask_as("line-0", json!({"type": "chat", "text": "line 0"})).await.unwrap();
+    for n in 1..1_000 {
+        ana.ok(json!({"type": "chat", "text": format!("line {n}")})).await;
     }
     let mut eve = house.person("Eve").await;
     eve.table = table;
@@ -129,6 +131,7 @@ async fn endless_chat_does_not_make_a_table_too_heavy_to_open() {
     assert!((200..=400).contains(&eve.chat.len()), "{} lines", eve.chat.len());
     assert_eq!(eve.chat.last().unwrap(), "Ana: line 999");
     let seq = ana.seq;
+    tokio::time::sleep(Duration::from_secs(2)).await;
     ana.ask_as("line-0", json!({"type": "chat", "text": "line 0"})).await.unwrap();
     assert_eq!(ana.seq, seq, "what was said long ago is not said again");
 }
@@ -148,4 +151,70 @@ async fn who_changes_his_mind_on_end_does_not_make_a_match_too_large_to_be_told(
     eve.ok(json!({"type": "watch"})).await;
     assert_eq!(eve.game().steps.len(), 3_000);
     assert_eq!(last_steps(&eve).last(), Some(&last));
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_for_a_table_again_and_again_has_to_wait() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let mut eve = house.person("Eve").await;
+    eve.table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let mut watched = 0;
+    let problem = loop {
+        match eve.ask(json!({"type": "watch"})).await {
+            Ok(_) => watched += 1,
+            Err(problem) => break problem,
+        }
+        eve.ok(json!({"type": "unwatch"})).await;
+    };
+    assert_eq!((watched, problem.code), (5, ProblemCode::TooMany));
+    tokio::time::sleep(Duration::from_millis(problem.retry_after.unwrap())).await;
+    eve.ok(json!({"type": "watch"})).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn toggling_does_not_make_the_table_speak_to_everybody_each_time() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    ana.hear().await;
+    let heard = ana.heard.len();
+    for _ in 0..40 {
+        // A socket of its own each time.
+        let mut eve = house.person("Eve").await;
+        eve.table.clone_from(&table);
+        eve.ok(json!({"type": "watch"})).await;
+        drop(eve);
+        ana.hear().await;
+    }
+    let frames = ana.heard.len() - heard;
+    assert!((12..=16).contains(&frames), "{frames} frames for 80 comings and goings");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    ana.hear().await;
+    assert_eq!(ana.state.as_ref().unwrap().spectators, 0, "the last word is right");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_log_grows_slowly_for_whoever_does_not_play() {
+    let house = House::open().await;
+    let (mut ana, mut eve) = (house.person("Ana").await, house.person("Eve").await);
+    let table = house.table(setup("goof", 2), &mut [&mut ana]).await;
+    eve.table.clone_from(&table);
+    let begun = tokio::time::Instant::now();
+    for n in 0..400 {
+        let toggled = json!({"type": "ready", "ready": n % 2 == 0});
+        match ana.ask(toggled).await {
+            Ok(_) => {}
+            Err(problem) => assert_eq!(problem.code, ProblemCode::TooMany),
+        }
+        let _ = eve.ask(json!({"type": "sit"})).await;
+        let _ = eve.ask(json!({"type": "stand"})).await;
+    }
+    let log = house.store.log(&table).await.unwrap().len() as u64;
+    let most = 4 * 100 + begun.elapsed().as_secs();
+    assert!(log < most, "{log} entries");
+    // What is left is enough to go on.
+    tokio::time::sleep(Duration::from_secs(60)).await;
+    ana.ok(json!({"type": "chat", "text": "still here"})).await;
 }

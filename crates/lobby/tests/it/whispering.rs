@@ -272,7 +272,8 @@ async fn endless_whispers_crowd_out_nothing_that_was_said_aloud() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let mut eve = house.person("Eve").await;
-    eve.table = house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
+    let long = protocol::Setup { options: json!({"seconds": 100_000}), ..setup("haggle", 2) };
+    eve.table = house.match_of(long, &mut [&mut ana, &mut ben]).await;
     ana.ok(json!({"type": "chat", "text": "aloud"})).await;
     for n in 0..900 {
         ana.ok(whisper(1, &format!("{n}"))).await;

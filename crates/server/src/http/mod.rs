@@ -24,9 +24,9 @@ use protocol::{Limits, Problem, ProblemCode};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower_http::compression::CompressionLayer;
 
-use crate::{bucket::Buckets, socket, socket::Sockets, web_client};
+use crate::{bucket::Buckets, places::Places, socket, web_client};
 
-pub(crate) use address::Address;
+pub(crate) use address::{Address, network};
 pub(crate) use credentials::Credentials;
 pub(crate) use origin::{Origin, Origins};
 pub(crate) use problem::{Answer, Refusal};
@@ -46,6 +46,8 @@ pub struct Settings {
     pub sign_ins_per_minute: u32,
     /// Tables made from one network address.
     pub tables_per_minute: u32,
+    /// Tables looked up and lists of tables read from one network address, with or without a session.
+    pub table_reads_per_minute: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -67,6 +69,7 @@ impl Default for Settings {
             trusted_proxy: false,
             sign_ins_per_minute: 60,
             tables_per_minute: 60,
+            table_reads_per_minute: 600,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),
@@ -86,9 +89,10 @@ pub(crate) struct Shared {
     pub lobby: Lobby,
     pub settings: Settings,
     pub origins: Origins,
-    pub sockets: Sockets,
+    pub sockets: Places,
     pub sign_ins: Buckets,
     pub tables: Buckets,
+    pub table_reads: Buckets,
     /// Cancelled when no new sockets are taken any more.
     pub stopping: CancellationToken,
     /// Open sockets.
@@ -102,9 +106,10 @@ impl App {
             inner: Arc::new(Shared {
                 lobby,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
-                sockets: Sockets::new(settings.limits.sockets_per_address),
+                sockets: Places::new(settings.limits.sockets_per_address),
                 sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
                 tables: Buckets::per_minute(settings.tables_per_minute),
+                table_reads: Buckets::per_minute(settings.table_reads_per_minute),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
                 settings,

@@ -27,6 +27,11 @@ impl Refusal {
         Self(Box::new((status, Problem::new(code, message))))
     }
 
+    /// Whether nobody is signed in.
+    pub(crate) fn is_nobody(&self) -> bool {
+        self.0.1.code == ProblemCode::NotSignedIn
+    }
+
     /// Try again after a while.
     pub(crate) fn too_many(message: impl Into<String>, retry_after: std::time::Duration) -> Self {
         let mut problem = Problem::new(ProblemCode::TooMany, message);

@@ -3,14 +3,14 @@
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
     routing::{MethodRouter, get},
 };
 use protocol::{Account, AccountKind, http};
 
 use super::{
-    Address, Answer, App, Refusal,
+    Address, Answer, App, Credentials, Refusal,
     body::Body,
     credentials::{SignedIn, cookie_name},
 };
@@ -22,8 +22,17 @@ pub(super) fn routes() -> MethodRouter<App> {
     get(show).post(sign_in).patch(rename).delete(sign_out)
 }
 
-async fn show(SignedIn(session): SignedIn) -> Json<Account> {
-    Json(session.account)
+/// Who asks. A browser that has no session, or an old one, has done nothing wrong: it is told that there is
+/// nobody. A token that is worth nothing is a mistake.
+async fn show(State(app): State<App>, headers: HeaderMap) -> Answer<Response> {
+    let credentials = Credentials::of(&headers, app.inner.origins.secure());
+    match credentials.session(&app).await {
+        Ok(session) => Ok(Json(session.account).into_response()),
+        Err(refusal) if refusal.is_nobody() && !matches!(credentials, Credentials::Bearer(_)) => {
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
+        Err(refusal) => Err(refusal),
+    }
 }
 
 async fn sign_in(

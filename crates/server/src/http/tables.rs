@@ -16,18 +16,34 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameListing>> {
     Json(app.inner.lobby.catalogue().listing())
 }
 
-pub(super) async fn public(State(app): State<App>) -> Answer<Json<Vec<TableListing>>> {
+/// Each costs a query, and codes must not be guessed by trying.
+fn read(app: &App, Address(address): Address) -> Answer<()> {
+    app.inner
+        .table_reads
+        .take(address, std::time::Instant::now())
+        .map_err(|wait| Refusal::too_many("too many requests about tables from your network", wait))
+}
+
+pub(super) async fn public(State(app): State<App>, address: Address) -> Answer<Json<Vec<TableListing>>> {
+    read(&app, address)?;
     Ok(Json(app.inner.lobby.public_tables().await?))
 }
 
 pub(super) async fn mine(
     State(app): State<App>,
+    address: Address,
     SignedIn(session): SignedIn,
 ) -> Answer<Json<Vec<TableListing>>> {
+    read(&app, address)?;
     Ok(Json(app.inner.lobby.tables_of(&session.account).await?))
 }
 
-pub(super) async fn one(State(app): State<App>, Path(table): Path<String>) -> Answer<Json<TableListing>> {
+pub(super) async fn one(
+    State(app): State<App>,
+    address: Address,
+    Path(table): Path<String>,
+) -> Answer<Json<TableListing>> {
+    read(&app, address)?;
     Ok(Json(app.inner.lobby.table(&table).await?))
 }
 

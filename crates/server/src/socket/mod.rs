@@ -1,10 +1,9 @@
 //! `/ws`: the upgrade, and what one socket does until it closes.
 
-mod count;
 mod reader;
 mod writer;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::{
     extract::{State, WebSocketUpgrade, ws::WebSocket, ws::rejection::WebSocketUpgradeRejection},
@@ -15,10 +14,10 @@ use futures_util::StreamExt;
 use lobby::{Connection, Outbox, Outgoing, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL};
 
-use crate::http::{Address, Answer, App, Credentials, Origin, Refusal};
-
-use count::Place;
-pub(crate) use count::Sockets;
+use crate::{
+    http::{Address, Answer, App, Credentials, Origin, Refusal},
+    places::Place,
+};
 
 /// Frames are small; what does not fit is read in pieces.
 const READ_BUFFER: usize = 2 * 1024;
@@ -58,7 +57,11 @@ pub(crate) async fn upgrade(
             return Err(Problem::new(ProblemCode::NotAllowed, message).into());
         }
     }
-    let place = app.inner.sockets.take(address)?;
+    let place = app.inner.sockets.take(address).ok_or_else(|| {
+        let most = app.inner.settings.limits.sockets_per_address;
+        let message = format!("{most} sockets are open from your network, which is the most; close one");
+        Refusal::too_many(message, Duration::from_secs(10))
+    })?;
     let session = credentials.session(&app).await?;
     let frame_bytes = app.inner.settings.limits.frame_bytes as usize;
     let upgrade = upgrade

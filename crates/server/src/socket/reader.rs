@@ -8,11 +8,9 @@ use std::{
 
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{StreamExt, stream::SplitStream};
-use lobby::{Connection, Outbox};
+use lobby::{Bucket, Connection, Outbox, Rate};
 use protocol::{CloseCode, Limits, Problem, ProblemCode, decode};
 use tokio_tungstenite::tungstenite;
-
-use crate::bucket::{Bucket, Rate};
 
 /// Messages in a row that are refused as too many before the socket is closed. Fewer than an outbox holds, so
 /// that the client can read why.
@@ -53,18 +51,22 @@ pub(super) async fn read(
         heard.now();
         let message = match message {
             Ok(message) => message,
-            Err(error) if is_too_large(&error) => {
-                metrics::counter!("septet_sockets_closed_total", "why" => "too_large").increment(1);
-                outbox.close(CloseCode::TooLarge);
-                // The rest of the frame is not read; the writer says why and ends the socket.
-                return pending().await;
-            }
-            Err(_) => return,
+            Err(error) => match fault(&error) {
+                Some((code, why)) => {
+                    metrics::counter!("septet_sockets_closed_total", "why" => why).increment(1);
+                    outbox.close(code);
+                    // The rest of the frame is not read; the writer says why and ends the socket.
+                    return pending().await;
+                }
+                None => return,
+            },
         };
         // Only the client's own closing is waited for any more.
-        if outbox.is_closed() || matches!(message, Message::Pong(_)) {
+        if outbox.is_closed() {
             continue;
         }
+        // Who says much at once is answered at the pace at which he reads, and not closed as too slow for that.
+        outbox.room().await;
         metrics::counter!("septet_messages_in_total").increment(1);
         if let Err(wait) = bucket.take(rate, Instant::now()) {
             refused_in_a_row += 1;
@@ -102,8 +104,15 @@ fn too_many(connection: &Connection, message: &Message, wait: Duration) {
     connection.refuse(id, problem);
 }
 
-fn is_too_large(error: &axum::Error) -> bool {
-    std::error::Error::source(error)
-        .and_then(|source| source.downcast_ref::<tungstenite::Error>())
-        .is_some_and(|error| matches!(error, tungstenite::Error::Capacity(_)))
+/// What was wrong with what came, if anything came.
+fn fault(error: &axum::Error) -> Option<(CloseCode, &'static str)> {
+    use tungstenite::{Error, error::ProtocolError};
+    match std::error::Error::source(error)?.downcast_ref::<Error>()? {
+        Error::Capacity(_) => Some((CloseCode::TooLarge, "too_large")),
+        Error::Utf8(_) => Some((CloseCode::NotText, "not_text")),
+        // The client is gone without a word.
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Protocol(_) => Some((CloseCode::BadFrame, "bad_frame")),
+        _ => None,
+    }
 }

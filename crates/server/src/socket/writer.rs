@@ -90,6 +90,8 @@ fn text(frame: &Frame) -> Message {
 
 const fn reason(code: CloseCode) -> &'static str {
     match code {
+        CloseCode::BadFrame => "not a WebSocket frame",
+        CloseCode::NotText => "a text frame is UTF-8",
         CloseCode::TooLarge => "the frame is too large",
         CloseCode::Restart => "the server restarts; come back and resume",
         CloseCode::SignedOut => "the session has ended; sign in again",

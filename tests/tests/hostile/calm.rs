@@ -1,0 +1,103 @@
+//! The match next door: two people who play on whatever happens, and how long the server takes to carry out
+//! their moves.
+
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use tests::{Guest, Record, Server, begin, chance, patiently, pick};
+use tokio::task::JoinHandle;
+
+/// Moves before anything hostile happens.
+const BEFORE: usize = 16;
+
+/// Moves that are looked at after something has happened, at least.
+const AFTER: usize = 5;
+
+/// The match next door. Ends with the test.
+pub struct Calm {
+    moves: Arc<Mutex<Vec<Duration>>>,
+    looked_at: usize,
+    players: JoinHandle<()>,
+}
+
+impl Calm {
+    /// Begins a match and plays for a while.
+    pub async fn begin(server: &Server) -> Self {
+        let people = begin(server, 2, 0).await;
+        let moves = Arc::new(Mutex::new(Vec::new()));
+        let players = tokio::spawn(play_on(people, Arc::clone(&moves)));
+        let calm = Self { moves, looked_at: BEFORE, players };
+        calm.until(BEFORE).await;
+        calm
+    }
+
+    /// The moves since the last look took as long as those before anything happened, but for noise: this
+    /// machine may be busy, and the hostile client is busy on it, too.
+    pub async fn is_undisturbed(&mut self) {
+        self.until(self.looked_at + AFTER).await;
+        let moves = self.moves.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let (before, since) = (median(&moves[..BEFORE]), median(&moves[self.looked_at..]));
+        self.looked_at = moves.len();
+        assert!(
+            since < before * 5 + Duration::from_millis(50),
+            "a move took {before:?} before, and {since:?} now"
+        );
+    }
+
+    async fn until(&self, count: usize) {
+        patiently("the match next door goes on", async {
+            while self.moves.lock().unwrap_or_else(PoisonError::into_inner).len() < count {
+                assert!(!self.players.is_finished(), "the match next door has broken off");
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        })
+        .await;
+    }
+
+    /// Nobody plays next door any more.
+    pub fn end(&self) {
+        self.players.abort();
+    }
+}
+
+impl Drop for Calm {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+async fn play_on(mut people: Vec<Guest>, moves: Arc<Mutex<Vec<Duration>>>) {
+    let mut rng = chance();
+    loop {
+        let seq = if people[0].record.is_over() {
+            people[0].rematch().await.expect("they play again");
+            for person in &mut people {
+                person.ready(true).await.expect("who sits can be ready");
+            }
+            people[0].start().await.expect("everybody is ready")
+        } else {
+            let asked = |person: &&mut Guest| person.record.decision().is_some();
+            let person = people.iter_mut().find(asked).expect("somebody is asked until it is over");
+            let number = person.record.decision().expect("he was found by it").number;
+            let intent = pick(person.record.offered(), &mut rng).clone();
+            let begun = Instant::now();
+            let seq = person.submit(number, intent).await.expect("it was offered");
+            moves.lock().unwrap_or_else(PoisonError::into_inner).push(begun.elapsed());
+            seq
+        };
+        for person in &mut people {
+            let heard = |record: &Record| record.game.as_ref().is_some_and(|game| Some(game.seq) >= seq);
+            person.until("what was done", heard).await;
+        }
+        let pause = if moves.lock().unwrap_or_else(PoisonError::into_inner).len() < BEFORE { 1 } else { 40 };
+        tokio::time::sleep(Duration::from_millis(pause)).await;
+    }
+}
+
+fn median(times: &[Duration]) -> Duration {
+    let mut times = times.to_vec();
+    times.sort();
+    times[times.len() / 2]
+}
