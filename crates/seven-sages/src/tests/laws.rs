@@ -1,5 +1,4 @@
-use table::Seat;
-use table_laws::Laws;
+use table_laws::{Laws, leak_test};
 
 use crate::{Card, Options, SevenSages, SoloTakes, State, Tile, stock::Powers};
 
@@ -36,17 +35,29 @@ fn census(state: &State) -> Vec<u32> {
     powers.chain(spells).chain(crystals).chain(tiles).collect()
 }
 
-/// Three games a table; as many as `SEVEN_SAGES_LAWS` says, if it is set.
-fn games() -> u64 {
-    std::env::var("SEVEN_SAGES_LAWS").ok().and_then(|count| count.parse().ok()).unwrap_or(3)
+/// Two games a table; as many as `SEVEN_SAGES_LAWS` says, if it is set.
+fn hold(tables: impl IntoIterator<Item = (u8, Options)>) {
+    let games = std::env::var("SEVEN_SAGES_LAWS").ok().and_then(|count| count.parse().ok()).unwrap_or(2);
+    Laws::<SevenSages>::new().conserving(census).hold(games, tables);
 }
 
 #[test]
-fn every_law_holds_and_no_piece_is_lost() {
+fn laws_hold_for_three() {
     let one = Options { solo_takes: SoloTakes::One, negotiation_seconds: None, ..Options::default() };
-    let first =
-        Options { first: serde_json::from_str::<Option<Seat>>("2").unwrap(), ..Options::CORRESPONDENCE };
-    let tables =
-        [(3, Options::default()), (3, one), (4, Options::default()), (5, Options::default()), (5, first)];
-    Laws::<SevenSages>::new().conserving(census).hold(games(), tables);
+    hold([(3, Options::default()), (3, one)]);
+}
+
+#[test]
+fn laws_hold_for_four() {
+    hold([(4, Options::default())]);
+}
+
+#[test]
+fn laws_hold_for_five() {
+    hold([(5, Options { first: Some(super::scenario::seat(2)), ..Options::CORRESPONDENCE })]);
+}
+
+#[test]
+fn nothing_leaks() {
+    leak_test::<SevenSages>(&[3, 4, 5].map(|seats| (seats, Options::default())));
 }

@@ -1,1 +1,15 @@
+mod ending;
+mod exchange;
+mod fights;
+mod forced;
 mod laws;
+mod leaving;
+mod passing;
+mod rewards;
+mod scenario;
+mod secrets;
+mod setup;
+mod spell_cases;
+mod spells;
+mod talks;
+mod timeouts;

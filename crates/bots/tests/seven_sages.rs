@@ -1,0 +1,124 @@
+//! The players of The Seven Sages: legal at every table, quick, and as strong as promised.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+use std::time::{Duration, Instant};
+
+use bots::{
+    Random,
+    arena::{self, Contest, run_contest},
+    players,
+    seven_sages::Heuristic,
+};
+use seven_sages::{Intent, Options, SevenSages, Stage};
+use table::{
+    AnyGame as _, Catalogued, Input, Observer, Phase, Player, Purpose, Rules as _, Seat, SeatChange,
+    SeatCount, Seed,
+};
+
+fn rules(n: u8) -> SevenSages {
+    SevenSages::new(SeatCount::new(n).unwrap(), Options::default()).unwrap()
+}
+
+#[test]
+fn players_choose_what_they_may_do() {
+    let all: [&dyn Player<SevenSages>; 2] = [&Heuristic, &Random];
+    for n in 3..=5 {
+        let lineup: Vec<_> = (0..n).map(|i| all[usize::from(i) % 2]).collect();
+        for game in 0..20 {
+            arena::play(&rules(n), &lineup, &Seed::from_bytes([game; 32])).unwrap();
+        }
+    }
+}
+
+/// Through the JSON that a client of the seat gets; what is played is one of the choices.
+#[test]
+fn erased_players_choose_what_is_offered() {
+    let listed = players::seven_sages();
+    let names: Vec<_> = listed.iter().map(|player| player.name()).collect();
+    assert_eq!(names, ["random", "heuristic"]);
+    let options = serde_json::to_value(Options::default()).unwrap();
+    for n in 3..=5 {
+        let seed = Seed::from_bytes([n; 32]);
+        let mut rng = seed.stream(Purpose(1), 0);
+        let mut game =
+            Catalogued::<SevenSages>::new().open(SeatCount::new(n).unwrap(), &options, seed).unwrap();
+        while let Some(seat) = game.phase().waiting().iter().next() {
+            let (view, choices) = (game.view(Observer::Seat(seat)), game.choices(seat).unwrap());
+            let player = &listed[seat.number() % 2];
+            let intent = player.decide(game.seats(), &options, view.get(), choices.get(), &mut rng).unwrap();
+            let offered: serde_json::Value = serde_json::from_str(choices.get()).unwrap();
+            assert!(offered["intents"].as_array().unwrap().contains(&intent), "{}: {intent}", player.name());
+            game.submit(seat, &Input::Intent(intent)).unwrap();
+        }
+    }
+}
+
+/// What all players of a match do in the talks, which somebody else's decisions interrupt: a person who says
+/// nothing at all is waited for, and nobody burns his moves meanwhile.
+#[test]
+fn heuristics_wait_for_a_silent_person() {
+    for number in 0..10 {
+        let rules = rules(4);
+        let mut state = rules.start(Seed::from_bytes([number; 32]));
+        let silent = Seat::new(3, rules.seats()).unwrap();
+        let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
+        for _ in 0..40 {
+            let Phase::Open(waiting) = rules.phase(&state) else { panic!("the match is not over") };
+            let talks = matches!(rules.view(&state, Observer::Public).stage, Stage::Negotiate { .. });
+            let Some(seat) = waiting.iter().find(|seat| !talks || *seat != silent) else { break };
+            let view = rules.view(&state, Observer::Seat(seat));
+            let intent = Heuristic.decide(&rules, &view, &rules.choices(&view), &mut rng);
+            assert!(!matches!(intent, Intent::WalkAway | Intent::NoDeal { .. }), "{intent:?}");
+            rules.apply(&mut state, seat, &intent, &mut Vec::new()).unwrap();
+            if matches!(rules.view(&state, Observer::Public).stage, Stage::Exchange { .. }) {
+                break;
+            }
+        }
+        let stage = rules.view(&state, Observer::Public).stage;
+        let settled = matches!(&stage, Stage::Exchange { .. });
+        let waits = matches!(&stage, Stage::Negotiate { listening, .. } if listening.len() == 3);
+        assert!(settled || waits, "{stage:?}");
+    }
+}
+
+/// the seat of somebody who left plays nothing and gives nothing.
+#[test]
+fn a_seat_given_up_takes_part_in_nothing() {
+    let rules = rules(4);
+    let mut state = rules.start(Seed::from_bytes([4; 32]));
+    let gone = Seat::new(1, rules.seats()).unwrap();
+    rules.change_seat(&mut state, gone, SeatChange::Leave, &mut Vec::new()).unwrap();
+    let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
+    let mut passed = 0;
+    while let Some(seat) = rules.phase(&state).waiting().iter().next() {
+        let view = rules.view(&state, Observer::Seat(seat));
+        let intent = Heuristic.decide(&rules, &view, &rules.choices(&view), &mut rng);
+        if seat == gone {
+            assert!(!matches!(intent, Intent::Play { .. } | Intent::Cast { .. } | Intent::Give { .. }));
+            assert_eq!(Some(&intent), rules.fallback(&view).as_ref());
+            passed += u32::from(intent == Intent::Pass);
+        }
+        rules.apply(&mut state, seat, &intent, &mut Vec::new()).unwrap();
+    }
+    assert!(passed >= 3, "{passed}");
+}
+
+/// Promised are 40 %; chance is 25 %.
+#[test]
+fn the_heuristic_beats_three_random_players() {
+    let players: Vec<&dyn Player<SevenSages>> = vec![&Heuristic, &Random, &Random, &Random];
+    let contest = Contest { rules: rules(4), players, games: 200, seed: 2026, threads: 2 };
+    let standings = run_contest(&contest).unwrap();
+    assert!(standings[0].wins.low > 0.7, "{standings:?}");
+}
+
+#[test]
+fn the_heuristic_decides_quickly() {
+    let lineup: Vec<&dyn Player<SevenSages>> = vec![&Heuristic; 4];
+    let begun = Instant::now();
+    let decisions: u32 =
+        (0..10).map(|n| arena::play(&rules(4), &lineup, &Seed::from_bytes([n; 32])).unwrap().steps).sum();
+    let each = begun.elapsed() / decisions;
+    assert!(each < Duration::from_micros(500), "{each:?} for each of {decisions} decisions");
+}
