@@ -70,7 +70,11 @@ async function asBabylon(player: Player) {
   const { page } = player;
   for (let tries = 0; tries < 8; tries += 1) {
     await player.goHome();
-    await player.makeTable(3, game, ['Picked', 'Night for all']);
+    await player.makeTable(3, game, async (dialog) => {
+      for (const name of ['Picked', 'Night for all']) {
+        await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+      }
+    });
     await player.beReady();
     await player.button(player.labels.fill).click();
     await player.start();
