@@ -1,6 +1,6 @@
 //! Who is told and shown what (section 3).
 
-use table::{AnyGame as _, Catalogued, Observer, Rules as _};
+use table::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Cards, Casting, Intent, Power, Seen, SevenSages, Site, Spell, View};
