@@ -27,7 +27,6 @@ impl Game<'_> {
     /// Something new is asked.
     pub(crate) fn ask(&mut self, step: Step) {
         self.state.step = step;
-        self.state.clock += 1;
     }
 
     /// Begins the match if there is no board to choose.

@@ -36,10 +36,6 @@ export function fieldsOf(schema: unknown): Field[] {
   });
 }
 
-/** Whether there is anything to choose, in whatever shape. */
-export const hasOptions = (schema: unknown) =>
-  Object.keys(resolve((schema ?? {}) as Schema, (schema ?? {}) as Schema).properties ?? {}).length > 0;
-
 function fieldOf(name: string, schema: Schema, described: string | undefined, root: Schema): Field | null {
   const common = { name, label: schema.title ?? spaced(name), hint: described ?? schema.description ?? '' };
   const values = choices(schema, root);
