@@ -55,7 +55,8 @@ test('a sage, an ally and a first card by keyboard only', async ({ arrive }, inf
   await ada.start();
   await ada.seesTheGame();
   const played = page.getByTestId('lane-0').getByRole('listitem');
-  const forward = /^(choose|accept-|propose-|no_deal$|ready|side-|play|cast)/;
+  const forward = /^(choose|accept-|propose-|no_deal$|ready|side-|play|cast|hand_over|discard|crystal|pawn)/;
+  const picks = /^(hand_over|discard)$/;
   for (let keys = 0; (await played.count()) === 0; keys += 1) {
     expect(keys, 'a card is a few keys away').toBeLessThan(1_500);
     if ((await ada.asked()).tone !== 'you') {
@@ -66,10 +67,16 @@ test('a sage, an ally and a first card by keyboard only', async ({ arrive }, inf
     const dealing = await page.getByTestId('talks').isVisible();
     // Cards of the hand can be shown and given at first; they are played only later.
     const playable = at.item && (!at.hand || (await page.locator('[data-deed="ready"]').count()) === 0);
-    if (at.deed && forward.test(at.deed)) await page.keyboard.press('Enter');
-    else if (playable && !dealing && at.pressed) await page.keyboard.press('Enter');
-    else if (playable && !dealing && at.near) await page.keyboard.press('ArrowRight');
-    else await page.keyboard.press('Tab');
+    const { deeds } = await ada.asked();
+    const picking = (await page.locator('[data-deed="hand_over"], [data-deed="discard"]').count()) > 0;
+    const picked = deeds.some((deed) => picks.test(deed));
+    const stuck = (await page.locator('[data-hand][aria-pressed]').count()) === 0;
+    if (at.deed && (forward.test(at.deed) || (stuck && at.deed === 'pass')))
+      await page.keyboard.press('Enter');
+    else if (picked || dealing || !playable) await page.keyboard.press('Tab');
+    else if (picking) await page.keyboard.press(at.pressed === 'false' ? 'Enter' : 'ArrowRight');
+    else if (at.pressed) await page.keyboard.press('Enter');
+    else await page.keyboard.press(at.near ? 'ArrowRight' : 'Tab');
   }
   await ada.shot('ss-keyboard');
 });
