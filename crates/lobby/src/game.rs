@@ -170,7 +170,8 @@ impl Game {
             return None;
         }
         let asked = self.asked(seat)?;
-        let limit = asked.limit.map(|s| u64::from(s) * 1_000).or_else(|| clock.millis())?;
+        let own = asked.limit.filter(|seconds| !hurries(*seconds, clock));
+        let limit = own.map(|s| u64::from(s) * 1_000).or_else(|| clock.millis())?;
         Some(asked.since + limit + outages.refund(asked.since))
     }
 
@@ -197,4 +198,9 @@ impl Game {
         };
         self.steps[from..].iter().map(told).collect()
     }
+}
+
+/// Limits of rules under an hour are for people who sit at the table together.
+const fn hurries(seconds: u32, clock: Clock) -> bool {
+    matches!(clock, Clock::Days { .. }) && seconds < 3_600
 }

@@ -60,12 +60,7 @@ impl Game<'_> {
     /// asked again in a negotiation or an exchange.
     pub(crate) fn ask(&mut self, step: Step) {
         let state = &mut *self.state;
-        let again = match state.step {
-            Step::Negotiate => state.talk.recalled,
-            Step::Exchange => state.exchange.reopened,
-            _ => Default::default(),
-        };
-        state.turn += u32::from(again.into_iter().max().unwrap_or_default());
+        state.turn += u32::from(state.again().into_iter().max().unwrap_or_default());
         state.turn += 1;
         state.step = step;
     }

@@ -60,10 +60,11 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
     gone.sort_unstable();
     let powers_pile: ArrayVec<u8, 64> = take(&mut powers, view.piles.powers.into()).collect();
     let spells_pile: ArrayVec<u8, 14> = take(&mut spells, view.piles.spells.into()).collect();
+    let (turn, again) = turns(view);
     State {
         seed: Seed::from_bytes(std::array::from_fn(|_| below(rng, 256) as u8)),
         reshuffles: 0,
-        turn: 0,
+        turn,
         round: view.round,
         chooser: view.chooser,
         out,
@@ -73,8 +74,8 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
         covered: view.covered.iter().copied().collect(),
         last_round: view.last_round,
         known: known(view),
-        talk: talk(&view.stage),
-        exchange: exchange(&view.stage),
+        talk: Talk { recalled: again, ..talk(&view.stage) },
+        exchange: Exchange { reopened: again, ..exchange(&view.stage) },
         fight,
         powers: powers_pile,
         powers_discarded: powers.into_iter().map(Powers::numbered).collect(),
@@ -86,6 +87,14 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
         step,
         players,
     }
+}
+
+/// The question put to all, and how often each was asked again: at the next question only the greatest number
+/// counts, so it makes no difference if all were asked again.
+fn turns(view: &View) -> (u32, [u8; MOST_SEATS]) {
+    let turn = view.turns.iter().map(|(_, turn)| *turn).min().unwrap_or_default();
+    let again = view.turns.map(|_, later| u8::try_from(later - turn).unwrap_or(u8::MAX));
+    (turn, by_number(&again))
 }
 
 /// The last so many, which are taken away.

@@ -83,14 +83,12 @@ impl Rules for SevenSages {
     /// until a gift reopens it. The talks of
     /// three, and what is asked after a failed negotiation, are single decisions.
     fn pace(&self, state: &State, seat: Seat) -> Pace {
-        let again = |counts: [u8; MOST_SEATS]| u32::from(counts[seat.number()]);
-        let (again, limit) = match state.step {
-            Step::Negotiate => (again(state.talk.recalled), self.options.negotiation_seconds),
-            Step::Speak(_) => (0, self.options.negotiation_seconds),
-            Step::Exchange => (again(state.exchange.reopened), self.options.exchange_seconds),
-            _ => (0, None),
+        let limit = match state.step {
+            Step::Negotiate | Step::Speak(_) => self.options.negotiation_seconds,
+            Step::Exchange => self.options.exchange_seconds,
+            _ => None,
         };
-        Pace { turn: state.turn + again, limit }
+        Pace { turn: state.turn_of(seat), limit }
     }
 
     fn apply(

@@ -216,6 +216,20 @@ impl State {
         self.players.seats().seats().filter(|seat| !self.talk.walked.contains(*seat)).collect()
     }
 
+    /// How often each seat was asked again since the last question was put to all.
+    pub(crate) fn again(&self) -> [u8; MOST_SEATS] {
+        match self.step {
+            Step::Negotiate => self.talk.recalled,
+            Step::Exchange => self.exchange.reopened,
+            _ => [0; MOST_SEATS],
+        }
+    }
+
+    /// The number of what a seat is asked.
+    pub(crate) fn turn_of(&self, seat: Seat) -> u32 {
+        self.turn + u32::from(self.again()[seat.number()])
+    }
+
     /// Who may act.
     pub(crate) fn acting(&self) -> SeatSet {
         let without =

@@ -39,6 +39,9 @@ pub struct View {
     pub crystals_left: u8,
     /// Large crystals that left the game. Which, the table does not show.
     pub crystals_gone: u8,
+    /// The number of the question that each seat is asked, if it is asked; it never falls. While it stays the
+    /// same for a seat its time runs on.
+    pub turns: BySeat<u32>,
     /// What is going on.
     pub stage: Stage,
 }

@@ -36,6 +36,7 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
         },
         crystals_left: state.crystals.len() as u8,
         crystals_gone: state.gone.len() as u8,
+        turns: state.players.map(|seat, _| state.turn_of(seat)),
         stage: stage(state),
     }
 }

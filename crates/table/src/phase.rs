@@ -56,6 +56,7 @@ pub struct Pace {
     /// the seat is asked something new, and never falls.
     pub turn: u32,
     /// A limit in seconds that the rules themselves set (a negotiation timer). It replaces the table's own
-    /// clock for this decision.
+    /// clock for this decision; but a limit under an hour, which is meant for people who sit at the table
+    /// together, hurries nobody where there is a move a day.
     pub limit: Option<u32>,
 }

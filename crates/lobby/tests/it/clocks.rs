@@ -99,6 +99,23 @@ async fn a_limit_of_the_rules_counts_for_the_whole_negotiation() {
     }
 }
 
+/// The limit that rules set for people who sit together is not for a move a day; one of hours is.
+#[tokio::test(start_paused = true)]
+async fn a_short_limit_of_the_rules_hurries_nobody_by_correspondence() {
+    for (seconds, left) in [(120, 86_400_000), (7_200, 7_200_000)] {
+        let house = House::open().await;
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        let days = protocol::Setup {
+            clock: Clock::Days { per_decision: 1 },
+            options: json!({"seconds": seconds}),
+            ..setup("haggle", 2)
+        };
+        house.match_of(days, &mut [&mut ana, &mut ben]).await;
+        let deadline = ana.game().deadlines.iter().next().unwrap().1.unwrap();
+        assert_eq!(deadline - ana.game().now, left);
+    }
+}
+
 #[tokio::test(start_paused = true)]
 async fn an_abandoned_table_with_a_short_clock_waits_without_spinning() {
     let house = House::open().await;

@@ -47,6 +47,7 @@ fn a_gift_reopens_the_exchange() {
     assert!(table.rules.pace(&table.state, seat(0)).turn > turn(&table) - 1);
 }
 
+/// twelve gifts each; the exchange has a timer of its own.
 #[test]
 fn gifts_are_bounded() {
     let mut table = Table::exchanging(4, &[0, 1]);

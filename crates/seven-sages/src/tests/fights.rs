@@ -186,7 +186,7 @@ fn the_solo_bonus_is_for_the_solo_player() {
     assert_eq!((table.score(), table.turn()), (-9, 2));
 }
 
-/// The rules never ask for what is no choice in a fight: passing is always offered, also with playable cards.
+/// passing is always offered and never done unasked, with playable cards and without.
 #[test]
 fn passing_is_always_possible() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -1,5 +1,7 @@
-use super::scenario::{Table, seat, seats};
-use crate::{Intent, Question, Refusal, Seen, Stage, Track};
+use table::Rules as _;
+
+use super::scenario::{Seer, Table, of, seat, seats};
+use crate::{Cards, Intent, Question, Refusal, Seen, Stage, Track};
 
 fn side(track: Track) -> Intent {
     Intent::Side { track }
@@ -107,4 +109,18 @@ fn three_players_make_no_pair_outside_the_order() {
     table.does(1, Intent::Against).does(1, Intent::LetSpeak);
     assert_eq!(table.refuses(2, &Intent::With { seat: seat(2) }), Refusal::NobodyThere);
     assert_eq!(table.refuses(2, &Intent::Alone), Refusal::NotAsked);
+}
+
+/// each answer of three players has the time of a negotiation, and who is asked may show cards.
+#[test]
+fn three_players_have_time_and_may_show_cards() {
+    let mut table = Table::talking(3);
+    let limit = |table: &Table, number: usize| table.rules.pace(&table.state, seat(number)).limit;
+    assert_eq!(limit(&table, 0), Some(120));
+    table.deal(0, &[of(Seer, 7)], &[]);
+    let show = Intent::Show { to: seat(2), cards: Cards { powers: vec![of(Seer, 7)], spells: vec![] } };
+    assert_eq!(table.refuses(1, &show), Refusal::NotYourTurn);
+    table.does(0, show).does(0, Intent::LetSpeak);
+    assert_eq!(table.view(2).players[seat(0)].known.powers, [of(Seer, 7)]);
+    assert_eq!(limit(&table, 1), Some(120));
 }

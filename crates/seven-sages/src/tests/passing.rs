@@ -40,7 +40,7 @@ fn r34_r36_everybody_passes_at_once() {
     assert_eq!(counts, [4, 2, 2, 2]);
 }
 
-/// Whoever has no more than three gives all he has, without being asked; spells are never handed over.
+/// whoever has no more than three gives all he has, without being asked; spells are never handed over.
 #[test]
 fn few_cards_are_handed_over_without_asking() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -1,6 +1,6 @@
 //! Who is told and shown what (section 3).
 
-use table::{Observer, Rules as _};
+use table::{AnyGame as _, Catalogued, Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Cards, Casting, Intent, Power, Seen, SevenSages, Site, Spell, View};
@@ -50,7 +50,7 @@ fn a_gift_is_known_to_giver_and_taker() {
     assert_eq!((counts(GIVER), counts(TAKER)), (2, 1), "counts are public");
 }
 
-/// Who was given cards forgets nothing, and an outsider who knew of some of them keeps what is certain.
+/// who was given cards forgets nothing, and an outsider who knew of some of them keeps what is certain.
 #[test]
 fn knowledge_follows_what_is_certain() {
     let mut table = Table::talking(4);
@@ -133,7 +133,7 @@ fn r4_discards_are_a_number() {
     assert!((0..3).all(|number| table.view(number) == other.view(number)));
 }
 
-/// A crystal lay open; once it is taken only its owner is shown its value, and the log names it to nobody else.
+/// a crystal lay open; once it is taken only its owner is shown its value, and the log names it to nobody else.
 #[test]
 fn taken_crystals_are_secret() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -182,5 +182,5 @@ fn draws_and_spells_are_told_as_numbers() {
 /// What players whisper belongs to this game, so its tables carry whispers; the lobby keeps them secret.
 #[test]
 fn players_may_whisper() {
-    assert!(SevenSages::INFO.whispers);
+    const { assert!(SevenSages::INFO.whispers) };
 }

@@ -11,6 +11,7 @@ fn moventi(a: CrystalAt, b: CrystalAt) -> Intent {
     cast(Casting::Moventi { swap: Some([a, b]) })
 }
 
+/// a target is named if there is one.
 #[test]
 fn volensia_takes_an_owl_which_may_be_played_again() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -65,7 +66,7 @@ fn r23_anulensa_can_knock_out() {
     assert_eq!((table.score(), table.state.fight.knockout_by), (25, Some(seat(0))));
 }
 
-/// any two tiles, the clearing of the fight among them.
+/// any two tiles, the clearing of the fight among them.
 #[test]
 fn r22_moventi_swaps_crystals_of_two_tiles() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -43,6 +43,7 @@ fn an_accepted_offer_is_an_alliance_at_once() {
     assert!(matches!(table.stage(), Stage::Exchange { .. }));
 }
 
+/// who proposes to somebody whose offer he has accepts it.
 #[test]
 fn offers_can_be_withdrawn_and_meet() {
     let mut table = Table::talking(4);
@@ -88,6 +89,7 @@ fn r5_the_timer_leads_to_the_forced_order() {
     }
 }
 
+/// walking away is for good, and takes all offers along.
 #[test]
 fn who_walked_away_is_out_of_the_talks() {
     let mut table = Table::talking(5);
@@ -99,7 +101,7 @@ fn who_walked_away_is_out_of_the_talks() {
     assert_eq!(table.asked(), [2], "who walked away is asked to join like everybody");
 }
 
-/// Whoever listens waits for an offer, for cards or for somebody to walk away, and is then asked anew.
+/// whoever listens waits for an offer, for cards or for somebody to walk away, and is then asked anew.
 #[test]
 fn listeners_are_asked_again_when_they_are_addressed() {
     let mut table = Table::talking(4);
@@ -150,7 +152,7 @@ fn three_times_no_makes_the_second_alliance() {
     assert_eq!(table.sides(), [vec![0, 1, 4], vec![2, 3]]);
 }
 
-/// Moves in the talks of a round are counted, so that no match is endless.
+/// moves in the talks of a round are counted, so that no match is endless.
 #[test]
 fn moves_are_bounded() {
     let mut table = Table::talking(4);

@@ -92,6 +92,7 @@ const base: View = {
   piles: { powers: 18, powers_discarded: 14, spells: 5, spells_discarded: 2 },
   crystals_left: 24,
   crystals_gone: 0,
+  turns: [40, 40, 40, 40],
   stage: { stage: 'exchange', ready: [], gifts_left: [8, 8, 8, 8] },
 };
 const with_ = (
