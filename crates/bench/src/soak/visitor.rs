@@ -15,7 +15,9 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// One message in so many, the connection breaks.
 const BREAKS: u32 = 60;
 /// One decision in so many, a player gives up instead.
-const RESIGNS: u32 = 400;
+const RESIGNS: u32 = 150;
+/// After so many messages somebody who looks on asks for a seat, if he wants one.
+const ASKS: u32 = 3;
 /// Refusals that are nobody's fault: somebody else was first, or the match just ended.
 const LATE: [&str; 6] = ["stale", "not_waiting", "refused", "wrong_time", "seat_taken", "no_newcomers"];
 
@@ -30,6 +32,8 @@ pub(super) struct Visitor {
     /// Epoch and `seq` from which to go on.
     seen: Option<(u64, u64)>,
     requests: u64,
+    /// An automatic player decides for him now.
+    resigned: bool,
     over: bool,
     tally: Tally,
 }
@@ -39,8 +43,9 @@ impl Visitor {
     pub(super) fn new(account: Account, socket: Socket, table: &str, rng: ChaCha8Rng, think: u32) -> Self {
         let tally = Tally { sockets: 1, ..Tally::default() };
         let table = table.to_owned();
-        let (answered, seen, requests, over) = (0, None, 0, false);
-        Self { account, socket, table, rng, think, answered, seen, requests, over, tally }
+        let (answered, seen, requests) = (0, None, 0);
+        let (resigned, over) = (false, false);
+        Self { account, socket, table, rng, think, answered, seen, requests, resigned, over, tally }
     }
 
     /// Plays until the match is over or it is enough. Whether it is over.
@@ -66,7 +71,7 @@ impl Visitor {
             if self.over || Instant::now() >= until {
                 break;
             }
-            if wants_a_seat && message == stays / 2 {
+            if wants_a_seat && message == ASKS {
                 self.say(json!({ "type": "sit" })).await?;
             }
             self.hear().await?;
@@ -135,6 +140,9 @@ impl Visitor {
     async fn hear_of_the_game(&mut self, game: &Value) -> anyhow::Result<()> {
         self.seen = game["epoch"].as_u64().zip(game["seq"].as_u64());
         self.over = !game["outcome"].is_null();
+        if self.resigned {
+            return Ok(());
+        }
         let Some(number) = game["decision"]["number"].as_u64().filter(|n| *n > self.answered) else {
             return Ok(());
         };
@@ -148,6 +156,7 @@ impl Visitor {
         self.answered = number;
         if below(&mut self.rng, RESIGNS) == 0 {
             self.tally.resigned += 1;
+            self.resigned = true;
             return self.say(json!({ "type": "resign" })).await;
         }
         let intent = intents[below(&mut self.rng, count) as usize].clone();
