@@ -1227,6 +1227,13 @@ export interface View {
    */
   stage: Stage;
   /**
+   * The number of the question that each seat is asked, if it is asked; it never falls. While it stays the
+   * same for a seat its time runs on.
+   *
+   * @maxItems 8
+   */
+  turns: number[];
+  /**
    * What only the owner of a seat knows; `null` for spectators.
    */
   you: You | null;
