@@ -165,15 +165,19 @@ async fn a_database_of_an_earlier_schema_is_opened_and_its_match_played_to_the_e
         println!("{}", fixture.database.display());
         let mut rng = chance();
         let server = Server::start_on(Some(&fixture.database), &FLAGS).await;
-        let mut people = Vec::new();
+        // First everybody comes, then somebody plays: the automatic player answers at once.
+        let mut guests = Vec::new();
         for who in &fixture.players {
             let guest = Guest::come_back(&server, who, &fixture.table).await;
             let (record, steps) = (&guest.record, fixture.steps);
             assert_eq!(record.steps.len(), steps, "what was played is there");
             assert!(record.you.is_some() && !record.is_over(), "he still sits at a running match");
+            guests.push(guest);
+        }
+        let mut people = Vec::new();
+        for mut guest in guests {
             let mut rng = ChaCha8Rng::seed_from_u64(rng.next_u64());
             people.push(tokio::spawn(async move {
-                let mut guest = guest;
                 guest.play_to_the_end(&mut rng).await;
                 guest
             }));
