@@ -19,7 +19,8 @@ fn hasty(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
                 || matches!(intent, Intent::Pass if view.fight.as_ref().is_some_and(|f| f.cards.len() > 4))
         };
         let moves = |intent: &&Intent| {
-            let talk = matches!(intent, Intent::Show { .. } | Intent::NoDeal { .. } | Intent::Withdraw { .. });
+            let talk =
+                matches!(intent, Intent::Show { .. } | Intent::NoDeal { .. } | Intent::Withdraw { .. });
             !talk && !matches!(intent, Intent::Listen | Intent::WalkAway)
         };
         let ending: Vec<Intent> = choices.intents.iter().filter(ends).cloned().collect();
