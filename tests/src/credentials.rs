@@ -28,7 +28,12 @@ impl Credentials {
     pub async fn bot(server: impl Into<SocketAddr>, name: &str) -> Self {
         let signed_in: SignedIn = sign_in(server, name, AccountKind::Bot).await.json();
         let token = signed_in.token.expect("a bot is given its token");
-        Self { account: signed_in.account, header: ("Authorization", format!("Bearer {token}")) }
+        Self::of_bot(signed_in.account, &token)
+    }
+
+    /// A bot account that was made before, by the token it was given then.
+    pub fn of_bot(account: Account, token: &str) -> Self {
+        Self { account, header: ("Authorization", format!("Bearer {token}")) }
     }
 
     /// A new person's account.

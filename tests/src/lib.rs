@@ -9,6 +9,7 @@
 
 mod binary;
 mod credentials;
+mod fixture;
 mod gather;
 mod guest;
 mod http;
@@ -22,6 +23,7 @@ mod waiting;
 
 pub use binary::binary;
 pub use credentials::Credentials;
+pub use fixture::Fixture;
 pub use gather::{begin, begin_with};
 pub use guest::{Asked, Guest, seat};
 pub use http::{Answer, request};

@@ -67,6 +67,26 @@ async fn an_outage_is_refunded() {
 }
 
 #[tokio::test]
+async fn a_server_that_was_stopped_for_longer_than_the_limit_costs_nobody_his_turn() {
+    let server = Server::start(&["--grace", "600"]).await;
+    let mut guest = begin_with(&server, 2, 0, &seconds()).await.remove(0);
+    // The server notes every second or so that it is alive.
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let before = deadline(&guest.record);
+    server.freeze();
+    let stopped = Duration::from_secs(7);
+    tokio::time::sleep(stopped).await;
+    assert!(now() > before, "without a refund the time would be up");
+    server.thaw();
+    guest.until("a step by the clock", played_by_clock).await;
+    let step = guest.record.steps.iter().find(|step| step.by == By::Clock).expect("it was waited for");
+    let stopped = stopped.as_millis() as u64;
+    let late = step.at.saturating_sub(before);
+    assert!(late >= stopped - 1_000, "played {late} ms after the first deadline; stopped for {stopped} ms");
+    assert!(late <= stopped + 6_000, "{late} ms are more than the {stopped} ms that were lost");
+}
+
+#[tokio::test]
 async fn a_day_is_a_day_and_nobody_counts_as_away() {
     let server = Server::start(&["--grace", "0"]).await;
     let days = json!({ "clock": { "clock": "days", "per_decision": 2 } });

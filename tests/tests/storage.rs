@@ -9,8 +9,11 @@ use std::{
 };
 
 use protocol::{By, ProblemCode};
-use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
-use tests::{Guest, Record, Server, begin, chance, patiently, pick, request, skip};
+use rand_chacha::{
+    ChaCha8Rng,
+    rand_core::{Rng as _, SeedableRng as _},
+};
+use tests::{Fixture, Guest, Record, Server, begin, chance, patiently, pick, request, skip};
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
@@ -152,4 +155,36 @@ async fn a_database_that_can_only_be_read_is_refused_with_a_sentence() {
         .expect("the binary can be started");
     let says = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && says.contains("can be written by this user"), "{says}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_of_an_earlier_schema_is_opened_and_its_match_played_to_the_end() {
+    let fixtures = Fixture::all();
+    assert!(!fixtures.is_empty(), "there is one for the first schema at least");
+    for fixture in fixtures {
+        println!("{}", fixture.database.display());
+        let mut rng = chance();
+        let server = Server::start_on(Some(&fixture.database), &FLAGS).await;
+        // First everybody comes, then somebody plays: the automatic player answers at once.
+        let mut guests = Vec::new();
+        for who in &fixture.players {
+            let guest = Guest::come_back(&server, who, &fixture.table).await;
+            let (record, steps) = (&guest.record, fixture.steps);
+            assert_eq!(record.steps.len(), steps, "what was played is there");
+            assert!(record.you.is_some() && !record.is_over(), "he still sits at a running match");
+            guests.push(guest);
+        }
+        let mut people = Vec::new();
+        for mut guest in guests {
+            let mut rng = ChaCha8Rng::seed_from_u64(rng.next_u64());
+            people.push(tokio::spawn(async move {
+                guest.play_to_the_end(&mut rng).await;
+                guest
+            }));
+        }
+        for player in people {
+            let guest = player.await.expect("nobody is refused what he was offered");
+            assert!(guest.record.steps.len() > fixture.steps);
+        }
+    }
 }

@@ -5,13 +5,9 @@ import { codes, gameOf, me, table } from './tables';
 
 let account: Account | null = new URLSearchParams(location.search).has('new') ? null : me;
 
-const schemas = import.meta.glob<{ $defs: { Options?: object } }>('../src/generated/*.schema.json', {
+const schemas = import.meta.glob<{ $defs: object }>('../src/generated/*.schema.json', {
   import: 'default',
 });
-async function optionsOf(id: string) {
-  const $defs = (await schemas[`../src/generated/${id}.schema.json`]?.())?.$defs;
-  return { ...$defs?.Options, $defs };
-}
 const games = Promise.all(
   Object.entries(books).map(async ([id, book]): Promise<GameListing> => ({
     id,
@@ -25,7 +21,10 @@ const games = Promise.all(
     rules_version: 1,
     players: ['random', 'heuristic'],
     options: book.options ?? {},
-    options_schema: await optionsOf(id),
+    options_schema: {
+      $ref: '#/$defs/Options',
+      $defs: (await schemas[`../src/generated/${id}.schema.json`]?.())?.$defs,
+    },
   })),
 );
 

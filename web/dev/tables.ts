@@ -95,7 +95,13 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
     seq,
     lines: [
       { seq: 3, at, account: 'Ben', name: 'Ben', text: 'Good luck, everybody!' },
-      { seq: 9, at: at + 60_000, account: 'me', name: me.name, text: 'And to you. <b>This</b> is plain text.' },
+      {
+        seq: 9,
+        at: at + 60_000,
+        account: 'me',
+        name: me.name,
+        text: 'And to you. <b>This</b> is plain text.',
+      },
       {
         seq: 9,
         at: at + 90_000,

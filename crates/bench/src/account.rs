@@ -29,11 +29,21 @@ impl Account {
 
     /// Makes a table of 7 Kingdoms for four: its id.
     pub async fn make_table(&self) -> anyhow::Result<String> {
-        let body = json!({ "game": "seven-kingdoms", "seats": 4 });
+        self.make_table_of(&json!({ "game": "seven-kingdoms", "seats": 4 })).await
+    }
+
+    /// Makes a table with any setup: its id.
+    pub async fn make_table_of(&self, setup: &Value) -> anyhow::Result<String> {
         let authorization = format!("authorization: Bearer {}\r\n", self.token);
-        let answer = post(self.server, "/api/tables", &authorization, &body).await?;
+        let answer = post(self.server, "/api/tables", &authorization, setup).await?;
         Ok(answer["id"].as_str().context("tables have an id")?.to_owned())
     }
+}
+
+/// The games a server offers.
+pub async fn games(server: SocketAddr) -> anyhow::Result<Vec<Value>> {
+    let request = format!("GET /api/games HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\r\n");
+    Ok(serde_json::from_value(ask(server, &request, "HTTP/1.1 200").await?)?)
 }
 
 async fn post(server: SocketAddr, path: &str, headers: &str, body: &Value) -> anyhow::Result<Value> {
@@ -43,11 +53,15 @@ async fn post(server: SocketAddr, path: &str, headers: &str, body: &Value) -> an
         "POST {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n{headers}\
          content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
     );
+    ask(server, &request, "HTTP/1.1 201").await
+}
+
+async fn ask(server: SocketAddr, request: &str, wanted: &str) -> anyhow::Result<Value> {
     let mut stream = TcpStream::connect(server).await?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
-    ensure!(answer.starts_with("HTTP/1.1 201"), "{path} was refused: {answer}");
+    ensure!(answer.starts_with(wanted), "refused: {answer}");
     let (_, body) = answer.split_once("\r\n\r\n").context("an answer has a body")?;
     Ok(serde_json::from_str(body)?)
 }

@@ -12,6 +12,8 @@ pub struct Report {
     title: String,
     cores: usize,
     figures: Vec<Figure>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    wrong: Vec<String>,
 }
 
 /// One figure beside what it is compared with.
@@ -37,7 +39,17 @@ pub struct Reference {
 
 impl Report {
     pub fn new(title: impl Into<String>) -> Self {
-        Self { title: title.into(), cores: cores::count(), figures: Vec::new() }
+        Self { title: title.into(), cores: cores::count(), figures: Vec::new(), wrong: Vec::new() }
+    }
+
+    /// Notes something that must not be: the program fails after it has printed everything.
+    pub fn note_wrong(&mut self, what: impl Into<String>) {
+        self.wrong.push(what.into());
+    }
+
+    /// What must not be.
+    pub fn wrong(&self) -> &[String] {
+        &self.wrong
     }
 
     /// Adds a figure.

@@ -17,6 +17,7 @@ mod payments;
 mod playouts;
 mod recover;
 mod septet;
+mod soak;
 mod socket;
 mod spread;
 mod subject;
@@ -54,6 +55,8 @@ enum Command {
     Playouts(playouts::Args),
     /// Finding the ways to pay in 7 Wonders
     Payments(payments::Args),
+    /// Hours of play in all games, with people who come and go: whether anything grows
+    Soak(soak::Args),
     /// The bare WebSocket server that `moves` compares with
     #[command(hide = true)]
     Floor(floor::Args),
@@ -69,6 +72,7 @@ fn main() -> anyhow::Result<()> {
         Command::Recover(args) => recover::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,
         Command::Payments(args) => payments::run(args)?,
+        Command::Soak(args) => soak::run(args, &septet)?,
     };
     finish(&report, cli.json.as_deref())
 }
@@ -78,5 +82,6 @@ fn finish(report: &Report, json: Option<&std::path::Path>) -> anyhow::Result<()>
     if let Some(file) = json {
         std::fs::write(file, serde_json::to_vec_pretty(report)?)?;
     }
+    anyhow::ensure!(report.wrong().is_empty(), "{}", report.wrong().join("; "));
     Ok(())
 }

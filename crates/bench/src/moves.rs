@@ -2,6 +2,7 @@
 
 use std::{
     net::SocketAddr,
+    process::Stdio,
     time::{Duration, Instant},
 };
 
@@ -129,7 +130,7 @@ async fn measure(
         Kind::Memory => septet.serve(&Database::Memory, &[])?,
         Kind::Floor => {
             let args = ["floor", "--frame-bytes", &frame_bytes.to_string()].map(str::to_owned);
-            Subject::start(&std::env::current_exe()?, &args)?
+            Subject::start(&std::env::current_exe()?, &args, Stdio::inherit())?
         }
     };
     let time = Duration::from_secs(seconds);

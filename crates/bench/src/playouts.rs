@@ -62,9 +62,11 @@ fn measure<R: Rules>(args: &Args, seats: SeatCount, target: (u8, f64)) -> anyhow
     }
     let mut report = Report::new(format!("playouts: {} with {} seats, on one core", args.game, args.seats));
     let (for_seats, wanted) = target;
-    let line = report.add("random games", "1/s", games).beside("target", wanted);
+    let line = report.add("random games", "1/s", games);
     if for_seats == args.seats {
-        line.target(format!("at least {wanted}"));
+        line.beside("target", wanted).target(format!("at least {wanted}"));
+    } else {
+        line.beside("rounds of the calibration", calibration * 1e6);
     }
     report.add("decisions", "1/s", decisions).beside("rounds of the calibration", calibration * 1e6);
     report.add("decisions a game", "", decisions / games);

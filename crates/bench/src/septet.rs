@@ -1,6 +1,9 @@
 //! Septet's own binary, with limits that a benchmark does not run into.
 
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    process::Stdio,
+};
 
 use anyhow::ensure;
 
@@ -26,6 +29,11 @@ impl Binary {
 
     /// Starts a server on a port of the system's choice.
     pub fn serve(&self, database: &Database, more: &[&str]) -> anyhow::Result<Subject> {
+        self.serve_with_log(database, more, Stdio::inherit())
+    }
+
+    /// As [`Binary::serve`]; its log, which has nothing but errors, goes to `log`.
+    pub fn serve_with_log(&self, database: &Database, more: &[&str], log: Stdio) -> anyhow::Result<Subject> {
         ensure!(self.0.exists(), "{} is not there: build it in release mode", self.0.display());
         let database = match database {
             Database::Durable(folder) => format!("sqlite://{}", folder.join("septet.db").display()),
@@ -38,6 +46,6 @@ impl Binary {
         args.extend(["--database".to_owned(), database]);
         args.extend(many.flat_map(|limit| [format!("--{limit}"), "1000000".to_owned()]));
         args.extend(more.iter().map(|&arg| arg.to_owned()));
-        Subject::start(&self.0, &args)
+        Subject::start(&self.0, &args, log)
     }
 }

@@ -22,13 +22,15 @@ pub struct Subject {
 
 impl Subject {
     /// Starts a program that says on its first line, as its last word or after `http://`, where it listens.
-    pub fn start(program: &Path, args: &[String]) -> anyhow::Result<Self> {
+    /// What it writes to standard error goes to `log`.
+    pub fn start(program: &Path, args: &[String], log: Stdio) -> anyhow::Result<Self> {
         let mut child = Command::new("taskset")
             .args(["--cpu-list", &cores::SERVER.to_string()])
             .arg(program)
             .args(args)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .context("cannot start taskset, of the package util-linux")?;
         let mut line = String::new();
@@ -56,6 +58,16 @@ impl Subject {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
         Ok(kib.context("the process has no memory")? * 1024)
+    }
+
+    /// Open files, sockets among them.
+    pub fn files(&self) -> anyhow::Result<u64> {
+        Ok(fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.count() as u64)
+    }
+
+    /// Threads of the operating system.
+    pub fn threads(&self) -> anyhow::Result<u64> {
+        Ok(fs::read_dir(format!("/proc/{}/task", self.child.id()))?.count() as u64)
     }
 
     /// Ends it at once, as a power cut would.

@@ -3,8 +3,8 @@
 use std::{fmt, time::Duration};
 
 use protocol::{
-    Account, AccountKind, Problem, Setup,
-    http::{GameListing, MadeTable, SignIn, SignedIn, TableListing},
+    Account, AccountKind, Problem, ProblemCode, Setup,
+    http::{GameListing, MadeTable, MatchRecord, SignIn, SignedIn, TableListing},
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -64,6 +64,19 @@ impl Session {
         session.secret = Secret::Bearer(token.to_owned());
         (session.account, _) = session.request("GET", "/api/session", None::<&()>).await?;
         Ok(session)
+    }
+
+    /// The record of a match that is over. Nobody needs to be signed in for that.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached, or there is no such match, or it is not over.
+    pub async fn match_record(server: &str, id: &str) -> Result<MatchRecord, Error> {
+        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+            return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not the id of a match")));
+        }
+        let path = format!("/api/matches/{id}");
+        Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(record, _)| record)
     }
 
     fn stranger(server: &str) -> Result<Self, Error> {

@@ -19,6 +19,7 @@ mod memory_store;
 mod outages;
 mod outbox;
 mod presence;
+mod record;
 mod registry;
 mod setup;
 mod shared;
@@ -38,7 +39,9 @@ pub use entry::{Entry, Requested};
 pub use lobby::{Config, Lobby, Session, SignedInto};
 pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
-pub use store::{Append, Logged, MatchRow, Outage, SessionHash, Store, StoreError, Summary, TableRow};
+pub use store::{
+    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, Summary, TableRow,
+};
 
 pub(crate) use game::Game;
 pub(crate) use outages::Outages;

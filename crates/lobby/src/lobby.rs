@@ -9,6 +9,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, alarm_clock,
+    record,
     setup::check_setup,
     shared::Shared,
     sockets::Sockets,
@@ -225,6 +226,16 @@ impl Lobby {
         let row = found.map_err(|e| store_problem(&e))?;
         let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
         Ok(row.listing(None))
+    }
+
+    /// Everything needed to play a match again that is over.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, it is not over, it was played by rules this server no longer has, or the store fails.
+    pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
+        let shared = &self.0.shared;
+        record::of(shared.store.as_ref(), &shared.catalogue, id).await
     }
 
     /// Whether the store takes what is written: the beat of every second is the probe, so asking costs nothing.

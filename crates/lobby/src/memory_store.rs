@@ -8,7 +8,7 @@ use std::{
 use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
-use crate::{Append, Logged, Outage, SessionHash, Store, StoreError, TableRow};
+use crate::{Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow};
 
 /// A store that forgets everything when the process ends.
 #[derive(Default)]
@@ -19,8 +19,8 @@ struct Kept {
     accounts: HashMap<String, Account>,
     sessions: HashMap<String, String>,
     tables: HashMap<String, Table>,
-    /// Matches by id, and whether they are over.
-    matches: HashMap<String, bool>,
+    /// By id.
+    matches: HashMap<String, FoundMatch>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
     failing: bool,
@@ -141,11 +141,18 @@ impl Store for MemoryStore {
         if append.ended.as_ref().is_some_and(|(id, _)| begun != Some(id) && !matches.contains_key(id)) {
             return Err(StoreError::Conflict("there is no such match".into()));
         }
-        matches.extend(append.begun.map(|begun| (begun.id, false)));
-        matches.extend(append.ended.map(|(id, _)| (id, true)));
+        let begun = |row: MatchRow| FoundMatch { row, table: append.row.id.clone(), outcome: None };
+        matches.extend(append.begun.map(|row| (row.id.clone(), begun(row))));
+        if let Some((id, outcome)) = append.ended {
+            matches.get_mut(&id).expect("it was checked above").outcome = Some(outcome);
+        }
         table.set_row(append.row);
         table.log.extend(append.entries);
         Ok(())
+    }
+
+    async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
+        Ok(self.kept()?.matches.get(id).cloned())
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {

@@ -38,6 +38,8 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// [`StoreError::Conflict`] if the log does not end just before the first entry.
     async fn append(&self, append: Append) -> Result<(), StoreError>;
+    /// Finds a match by its id.
+    async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
     /// Public tables that are gathering or playing, newest first.
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
@@ -139,6 +141,17 @@ pub struct MatchRow {
     pub game: String,
     /// Version of the rules.
     pub rules_version: u32,
+}
+
+/// A match that was found by its id.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FoundMatch {
+    /// What is kept of it.
+    pub row: MatchRow,
+    /// The id of its table, whose log has its inputs.
+    pub table: String,
+    /// How it ended, once it is over.
+    pub outcome: Option<Outcome>,
 }
 
 /// Why something was not stored or read. Nothing was changed.

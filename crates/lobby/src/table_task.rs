@@ -74,6 +74,8 @@ struct Thinking {
     about: Option<u64>,
     /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
     turn: Option<u32>,
+    /// The newest entry of the log when he began to think.
+    seen: u64,
 }
 
 impl Thinking {

@@ -11,6 +11,7 @@
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
+//! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
@@ -20,9 +21,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::SeatCount;
+use table::{Input, Outcome, Seat, SeatCount, SeedHash};
 
-use crate::{Account, AccountKind, Setup, Status};
+use crate::{Account, AccountKind, By, Setup, Status};
 
 /// Makes a guest account and a session for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -113,4 +114,39 @@ pub struct MadeTable {
     pub code: String,
     /// How many seats.
     pub seats: SeatCount,
+}
+
+/// Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
+/// from the seed and that every step followed the rules.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MatchRecord {
+    /// Stable and unique.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Version of the rules it was played by; other versions may not replay it.
+    pub rules_version: u32,
+    /// How many seats it was dealt for; spare chairs for newcomers are not counted.
+    pub seats: SeatCount,
+    /// The game's options.
+    pub options: Value,
+    /// What was published before the first decision.
+    pub seed_hash: SeedHash,
+    /// What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+    pub seed: String,
+    /// Everything that moved the match on, in order.
+    pub inputs: Vec<RecordedInput>,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// One input of a match that is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RecordedInput {
+    /// Whose.
+    pub seat: Seat,
+    /// Who decided it.
+    pub by: By,
+    /// What.
+    pub input: Input,
 }

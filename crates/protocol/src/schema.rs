@@ -20,6 +20,7 @@ pub fn schema() -> Value {
         "game_listing": generator.subschema_for::<http::GameListing>(),
         "table_listing": generator.subschema_for::<http::TableListing>(),
         "made_table": generator.subschema_for::<http::MadeTable>(),
+        "match_record": generator.subschema_for::<http::MatchRecord>(),
     });
     let required: Vec<_> = roots.as_object().expect("made as one").keys().cloned().collect();
     json!({

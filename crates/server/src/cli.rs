@@ -7,7 +7,10 @@ use axum::http::Uri;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use protocol::Limits;
 
-use crate::{Settings, healthcheck, serve};
+use crate::{
+    Settings, healthcheck, serve,
+    verify::{self, VerifyArgs},
+};
 
 /// A table for four card games built on the number seven, hosted by yourself.
 #[derive(Parser, Debug)]
@@ -36,6 +39,8 @@ pub enum Command {
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
     Arena(bots::cli::ArenaArgs),
+    /// Play a finished match again and check the deal, every step and the outcome; exit code 0 if all is right
+    Verify(VerifyArgs),
 }
 
 /// How the server is started. Every flag can be given as an environment variable instead.
@@ -108,6 +113,9 @@ pub struct ServeArgs {
     /// Tables looked up and lists of tables read a minute from one network address
     #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = 600)]
     pub table_reads_per_minute: u32,
+    /// Records of finished matches read a minute from one network address
+    #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = 60)]
+    pub match_reads_per_minute: u32,
     /// Seconds a connection may take to say the headers of a request
     #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
     pub header_timeout: u64,
@@ -190,6 +198,7 @@ impl ServeArgs {
             sign_ins_per_minute: self.sign_ins_per_minute,
             tables_per_minute: self.tables_per_minute,
             table_reads_per_minute: self.table_reads_per_minute,
+            match_reads_per_minute: self.match_reads_per_minute,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()
@@ -225,6 +234,7 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
         }
+        Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::Arena(args)) => {
             bots::arena::run(&args, &mut io::stdout())?;
             Ok(())

@@ -20,6 +20,7 @@ mod serve;
 mod socket;
 mod stop;
 mod store;
+mod verify;
 mod web_client;
 
 pub use cli::{Cli, Command, ServeArgs, main};
@@ -27,3 +28,4 @@ pub use games::catalogue;
 pub use http::{App, Settings, router};
 pub use serve::{Running, serve};
 pub use store::{OpenError, SqlStore, Written};
+pub use verify::VerifyArgs;

@@ -1,11 +1,11 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use arrayvec::ArrayVec;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
     Card, Direction, Event, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
     deck::{self, HAND},
+    discard,
     event::Happened,
     hand::Hand,
     scoring,
@@ -27,7 +27,6 @@ impl Game<'_> {
     /// Something new is asked.
     pub(crate) fn ask(&mut self, step: Step) {
         self.state.step = step;
-        self.state.clock += 1;
     }
 
     /// Begins the match if there is no board to choose.
@@ -124,7 +123,7 @@ impl Game<'_> {
         let city = self.state.salvages.remove(0);
         let mut income = 0;
         if let Some(card) = card {
-            take(&mut self.state.discard, card);
+            discard::take(&mut self.state.discard, card);
             self.state.cities[city].place(card);
             income = scoring::coins_now(&self.state.cities, city, card.facts().effects);
             self.state.cities[city].coins += income;
@@ -180,41 +179,5 @@ impl Game<'_> {
 
     pub(crate) fn discard(&mut self, card: Card, known: SeatSet) {
         self.state.discard.push(Discarded { card, known });
-    }
-}
-
-/// Takes a card of the pile. Copies of a card are alike, so whoever knew of one, and cannot tell whether it
-/// was that one, knows of one less.
-pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
-    let Some(at) = pile.iter().position(|discarded| discarded.card == card) else { return };
-    let taken = pile.remove(at);
-    let mut unsure: ArrayVec<Seat, 8> = ArrayVec::new();
-    unsure.extend(
-        pile.iter()
-            .filter(|d| d.card == card)
-            .flat_map(|d| d.known.iter())
-            .filter(|s| !taken.known.contains(*s))
-            .fold(SeatSet::EMPTY, SeatSet::with)
-            .iter(),
-    );
-    for seat in unsure {
-        let known = pile.iter_mut().find(|d| d.card == card && d.known.contains(seat));
-        let known = known.expect("found above");
-        known.known = known.known.without(seat);
-    }
-}
-
-impl State {
-    /// The discard pile in the order of the cards' numbers: who looks through it learns nothing from its order.
-    pub(crate) fn sorted_discard(&self) -> Vec<Card> {
-        let mut pile: Vec<Card> = self.discard.iter().map(|discarded| discarded.card).collect();
-        pile.sort_unstable();
-        pile
-    }
-
-    /// What the city can build of the discard pile, with repetitions.
-    pub(crate) fn salvageable(&self, city: Seat) -> impl Iterator<Item = Card> + '_ {
-        let city = &self.cities[city];
-        self.discard.iter().map(|discarded| discarded.card).filter(|card| city.namesake(*card).is_none())
     }
 }

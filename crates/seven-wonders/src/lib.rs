@@ -7,6 +7,13 @@
 //! - Depends on `table`, `serde`, `schemars` and small data helpers only.
 //! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
 //!   something that no [`Effect`] does.
+//! - What can be done is decided in one place, `legality`, from `Offers`, which a view holds and a state yields;
+//!   `apply` builds no view, and asks for the offers of the one play it judges.
+//! - Cities are indexed by `Seat`, clockwise; the Free city of the two-player game comes after the seats, so a
+//!   collection of cities may be longer than the table.
+//! - Hidden are hands, markers, discarded cards and the seed of later ages. What a player remembers of hands is
+//!   worked out from the plays of the age (`recall`), never kept a second time; a deal that agrees with all of it
+//!   is made in `hidden`.
 
 mod card;
 mod card_set;
@@ -14,6 +21,7 @@ mod card_table;
 mod city;
 mod cost;
 mod deck;
+mod discard;
 mod effect;
 mod event;
 mod game;

@@ -58,11 +58,8 @@ impl State {
             let mut gone = 0;
             for (number, played) in self.trail.iter().enumerate().skip(turn) {
                 let player = holder_after(seats, self.age, seat, number.min(passes) - turn);
-                for (city, play) in
-                    played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player)
-                {
-                    let Some(play) = play else { continue };
-                    let _ = city;
+                let here = played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player);
+                for play in here.filter_map(|(_, play)| *play) {
                     if player == seat || !play.how.hides() {
                         cards.remove(play.card);
                     } else {

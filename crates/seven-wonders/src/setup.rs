@@ -56,7 +56,6 @@ pub(crate) fn empty(seats: SeatCount, seed: Seed) -> State {
         age: 0,
         turn: 0,
         passes: 0,
-        clock: 0,
         step: Step::Turn,
         cities: BySeat::new_with(around, |_| City::new()),
         left: SeatSet::EMPTY,

@@ -23,8 +23,6 @@ pub struct State {
     pub(crate) turn: u8,
     /// How often hands were passed on in this age.
     pub(crate) passes: u8,
-    /// Numbers the decisions of the match.
-    pub(crate) clock: u32,
     pub(crate) step: Step,
     pub(crate) cities: BySeat<City>,
     pub(crate) left: SeatSet,
@@ -143,6 +141,25 @@ impl State {
     /// Whether this seat has laid all it has to this turn.
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
         self.cities_of(seat).all(|city| self.picks[city].is_some())
+    }
+
+    /// Numbers the decisions of the match, from what everybody sees.
+    pub(crate) fn decision(&self, one_at_a_time: bool) -> u32 {
+        /// Numbers for each turn: its plays, a last card, and what is built from the discard pile.
+        const A_TURN: u32 = 8;
+        let turn = u32::from(self.age.max(1) - 1) * u32::from(TURNS) + u32::from(self.turn.max(1) - 1);
+        let built = self.trail.last().map_or(0, |turn| turn.from_discard.len() as u32);
+        let first = A_TURN * (turn + 1);
+        match self.step {
+            Step::Boards(_) if one_at_a_time => {
+                self.hands.iter().filter(|(seat, _)| self.cities[*seat].board().is_some()).count() as u32
+            }
+            Step::Boards(_) => 0,
+            Step::Turn => first,
+            Step::LastCard(_) => first + 1,
+            Step::FromDiscard => first + 2 + built,
+            Step::Over { .. } => first + A_TURN - 1,
+        }
     }
 
     /// The seats that are asked for boards.

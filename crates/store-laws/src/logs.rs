@@ -1,6 +1,6 @@
 //! The logs of tables.
 
-use lobby::{Append, Entry, Logged, MatchRow, Requested, Store, StoreError};
+use lobby::{Append, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
 use protocol::By;
 use table::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 
@@ -91,15 +91,21 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
     store.append(begin(2)).await.unwrap();
     is_conflict(store.append(begin(3)).await);
+    let running = FoundMatch { row: begun.clone(), table: row.id.clone(), outcome: None };
+    assert_eq!(store.find_match("m").await.unwrap(), Some(running.clone()));
+    assert_eq!(store.find_match("no such match").await.unwrap(), None);
 
     let seats = SeatCount::new(3).expect("three is a seat count");
     let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
     let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];
+    let outcome = Outcome { places, sheet };
     let end = |id: &str, seq| Append {
-        ended: Some((id.into(), Outcome { places: places.clone(), sheet: sheet.clone() })),
+        ended: Some((id.into(), outcome.clone())),
         ..append(&row, vec![said(seq, "end")])
     };
     is_conflict(store.append(end("no such match", 3)).await);
     store.append(end("m", 3)).await.unwrap();
+    let over = FoundMatch { outcome: Some(outcome.clone()), ..running };
+    assert_eq!(store.find_match("m").await.unwrap(), Some(over));
     assert_eq!(store.log("t").await.unwrap().len(), 3);
 }

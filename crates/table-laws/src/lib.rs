@@ -29,5 +29,5 @@ mod validators;
 pub use moment::{Moment, Place};
 pub use obeys::{Laws, obeys};
 pub use playthrough::{check_playthrough, playthrough, random_picker};
-pub use secrets::{Kept, leak_states, secrets_are_kept};
+pub use secrets::{Kept, leak_test, secrets_are_kept};
 pub use validators::Validators;

@@ -62,6 +62,7 @@ impl<R: Rules> Laws<R> {
         let place = Place { game: R::INFO.id, seats, options: text, seed, step: 0 };
         let valid = validators.validate("options", &options_json);
         assert!(valid.is_ok(), "law `everything survives the wire` is broken in {place}: {valid:?}");
+        laws::newcomers_fit_the_options::<R>(&place, options);
         let rules = R::new(seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
         let running = Catalogued::<R>::new().open(seats, &options_json, place.deal());
         let trial = Trial {

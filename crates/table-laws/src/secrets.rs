@@ -35,14 +35,19 @@ impl fmt::Display for Kept {
     }
 }
 
-/// How many states a test looks at: 10,000 for each game, or what `SEPTET_LEAK_STATES` says.
+/// The leak test of one game, as its tests run it: [`secrets_are_kept`] at 10,000 states, or as many as
+/// `SEPTET_LEAK_STATES` says. Prints what was looked at.
 ///
 /// # Panics
 ///
-/// If the variable is no number.
-pub fn leak_states() -> u64 {
-    std::env::var("SEPTET_LEAK_STATES")
-        .map_or(10_000, |states| states.parse().expect("SEPTET_LEAK_STATES is a number"))
+/// If something leaks, or if so little was hidden or played that nothing was tested.
+pub fn leak_test<R: Rules>(tables: &[(u8, R::Options)]) {
+    let states = std::env::var("SEPTET_LEAK_STATES")
+        .map_or(10_000, |states| states.parse().expect("SEPTET_LEAK_STATES is a number"));
+    let kept = secrets_are_kept::<R>(states, tables);
+    println!("{}: {kept}", R::INFO.id);
+    assert!(kept.compared.differ > kept.compared.worlds / 2, "nothing was hidden: {kept}");
+    assert!(kept.compared.steps > kept.states, "the worlds were hardly played on: {kept}");
 }
 
 /// Plays random matches at these tables in turn until `states` positions were looked at with everybody's eyes:

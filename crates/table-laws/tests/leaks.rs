@@ -28,7 +28,9 @@ const TURN_STANDS_STILL: u8 = 10;
 const NO_END: u8 = 11;
 const JOIN_CHANGES: u8 = 12;
 const NOBODY_IS_PLACED: u8 = 13;
-const CLOCK_KNOWS_THE_DECK: u8 = 14;
+const CLOCK_KNOWS_THE_DECK: u8 = 16;
+const NEWCOMERS_WITHOUT_END: u8 = 14;
+const NO_OPTIONS_FOR_MORE: u8 = 15;
 
 const CARDS: u8 = 12;
 
@@ -110,11 +112,21 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, _: Options) -> Result<Self, OptionsRefused> {
+        if FAULT == NO_OPTIONS_FOR_MORE && seats.get() == 4 {
+            return Err(OptionsRefused("not so many".into()));
+        }
         Ok(Self(seats))
     }
 
     fn seats(&self) -> SeatCount {
-        self.0
+        if FAULT == NO_OPTIONS_FOR_MORE { SeatCount::new(4).expect("a small number") } else { self.0 }
+    }
+
+    fn open_seats(&self, state: &State) -> SeatSet {
+        match self.turn(state.draws) {
+            Some(seat) if FAULT == NEWCOMERS_WITHOUT_END => SeatSet::one(seat),
+            _ => SeatSet::EMPTY,
+        }
     }
 
     fn start(&self, seed: Seed) -> State {
@@ -243,10 +255,13 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
     fn change_seat(
         &self,
         state: &mut State,
-        _: Seat,
+        seat: Seat,
         change: SeatChange,
         _: &mut Vec<Event>,
     ) -> Result<(), SeatChangeRefused> {
+        if change == SeatChange::Join && self.open_seats(state).contains(seat) {
+            return Ok(());
+        }
         if FAULT == JOIN_CHANGES && change == SeatChange::Join {
             state.deck.reverse();
         }
@@ -366,6 +381,16 @@ fn a_match_beyond_its_bound_is_caught() {
 #[test]
 fn a_refused_join_that_changes_something_is_caught() {
     check::<JOIN_CHANGES>("a refused seat change changes nothing");
+}
+
+#[test]
+fn newcomers_without_end_are_caught() {
+    check::<NEWCOMERS_WITHOUT_END>("newcomers run out");
+}
+
+#[test]
+fn options_that_newcomers_do_not_fit_are_caught() {
+    check::<NO_OPTIONS_FOR_MORE>("newcomers fit the options");
 }
 
 #[test]

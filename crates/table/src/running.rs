@@ -20,7 +20,7 @@ pub(crate) fn raw<T: Serialize>(value: &T) -> Json {
 }
 
 /// Anything that moves a match on: the log of a match is a list of these, each with its seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Input {
     /// A player's intent, as JSON of the game's own type.

@@ -27,7 +27,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {}", self.0 + 1)
+        write!(f, "seat {}", self.number() + 1)
     }
 }
 
@@ -62,17 +62,17 @@ impl SeatCount {
 
     /// All seats, clockwise from `first`.
     pub fn clockwise_from(self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        (0..self.0).map(move |i| Seat((first.0 + i) % self.0))
+        (0..self.get()).map(move |i| Seat(((first.number() + i) % self.get()) as u8))
     }
 
     /// The next seat clockwise.
     pub const fn left_of(self, seat: Seat) -> Seat {
-        Seat((seat.0 + 1) % self.0)
+        Seat(((seat.number() + 1) % self.get()) as u8)
     }
 
     /// The previous seat.
     pub const fn right_of(self, seat: Seat) -> Seat {
-        Seat((seat.0 + self.0 - 1) % self.0)
+        Seat(((seat.number() + self.get() - 1) % self.get()) as u8)
     }
 }
 
@@ -170,12 +170,17 @@ impl SeatSet {
 
     /// Just this seat.
     pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
+        Self(Self::bit(seat))
+    }
+
+    /// None for seats that no table has.
+    const fn bit(seat: Seat) -> u8 {
+        if seat.0 < SeatCount::MAX { 1 << seat.0 } else { 0 }
     }
 
     /// Whether `seat` is in the set; `false` for seats that no table has.
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < SeatCount::MAX && self.0 & (1 << seat.0) != 0
+        self.0 & Self::bit(seat) != 0
     }
 
     /// Ascending.
@@ -202,13 +207,13 @@ impl SeatSet {
     /// This set with `seat`.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
+        Self(self.0 | Self::bit(seat))
     }
 
     /// This set without `seat`.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
+        Self(self.0 & !Self::bit(seat))
     }
 }
 
@@ -237,6 +242,12 @@ mod tests {
         assert!(!three.contains(absurd));
         assert!(!SeatSet(0xff).contains(absurd));
         assert!(Seat::new(3, three).is_none());
+        // Whatever is done with the last seat that parses, nothing overflows.
+        let last: Seat = serde_json::from_str("255").unwrap();
+        assert_eq!(last.to_string(), "seat 256");
+        assert_eq!((three.left_of(last).number(), three.right_of(last).number()), (1, 2));
+        assert_eq!(three.clockwise_from(last).count(), 3);
+        assert!(SeatSet::one(last).with(last).without(last).is_empty());
     }
 
     #[test]

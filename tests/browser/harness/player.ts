@@ -53,8 +53,12 @@ export class Player {
     await expect(this.page.getByTestId('my-name')).toHaveText(this.name);
   }
 
-  /** Makes a table of a game, by its name in English, with options chosen by their labels; returns its code. */
-  async makeTable(seats: number, game = '7 Kingdoms', options: string[] = []): Promise<string> {
+  /** Makes a table of a game, by its name in English; `also` fills in the rest of the form. Returns its code. */
+  async makeTable(
+    seats: number,
+    game = '7 Kingdoms',
+    also?: (dialog: Locator) => Promise<void>,
+  ): Promise<string> {
     await this.button(this.labels.make).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('radio', { name: game, exact: true }).check({ force: true });
@@ -62,7 +66,7 @@ export class Player {
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
       .check({ force: true });
-    for (const name of options) await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+    await also?.(dialog);
     await dialog.getByRole('button', { name: this.labels.makeIt }).click();
     await this.page.waitForURL(/\/t\//);
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);

@@ -66,7 +66,7 @@ function watch(context: BrowserContext, server: Server, wrong: string[]) {
   );
   context.on('weberror', (error) => wrong.push(String(error.error())));
   context.on('console', (message) => {
-    const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET|status of 401/;
+    const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
     if (message.type() === 'error' && !away.test(message.text())) wrong.push(message.text());
   });
 }

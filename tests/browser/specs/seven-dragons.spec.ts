@@ -1,4 +1,5 @@
 import { isAccessible } from '../harness/axe';
+import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { focusOf, tabTo } from '../harness/keys';
 
@@ -56,24 +57,33 @@ test('somebody joins a running game of Seven Dragons and plays on', async ({ arr
   await expect(ada.sheet).toContainText('Ben');
 });
 
-test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
-  test.skip(info.project.name === 'phone', 'phones have no keyboard');
-  const ada = await arrive('Ada');
-  const { page } = ada;
-  await ada.makeTable(2, game);
+/** A table where Ada starts: Silver is of every colour, so every dragon fits on each side of it. */
+async function starts(ada: Player) {
+  await ada.makeTable(2, game, async (dialog) => {
+    await dialog
+      .getByRole('group', { name: 'Who starts' })
+      .getByRole('radio', { name: 'Seat 1' })
+      .check({ force: true });
+  });
   await ada.beReady();
   await ada.button(ada.labels.fill).click();
   await ada.start();
   await ada.seesTheGame();
-  await expect(page.getByTestId('prompt').first()).toHaveClass(/you/);
+  await expect(ada.page.getByTestId('prompt').first()).toHaveClass(/you/);
+}
+const dragon = /dragon/i;
+
+test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await starts(ada);
 
   // Along the hand to a dragon, and Enter: the focus goes on to the cells where it fits.
   await tabTo(page, ({ hand }) => hand);
-  const dragon = /dragon/i;
-  for (let n = 0; n < 6 && !dragon.test((await focusOf(page)).label); n += 1) {
+  for (let n = 0; n < 4 && !dragon.test((await focusOf(page)).label); n += 1) {
     await page.keyboard.press('ArrowRight');
   }
-  const card = (await focusOf(page)).label;
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await focusOf(page)).label).toMatch(/^Free cell/);
   const first = (await focusOf(page)).label;
@@ -89,11 +99,26 @@ test('a dragon is laid by keyboard only', async ({ arrive }, info) => {
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-spot][aria-pressed="true"]')).toHaveCount(1);
-  const laid = page.locator('[data-cell][data-card]');
-  const before = await laid.count();
   await page.keyboard.press('Enter');
-  await expect.poll(() => laid.count()).toBeGreaterThan(before);
-  const place = cell.replace(/^Free cell, /, '').replace(/, fits.*$/, '');
-  const there = page.getByTestId('board').getByRole('button', { name: place }).first();
-  await expect(there, `${card} was laid`).toBeVisible();
+  const place = /^Free cell, (\d \w+)/.exec(cell)![1]!;
+  const there = page.locator('[data-cell][data-card]').and(page.getByRole('button', { name: `, ${place}` }));
+  await expect(there).toHaveCount(1);
+});
+
+test('a dragon is dragged from the hand to the table', async ({ arrive }, info) => {
+  test.skip(info.project.name === 'phone', 'this one holds a mouse');
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await starts(ada);
+  const card = page.locator('[data-hand][aria-pressed="false"]').filter({ has: page.locator('.face') });
+  const dragons = card.and(page.getByRole('button', { name: dragon }));
+  const from = (await dragons.first().boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 60, { steps: 3 });
+  const to = (await page.locator('[data-spot]').first().boundingBox())!;
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
+  await expect(page.locator('[data-spot][aria-pressed="true"]')).toHaveCount(1);
+  await page.mouse.up();
+  await expect.poll(() => page.locator('[data-cell][data-card]').count()).toBeGreaterThan(1);
 });

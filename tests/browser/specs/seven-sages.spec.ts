@@ -1,4 +1,6 @@
 import { isAccessible } from '../harness/axe';
+import { focusOf } from '../harness/keys';
+import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
@@ -41,6 +43,60 @@ test('a whole game of The Seven Sages against bots, to the score sheet', async (
     await expect(ada.sheet).toContainText(text);
   await ada.shot('ss-score');
   await isAccessible(ada.page, 'score sheet of The Seven Sages');
+});
+
+test('a sage, an ally and a first card by keyboard only', async ({ arrive }, info) => {
+  test.skip(info.project.name === 'phone', 'phones have no keyboard');
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(4, game);
+  await ada.beReady();
+  await ada.button(ada.labels.fill).click();
+  await ada.start();
+  await ada.seesTheGame();
+  const played = page.getByTestId('lane-0').getByRole('listitem');
+  const forward = /^(choose|accept-|propose-|no_deal$|ready|side-|play|cast|hand_over|discard|crystal|pawn)/;
+  const picks = /^(hand_over|discard)$/;
+  for (let keys = 0; (await played.count()) === 0; keys += 1) {
+    expect(keys, 'a card is a few keys away').toBeLessThan(1_500);
+    if ((await ada.asked()).tone !== 'you') {
+      await page.waitForTimeout(30);
+      continue;
+    }
+    const at = await focusOf(page);
+    const dealing = await page.getByTestId('talks').isVisible();
+    // Cards of the hand can be shown and given at first; they are played only later.
+    const playable = at.item && (!at.hand || (await page.locator('[data-deed="ready"]').count()) === 0);
+    const { deeds } = await ada.asked();
+    const picking = (await page.locator('[data-deed="hand_over"], [data-deed="discard"]').count()) > 0;
+    const picked = deeds.some((deed) => picks.test(deed));
+    const stuck = (await page.locator('[data-hand][aria-pressed]').count()) === 0;
+    if (at.deed && (forward.test(at.deed) || (stuck && at.deed === 'pass')))
+      await page.keyboard.press('Enter');
+    else if (picked || dealing || !playable) await page.keyboard.press('Tab');
+    else if (picking) await page.keyboard.press(at.pressed === 'false' ? 'Enter' : 'ArrowRight');
+    else if (at.pressed) await page.keyboard.press('Enter');
+    else await page.keyboard.press(at.near ? 'ArrowRight' : 'Tab');
+  }
+  await ada.shot('ss-keyboard');
+});
+
+test('The Seven Sages is French all over', async ({ arrive }) => {
+  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
+  const { page } = zoe;
+  zoe.prefer = bargain;
+  const tile = page.getByRole('article').filter({ hasText: 'Les Sept Sages' });
+  await tile.getByRole('button').first().click();
+  await zoe.seesTheGame();
+  const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
+  await isFrench('choosing a sage');
+  await zoe.play(() => page.getByTestId('talks').isVisible());
+  await isFrench('talks');
+  await zoe.shot('ss-talks-fr');
+  await zoe.play(async ({ tone }) => tone === 'you' && (await page.getByTestId('track').isVisible()));
+  await zoe.playSome(3);
+  await isFrench('a fight');
+  await zoe.shot('ss-fight-fr');
 });
 
 test.describe('talks', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
+import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
@@ -69,7 +70,11 @@ async function asBabylon(player: Player) {
   const { page } = player;
   for (let tries = 0; tries < 8; tries += 1) {
     await player.goHome();
-    await player.makeTable(3, game, ['Picked', 'Night for all']);
+    await player.makeTable(3, game, async (dialog) => {
+      for (const name of ['Picked', 'Night for all']) {
+        await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+      }
+    });
     await player.beReady();
     await player.button(player.labels.fill).click();
     await player.start();
@@ -137,7 +142,7 @@ test('Babylon plays the seventh card', async ({ arrive }) => {
   await expect(asked).not.toContainText('last card');
   // It is told, whatever became of it.
   if (!(await page.getByTestId('log').isVisible()))
-    await page.getByRole('button', { name: 'Open log' }).click();
+    await page.getByRole('button', { name: 'Show log, chat and rules' }).click();
   await expect(page.getByTestId('log')).toContainText('With the last card, you');
   expect(card).not.toBeNull();
 });
@@ -173,4 +178,24 @@ test('a turn by keyboard only', async ({ arrive }, info) => {
     await page.keyboard.press('Enter');
   }
   await expect(page.locator('.prompt.you')).toContainText('turn 3');
+});
+
+test('all of it is French', async ({ arrive }) => {
+  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
+  const { page } = zoe;
+  await page.getByRole('article').filter({ hasText: game }).getByRole('button').click();
+  await zoe.seesTheGame();
+  const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
+  await zoe.playSome(3);
+  await hand(page).first().click();
+  await isFrench('a card chosen');
+  await zoe.shot('26-wonders-fr');
+  await page.keyboard.press('Escape');
+  await page.locator('button[data-city]').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isFrench('a city');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('last-turn').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isFrench('the last turn');
 });

@@ -47,6 +47,33 @@ async fn a_full_table_seats_nobody_and_a_running_one_neither() {
 }
 
 #[tokio::test]
+async fn a_private_table_is_found_by_its_code_alone_and_codes_cannot_be_tried_out() {
+    let mut scene = Scene::set_with(&["--table-reads-per-minute", "60"]).await;
+    let host = Credentials::bot(&scene.server, "host").await;
+    let private = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
+    let table = host.make_table(&scene.server, &private).await;
+    let listed = scene.who.request(&scene.server, "GET", "/api/tables", "").await;
+    assert!(!listed.body.contains(&table.code) && !listed.body.contains(&table.id), "{listed:?}");
+    let mine = scene.who.request(&scene.server, "GET", "/api/tables/mine", "").await;
+    assert!(!mine.body.contains(&table.code), "{mine:?}");
+    // Whoever has the code was given it.
+    let mut guest = Guest::come_back(&scene.server, &scene.who, &table.code).await;
+    guest.sit(None).await.expect("the code lets in");
+
+    let mut refused = 0;
+    for n in 0..100 {
+        let path = format!("/api/tables/AAAA{n:03}");
+        match request(scene.server.address(), "GET", &path, &[], "").await.unwrap().status {
+            404 => {}
+            429 => refused += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(refused > 20, "{refused} of 100 guesses were refused");
+    scene.nobody_noticed().await;
+}
+
+#[tokio::test]
 async fn what_the_host_may_do_others_may_not() {
     let mut scene = Scene::set().await;
     let mut guest = Guest::come_back(&scene.server, &scene.who, &scene.neighbour.table).await;

@@ -253,6 +253,28 @@ export type SeatCount = number;
  */
 export type Visibility = 'public' | 'private';
 /**
+ * Who decided a step.
+ */
+export type By = 'player' | 'clock' | 'bot' | 'stand_in';
+/**
+ * Anything that moves a match on: the log of a match is a list of these, each with its seat.
+ */
+export type Input =
+  | {
+      intent: unknown;
+    }
+  | {
+      seat: SeatChange;
+    };
+/**
+ * A change of who sits at a running match. An input of the match like an intent, and logged like one.
+ */
+export type SeatChange = 'join' | 'leave' | 'claim';
+/**
+ * SHA-256 of a seed's 32 bytes, in hexadecimal.
+ */
+export type SeedHash = string;
+/**
  * Everything the server says over the socket.
  *
  * `J` is JSON of a game's own types: [`Value`] for readers, already serialized text for the server.
@@ -417,10 +439,6 @@ export type ProblemCode =
   | 'closing'
   | 'internal';
 /**
- * SHA-256 of a seed's 32 bytes, in hexadecimal.
- */
-export type SeedHash = string;
-/**
  * Who sits in a seat.
  */
 export type Occupant =
@@ -463,10 +481,6 @@ export type Occupant =
  */
 export type Status = 'gathering' | 'playing' | 'finished';
 /**
- * Who decided a step.
- */
-export type By = 'player' | 'clock' | 'bot' | 'stand_in';
-/**
  * Why the server closes a socket. On the wire: the WebSocket close code.
  */
 export type CloseCode = number;
@@ -478,6 +492,7 @@ export interface Protocol {
   client_message: ClientMessage;
   game_listing: GameListing;
   made_table: MadeTable;
+  match_record: MatchRecord;
   rename: Rename;
   server_message: ServerMessage;
   sign_in: SignIn;
@@ -574,6 +589,96 @@ export interface MadeTable {
    * How many seats.
    */
   seats: SeatCount;
+}
+/**
+ * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
+ * from the seed and that every step followed the rules.
+ */
+export interface MatchRecord {
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Everything that moved the match on, in order.
+   */
+  inputs: RecordedInput[];
+  /**
+   * The game's options.
+   */
+  options: unknown;
+  /**
+   * How it ended.
+   */
+  outcome: Outcome;
+  /**
+   * Version of the rules it was played by; other versions may not replay it.
+   */
+  rules_version: number;
+  /**
+   * How many seats it was dealt for; spare chairs for newcomers are not counted.
+   */
+  seats: SeatCount;
+  /**
+   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+   */
+  seed: string;
+  /**
+   * What was published before the first decision.
+   */
+  seed_hash: SeedHash;
+}
+/**
+ * One input of a match that is over.
+ */
+export interface RecordedInput {
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * What.
+   */
+  input: Input;
+  /**
+   * Whose.
+   */
+  seat: Seat;
+}
+/**
+ * Final standing of a match.
+ */
+export interface Outcome {
+  /**
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
+   * nobody took.
+   *
+   * @maxItems 8
+   */
+  places: number[];
+  /**
+   * Points by category, in display order; the last line is the total where the game has one.
+   */
+  sheet: ScoreLine[];
+}
+/**
+ * One category of the score sheet.
+ */
+export interface ScoreLine {
+  /**
+   * Machine name of the category, e.g. `"military"`; clients translate it.
+   */
+  label: string;
+  /**
+   * What each seat got for it.
+   *
+   * @maxItems 8
+   */
+  points: number[];
 }
 /**
  * Changes the name.
@@ -821,37 +926,6 @@ export interface Decision {
    * meantime does not change it.
    */
   number: number;
-}
-/**
- * Final standing of a match.
- */
-export interface Outcome {
-  /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-   * nobody took.
-   *
-   * @maxItems 8
-   */
-  places: number[];
-  /**
-   * Points by category, in display order; the last line is the total where the game has one.
-   */
-  sheet: ScoreLine[];
-}
-/**
- * One category of the score sheet.
- */
-export interface ScoreLine {
-  /**
-   * Machine name of the category, e.g. `"military"`; clients translate it.
-   */
-  label: string;
-  /**
-   * What each seat got for it.
-   *
-   * @maxItems 8
-   */
-  points: number[];
 }
 /**
  * One accepted input of the match and what came of it, as told to you.

@@ -205,6 +205,8 @@ export const en = {
     heading: 'Fair deal',
     before:
       'The cards were dealt from a secret seed. This fingerprint of it was published before the first move:',
+    match: 'Note it, and which match it is, to check everything after the end:',
+    check: 'Anybody who has Septet can play the whole match again and check the deal and every step:',
     after: 'The match is over, so here is the seed. Its SHA-256 is the fingerprint above:',
   },
 

@@ -207,6 +207,8 @@ export const fr = {
     heading: 'Donne vérifiable',
     before:
       'Les cartes viennent d’une graine secrète. Cette empreinte en a été publiée avant le premier coup :',
+    match: 'Notez-la, ainsi que l’identifiant de la partie, pour tout vérifier après la fin :',
+    check: 'Avec Septet, chacun peut rejouer toute la partie et vérifier la donne et chaque coup :',
     after: 'La partie est finie : voici la graine. Son SHA-256 est l’empreinte ci-dessus :',
   },
 

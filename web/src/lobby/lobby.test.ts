@@ -72,7 +72,12 @@ describe('a form out of a schema', () => {
   });
 
   it('has nothing to ask when there is nothing', () => {
-    expect([undefined, {}, { type: 'object', properties: {} }].map(fieldsOf)).toEqual([[], [], []]);
+    const none = [undefined, {}, { type: 'object', properties: {} }];
+    expect(none.map(fieldsOf)).toEqual([[], [], []]);
+    expect(none.map(hasOptions)).toEqual([false, false, false]);
+    // As the server sends it.
+    const sent = (properties: object) => ({ $ref: '#/$defs/Options', $defs: { Options: { properties } } });
+    expect([{}, { fast: { type: 'boolean' } }].map((p) => hasOptions(sent(p)))).toEqual([false, true]);
   });
 
   it('are found behind the name of the root', () => {

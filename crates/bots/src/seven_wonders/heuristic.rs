@@ -20,7 +20,7 @@ pub struct Heuristic;
 /// Points lost with each coin that goes to a neighbour, who may win by it.
 const NEIGHBOURS_COIN: f64 = 0.08;
 /// How much it is worth that the next player does not get a card that is worth a point to him.
-const DENYING: f64 = 0.12;
+const DENYING: f64 = 0.2;
 /// Coins for a card that is discarded.
 const DISCARD_COINS: f64 = 3.0;
 

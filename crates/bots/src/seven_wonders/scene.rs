@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
     pub(super) fn coin(self, city: Seat) -> f64 {
         let poor = f64::from(8_u16.saturating_sub(self.city(city).coins)) / 8.0;
         let time = self.turns_until(3) / 17.0;
-        1.0 / 3.0 + 0.25 * poor * time
+        1.0 / 3.0 + 0.1 * poor * time
     }
 
     /// How many cards of a colour a city will have at the end, more or less.

@@ -5,6 +5,9 @@ use table::Seat;
 
 use super::{economy::Economy, military::conflicts, scene::Scene};
 
+/// Points for each coin that a source will save: what costs nothing can also be built without coins at hand.
+const SAVED_COIN: f64 = 0.6;
+
 /// One city's eyes on cards and stages.
 pub(super) struct Worth<'a> {
     pub(super) scene: Scene<'a>,
@@ -40,9 +43,9 @@ impl<'a> Worth<'a> {
             Effect::AnyScience => self.science(|_, wild| *wild += 1),
             Effect::Produce { sold, .. } => {
                 let income = if sold { 0.02 * scene.turns_until(3) } else { 0.0 };
-                self.economy.saves(effect) * 0.45 + income
+                self.economy.saves(effect) * SAVED_COIN + income
             }
-            Effect::Discount { .. } => self.economy.saves(effect) * 0.45,
+            Effect::Discount { .. } => self.economy.saves(effect) * SAVED_COIN,
             Effect::Per { count, of, coins, points } => self.per(count, of, coins, points),
             Effect::FreeBuild => 2.5 * ages,
             Effect::PlayLastCard => 1.5 * ages,
@@ -61,7 +64,7 @@ impl<'a> Worth<'a> {
             f64::from(science_points(symbols, wild)) - f64::from(before)
         };
         let to_come = (self.scene.turns_until(3) * 0.2).round() as u8;
-        0.55 * gain(0) + 0.45 * gain(to_come)
+        0.6 * gain(0) + 0.4 * gain(to_come)
     }
 
     fn per(&self, count: Count, of: Whose, coins: u8, points: u8) -> f64 {

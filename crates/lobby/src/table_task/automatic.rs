@@ -63,7 +63,8 @@ impl TableTask {
         let goes_on = self.thinking(seat).turn == Some(asked.turn);
         let pause = if goes_on { Duration::ZERO } else { self.shared.config.bot_pause };
         let number = asked.number;
-        self.set_thinking(seat, Thinking { about: Some(number), turn: Some(asked.turn) });
+        let seen = state.seq;
+        self.set_thinking(seat, Thinking { about: Some(number), turn: Some(asked.turn), seen });
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             let thought = tokio::task::spawn_blocking(move || -> Option<Value> {
@@ -88,6 +89,7 @@ impl TableTask {
             // Thought of before the table was read again or another match began: somebody else thinks now.
             return;
         }
+        let seen = self.thinking(seat).seen;
         self.set_thinking(seat, Thinking { about: None, ..self.thinking(seat) });
         let asked = self.state().game.as_ref().and_then(|game| game.asked(seat));
         if asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {
@@ -96,6 +98,10 @@ impl TableTask {
         if let Some(intent) = intent {
             match self.play(seat, by, None, Input::Intent(intent)).await {
                 Ok(_) => return,
+                // Where several decide at once, what was possible when it began to think may not be any more.
+                Err(_) if self.state.as_ref().is_some_and(|state| state.seq != seen) => {
+                    return self.let_players_think();
+                }
                 Err(problem) if self.state.is_some() => {
                     tracing::error!(table.id = self.row.id, %problem, "an automatic player was refused");
                 }

@@ -1,9 +1,10 @@
-//! HTTP: sign-in, lists, schemas, health, and the way to the socket.
+//! HTTP: sign-in, lists, finished matches, schemas, health, and the way to the socket.
 
 mod address;
 mod body;
 mod credentials;
 mod guard;
+mod matches;
 mod origin;
 mod problem;
 mod schema;
@@ -48,6 +49,8 @@ pub struct Settings {
     pub tables_per_minute: u32,
     /// Tables looked up and lists of tables read from one network address, with or without a session.
     pub table_reads_per_minute: u32,
+    /// Records of finished matches read from one network address: each costs more than a look at a table.
+    pub match_reads_per_minute: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -70,6 +73,7 @@ impl Default for Settings {
             sign_ins_per_minute: 60,
             tables_per_minute: 60,
             table_reads_per_minute: 600,
+            match_reads_per_minute: 60,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),
@@ -93,6 +97,7 @@ pub(crate) struct Shared {
     pub sign_ins: Buckets,
     pub tables: Buckets,
     pub table_reads: Buckets,
+    pub match_reads: Buckets,
     /// Cancelled when no new sockets are taken any more.
     pub stopping: CancellationToken,
     /// Open sockets.
@@ -110,6 +115,7 @@ impl App {
                 sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
                 tables: Buckets::per_minute(settings.tables_per_minute),
                 table_reads: Buckets::per_minute(settings.table_reads_per_minute),
+                match_reads: Buckets::per_minute(settings.match_reads_per_minute),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
                 settings,
@@ -131,6 +137,7 @@ pub fn router(app: App) -> Router {
     let compressed = Router::new()
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))
+        .route("/api/matches/{id}", get(matches::one))
         .fallback(web_client::file)
         .layer(CompressionLayer::new());
     Router::new()

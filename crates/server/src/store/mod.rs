@@ -9,7 +9,7 @@ mod writer;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use lobby::{Append, Logged, Outage, SessionHash, Store, StoreError, TableRow};
+use lobby::{Append, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow};
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
 use tokio::sync::oneshot;
@@ -137,6 +137,16 @@ impl Store for SqlStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Write::Append(Box::new(write::Lines::of(append)?))).await
+    }
+
+    async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
+        sqlx::query_as("SELECT id, table_id, number, game, rules_version, outcome FROM matches WHERE id = $1")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(unavailable)?
+            .map(row::found_match)
+            .transpose()
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {

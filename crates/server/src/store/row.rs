@@ -1,9 +1,9 @@
 //! Rows as they are read and written.
 
-use lobby::{Logged, StoreError, TableRow};
+use lobby::{FoundMatch, Logged, MatchRow, StoreError, TableRow};
 use protocol::{Account, AccountKind, Status};
 
-use super::error::{moment, stored, unreadable};
+use super::error::{count, moment, stored, unreadable};
 
 /// A table's row as it is read: id, code, host, listed, summary, made_at, wake_at.
 pub(super) type Read = (String, String, String, i64, String, i64, Option<i64>);
@@ -79,6 +79,17 @@ pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, Sto
         at: stored(at)?,
         entry: serde_json::from_str(&entry).map_err(unreadable)?,
     })
+}
+
+/// A match as it is read: id, table_id, number, game, rules_version, outcome.
+pub(super) type ReadMatch = (String, String, i64, String, i64, Option<String>);
+
+pub(super) fn found_match(
+    (id, table, number, game, rules_version, outcome): ReadMatch,
+) -> Result<FoundMatch, StoreError> {
+    let outcome = outcome.map(|outcome| serde_json::from_str(&outcome).map_err(unreadable)).transpose()?;
+    let row = MatchRow { id, number: count(number), game, rules_version: count(rules_version) };
+    Ok(FoundMatch { row, table, outcome })
 }
 
 pub(super) const fn kind(kind: AccountKind) -> &'static str {

@@ -37,11 +37,13 @@ fn every_example_is_real() {
             "signed_in" => same::<http::SignedIn>(json),
             "setup" => drop(serde_json::from_str::<protocol::Setup>(json).unwrap()),
             "made_table" => same::<http::MadeTable>(json),
+            "match_record" => same::<http::MatchRecord>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
             other => panic!("what is {other}?"),
         }
     }
-    for kind in ["client", "server", "sign_in", "signed_in", "setup", "made_table", "problem"] {
+    for kind in ["client", "server", "sign_in", "signed_in", "setup", "made_table", "match_record", "problem"]
+    {
         assert!(seen.contains_key(kind), "no example of {kind}");
     }
 }

@@ -80,7 +80,7 @@ async fn games_and_schemas_are_told() {
     let server = Server::start().await;
     let games: Vec<GameListing> = server.get("/api/games").await.read();
     let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
-    assert_eq!(ids, ["seven-kingdoms", "seven-dragons", "seven-wonders"]);
+    assert_eq!(ids, ["seven-kingdoms", "seven-dragons", "seven-sages", "seven-wonders"]);
     assert_eq!(server.get("/api/schema").await.read::<Value>(), protocol::schema());
     for id in ids {
         let game: Value = server.get(&format!("/api/schema/{id}")).await.read();

@@ -1,4 +1,4 @@
-use table_laws::Laws;
+use table_laws::{Laws, leak_test};
 
 use crate::{ActionKind, Options, SevenDragons, State, Variant};
 
@@ -47,4 +47,9 @@ fn basic_dragons_obey_the_laws() {
 fn dragon_connections_obey_the_laws() {
     hold(1, Variant::DragonConnections { bonus: false });
     hold(1, Variant::DragonConnections { bonus: true });
+}
+
+#[test]
+fn nothing_leaks() {
+    leak_test::<SevenDragons>(&[2, 3, 4, 5].map(|seats| (seats, Options::default())));
 }

@@ -1,6 +1,6 @@
 //! The game obeys the laws of every game.
 
-use table_laws::{Laws, leak_states, secrets_are_kept};
+use table_laws::{Laws, leak_test};
 
 use crate::{Options, SevenKingdoms, State, card_set::CardSet};
 
@@ -37,10 +37,6 @@ fn laws_hold_for_four() {
 }
 
 #[test]
-fn secrets_are_kept_from_every_seat_and_spectator() {
-    let tables = [2, 3, 4].map(|seats| (seats, Options::default()));
-    let kept = secrets_are_kept::<SevenKingdoms>(leak_states(), &tables);
-    println!("{kept}");
-    assert!(kept.compared.differ > kept.compared.worlds / 2, "nothing was hidden: {kept}");
-    assert!(kept.compared.steps > kept.states, "the worlds were hardly played on: {kept}");
+fn nothing_leaks() {
+    leak_test::<SevenKingdoms>(&[2, 3, 4].map(|seats| (seats, Options::default())));
 }

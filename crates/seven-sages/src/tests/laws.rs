@@ -1,4 +1,4 @@
-use table_laws::Laws;
+use table_laws::{Laws, leak_test};
 
 use crate::{Card, Options, SevenSages, SoloTakes, State, Tile, stock::Powers};
 
@@ -55,4 +55,9 @@ fn laws_hold_for_four() {
 #[test]
 fn laws_hold_for_five() {
     hold([(5, Options { first: Some(super::scenario::seat(2)), ..Options::CORRESPONDENCE })]);
+}
+
+#[test]
+fn nothing_leaks() {
+    leak_test::<SevenSages>(&[3, 4, 5].map(|seats| (seats, Options::default())));
 }

@@ -1,6 +1,6 @@
 //! Who is told and shown what (section 3).
 
-use table::{AnyGame as _, Catalogued, Observer, Rules as _};
+use table::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Cards, Casting, Intent, Power, Seen, SevenSages, Site, Spell, View};
@@ -182,6 +182,5 @@ fn draws_and_spells_are_told_as_numbers() {
 /// What players whisper belongs to this game, so its tables carry whispers; the lobby keeps them secret.
 #[test]
 fn players_may_whisper() {
-    let game = Catalogued::<SevenSages>::new();
-    assert!(game.info().whispers);
+    const { assert!(SevenSages::INFO.whispers) };
 }

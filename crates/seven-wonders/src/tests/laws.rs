@@ -1,6 +1,6 @@
 //! The game obeys the laws of every game.
 
-use table_laws::Laws;
+use table_laws::{Laws, leak_test};
 
 use crate::{Card, Options, SevenWonders, SideChoice, State, Wonders, deck::deck};
 
@@ -62,4 +62,9 @@ fn laws_hold_when_boards_are_chosen() {
     ] {
         Laws::<SevenWonders>::new().conserving(census).hold(1, [(seats, Options { wonders, sides })]);
     }
+}
+
+#[test]
+fn nothing_leaks() {
+    leak_test::<SevenWonders>(&[2, 3, 4, 5, 6, 7].map(|seats| (seats, Options::default())));
 }

@@ -3,7 +3,7 @@ mod decks;
 mod laws;
 mod paying;
 mod recall;
-mod scenario;
+pub(crate) mod scenario;
 mod scoring;
 mod setup;
 mod turns;

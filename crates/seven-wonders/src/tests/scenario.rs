@@ -17,7 +17,7 @@ pub(super) struct Scenario {
     pub(super) log: Vec<Event>,
 }
 
-pub(super) fn seat(number: usize) -> Seat {
+pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number, SeatCount::new(8).unwrap()).unwrap()
 }
 

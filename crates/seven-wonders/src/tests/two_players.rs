@@ -21,9 +21,9 @@ impl Scenario {
 
     /// Both play what comes first.
     fn any_turn(&mut self) {
-        let clock = self.state.clock;
-        while self.state.clock == clock {
-            let player = self.rules.phase(&self.state).waiting().iter().next().unwrap();
+        let decision = self.state.decision(false);
+        while self.state.decision(false) == decision {
+            let Some(player) = self.rules.phase(&self.state).waiting().iter().next() else { break };
             let choices = self.rules.options(&self.state, player);
             self.try_intent(player.number(), choices.intents[0]).unwrap();
         }

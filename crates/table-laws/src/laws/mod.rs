@@ -23,7 +23,10 @@ pub use outcome::the_outcome_is_a_standing;
 pub use pace::{Turns, turns_are_numbered};
 pub use replay::the_log_is_the_match;
 pub use sealed::{seal_is_well_formed, sealed_intents_are_replaced_commute_and_stay_secret};
-pub use seats::{a_refused_seat_change_changes_nothing, joins_take_open_seats, newcomers_run_out};
+pub use seats::{
+    a_refused_seat_change_changes_nothing, joins_take_open_seats, newcomers_fit_the_options,
+    newcomers_run_out,
+};
 pub use telling::{Compared, told_and_shown_agree};
 pub use waiting::exactly_acting_seats_have_choices;
 pub use wire::{Judge, everything_survives_the_wire};

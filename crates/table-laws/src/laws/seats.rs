@@ -1,6 +1,6 @@
-use table::{Rules, Seat, SeatChange};
+use table::{Rules, Seat, SeatChange, SeatCount};
 
-use crate::{Moment, laws};
+use crate::{Moment, Place, laws};
 
 const CHANGES: [SeatChange; 3] = [SeatChange::Join, SeatChange::Leave, SeatChange::Claim];
 
@@ -46,6 +46,20 @@ pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
         }
     }
     at.insist(false, "newcomers run out", || format!("not after {MANY} of them"));
+}
+
+/// After newcomers came the same table can play again: what can be played by some can be played by as many as
+/// the match has chairs.
+pub fn newcomers_fit_the_options<R: Rules>(place: &Place, options: &R::Options) {
+    let rules = R::new(place.seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
+    for number in place.seats.get()..=rules.seats().get() {
+        let more = SeatCount::new(number as u8).expect("no more than the match has chairs");
+        let refused = R::new(more, options.clone()).err();
+        assert!(
+            refused.is_none(),
+            "law `newcomers fit the options` is broken in {place}: {number} seats: {refused:?}"
+        );
+    }
 }
 
 /// Exactly the open seats can be joined.

@@ -34,7 +34,7 @@ pub fn told_and_shown_agree<R: Rules>(
         let index = at.views.iter().position(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
             let other = at.rules.imagine(&at.views[index].1, &mut rng);
-            let mut worlds = Worlds { at, who, real: at.state.clone(), other, strange };
+            let mut worlds = Worlds::new(at, who, other, strange);
             compared.worlds += 1;
             compared.differ += u64::from(worlds.real != worlds.other);
             worlds.stay_alike(&mut pick, &mut compared);
@@ -71,6 +71,8 @@ struct Worlds<'a, R: Rules> {
     who: Observer,
     real: R::State,
     other: R::State,
+    /// The decision that each acting seat was asked before, in either world.
+    asked: [BySeat<Option<u32>>; 2],
     strange: &'a [R::Intent],
 }
 
@@ -81,13 +83,21 @@ struct Rest {
     acting: SeatSet,
     waiting: SeatSet,
     outcome: Option<Outcome>,
-    paces: BySeat<Option<Pace>>,
+    /// Of the seats that act: the limit, and whether this is another decision than before. Which number it has
+    /// is nobody's business.
+    paces: BySeat<Option<(Option<u32>, bool)>>,
     open_seats: SeatSet,
     choices: String,
     refusals: Vec<String>,
 }
 
-impl<R: Rules> Worlds<'_, R> {
+impl<'a, R: Rules> Worlds<'a, R> {
+    fn new(at: &'a Moment<'a, R>, who: Observer, other: R::State, strange: &'a [R::Intent]) -> Self {
+        let real = at.state.clone();
+        let asked = [&real, &other].map(|state| asked(at.rules, state));
+        Self { at, who, real, other, asked, strange }
+    }
+
     fn stay_alike(&mut self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
         self.compare_rest(pick, compared);
         for _ in 0..STEPS {
@@ -148,17 +158,19 @@ impl<R: Rules> Worlds<'_, R> {
         real.len() as u64
     }
 
-    fn compare_rest(&self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
+    fn compare_rest(&mut self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
         let index = if self.strange.is_empty() { 0 } else { pick(self.strange.len()) };
         let tried = self.strange.get(index);
-        let (rest, other) = (self.rest(&self.real, tried), self.rest(&self.other, tried));
+        let rest = self.rest(&self.real, &self.asked[0], tried);
+        let other = self.rest(&self.other, &self.asked[1], tried);
         self.at.insist(rest == other, LAW, || {
             format!("{:?} sees no difference, but gets\n{rest:?}\nor\n{other:?}", self.who)
         });
+        self.asked = [&self.real, &self.other].map(|state| asked(self.at.rules, state));
         compared.bytes += (rest.choices.len() + rest.refusals.iter().map(String::len).sum::<usize>()) as u64;
     }
 
-    fn rest(&self, state: &R::State, tried: Option<&R::Intent>) -> Rest {
+    fn rest(&self, state: &R::State, before: &BySeat<Option<u32>>, tried: Option<&R::Intent>) -> Rest {
         let rules = self.at.rules;
         let phase = rules.phase(state);
         let (mut choices, mut refusals) = (String::new(), Vec::new());
@@ -173,13 +185,22 @@ impl<R: Rules> Worlds<'_, R> {
             waiting: phase.waiting(),
             outcome: phase.outcome().cloned(),
             paces: BySeat::new_with(rules.seats(), |seat| {
-                phase.acting().contains(seat).then(|| rules.pace(state, seat))
+                phase.acting().contains(seat).then(|| {
+                    let Pace { turn, limit } = rules.pace(state, seat);
+                    (limit, before[seat] != Some(turn))
+                })
             }),
             open_seats: rules.open_seats(state),
             choices,
             refusals,
         }
     }
+}
+
+/// The number of the decision of each seat that acts.
+fn asked<R: Rules>(rules: &R, state: &R::State) -> BySeat<Option<u32>> {
+    let acting = rules.phase(state).acting();
+    BySeat::new_with(rules.seats(), |seat| acting.contains(seat).then(|| rules.pace(state, seat).turn))
 }
 
 fn json<T: serde::Serialize>(value: &T) -> String {

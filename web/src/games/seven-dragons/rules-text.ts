@@ -111,7 +111,7 @@ const fr: RulesText = {
     after: [
       'Deux autres façons : faire ce qu’elle dit et la glisser sous la défausse, Argent garde alors sa couleur (pas si la défausse est vide) ; ou seulement la poser dessus pour sa couleur, sans rien faire.',
       'Les chaînes sont vérifiées après l’effet, puis encore après le changement d’Argent.',
-      'L’anneau des buts : les joueurs dans l’ordre, puis les buts libres, cinq places en tout. « À gauche » donne chaque but à la place suivante dans le sens des aiguilles. Un but libre ne gagne jamais seul.',
+      'L’anneau des buts : les joueurs dans l’ordre, puis les buts libres, cinq places en tout. « À gauche » donne chaque but à la place suivante dans le sens des aiguilles d’une montre. Un but libre ne gagne jamais seul.',
     ],
   },
   after: [

@@ -191,7 +191,7 @@ const fr: Words = {
   chainShown: 'Plus longue chaîne montrée',
   ring: 'Anneau des buts',
   ringHint:
-    'Les buts forment un anneau, dans le sens des aiguilles. Vers la gauche, chaque but passe à la place suivante.',
+    'Les buts forment un anneau, dans le sens des aiguilles d’une montre. Vers la gauche, chaque but passe à la place suivante.',
   openRing: 'Anneau des buts. Ouvrir',
   unused: (n) => `But libre ${n}`,
   unknown: 'inconnu de vous',

@@ -4,6 +4,17 @@ import type { Cards, Kin, Power, SiteView, Spell, Track } from './types';
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
+/** The same in every language: they are spells. */
+const spellNames: Record<Spell, string> = {
+  volensia: 'Volensia',
+  moventi: 'Moventi',
+  anulensa: 'Anulensa',
+  potentia: 'Potentia',
+  absentus: 'Absentus',
+  mutantus: 'Mutantus',
+  binensus: 'Binensus',
+};
+
 const en = {
   kinds: {
     witch: 'Witch',
@@ -37,15 +48,7 @@ const en = {
     druid: 'D',
     owl: 'O',
   } as Record<Kin, string>,
-  spells: {
-    volensia: 'Volensia',
-    moventi: 'Moventi',
-    anulensa: 'Anulensa',
-    potentia: 'Potentia',
-    absentus: 'Absentus',
-    mutantus: 'Mutantus',
-    binensus: 'Binensus',
-  } as Record<Spell, string>,
+  spells: spellNames,
   spellDoes: {
     volensia: 'take an owl that lies in the fight, anybody’s, into your hand; it no longer counts',
     moventi: 'swap two crystals of two different clearings',
@@ -228,7 +231,7 @@ const fr: Words = {
     druid: 'D',
     owl: 'H',
   },
-  spells: en.spells,
+  spells: spellNames,
   spellDoes: {
     volensia: 'reprenez en main un hibou posé dans le combat, à n’importe qui ; il ne compte plus',
     moventi: 'échangez deux cristaux de deux clairières différentes',

@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import type { Deed as Button } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { describeCard, effectsInWords } from './effect-words';
 import { cardName, factsOf, leadsTo, wonderName } from './facts';
@@ -42,13 +43,8 @@ export interface Doing {
   ways: Way[];
 }
 
-/** A button. */
-export interface Deed {
-  id: string;
-  label: string;
-  intent: Intent;
-  primary: boolean;
-}
+/** A button; only what can be done has one. */
+export type Deed = Button<Intent> & { intent: Intent };
 
 /** Something in the hand: a card of it, a card of the discard pile, or a wonder to choose. */
 export interface Entry {

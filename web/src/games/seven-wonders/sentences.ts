@@ -36,6 +36,7 @@ const en = {
   unplayed: (n: number) => (n === 1 ? 'The last card was discarded.' : `The ${n} last cards were discarded.`),
   unplayedYours: (card: string) => ` Yours was ${card}.`,
   passed: 'Hands were passed on.',
+  passedHand: (cards: string) => `Hands were passed on. Yours: ${cards}.`,
   fromDiscard: (w: Who, card: string) => `${w.name} built ${card} from the discard pile`,
   declined: (w: Who) => `${w.name} built nothing from the discard pile.`,
   looked: (w: Who) => `${w.name} ${w.you ? 'look' : 'looks'} through the discard pile.`,
@@ -79,6 +80,7 @@ const fr: Sentences = {
     n <= 1 ? 'La dernière carte a été défaussée.' : `Les ${n} dernières cartes ont été défaussées.`,
   unplayedYours: (card) => ` La vôtre était ${card}.`,
   passed: 'Les mains ont été passées.',
+  passedHand: (cards) => `Les mains ont été passées. La vôtre : ${cards}.`,
   fromDiscard: (w, card) => `${w.name} ${has(w)} construit ${card}, pris dans la défausse`,
   declined: (w) => `${w.name} n’${has(w)} rien construit de la défausse.`,
   looked: (w) => `${w.name} ${w.you ? 'parcourez' : 'parcourt'} la défausse.`,
@@ -180,7 +182,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'unplayed':
       return s.unplayed(seen.cards) + (seen.yours ? s.unplayedYours(cardName(seen.yours)) : '');
     case 'passed':
-      return s.passed;
+      return seen.hand ? s.passedHand(names(seen.hand)) : s.passed;
     case 'from_discard': {
       const city = who(seen.city, ctx);
       if (!seen.card) return cap(s.declined(city));

@@ -1,0 +1,166 @@
+//! Somebody at a table who decides at random, loses his connection now and then, and comes back.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+use serde_json::{Value, json};
+use table::{ChaCha8Rng, below};
+use tokio::time::{sleep, timeout};
+
+use super::visit::Tally;
+use crate::{account::Account, socket::Socket};
+
+/// Nothing happens at a table for this long only if something is wrong.
+const PATIENCE: Duration = Duration::from_secs(120);
+/// One message in so many, the connection breaks.
+const BREAKS: u32 = 60;
+/// One decision in so many, a player gives up instead.
+const RESIGNS: u32 = 150;
+/// After so many messages somebody who looks on asks for a seat, if he wants one.
+const ASKS: u32 = 3;
+/// Refusals that are nobody's fault: somebody else was first, or the match just ended.
+const LATE: [&str; 6] = ["stale", "not_waiting", "refused", "wrong_time", "seat_taken", "no_newcomers"];
+
+pub(super) struct Visitor {
+    account: Account,
+    socket: Socket,
+    table: String,
+    rng: ChaCha8Rng,
+    think: u32,
+    /// The decision that was answered last.
+    answered: u64,
+    /// Epoch and `seq` from which to go on.
+    seen: Option<(u64, u64)>,
+    requests: u64,
+    /// An automatic player decides for him now.
+    resigned: bool,
+    over: bool,
+    tally: Tally,
+}
+
+impl Visitor {
+    /// Somebody on a new socket.
+    pub(super) fn new(account: Account, socket: Socket, table: &str, rng: ChaCha8Rng, think: u32) -> Self {
+        let tally = Tally { sockets: 1, ..Tally::default() };
+        let table = table.to_owned();
+        let (answered, seen, requests) = (0, None, 0);
+        let (resigned, over) = (false, false);
+        Self { account, socket, table, rng, think, answered, seen, requests, resigned, over, tally }
+    }
+
+    /// Plays until the match is over or it is enough. Whether it is over.
+    pub(super) async fn play(mut self, until: Instant) -> anyhow::Result<(Tally, bool)> {
+        while !self.over && Instant::now() < until {
+            if below(&mut self.rng, BREAKS) == 0 {
+                self.come_back().await?;
+            }
+            self.hear().await?;
+        }
+        Ok((self.tally, self.over))
+    }
+
+    /// Looks on for so many messages; may ask for a seat, and stays if it is given one.
+    pub(super) async fn look_on(
+        mut self,
+        stays: u32,
+        wants_a_seat: bool,
+        until: Instant,
+    ) -> anyhow::Result<(Tally, bool)> {
+        self.watch().await?;
+        for message in 0..stays {
+            if self.over || Instant::now() >= until {
+                break;
+            }
+            if wants_a_seat && message == ASKS {
+                self.say(json!({ "type": "sit" })).await?;
+            }
+            self.hear().await?;
+            if self.tally.joined > 0 {
+                return self.play(until).await;
+            }
+        }
+        Ok((self.tally, self.over))
+    }
+
+    /// On a new socket, after a while, knowing what he knew or nothing.
+    async fn come_back(&mut self) -> anyhow::Result<()> {
+        let nap = below(&mut self.rng, 200);
+        let socket = Socket::septet(&self.account).await?;
+        drop(std::mem::replace(&mut self.socket, socket));
+        sleep(Duration::from_millis(nap.into())).await;
+        self.tally.sockets += 1;
+        self.tally.returns += 1;
+        // What was not acknowledged may not have been carried out.
+        self.answered = 0;
+        if below(&mut self.rng, 2) == 0 {
+            self.seen = None;
+        }
+        self.watch().await
+    }
+
+    async fn watch(&mut self) -> anyhow::Result<()> {
+        match self.seen {
+            Some((epoch, since)) => {
+                self.say(json!({ "type": "watch", "since": since, "epoch": epoch })).await
+            }
+            None => self.say(json!({ "type": "watch" })).await,
+        }
+    }
+
+    async fn say(&mut self, mut message: Value) -> anyhow::Result<()> {
+        self.requests += 1;
+        let kind = message["type"].as_str().unwrap_or_default().to_owned();
+        message["id"] = json!(format!("{kind}-{}-{}", self.tally.sockets, self.requests));
+        message["table"] = json!(self.table);
+        self.socket.send(message.to_string()).await
+    }
+
+    async fn hear(&mut self) -> anyhow::Result<()> {
+        let text = timeout(PATIENCE, self.socket.next()).await.context("nothing happens at a table")??;
+        let message: Value = serde_json::from_str(&text)?;
+        match message["type"].as_str() {
+            Some("game") => self.hear_of_the_game(&message).await?,
+            Some("done") if message["id"].as_str().is_some_and(|id| id.starts_with("sit-")) => {
+                self.tally.joined += 1;
+            }
+            Some("problem") => {
+                let code = message["problem"]["code"].as_str().unwrap_or_default();
+                if !LATE.contains(&code) {
+                    bail!("refused: {text}");
+                }
+                self.tally.late += 1;
+                self.answered = 0;
+            }
+            Some("closing" | "unwatched") => bail!("sent away: {text}"),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    async fn hear_of_the_game(&mut self, game: &Value) -> anyhow::Result<()> {
+        self.seen = game["epoch"].as_u64().zip(game["seq"].as_u64());
+        self.over = !game["outcome"].is_null();
+        if self.resigned {
+            return Ok(());
+        }
+        let Some(number) = game["decision"]["number"].as_u64().filter(|n| *n > self.answered) else {
+            return Ok(());
+        };
+        let intents = game["decision"]["choices"]["intents"].as_array().context("choices have a list")?;
+        let Some(count) = u32::try_from(intents.len()).ok().filter(|count| *count > 0) else {
+            return Ok(());
+        };
+        if self.think > 0 {
+            sleep(Duration::from_millis(below(&mut self.rng, self.think).into())).await;
+        }
+        self.answered = number;
+        if below(&mut self.rng, RESIGNS) == 0 {
+            self.tally.resigned += 1;
+            self.resigned = true;
+            return self.say(json!({ "type": "resign" })).await;
+        }
+        let intent = intents[below(&mut self.rng, count) as usize].clone();
+        self.tally.decisions += 1;
+        self.say(json!({ "type": "submit", "decision": number, "intent": intent })).await
+    }
+}

@@ -1,0 +1,21 @@
+//! `/api/matches`: matches that are over, for whoever wants to check them.
+
+use axum::{
+    Json,
+    extract::{Path, State},
+};
+use protocol::http::MatchRecord;
+
+use super::{Address, Answer, App, Refusal};
+
+pub(super) async fn one(
+    State(app): State<App>,
+    Address(address): Address,
+    Path(id): Path<String>,
+) -> Answer<Json<MatchRecord>> {
+    app.inner
+        .match_reads
+        .take(address, std::time::Instant::now())
+        .map_err(|wait| Refusal::too_many("too many records of matches read from your network", wait))?;
+    Ok(Json(app.inner.lobby.match_record(&id).await?))
+}

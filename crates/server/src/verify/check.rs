@@ -1,0 +1,85 @@
+//! What has to be right about a finished match.
+
+use lobby::Catalogue;
+use protocol::http::MatchRecord;
+use table::{InputRefused, Seed};
+
+/// What is wrong with the record of a match.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Wrong {
+    #[error("it is the record of another match, {0}")]
+    OtherMatch(String),
+    #[error("its seed is not 64 hexadecimal digits")]
+    NoSeed,
+    #[error(
+        "its seed does not have the published hash: that of the seed is {found}, published was {published}"
+    )]
+    Hash { found: String, published: String },
+    #[error("its seed is not the one it was announced with: its hash is {found}, noted was {noted}")]
+    NotAsNoted { found: String, noted: String },
+    #[error("this program has no game {0:?}; verify with the version of Septet it was played with")]
+    NoSuchGame(String),
+    #[error(
+        "it was played by version {theirs} of the rules and this program has version {ours}: \
+         verify with the version of Septet it was played with"
+    )]
+    OtherRules { theirs: u32, ours: u32 },
+    #[error("it cannot be dealt so: {0}")]
+    Undealt(String),
+    #[error("step {step} of {steps}, of seat {seat}, is against the rules: {why}")]
+    Against { step: usize, steps: usize, seat: usize, why: InputRefused },
+    #[error("it was over after {step} of {steps} steps")]
+    TooLong { step: usize, steps: usize },
+    #[error("it is not over after all {0} steps")]
+    TooShort(usize),
+    #[error("it ends otherwise than recorded: {found} instead of {recorded}")]
+    Outcome { found: String, recorded: String },
+}
+
+/// Replays a match by the rules of this program and compares everything. `noted` is the hash that somebody noted
+/// before the first move.
+pub(super) fn check(
+    record: &MatchRecord,
+    id: &str,
+    noted: Option<&str>,
+    catalogue: &Catalogue,
+) -> Result<(), Wrong> {
+    if record.id != id {
+        return Err(Wrong::OtherMatch(record.id.clone()));
+    }
+    let seed = Seed::from_hex(&record.seed).ok_or(Wrong::NoSeed)?;
+    let found = seed.hash();
+    if let Some(noted) = noted.filter(|noted| !noted.trim().eq_ignore_ascii_case(&found.0)) {
+        return Err(Wrong::NotAsNoted { found: found.0, noted: noted.trim().to_owned() });
+    }
+    if found != record.seed_hash {
+        return Err(Wrong::Hash { found: found.0, published: record.seed_hash.0.clone() });
+    }
+    let offer = catalogue.get(&record.game).ok_or_else(|| Wrong::NoSuchGame(record.game.clone()))?;
+    let (theirs, ours) = (record.rules_version, offer.game.rules_version());
+    if theirs != ours {
+        return Err(Wrong::OtherRules { theirs, ours });
+    }
+    let dealt = offer.game.open(record.seats, &record.options, seed);
+    let mut replay = dealt.map_err(|error| Wrong::Undealt(error.0))?;
+    let steps = record.inputs.len();
+    for (number, input) in record.inputs.iter().enumerate() {
+        if replay.phase().outcome().is_some() {
+            return Err(Wrong::TooLong { step: number, steps });
+        }
+        let seat = input.seat.number() + 1;
+        replay.submit(input.seat, &input.input).map_err(|why| Wrong::Against {
+            step: number + 1,
+            steps,
+            seat,
+            why,
+        })?;
+    }
+    let phase = replay.phase();
+    let outcome = phase.outcome().ok_or(Wrong::TooShort(steps))?;
+    if *outcome != record.outcome {
+        let text = |outcome| serde_json::to_string(outcome).expect("an outcome has string keys");
+        return Err(Wrong::Outcome { found: text(outcome), recorded: text(&record.outcome) });
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+//! The discard pile: what lies in it, and who knows that it does.
+
+use table::{Seat, SeatSet};
+
+use crate::{
+    Card,
+    state::{Discarded, State},
+};
+
+/// Takes a card of the pile. Copies of a card are alike, so whoever knew of one, and cannot tell whether it was
+/// that one, knows of one less.
+pub(crate) fn take(pile: &mut Vec<Discarded>, card: Card) {
+    let Some(at) = pile.iter().position(|discarded| discarded.card == card) else { return };
+    let taken = pile.remove(at);
+    let alike = || pile.iter().filter(|discarded| discarded.card == card);
+    let know = alike().fold(SeatSet::EMPTY, |know, discarded| know.union(discarded.known));
+    for seat in know.iter().filter(|seat| !taken.known.contains(*seat)) {
+        let known = pile.iter_mut().find(|d| d.card == card && d.known.contains(seat));
+        let known = known.expect("who knows of a copy knows of one");
+        known.known = known.known.without(seat);
+    }
+}
+
+impl State {
+    /// The discard pile in the order of the cards' numbers: who looks through it learns nothing from its order.
+    pub(crate) fn sorted_discard(&self) -> Vec<Card> {
+        let mut pile: Vec<Card> = self.discard.iter().map(|discarded| discarded.card).collect();
+        pile.sort_unstable();
+        pile
+    }
+
+    /// What the city can build of the discard pile, with repetitions.
+    pub(crate) fn salvageable(&self, city: Seat) -> impl Iterator<Item = Card> + '_ {
+        let city = &self.cities[city];
+        self.discard.iter().map(|discarded| discarded.card).filter(|card| city.namesake(*card).is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::scenario::seat;
+
+    #[test]
+    fn who_knew_of_a_copy_is_unsure_when_one_is_taken() {
+        let by = |number: usize| Discarded { card: Card::Altar, known: SeatSet::one(seat(number)) };
+        let mut pile = vec![by(0), by(1), by(1)];
+        take(&mut pile, Card::Altar);
+        let known = |pile: &[Discarded], number: usize| {
+            pile.iter().filter(|d| d.known.contains(seat(number))).count()
+        };
+        // The first player's is gone; the second knew of two, and now of one.
+        assert_eq!((pile.len(), known(&pile, 0), known(&pile, 1)), (2, 0, 1));
+    }
+}

@@ -1,0 +1,90 @@
+//! Databases of earlier versions, checked in.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use protocol::Account;
+use serde::{Deserialize, Serialize};
+
+use crate::{Credentials, Guest, Server};
+
+/// A database file with one unfinished match of 7 Kingdoms, and what is needed to come back to it.
+pub struct Fixture {
+    /// The file. To be copied, not opened.
+    pub database: PathBuf,
+    /// The table's id.
+    pub table: String,
+    /// Who sits there; the other seats have automatic players.
+    pub players: Vec<Credentials>,
+    /// How many steps of the match there are.
+    pub steps: usize,
+}
+
+/// What lies beside the database, as JSON.
+#[derive(Serialize, Deserialize)]
+struct Beside {
+    table: String,
+    players: Vec<Player>,
+    steps: usize,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Player {
+    account: Account,
+    token: String,
+}
+
+impl Fixture {
+    /// All that are checked in, oldest schema first.
+    ///
+    /// # Panics
+    ///
+    /// If one cannot be read.
+    pub fn all() -> Vec<Self> {
+        let folder = folder();
+        let files = fs::read_dir(&folder).expect("there is a folder of fixtures");
+        let mut databases: Vec<PathBuf> = files.map(|file| file.expect("it can be listed").path()).collect();
+        databases.retain(|path| path.extension().is_some_and(|extension| extension == "db"));
+        databases.sort();
+        databases.into_iter().map(Self::read).collect()
+    }
+
+    fn read(database: PathBuf) -> Self {
+        let text = fs::read(database.with_extension("json")).expect("JSON lies beside the database");
+        let Beside { table, players, steps } =
+            serde_json::from_slice(&text).expect("it is as it was written");
+        let players = players.into_iter().map(|p| Credentials::of_bot(p.account, &p.token)).collect();
+        Self { database, table, players, steps }
+    }
+
+    /// Ends the server and keeps its database under this name.
+    ///
+    /// # Panics
+    ///
+    /// If the files cannot be written.
+    pub async fn keep(name: &str, mut server: Server, players: &[Guest]) -> PathBuf {
+        let (status, _) = server.terminate().await;
+        assert!(status.success(), "it ends as it should and leaves one file: {status}");
+        let database = folder().join(name).with_extension("db");
+        fs::copy(server.database(), &database).expect("the folder can be written");
+        let first = players.first().expect("somebody sits there");
+        let player = |guest: &Guest| Player {
+            account: guest.who.account.clone(),
+            token: guest.who.header.1.trim_start_matches("Bearer ").to_owned(),
+        };
+        let beside = Beside {
+            table: first.table.clone(),
+            players: players.iter().map(player).collect(),
+            steps: first.record.steps.len(),
+        };
+        let text = serde_json::to_string_pretty(&beside).expect("it has string keys");
+        fs::write(database.with_extension("json"), text + "\n").expect("the folder can be written");
+        database
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
+}

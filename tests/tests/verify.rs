@@ -1,0 +1,191 @@
+//! `septet verify`: anybody can check a match that is over, and nobody can make a changed one pass.
+
+use std::process::{Command, Output};
+
+use protocol::http::{GameListing, MatchRecord};
+use rand_chacha::ChaCha8Rng;
+use serde_json::{Value, json};
+use tests::{Guest, Server, Tireless, begin, begin_with, chance, request, seat};
+
+const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
+
+fn verify(args: &[&str]) -> Output {
+    Command::new(tests::binary()).arg("verify").args(args).output().expect("the binary can be started")
+}
+
+fn said(output: &Output) -> String {
+    [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text).into_owned()).concat()
+}
+
+/// The id and the published hash, as the table shows them.
+fn shown(guest: &Guest) -> (String, String) {
+    let game = guest.record.table.as_ref().and_then(|table| table.game.as_ref());
+    let game = game.expect("there is a match");
+    (game.id.clone(), game.seed_hash.0.clone())
+}
+
+async fn record(server: &Server, id: &str) -> tests::Answer {
+    let path = format!("/api/matches/{id}");
+    request(server.address(), "GET", &path, &[], "").await.expect("the server answers")
+}
+
+/// A match of one person that is over, with the id and hash that were shown before the first move.
+async fn finished(server: &Server, rng: &mut ChaCha8Rng, wanted: &Value) -> (Guest, String, String) {
+    let bots = wanted["seats"].as_u64().map_or(1, |seats| seats as u8 - 1);
+    let mut guest = begin_with(server, 1, bots, wanted).await.remove(0);
+    let (id, hash) = shown(&guest);
+    guest.play_to_the_end(rng).await;
+    (guest, id, hash)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_of_every_game_passes() {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let games = request(server.address(), "GET", "/api/games", &[], "").await.expect("an answer");
+    for game in games.json::<Vec<GameListing>>() {
+        let bots = game.min_seats.max(3) - 1;
+        let wanted = json!({ "game": game.id, "options": game.options });
+        let guest = begin_with(&server, 1, bots, &wanted).await.remove(0);
+        let (id, hash) = shown(&guest);
+        // Where all pick at once, what is asked may change while somebody answers.
+        let mut player = Tireless::new(guest.who.clone(), &guest.table);
+        player.play_to_the_end(server.address(), &mut rng).await;
+        let output = verify(&[&id, "--server", &server.url(), "--hash", &hash]);
+        assert!(output.status.success(), "{}: {}", game.id, said(&output));
+        assert!(said(&output).contains("The match passes"), "{}", said(&output));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_match_of_a_table_passes_by_itself() {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let (mut guest, first, _) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
+    guest.rematch().await.expect("the match is over");
+    guest.ready(true).await.expect("he sits there");
+    guest.start().await.expect("everybody is ready");
+    guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
+    let (second, _) = shown(&guest);
+    assert_ne!(first, second);
+    let output = verify(&[&second, "--server", &server.url()]);
+    assert!(!output.status.success() && said(&output).contains("not over"), "{}", said(&output));
+    guest.play_to_the_end(&mut rng).await;
+    for id in [&first, &second] {
+        let output = verify(&[id, "--server", &server.url()]);
+        assert!(output.status.success(), "{}", said(&output));
+    }
+}
+
+#[tokio::test]
+async fn before_the_end_nothing_is_told() {
+    let server = Server::start(&FLAGS).await;
+    let guest = begin(&server, 1, 1).await.remove(0);
+    let (id, _) = shown(&guest);
+    let answer = record(&server, &id).await;
+    assert_eq!(answer.status, 409, "{answer:?}");
+    assert_eq!(answer.json::<Value>()["code"], "wrong_time");
+    for text in ["seed", "input", "intent"] {
+        assert!(!answer.body.contains(text), "{answer:?}");
+    }
+    for id in ["nothing", "01a1f8e1-05d9-7324-b9a6-f977b94b8d17", "%27%20OR%201=1"] {
+        assert_eq!(record(&server, id).await.status, 404, "{id}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_private_stays_out_of_the_record() {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let wanted = json!({ "game": "seven-sages", "visibility": "private" });
+    let mut people = begin_with(&server, 2, 1, &wanted).await;
+    people[0].whisper(seat(1), "between the two of us").await.expect("this game has whispers");
+    people[1].chat("aloud").await.expect("it is accepted");
+    let (id, _) = shown(&people[0]);
+    let number = people[0].record.decision().map(|decision| decision.number);
+    let mut requests = Vec::new();
+    if let Some(number) = number {
+        requests.push("a-request-of-mine".to_owned());
+        let intent = people[0].record.offered()[0].clone();
+        people[0].submit_as(&requests[0], number, intent).await.expect("it was offered");
+    }
+    let mut players: Vec<_> =
+        people.iter().map(|guest| Tireless::new(guest.who.clone(), &guest.table)).collect();
+    let [a, b] = &mut players[..] else { panic!("two people") };
+    let (address, mut other) = (server.address(), rng.clone());
+    tokio::join!(a.play_to_the_end(address, &mut rng), b.play_to_the_end(address, &mut other));
+    let answer = record(&server, &id).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    let mut private = vec!["between the two of us".to_owned(), "aloud".to_owned()];
+    private.extend(requests);
+    for guest in &people {
+        private.extend([guest.who.account.id.clone(), guest.table.clone()]);
+        private.push(guest.who.header.1.trim_start_matches("Bearer ").to_owned());
+    }
+    for text in private {
+        assert!(!answer.body.contains(&text), "{text} is in the record");
+    }
+    assert!(answer.body.contains("\"inputs\""), "the record itself is there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_changed_record_is_refused() {
+    let mut rng = chance();
+    let server = Server::start(&FLAGS).await;
+    let (_, id, hash) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
+    let record: MatchRecord = record(&server, &id).await.json();
+    let record = serde_json::to_value(record).expect("it has string keys");
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let file = folder.path().join("record.json");
+    let file = file.to_str().expect("its name is text");
+    let judge = |record: &Value| {
+        std::fs::write(file, record.to_string()).expect("the folder is ours");
+        verify(&[&id, "--file", file, "--hash", &hash])
+    };
+    let output = judge(&record);
+    assert!(output.status.success(), "unchanged it passes: {}", said(&output));
+
+    let refused = |change: &dyn Fn(&mut Value), why: &str| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        assert_ne!(changed, record, "{why}");
+        let output = judge(&changed);
+        assert_eq!(output.status.code(), Some(1), "{why}: {}", said(&output));
+        assert!(said(&output).contains(why), "{why}: {}", said(&output));
+    };
+    let other = "7".repeat(64);
+    let steps = record["inputs"].as_array().expect("a list").len();
+    refused(&|r| r["seed"] = json!(other), "not the one it was announced with");
+    refused(&|r| r["seed"] = json!("no seed"), "not 64 hexadecimal digits");
+    refused(&|r| r["seed_hash"] = json!(other), "does not have the published hash");
+    refused(&|r| r["id"] = json!("another"), "another match");
+    refused(&|r| r["rules_version"] = json!(0), "version 0 of the rules");
+    refused(&|r| r["game"] = json!("chess"), "no game \"chess\"");
+    refused(&|r| r["seats"] = json!(9), "not the record of a match");
+    refused(&|r| r["inputs"][0]["seat"] = json!(1 - r["inputs"][0]["seat"].as_u64().unwrap()), "step 1 of");
+    refused(&|r| r["inputs"][0]["input"] = json!({ "intent": { "do": "confirm" } }), "against the rules");
+    refused(&|r| drop(r["inputs"].as_array_mut().unwrap().pop()), "not over after all");
+    refused(
+        &|r| {
+            let last = r["inputs"][steps - 1].clone();
+            r["inputs"].as_array_mut().unwrap().push(last);
+        },
+        "it was over after",
+    );
+    refused(
+        &|r| {
+            let sheet = r["outcome"]["sheet"].as_array_mut().unwrap();
+            let points = &mut sheet.last_mut().unwrap()["points"][0];
+            *points = json!(points.as_i64().unwrap() + 1);
+        },
+        "ends otherwise",
+    );
+
+    // Without a note of one's own, another deal that fits its hash is found by playing it.
+    let mut changed = record.clone();
+    let seed = table::Seed::from_bytes([7; 32]);
+    (changed["seed"], changed["seed_hash"]) = (json!(seed.reveal()), json!(seed.hash().0));
+    std::fs::write(file, changed.to_string()).expect("the folder is ours");
+    let output = verify(&[&id, "--file", file]);
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+}
