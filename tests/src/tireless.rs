@@ -24,6 +24,8 @@ pub struct Tireless {
     pub sockets: u32,
     /// How often something absurd was refused.
     pub refused: u32,
+    /// How often somebody else was faster.
+    pub overtaken: u32,
     /// How often something acknowledged was acknowledged again.
     pub repeated: u32,
     unanswered: Option<Submission>,
@@ -50,6 +52,7 @@ impl Tireless {
             accepted: Vec::new(),
             sockets: 0,
             refused: 0,
+            overtaken: 0,
             repeated: 0,
             unanswered: None,
             newest: None,
@@ -81,6 +84,10 @@ impl Tireless {
             loop {
                 match upgrade.try_open(server).await {
                     Ok(Ok(socket)) => return socket,
+                    // On its way out, after SIGTERM.
+                    Ok(Err(refused)) if refused.status == 503 => {
+                        tokio::time::sleep(Duration::from_millis(20)).await;
+                    }
                     Ok(Err(refused)) => panic!("not let in: {refused:?}"),
                     Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
                 }
@@ -131,10 +138,26 @@ impl Tireless {
     fn reconsider(&mut self, id: Option<&str>, problem: &Problem) -> bool {
         let refused = matches!(
             problem.code,
-            ProblemCode::Malformed | ProblemCode::Refused | ProblemCode::NotWaiting | ProblemCode::Stale
+            ProblemCode::Malformed
+                | ProblemCode::Refused
+                | ProblemCode::NotWaiting
+                | ProblemCode::Stale
+                | ProblemCode::WrongTime
         );
         if refused && self.absurd.iter().any(|absurd| Some(absurd.as_str()) == id) {
             self.refused += 1;
+            return true;
+        }
+        // Where several may act at once somebody else can have been faster. Nothing of it is in the log then.
+        let overtaken = matches!(
+            problem.code,
+            ProblemCode::Refused | ProblemCode::NotWaiting | ProblemCode::Stale | ProblemCode::WrongTime
+        );
+        if overtaken
+            && let Some(late) = self.unanswered.take_if(|submission| Some(submission.id.as_str()) == id)
+        {
+            self.overtaken += 1;
+            self.answered = late.decision.saturating_sub(1);
             return true;
         }
         assert!(

@@ -99,6 +99,7 @@ async fn struck_at_random_moments_nothing_is_lost_or_played_twice() {
     println!("{blows} blows, {killed} of them kill -9; {games:?}; {sum:?}");
     assert!(sum.moves > u64::from(blows), "the matches were running while the server was struck");
     assert!(sum.sockets > TABLES as u32 * killed / 2, "the players were connected when it was struck");
+    assert!(u64::from(sum.overtaken) < sum.moves, "most moves come in time");
     assert!(sum.repeated > 0 && sum.refused > 0, "something was repeated, and something absurd tried");
 }
 
@@ -113,6 +114,8 @@ struct Played {
     repeated: u32,
     /// Absurd intents that were refused and left no trace.
     refused: u32,
+    /// Intents that came too late, for somebody else was faster, and left no trace either.
+    overtaken: u32,
 }
 
 impl std::ops::AddAssign for Played {
@@ -122,6 +125,7 @@ impl std::ops::AddAssign for Played {
         self.sockets += more.sockets;
         self.repeated += more.repeated;
         self.refused += more.refused;
+        self.overtaken += more.overtaken;
     }
 }
 
@@ -151,6 +155,7 @@ async fn matches_until(
             played.sockets += player.sockets;
             played.repeated += player.repeated;
             played.refused += player.refused;
+            played.overtaken += player.overtaken;
         }
         assert_eq!(public(&a.record), public(&b.record), "both saw the same steps");
         played.matches += 1;
