@@ -40,12 +40,14 @@ impl<R: Rules> Laws<R> {
         self
     }
 
-    /// Plays `games` random matches for each seat count with its options.
+    /// Plays `games` random matches for each seat count with its options, or as many as `SEPTET_LAW_GAMES` says.
     ///
     /// # Panics
     ///
-    /// If a law is broken; the message names the law and the place.
+    /// If a law is broken; the message names the law and the place. If the variable is no number.
     pub fn hold(&self, games: u64, tables: impl IntoIterator<Item = (u8, R::Options)>) {
+        let games = std::env::var("SEPTET_LAW_GAMES")
+            .map_or(games, |games| games.parse().expect("SEPTET_LAW_GAMES is a number"));
         let validators = Validators::of::<R>();
         let sampler = Sampler::of::<R>();
         for (seats, options) in tables {

@@ -17,7 +17,6 @@ fn census(state: &State) -> Vec<u32> {
 }
 
 fn hold(seats: u8, games: u64) {
-    let games = std::env::var("LAW_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(games);
     let tables = [(seats, Options::default())];
     Laws::<SevenWonders>::new().conserving(census).hold(games, tables);
 }
