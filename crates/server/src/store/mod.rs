@@ -1,5 +1,6 @@
 //! The database: one set of queries for embedded SQLite and for Postgres.
 
+mod batch;
 mod database;
 mod error;
 mod row;
@@ -110,7 +111,7 @@ impl Store for SqlStore {
     }
 
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {
-        let row = Row::of(table)?;
+        let row = Row::of(table, true)?;
         self.write(Write::MakeTable { row: Box::new(row), first: row::line(first)? }).await
     }
 

@@ -30,9 +30,13 @@ pub(super) struct Line {
 }
 
 impl Row {
-    pub(super) fn of(table: &TableRow) -> Result<Self, StoreError> {
-        let mut members = table.summary.accounts.clone();
-        members.push(table.host.clone());
+    /// With `seated` those who sit there become its members, and its host.
+    pub(super) fn of(table: &TableRow, seated: bool) -> Result<Self, StoreError> {
+        let mut members = Vec::new();
+        if seated {
+            members.clone_from(&table.summary.accounts);
+            members.push(table.host.clone());
+        }
         Ok(Self {
             id: table.id.clone(),
             code: table.code.clone(),

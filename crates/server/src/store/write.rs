@@ -1,10 +1,13 @@
 //! Everything that is ever written, as SQL.
 
+use std::collections::HashSet;
+
 use lobby::{Append, SessionHash, StoreError};
 use protocol::Account;
 use sqlx::AnyConnection;
 
 use super::{
+    batch::{add_lines, append_all},
     error::{unavailable, unreadable},
     row::{Line, Row, kind, line},
 };
@@ -22,11 +25,10 @@ pub(super) enum Write {
 
 /// An [`Append`], ready to be bound.
 pub(super) struct Lines {
-    row: Row,
-    lines: Vec<Line>,
+    pub(super) row: Row,
+    pub(super) lines: Vec<Line>,
     begun: Option<(String, i64, String, i64)>,
     ended: Option<(String, String)>,
-    seated: bool,
 }
 
 impl Lines {
@@ -35,9 +37,9 @@ impl Lines {
         if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
             return Err(StoreError::Conflict("the entries are not consecutive".into()));
         }
+        let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
         Ok(Self {
-            row: Row::of(&row)?,
-            seated: entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. })),
+            row: Row::of(&row, seated)?,
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
             begun: begun.map(|m| (m.id, m.number.into(), m.game, m.rules_version.into())),
             ended: ended
@@ -57,8 +59,7 @@ impl Write {
         }
     }
 
-    /// Carries it out within a transaction.
-    pub(super) async fn carry_out(&self, db: &mut AnyConnection) -> Result<(), StoreError> {
+    async fn carry_out(&self, db: &mut AnyConnection) -> Result<(), StoreError> {
         match self {
             Self::AddAccount { account, session, at } => add_account(db, account, session, *at).await,
             Self::Rename { account, name } => {
@@ -68,7 +69,7 @@ impl Write {
                     .execute(db)
                     .await
                     .map_err(unavailable)?;
-                one(renamed.rows_affected(), "there is no such account")
+                all(renamed.rows_affected(), 1, "there is no such account")
             }
             Self::EndSession { session } => {
                 sqlx::query("DELETE FROM sessions WHERE hash = $1")
@@ -79,15 +80,45 @@ impl Write {
                 Ok(())
             }
             Self::MakeTable { row, first } => make_table(db, row, first).await,
-            Self::Append(append) => append_lines(db, append).await,
+            Self::Append(append) => append_together(db, &[append]).await,
             Self::Beat { now } => beat(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
         }
     }
 }
 
-fn one(rows: u64, otherwise: &str) -> Result<(), StoreError> {
-    if rows == 1 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
+/// Carries them out in their order within a transaction.
+pub(super) async fn carry_out_all<'a>(
+    db: &mut AnyConnection,
+    writes: impl Iterator<Item = &'a Write>,
+) -> Result<(), StoreError> {
+    let (mut together, mut tables) = (Vec::new(), HashSet::new());
+    for write in writes {
+        if let Write::Append(append) = write
+            && tables.insert(&append.row.id)
+        {
+            together.push(&**append);
+            continue;
+        }
+        append_together(db, &std::mem::take(&mut together)).await?;
+        tables.clear();
+        write.carry_out(db).await?;
+    }
+    append_together(db, &together).await
+}
+
+/// Carries out appends to different tables.
+async fn append_together(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
+    append_all(db, appends).await?;
+    for append in appends {
+        note_append(db, append).await?;
+    }
+    Ok(())
+}
+
+/// Whether as many rows were changed as had to be.
+pub(super) fn all(rows: u64, expected: usize, otherwise: &str) -> Result<(), StoreError> {
+    if rows == expected as u64 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
 }
 
 async fn add_account(
@@ -131,34 +162,14 @@ async fn make_table(db: &mut AnyConnection, row: &Row, first: &Line) -> Result<(
     .execute(&mut *db)
     .await
     .map_err(unavailable)?;
-    add_line(db, &row.id, first).await?;
+    add_lines(db, &[(&row.id, first)]).await?;
     add_members(db, row).await
 }
 
-async fn append_lines(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
-    let Lines { row, lines, begun, ended, seated } = append;
-    let moved = sqlx::query(
-        "UPDATE tables SET host = $1, listed = $2, status = $3, summary = $4, wake_at = $5, seq = seq + $6 \
-         WHERE id = $7 AND seq = COALESCE($8, seq)",
-    )
-    .bind(&row.host)
-    .bind(row.listed)
-    .bind(row.status)
-    .bind(&row.summary)
-    .bind(row.wake_at)
-    .bind(lines.len() as i64)
-    .bind(&row.id)
-    .bind(lines.first().map(|first| first.seq - 1))
-    .execute(&mut *db)
-    .await
-    .map_err(unavailable)?;
-    one(moved.rows_affected(), "the log does not end just before this entry")?;
-    for line in lines {
-        add_line(db, &row.id, line).await?;
-    }
-    if *seated {
-        add_members(db, row).await?;
-    }
+/// What comes with an append beside the lines and the table's row.
+async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
+    let Lines { row, lines, begun, ended } = append;
+    add_members(db, row).await?;
     let at = lines.last().map(|line| line.at);
     if let Some((id, number, game, rules_version)) = begun {
         sqlx::query(
@@ -183,20 +194,8 @@ async fn append_lines(db: &mut AnyConnection, append: &Lines) -> Result<(), Stor
             .execute(db)
             .await
             .map_err(unavailable)?;
-        one(ended.rows_affected(), "there is no such match")?;
+        all(ended.rows_affected(), 1, "there is no such match")?;
     }
-    Ok(())
-}
-
-async fn add_line(db: &mut AnyConnection, table: &str, line: &Line) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO entries (table_id, seq, at, entry) VALUES ($1, $2, $3, $4)")
-        .bind(table)
-        .bind(line.seq)
-        .bind(line.at)
-        .bind(&line.entry)
-        .execute(db)
-        .await
-        .map_err(unavailable)?;
     Ok(())
 }
 

@@ -9,11 +9,14 @@ use std::{
 };
 
 use lobby::StoreError;
-use sqlx::{AnyConnection, AnyPool, Connection as _};
+use sqlx::{Any, AnyPool, Connection as _, Transaction, pool::PoolConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio_util::sync::CancellationToken;
 
-use super::{error::unavailable, write::Write};
+use super::{
+    error::unavailable,
+    write::{Write, carry_out_all},
+};
 
 /// Writes that wait at most; whoever comes then waits for a place.
 const WAITING: usize = 1024;
@@ -79,6 +82,7 @@ pub(super) fn queue() -> (Jobs, Waiting) {
 /// Writes until the queue is closed and empty.
 pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Written>) {
     let mut group = Vec::with_capacity(GROUP);
+    let mut kept = Kept { pool, connection: None };
     loop {
         tokio::select! {
             biased;
@@ -86,15 +90,22 @@ pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Writte
                 if n == 0 {
                     return;
                 }
-                write_group(&pool, &mut group, &written).await;
+                // Everybody who can be heard now shares the transaction. It costs no time when nobody can.
+                tokio::task::yield_now().await;
+                while group.len() < GROUP
+                    && let Ok(job) = waiting.jobs.try_recv()
+                {
+                    group.push(job);
+                }
+                write_group(&mut kept, &mut group, &written).await;
             }
             () = waiting.closed.cancelled(), if !waiting.jobs.is_closed() => waiting.jobs.close(),
         }
     }
 }
 
-async fn write_group(pool: &AnyPool, group: &mut Vec<Job>, written: &Written) {
-    match transact(pool, group, written).await {
+async fn write_group(kept: &mut Kept, group: &mut Vec<Job>, written: &Written) {
+    match transact(kept, group, written).await {
         Ok(()) => answer(group, || Ok(())),
         Err(Failed::Whole(error)) => fail(group, &error),
         // One of them cannot be written. The others must not suffer: each gets a transaction of its own.
@@ -105,7 +116,7 @@ async fn write_group(pool: &AnyPool, group: &mut Vec<Job>, written: &Written) {
             let mut rest = std::mem::take(group).into_iter();
             while let Some(job) = rest.next() {
                 let mut alone = vec![job];
-                match transact(pool, &alone, written).await {
+                match transact(kept, &alone, written).await {
                     Ok(()) => answer(&mut alone, || Ok(())),
                     Err(Failed::Member(error)) => answer(&mut alone, || Err(again(&error))),
                     Err(Failed::Whole(error)) => {
@@ -126,17 +137,9 @@ enum Failed {
     Whole(StoreError),
 }
 
-async fn transact(pool: &AnyPool, group: &[Job], written: &Written) -> Result<(), Failed> {
+async fn transact(kept: &mut Kept, group: &[Job], written: &Written) -> Result<(), Failed> {
     let start = Instant::now();
-    let mut connection = pool.acquire().await.map_err(whole)?;
-    let result = carry_out(&mut connection, group).await;
-    if !matches!(result, Ok(()) | Err(Failed::Member(StoreError::Conflict(_)))) {
-        // SQLite may have left the transaction by itself, and the library's count of open transactions is wrong
-        // from then on: what follows on this connection would be part of a transaction that never ends.
-        // Whether closing it works does not matter, it is gone either way.
-        let _ = connection.close().await;
-    }
-    result?;
+    kept.carry_out(group).await?;
     written.transactions.fetch_add(1, Relaxed);
     written.writes.fetch_add(group.len() as u64, Relaxed);
     metrics::histogram!("septet_write_group_size").record(group.len() as f64);
@@ -146,13 +149,52 @@ async fn transact(pool: &AnyPool, group: &[Job], written: &Written) -> Result<()
     Ok(())
 }
 
-async fn carry_out(connection: &mut AnyConnection, group: &[Job]) -> Result<(), Failed> {
-    let mut transaction = connection.begin().await.map_err(whole)?;
-    for job in group {
-        if let Err(error) = job.write.carry_out(&mut transaction).await {
-            transaction.rollback().await.map_err(whole)?;
-            return Err(Failed::Member(error));
+/// The writer's own connection. It keeps one, because SQLite forgets the pages it has read as soon as another
+/// connection has written.
+struct Kept {
+    pool: AnyPool,
+    connection: Option<PoolConnection<Any>>,
+}
+
+impl Kept {
+    async fn carry_out(&mut self, group: &[Job]) -> Result<(), Failed> {
+        if let Some(kept) = self.connection.take() {
+            match self.carry_out_on(kept, group).await {
+                Ok(carried_out) => return carried_out,
+                // It was lost, for example because the database was started anew.
+                Err(error) => tracing::warn!(%error, "connecting to the database again"),
+            }
         }
+        let fresh = self.pool.acquire().await.map_err(whole)?;
+        self.carry_out_on(fresh, group).await.map_err(whole)?
+    }
+
+    /// The outer error: nothing was begun on this connection.
+    async fn carry_out_on(
+        &mut self,
+        mut db: PoolConnection<Any>,
+        group: &[Job],
+    ) -> Result<Result<(), Failed>, sqlx::Error> {
+        let carried_out = match db.begin().await {
+            Ok(transaction) => Ok(carry_out(transaction, group).await),
+            Err(error) => Err(error),
+        };
+        if matches!(carried_out, Ok(Ok(()) | Err(Failed::Member(StoreError::Conflict(_))))) {
+            self.connection = Some(db);
+        } else {
+            // SQLite may have left the transaction by itself, and the library's count of open transactions is
+            // wrong from then on: what follows on this connection would be part of a transaction that never
+            // ends. Whether closing it works does not matter, it is gone either way.
+            let _ = db.close().await;
+        }
+        carried_out
+    }
+}
+
+async fn carry_out(mut transaction: Transaction<'_, Any>, group: &[Job]) -> Result<(), Failed> {
+    if let Err(error) = carry_out_all(&mut transaction, group.iter().map(|job| &job.write)).await {
+        transaction.rollback().await.map_err(whole)?;
+        return Err(Failed::Member(error));
     }
     transaction.commit().await.map_err(whole)
 }

@@ -1,0 +1,106 @@
+//! Many tables' appends as few statements: what a statement costs beside its rows is paid once for all of them.
+
+use std::{
+    fmt::Write as _,
+    sync::{Arc, LazyLock},
+};
+
+use lobby::StoreError;
+use sqlx::AnyConnection;
+
+use super::{
+    error::unavailable,
+    row::Line,
+    write::{Lines, all},
+};
+
+/// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred
+/// prepared ones.
+const MOST: usize = 32;
+
+/// One statement for each number of rows, from 1.
+struct Texts([Arc<str>; MOST]);
+
+impl Texts {
+    /// `row` is repeated with its parameters, each written as `$`, numbered on.
+    fn new(before: &str, row: &str, after: &str) -> Self {
+        Self(std::array::from_fn(|more| {
+            let (mut text, mut parameter) = (before.to_owned(), 0);
+            for n in 0..=more {
+                text.push_str(if n == 0 { "" } else { ", " });
+                for part in row.split_inclusive('$') {
+                    text.push_str(part);
+                    if part.ends_with('$') {
+                        parameter += 1;
+                        write!(text, "{parameter}").expect("a String takes everything");
+                    }
+                }
+            }
+            text.push_str(after);
+            text.into()
+        }))
+    }
+
+    fn of(&self, rows: usize) -> Arc<str> {
+        Arc::clone(&self.0[rows - 1])
+    }
+}
+
+// Both databases name the columns of VALUES like this, and Postgres has to be told their types.
+static ROWS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "UPDATE tables SET host = v.column3, listed = v.column4, status = v.column5, summary = v.column6, \
+         wake_at = v.column7, seq = seq + v.column8 FROM (VALUES ",
+        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS TEXT), \
+         CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT))",
+        ") AS v WHERE tables.id = v.column1 AND tables.seq = COALESCE(v.column2, tables.seq)",
+    )
+});
+
+static LINES: LazyLock<Texts> =
+    LazyLock::new(|| Texts::new("INSERT INTO entries (table_id, seq, at, entry) VALUES ", "($, $, $, $)", ""));
+
+/// Carries out appends to different tables, all of them or, after a rollback, none.
+pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
+    for rows in appends.chunks(MOST) {
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(ROWS.of(rows.len())));
+        for Lines { row, lines, .. } in rows {
+            query = query
+                .bind(&row.id)
+                .bind(lines.first().map(|first| first.seq - 1))
+                .bind(&row.host)
+                .bind(row.listed)
+                .bind(row.status)
+                .bind(&row.summary)
+                .bind(row.wake_at)
+                .bind(lines.len() as i64);
+        }
+        let moved = query.execute(&mut *db).await.map_err(unavailable)?;
+        all(moved.rows_affected(), rows.len(), "the log does not end just before this entry")?;
+    }
+    let lines: Vec<_> = appends.iter().flat_map(|a| a.lines.iter().map(|line| (&a.row.id, line))).collect();
+    for lines in lines.chunks(MOST) {
+        add_lines(db, lines).await?;
+    }
+    Ok(())
+}
+
+/// Adds as many lines as one statement has rows.
+pub(super) async fn add_lines(db: &mut AnyConnection, lines: &[(&String, &Line)]) -> Result<(), StoreError> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(LINES.of(lines.len())));
+    for (table, line) in lines {
+        query = query.bind(*table).bind(line.seq).bind(line.at).bind(&line.entry);
+    }
+    query.execute(db).await.map_err(unavailable)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_statement_numbers_its_parameters_on() {
+        assert_eq!(&*Texts::new("A ", "($, $)", " B").of(2), "A ($1, $2), ($3, $4) B");
+    }
+}
