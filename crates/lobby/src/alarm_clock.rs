@@ -57,7 +57,7 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
             continue;
         }
         if let Some(row) = shared.store.find_table(&table).await? {
-            let _ = Registry::send(shared, &row, Command::Wake).await;
+            let _ = Registry::send(shared, &Arc::new(row), Command::Wake).await;
         }
     }
     Ok(())

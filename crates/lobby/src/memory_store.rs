@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeSet, HashMap},
-    sync::{Mutex, MutexGuard},
+    sync::{Arc, Mutex, MutexGuard},
 };
 
 use async_trait::async_trait;
@@ -27,14 +27,14 @@ struct Kept {
 }
 
 struct Table {
-    row: TableRow,
+    row: Arc<TableRow>,
     log: Vec<Logged>,
     /// Everybody who made it or ever sat there.
     members: BTreeSet<String>,
 }
 
 impl Table {
-    fn set_row(&mut self, row: TableRow) {
+    fn set_row(&mut self, row: Arc<TableRow>) {
         self.members.insert(row.host.clone());
         self.members.extend(row.summary.accounts.iter().cloned());
         self.row = row;
@@ -58,7 +58,7 @@ impl MemoryStore {
 
     fn tables(&self, keep: impl Fn(&Table) -> bool, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let kept = self.kept()?;
-        let mut rows: Vec<_> = kept.tables.values().filter(|t| keep(t)).map(|t| t.row.clone()).collect();
+        let mut rows: Vec<_> = kept.tables.values().filter(|t| keep(t)).map(|t| (*t.row).clone()).collect();
         rows.sort_by_key(|row| std::cmp::Reverse((row.made_at, row.id.clone())));
         rows.truncate(limit as usize);
         Ok(rows)
@@ -105,8 +105,9 @@ impl Store for MemoryStore {
         if kept.tables.values().any(|t| t.row.code == row.code) {
             return Err(StoreError::Conflict("the code is in use".into()));
         }
-        let mut table = Table { row: row.clone(), log: vec![first.clone()], members: BTreeSet::new() };
-        table.set_row(row.clone());
+        let row = Arc::new(row.clone());
+        let mut table = Table { row: Arc::clone(&row), log: vec![first.clone()], members: BTreeSet::new() };
+        table.set_row(Arc::clone(&row));
         kept.tables.insert(row.id.clone(), table);
         Ok(())
     }
@@ -114,7 +115,7 @@ impl Store for MemoryStore {
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {
         let kept = self.kept()?;
         let found = kept.tables.values().find(|t| t.row.id == *table || t.row.code == *table);
-        Ok(found.map(|t| t.row.clone()))
+        Ok(found.map(|t| (*t.row).clone()))
     }
 
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {

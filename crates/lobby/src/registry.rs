@@ -51,7 +51,7 @@ impl Registry {
     /// that: there are never two writers of one table.
     pub(crate) async fn send(
         shared: &Arc<Shared>,
-        row: &TableRow,
+        row: &Arc<TableRow>,
         mut command: Command,
     ) -> Result<(), Closing> {
         loop {
@@ -75,7 +75,7 @@ impl Registry {
         idle
     }
 
-    fn mailbox(shared: &Arc<Shared>, row: &TableRow) -> Result<Mailbox, Closing> {
+    fn mailbox(shared: &Arc<Shared>, row: &Arc<TableRow>) -> Result<Mailbox, Closing> {
         let mut awake = shared.registry.awake();
         if shared.registry.closing.load(Ordering::Relaxed) {
             return Err(Closing);
@@ -86,7 +86,7 @@ impl Registry {
         let (mailbox, commands) = mpsc::channel(MAILBOX);
         awake.insert(row.id.clone(), mailbox.clone());
         let leave = Leave { shared: Arc::clone(shared), table: row.id.clone(), mailbox: mailbox.downgrade() };
-        let task = TableTask::new(Arc::clone(shared), row.clone(), mailbox.downgrade(), commands);
+        let task = TableTask::new(Arc::clone(shared), Arc::clone(row), mailbox.downgrade(), commands);
         tokio::spawn(async move {
             let _leave = leave;
             task.run().await;

@@ -1,5 +1,7 @@
 //! What the lobby needs of a database.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use protocol::{Account, TableRef};
 use serde::{Deserialize, Serialize};
@@ -121,7 +123,10 @@ pub struct Summary {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
     /// The table's row as it is afterwards.
-    pub row: TableRow,
+    pub row: Arc<TableRow>,
+    /// Whether anything of the row but its summary may differ from what is stored. If not, the store may leave
+    /// that alone, and lists are searched by it.
+    pub relisted: bool,
     /// Consecutive. May be empty: then only the row is updated.
     pub entries: Vec<Logged>,
     /// The match that begins with these entries.

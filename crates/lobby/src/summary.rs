@@ -48,6 +48,12 @@ impl State {
 }
 
 impl TableRow {
+    /// Whether lists and the alarm clock find it in the same places.
+    pub(crate) fn is_listed_like(&self, other: &Self) -> bool {
+        let found_by = |row: &Self| (row.public, row.summary.status, row.wake_at);
+        self.host == other.host && found_by(self) == found_by(other)
+    }
+
     /// The row as one account sees it in a list.
     pub(crate) fn listing(self, account: Option<&str>) -> TableListing {
         let summary = self.summary;

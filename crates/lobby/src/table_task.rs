@@ -49,7 +49,9 @@ pub(crate) enum Command {
 /// The owner of one table.
 pub(crate) struct TableTask {
     shared: Arc<Shared>,
-    row: TableRow,
+    row: Arc<TableRow>,
+    /// Whether `row` is what the store has: it may have stored what seemed to fail.
+    row_is_stored: bool,
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
     presence: Presence,
@@ -108,7 +110,7 @@ impl RefusedBefore {
 impl TableTask {
     pub(crate) fn new(
         shared: Arc<Shared>,
-        row: TableRow,
+        row: Arc<TableRow>,
         mailbox: mpsc::WeakSender<Command>,
         commands: mpsc::Receiver<Command>,
     ) -> Self {
@@ -116,6 +118,7 @@ impl TableTask {
             awake_since: shared.clock.now(),
             shared,
             row,
+            row_is_stored: false,
             state: None,
             presence: Presence::default(),
             thinking: None,

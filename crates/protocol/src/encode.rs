@@ -24,7 +24,9 @@ impl Frame {
 
 /// Writes a message.
 pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
-    Frame(Bytes::from(serde_json::to_vec(message).expect("messages have string keys")))
+    let mut text = Vec::with_capacity(if matches!(message, ServerMessage::Game(_)) { 2_048 } else { 256 });
+    serde_json::to_writer(&mut text, message).expect("messages have string keys");
+    Frame(Bytes::from(text))
 }
 
 /// Reads a message.

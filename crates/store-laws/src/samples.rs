@@ -51,5 +51,5 @@ pub fn said(seq: u64, text: &str) -> Logged {
 
 /// Entries to be appended.
 pub fn append(row: &TableRow, entries: Vec<Logged>) -> Append {
-    Append { row: row.clone(), entries, begun: None, ended: None }
+    Append { row: row.clone().into(), relisted: true, entries, begun: None, ended: None }
 }

@@ -7,7 +7,7 @@ use table::Seat;
 use tokio::time::Instant;
 
 use super::TableTask;
-use crate::{Append, Entry, Logged, registry::Registry};
+use crate::{Entry, Logged, TableRow, registry::Registry};
 
 /// A staged turn is finished for a player in fewer fallbacks than this.
 const STEPS_OF_ONE_TURN: usize = 64;
@@ -104,11 +104,7 @@ impl TableTask {
         if self.row.wake_at.is_none_or(|at| at >= tomorrow) {
             return;
         }
-        self.row.wake_at = Some(tomorrow);
-        let append = Append { row: self.row.clone(), entries: Vec::new(), begun: None, ended: None };
-        if let Err(error) = self.shared.store.append(append).await {
-            tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
-        }
+        self.store_row(TableRow { wake_at: Some(tomorrow), ..(*self.row).clone() }).await;
     }
 
     /// Tries again in a moment what the store did not take.
@@ -207,11 +203,8 @@ impl TableTask {
     pub(super) async fn fall_asleep(mut self) -> Option<Self> {
         if let Some(state) = &self.state {
             let row = state.row(&self.shared.outages());
-            if row != self.row {
-                let append = Append { row, entries: Vec::new(), begun: None, ended: None };
-                if let Err(error) = self.shared.store.append(append).await {
-                    tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
-                }
+            if row != *self.row {
+                self.store_row(row).await;
             }
         }
         if !self.shared.registry.leave(&self.row.id, || self.commands.is_empty()) {

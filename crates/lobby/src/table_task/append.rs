@@ -1,10 +1,12 @@
 //! Validate, append durably, then tell: the middle of it.
 
+use std::sync::Arc;
+
 use protocol::Problem;
-use table::Json;
+use table::{Json, Outcome};
 
 use super::{TableTask, store_problem};
-use crate::{Append, Entry, Logged, MatchRow};
+use crate::{Append, Entry, Logged, MatchRow, StoreError, TableRow};
 
 /// What an append changed, for whoever has to be told.
 #[derive(Clone, Copy, Default)]
@@ -76,15 +78,36 @@ impl TableTask {
         let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
         let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
         changed.table |= ended.is_some();
-        let row = state.row(&self.shared.outages());
-        let append = Append { row: row.clone(), entries, begun, ended };
-        if let Err(error) = self.shared.store.append(append).await {
+        let row = Arc::new(state.row(&self.shared.outages()));
+        if let Err(error) = self.append(row, entries, begun, ended).await {
             self.state = None;
             return Err(store_problem(&error));
         }
-        self.row = row;
         self.told = Some((self.state().seq, self.state().stored));
         self.tell(changed);
+        Ok(())
+    }
+
+    /// Stores another row, without anything that happened.
+    pub(super) async fn store_row(&mut self, row: TableRow) {
+        if let Err(error) = self.append(Arc::new(row), Vec::new(), None, None).await {
+            tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
+        }
+    }
+
+    async fn append(
+        &mut self,
+        row: Arc<TableRow>,
+        entries: Vec<Logged>,
+        begun: Option<MatchRow>,
+        ended: Option<(String, Outcome)>,
+    ) -> Result<(), StoreError> {
+        // What seemed to fail may have been stored, so a row is known only from the next success on.
+        let known = std::mem::take(&mut self.row_is_stored);
+        let relisted = !known || !row.is_listed_like(&self.row);
+        let append = Append { row: Arc::clone(&row), relisted, entries, begun, ended };
+        self.shared.store.append(append).await?;
+        (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }
 }

@@ -15,8 +15,8 @@ use super::{
 };
 
 /// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred
-/// prepared ones.
-const MOST: usize = 32;
+/// prepared ones. SQLite looks for each parameter's name among all of a statement's.
+const MOST: usize = 16;
 
 /// One statement for each number of rows, from 1.
 struct Texts([Arc<str>; MOST]);
@@ -47,42 +47,55 @@ impl Texts {
 }
 
 // Both databases name the columns of VALUES like this, and Postgres has to be told their types.
-static ROWS: LazyLock<Texts> = LazyLock::new(|| {
+static SUMMARIES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
-        "UPDATE tables SET host = v.column3, listed = v.column4, status = v.column5, summary = v.column6, \
-         wake_at = v.column7, seq = seq + v.column8 FROM (VALUES ",
-        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS TEXT), \
-         CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT))",
+        "UPDATE tables SET seq = seq + v.column3, summary = v.column4 FROM (VALUES ",
+        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT), CAST($ AS TEXT))",
         ") AS v WHERE tables.id = v.column1 AND tables.seq = COALESCE(v.column2, tables.seq)",
     )
 });
 
-static LINES: LazyLock<Texts> =
-    LazyLock::new(|| Texts::new("INSERT INTO entries (table_id, seq, at, entry) VALUES ", "($, $, $, $)", ""));
+static ROWS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "UPDATE tables SET seq = seq + v.column3, summary = v.column4, host = v.column5, listed = v.column6, \
+         status = v.column7, wake_at = v.column8 FROM (VALUES ",
+        "(CAST($ AS TEXT), CAST($ AS BIGINT), CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS TEXT), \
+         CAST($ AS BIGINT), CAST($ AS TEXT), CAST($ AS BIGINT))",
+        ") AS v WHERE tables.id = v.column1 AND tables.seq = COALESCE(v.column2, tables.seq)",
+    )
+});
+
+static LINES: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new("INSERT INTO entries (table_id, seq, at, entry) VALUES ", "($, $, $, $)", "")
+});
 
 /// Carries out appends to different tables, all of them or, after a rollback, none.
 pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
-    for rows in appends.chunks(MOST) {
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(ROWS.of(rows.len())));
-        for Lines { row, lines, .. } in rows {
-            query = query
-                .bind(&row.id)
-                .bind(lines.first().map(|first| first.seq - 1))
-                .bind(&row.host)
-                .bind(row.listed)
-                .bind(row.status)
-                .bind(&row.summary)
-                .bind(row.wake_at)
-                .bind(lines.len() as i64);
+    // Columns that are set are looked up in every index they are in, changed or not.
+    let (relisted, summaries): (Vec<_>, Vec<_>) = appends.iter().partition(|append| append.relisted);
+    for (texts, appends) in [(&SUMMARIES, summaries), (&ROWS, relisted)] {
+        for appends in appends.chunks(MOST) {
+            update_rows(db, texts, appends).await?;
         }
-        let moved = query.execute(&mut *db).await.map_err(unavailable)?;
-        all(moved.rows_affected(), rows.len(), "the log does not end just before this entry")?;
     }
     let lines: Vec<_> = appends.iter().flat_map(|a| a.lines.iter().map(|line| (&a.row.id, line))).collect();
     for lines in lines.chunks(MOST) {
         add_lines(db, lines).await?;
     }
     Ok(())
+}
+
+async fn update_rows(db: &mut AnyConnection, texts: &Texts, appends: &[&Lines]) -> Result<(), StoreError> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(texts.of(appends.len())));
+    for Lines { row, relisted, lines, .. } in appends {
+        let after = lines.first().map(|first| first.seq - 1);
+        query = query.bind(&row.id).bind(after).bind(lines.len() as i64).bind(&row.summary);
+        if *relisted {
+            query = query.bind(&row.host).bind(row.listed).bind(row.status).bind(row.wake_at);
+        }
+    }
+    let moved = query.execute(db).await.map_err(unavailable)?;
+    all(moved.rows_affected(), appends.len(), "the log does not end just before this entry")
 }
 
 /// Adds as many lines as one statement has rows.

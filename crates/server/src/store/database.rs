@@ -69,10 +69,11 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
 }
 
 async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
-    // The patience comes first: switching to WAL needs the file for itself for a moment.
+    // The patience comes first: switching to WAL needs the file for itself for a moment. The WAL grows to 16 MiB
+    // before it is copied into the database: a table that is played at writes the same pages again and again.
     db.execute(
         "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-         PRAGMA foreign_keys = ON;",
+         PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;",
     )
     .await?;
     db.execute(on_connect).await?;

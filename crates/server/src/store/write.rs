@@ -26,6 +26,7 @@ pub(super) enum Write {
 /// An [`Append`], ready to be bound.
 pub(super) struct Lines {
     pub(super) row: Row,
+    pub(super) relisted: bool,
     pub(super) lines: Vec<Line>,
     begun: Option<(String, i64, String, i64)>,
     ended: Option<(String, String)>,
@@ -33,13 +34,14 @@ pub(super) struct Lines {
 
 impl Lines {
     pub(super) fn of(append: Append) -> Result<Self, StoreError> {
-        let Append { row, entries, begun, ended } = append;
+        let Append { row, relisted, entries, begun, ended } = append;
         if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
             return Err(StoreError::Conflict("the entries are not consecutive".into()));
         }
         let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
         Ok(Self {
             row: Row::of(&row, seated)?,
+            relisted,
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
             begun: begun.map(|m| (m.id, m.number.into(), m.game, m.rules_version.into())),
             ended: ended
@@ -168,7 +170,7 @@ async fn make_table(db: &mut AnyConnection, row: &Row, first: &Line) -> Result<(
 
 /// What comes with an append beside the lines and the table's row.
 async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
-    let Lines { row, lines, begun, ended } = append;
+    let Lines { row, lines, begun, ended, .. } = append;
     add_members(db, row).await?;
     let at = lines.last().map(|line| line.at);
     if let Some((id, number, game, rules_version)) = begun {
