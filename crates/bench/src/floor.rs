@@ -55,7 +55,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
 
 async fn upgrade(State(floor): State<Floor>, Path(table): Path<u32>, upgrade: WebSocketUpgrade) -> Response {
     // As Septet's own sockets.
-    let upgrade = upgrade.read_buffer_size(2 * 1024).write_buffer_size(4 * 1024);
+    let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(4 * 1024);
     upgrade.on_upgrade(move |socket| talk(socket, floor, table))
 }
 

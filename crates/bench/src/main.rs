@@ -29,6 +29,10 @@ use clap::{Parser, Subcommand};
 
 use figure::Report;
 
+/// The server's, so that the floor has it too.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Prints figures about Septet, each as a ratio to something measured in the same run.
 #[derive(Parser)]
 #[command(name = "bench", version)]

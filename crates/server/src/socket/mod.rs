@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Frames are small; what does not fit is read in pieces.
-const READ_BUFFER: usize = 2 * 1024;
+const READ_BUFFER: usize = 1024;
 /// Frames that are written together share a packet up to this size.
 const WRITE_BUFFER: usize = 4 * 1024;
 /// The largest frame that is ever sent: a whole match from its start.
