@@ -20,10 +20,16 @@ pub trait Table: Send + 'static {
     fn turn(&mut self) -> impl Future<Output = anyhow::Result<Duration>> + Send;
 }
 
+/// Matches played at one table, each after a few requests that the server counts.
+const MATCHES_AT_A_TABLE: u32 = 16;
+
 /// A table of 7 Kingdoms where everybody plays at random, match after match.
 pub struct Septet {
     id: String,
+    /// Who makes the next table.
+    host: Account,
     seats: Vec<Socket>,
+    matches: u32,
     /// Frames of the game that came so far, and their bytes.
     pub frames: u64,
     pub frame_bytes: u64,
@@ -69,13 +75,25 @@ impl Septet {
         let mut seats = Vec::new();
         for account in accounts {
             let mut socket = Socket::septet(account).await?;
-            for request in ["watch", "sit"] {
-                socket.ask(format!(r#"{{"type":"{request}","id":"b","table":"{id}"}}"#)).await?;
-            }
+            come(&mut socket, id).await?;
             seats.push(socket);
         }
         let chance = 0x9e37_79b9_7f4a_7c15 ^ u64::from(number + 1);
-        Ok(Self { id: id.to_owned(), seats, frames: 0, frame_bytes: 0, next: None, requests: 0, chance })
+        Ok(Self::new(accounts, id, seats, chance))
+    }
+
+    fn new(accounts: &[Account], id: &str, seats: Vec<Socket>, chance: u64) -> Self {
+        Self {
+            id: id.to_owned(),
+            host: accounts[0].clone(),
+            seats,
+            matches: 0,
+            frames: 0,
+            frame_bytes: 0,
+            next: None,
+            requests: 0,
+            chance,
+        }
     }
 
     /// Everybody is ready, and the host, who has the first socket, begins.
@@ -88,10 +106,21 @@ impl Septet {
         self.hear().await
     }
 
-    /// The same four play again.
+    /// The same four play again; at another table when they have been at one for long, since a table's log may
+    /// not grow as fast as they play.
     async fn rematch(&mut self) -> anyhow::Result<()> {
-        let id = &self.id;
-        self.seats[0].ask(format!(r#"{{"type":"rematch","id":"b","table":"{id}"}}"#)).await?;
+        self.matches += 1;
+        if self.matches.is_multiple_of(MATCHES_AT_A_TABLE) {
+            let id = self.host.make_table().await?;
+            let left = std::mem::replace(&mut self.id, id);
+            for socket in &mut self.seats {
+                socket.ask(format!(r#"{{"type":"unwatch","id":"b","table":"{left}"}}"#)).await?;
+                come(socket, &self.id).await?;
+            }
+        } else {
+            let id = &self.id;
+            self.seats[0].ask(format!(r#"{{"type":"rematch","id":"b","table":"{id}"}}"#)).await?;
+        }
         self.start().await
     }
 
@@ -143,8 +172,7 @@ impl Septet {
             socket.send(format!(r#"{{"type":"watch","id":"w","table":"{id}"}}"#)).await?;
             seats.push(socket);
         }
-        let mut table =
-            Self { id: id.to_owned(), seats, frames: 0, frame_bytes: 0, next: None, requests: 0, chance: 7 };
+        let mut table = Self::new(accounts, id, seats, 7);
         table.hear().await?;
         Ok(table)
     }
@@ -156,6 +184,14 @@ impl Septet {
         table.start().await?;
         Ok(table)
     }
+}
+
+/// A socket follows a table and takes a seat there.
+async fn come(socket: &mut Socket, table: &str) -> anyhow::Result<()> {
+    for request in ["watch", "sit"] {
+        socket.ask(format!(r#"{{"type":"{request}","id":"b","table":"{table}"}}"#)).await?;
+    }
+    Ok(())
 }
 
 impl Table for Septet {

@@ -8,10 +8,15 @@
 mod alarm;
 mod append;
 mod automatic;
+mod playing;
+mod refusals;
 mod requests;
+mod rights;
+mod seats;
 mod tell;
 mod thrift;
 mod view;
+mod words;
 
 use std::sync::Arc;
 
@@ -23,7 +28,7 @@ use tokio::{
     time::Instant,
 };
 
-pub(crate) use self::requests::with_json;
+pub(crate) use self::refusals::with_json;
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
     Outbox, StoreError, TableRow,

@@ -1,0 +1,109 @@
+//! The match: its beginning, its inputs, its end.
+
+use protocol::{Account, By, ProblemCode, RequestId, Status};
+use serde_json::Value;
+use table::{Input, Seat, SeatChange};
+
+use super::{
+    TableTask, Thinking,
+    refusals::{by_label, no, refusal, slower},
+    requests::Done,
+};
+use crate::{Entry, Requested, chair::Chair, state::Deed, text::random_seed};
+
+impl TableTask {
+    pub(super) async fn start(&mut self, account: &Account) -> Done {
+        self.host(account)?;
+        self.gathering("the match has begun")?;
+        let state = self.state();
+        if state.chairs.iter().any(|(_, chair)| chair.is_free()) {
+            return no(ProblemCode::NotReady, "some seats are free; fill them or have fewer seats");
+        }
+        let unready = |chair: &Chair| match chair {
+            Chair::Account { account: a, ready, .. } => !ready && a.id != account.id,
+            Chair::Bot { .. } | Chair::Free => false,
+        };
+        if state.chairs.iter().any(|(_, chair)| unready(chair)) {
+            return no(ProblemCode::NotReady, "not everybody is ready");
+        }
+        let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
+            return no(ProblemCode::NotFound, "this server does not have that game");
+        };
+        let began = Entry::Began {
+            id: uuid::Uuid::now_v7().to_string(),
+            rules_version: offer.game.rules_version(),
+            seed: random_seed().reveal(),
+        };
+        self.thinking = Some(Thinking::nobody());
+        self.log_and_count(vec![began]).await
+    }
+
+    pub(super) async fn submit(
+        &mut self,
+        account: &Account,
+        id: RequestId,
+        decision: u64,
+        intent: Value,
+    ) -> Done {
+        let from = Requested { account: account.id.clone(), request: id };
+        if let Some(answer) = self.answered(&from, Deed::Input)? {
+            return Ok(Some(answer));
+        }
+        let seat = self.player(account)?;
+        self.playing()?;
+        let game = self.state().game.as_ref().expect("a match is on while playing");
+        let Some(asked) = game.asked(seat) else {
+            return no(ProblemCode::NotWaiting, "it is not your turn");
+        };
+        if asked.number != decision {
+            return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
+        }
+        let turn = (game.number, asked.turn);
+        self.thrift.submission(seat, turn).map_err(slower)?;
+        let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
+        if let Err(problem) = &played
+            && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
+        {
+            self.refused.keep(from, problem.clone());
+        }
+        played
+    }
+
+    pub(super) async fn change_seat(&mut self, account: &Account, id: RequestId, change: SeatChange) -> Done {
+        let from = Requested { account: account.id.clone(), request: id };
+        if let Some(answer) = self.answered(&from, Deed::Input)? {
+            return Ok(Some(answer));
+        }
+        let seat = self.player(account)?;
+        self.playing()?;
+        if change == SeatChange::Claim {
+            let others = || self.state().chairs.iter().filter(|(s, _)| *s != seat).map(|(_, chair)| chair);
+            if others().any(|chair| chair.player().is_some()) {
+                return no(ProblemCode::NotAllowed, "others are still playing");
+            }
+            if others().all(|chair| chair.account().is_none()) {
+                return no(ProblemCode::NotAllowed, "nobody has left this match; play it or resign");
+            }
+        }
+        self.play(seat, By::Player, Some(from), Input::Seat(change)).await
+    }
+
+    pub(super) async fn again(&mut self, account: &Account) -> Done {
+        if self.state().status != Status::Finished {
+            return no(ProblemCode::WrongTime, "the match is not over");
+        }
+        if self.state().seat_of(&account.id).is_none() && self.state().host.id != account.id {
+            return no(ProblemCode::NotAllowed, "only who played can ask for another match");
+        }
+        self.log_and_count(vec![Entry::Again]).await
+    }
+
+    /// Plays one input and stores it.
+    pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: Input) -> Done {
+        let at = self.shared.clock.now();
+        let logged = self.state_mut().try_play(at, seat, by, from, input).map_err(refusal)?;
+        self.store(vec![logged]).await?;
+        metrics::counter!("septet_inputs_total", "by" => by_label(by)).increment(1);
+        Ok(Some(self.state().seq))
+    }
+}

@@ -1,0 +1,69 @@
+//! What an account may do at this table, and now.
+
+use protocol::{Account, Problem, ProblemCode, Status};
+use table::{Json, Seat};
+
+use super::{
+    TableTask,
+    refusals::{no, slower},
+    thrift,
+};
+use crate::{Requested, state::Deed};
+
+impl TableTask {
+    /// Lets an account make the log longer, if there is room.
+    pub(super) fn spare(&mut self, account: &Account) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if state.seq >= thrift::FULL || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS {
+            return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
+        }
+        let is_seated = state.seat_of(&account.id).is_some();
+        self.thrift.entry(&account.id, is_seated).map_err(slower)
+    }
+
+    /// The first answer, if the same request was answered before.
+    pub(super) fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
+        if let Some((seq, before)) = self.state().done(from) {
+            if before != deed {
+                return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
+            }
+            return Ok(Some(seq));
+        }
+        match self.refused.get(from) {
+            Some(problem) => Err(problem.clone()),
+            None => Ok(None),
+        }
+    }
+
+    pub(super) fn player(&self, account: &Account) -> Result<Seat, Problem<Json>> {
+        match self.state().seat_of(&account.id) {
+            Some(seat) if self.state().chairs[seat].player().is_some() => Ok(seat),
+            Some(_) => no(ProblemCode::NotAllowed, "you gave up your seat in this match"),
+            None => no(ProblemCode::NotAllowed, "you have no seat here"),
+        }
+    }
+
+    pub(super) fn host(&self, account: &Account) -> Result<(), Problem<Json>> {
+        if self.state().host.id == account.id {
+            Ok(())
+        } else {
+            no(ProblemCode::NotAllowed, "only the host can do that")
+        }
+    }
+
+    pub(super) fn gathering(&self, otherwise: &str) -> Result<(), Problem<Json>> {
+        match self.state().status {
+            Status::Gathering => Ok(()),
+            Status::Playing => no(ProblemCode::WrongTime, otherwise),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for another one"),
+        }
+    }
+
+    pub(super) fn playing(&self) -> Result<(), Problem<Json>> {
+        match self.state().status {
+            Status::Playing => Ok(()),
+            Status::Gathering => no(ProblemCode::WrongTime, "the match has not begun"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over"),
+        }
+    }
+}

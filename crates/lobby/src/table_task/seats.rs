@@ -1,0 +1,134 @@
+//! Who sits where, and what is to be played.
+
+use protocol::{Account, By, Problem, ProblemCode, Setup, Status};
+use table::{Input, Json, Seat, SeatChange};
+
+use super::{
+    TableTask,
+    refusals::{no, with_json},
+    requests::Done,
+};
+use crate::{Entry, setup::check_setup};
+
+impl TableTask {
+    pub(super) async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {
+        let state = self.state();
+        let mine = state.seat_of(&account.id);
+        if state.status != Status::Gathering {
+            if mine.is_some() {
+                return no(ProblemCode::WrongTime, "you have, or gave up, a seat in this match");
+            }
+            self.takes_newcomers()?;
+        }
+        let open = state.open_seats();
+        let seat = match seat {
+            Some(seat) if Some(seat) == mine => return Ok(None),
+            Some(seat) if state.chairs.get(seat).is_none() => {
+                return no(ProblemCode::NotFound, "there is no such seat");
+            }
+            Some(seat) if !open.contains(seat) => {
+                return no(ProblemCode::SeatTaken, "that seat is not free; take another one");
+            }
+            Some(seat) => seat,
+            None if mine.is_some() => return Ok(None),
+            None => match open.iter().next() {
+                Some(seat) => seat,
+                None => return no(ProblemCode::SeatTaken, "all seats are taken; you can watch"),
+            },
+        };
+        let mut entries = vec![Entry::Sat { seat, account }];
+        entries.extend(self.joining(seat, By::Player));
+        self.log_and_count(entries).await
+    }
+
+    /// In a running match whoever sits down joins it.
+    pub(super) fn joining(&self, seat: Seat, by: By) -> Option<Entry> {
+        let joins = self.state().status == Status::Playing;
+        joins.then_some(Entry::Played { seat, by, from: None, input: Input::Seat(SeatChange::Join) })
+    }
+
+    /// Whether a match that has begun may have newcomers at all.
+    pub(super) fn takes_newcomers(&self) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if state.status == Status::Finished {
+            return no(ProblemCode::WrongTime, "the match is over; ask for another one");
+        }
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        match offer.is_some_and(|offer| offer.game.info().joins_running) {
+            true => Ok(()),
+            false => no(ProblemCode::NoNewcomers, "the match is on, and this game takes no newcomers"),
+        }
+    }
+
+    pub(super) async fn stand(&mut self, account: &Account) -> Done {
+        self.gathering("the match is on; resign to give up your seat")?;
+        match self.state().seat_of(&account.id) {
+            Some(seat) => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            None => no(ProblemCode::NotAllowed, "you have no seat here"),
+        }
+    }
+
+    pub(super) async fn ready(&mut self, account: &Account, ready: bool) -> Done {
+        self.gathering("the match has begun")?;
+        match self.state().seat_of(&account.id) {
+            // Nothing to write down.
+            Some(seat) if self.state().chairs[seat].is_ready() == ready => Ok(None),
+            Some(seat) => self.log_and_count(vec![Entry::Ready { seat, ready }]).await,
+            None => no(ProblemCode::NotAllowed, "take a seat first"),
+        }
+    }
+
+    pub(super) async fn add_bot(&mut self, account: &Account, seat: Option<Seat>, player: String) -> Done {
+        self.host(account)?;
+        let state = self.state();
+        if state.status != Status::Gathering {
+            self.takes_newcomers()?;
+        }
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        if offer.and_then(|o| o.player(&player)).is_none() {
+            return no(ProblemCode::NotFound, "this game has no automatic player of that name");
+        }
+        let free = state.open_seats();
+        let seats: Vec<Seat> = match seat {
+            Some(seat) if state.chairs.get(seat).is_none() => {
+                return no(ProblemCode::NotFound, "there is no such seat");
+            }
+            Some(seat) if !free.contains(seat) => {
+                return no(ProblemCode::SeatTaken, "that seat is not free");
+            }
+            Some(seat) => vec![seat],
+            None if free.is_empty() && state.status == Status::Playing => {
+                return no(ProblemCode::SeatTaken, "all seats are taken");
+            }
+            None => free.iter().collect(),
+        };
+        let bot = |seat| {
+            [Entry::Bot { seat, player: player.clone() }].into_iter().chain(self.joining(seat, By::Bot))
+        };
+        self.log_and_count(seats.into_iter().flat_map(bot).collect()).await
+    }
+
+    pub(super) async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
+        self.host(account)?;
+        self.gathering("nobody can be removed from a running match")?;
+        match self.state().chairs.get(seat) {
+            Some(chair) if !chair.is_free() => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            Some(_) | None => no(ProblemCode::NotFound, "nobody sits there"),
+        }
+    }
+
+    pub(super) async fn configure(&mut self, account: &Account, setup: Setup) -> Done {
+        self.host(account)?;
+        self.gathering("the match has begun")?;
+        let state = self.state();
+        if setup.game != state.setup.game {
+            return no(ProblemCode::BadSetup, "make another table for another game");
+        }
+        let setup = check_setup(&self.shared.catalogue, setup).map_err(with_json)?;
+        let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
+        if sitting > setup.seats.get() {
+            return no(ProblemCode::BadSetup, "more people sit here than there would be seats");
+        }
+        self.log_and_count(vec![Entry::Configured { setup }]).await
+    }
+}

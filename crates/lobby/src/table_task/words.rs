@@ -1,0 +1,51 @@
+//! What is said at the table.
+
+use protocol::{Account, ProblemCode, RequestId};
+use table::Seat;
+
+use super::{
+    TableTask,
+    refusals::{no, with_json},
+    requests::Done,
+};
+use crate::{Entry, Requested, chair::Chair, state::Deed, text::chat_text};
+
+impl TableTask {
+    pub(super) async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
+        let from = Requested { account: account.id.clone(), request: id.clone() };
+        if let Some(answer) = self.answered(&from, Deed::Said)? {
+            return Ok(Some(answer));
+        }
+        let limits = &self.shared.config.limits;
+        let text = chat_text(text, limits).map_err(with_json)?;
+        self.log_and_count(vec![Entry::Said { account, request: id, text }]).await
+    }
+
+    pub(super) async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
+        let from = Requested { account: account.id.clone(), request: id.clone() };
+        if let Some(answer) = self.answered(&from, Deed::Whispered)? {
+            return Ok(Some(answer));
+        }
+        let state = self.state();
+        let offer = self.shared.catalogue.get(&state.setup.game);
+        if !offer.is_some_and(|offer| offer.game.info().whispers) {
+            let message = "nobody whispers in this game; what you say is for everybody at the table";
+            return no(ProblemCode::NotInThisGame, message);
+        }
+        let seat = self.player(&account)?;
+        self.playing()?;
+        let to = match state.chairs.get(to) {
+            None => return no(ProblemCode::NotFound, "there is no such seat"),
+            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "whisper to another player"),
+            Some(Chair::Account { account, left: false, .. }) => account.clone(),
+            Some(Chair::Account { left: true, .. }) => {
+                return no(ProblemCode::NotAllowed, "that player has left this match");
+            }
+            Some(Chair::Bot { .. } | Chair::Free) => {
+                return no(ProblemCode::NotAllowed, "an automatic player does not listen");
+            }
+        };
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        self.log_and_count(vec![Entry::Whispered { account, to, request: id, text }]).await
+    }
+}
