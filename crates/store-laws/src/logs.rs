@@ -1,5 +1,6 @@
 //! The logs of tables.
 
+use futures_util::future::join_all;
 use lobby::{Append, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
 use protocol::By;
 use table::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
@@ -82,6 +83,37 @@ pub(crate) async fn of_appends_at_once_one_wins(store: &impl Store) {
     let winner = if a.is_ok() { "a" } else { "b" };
     assert_eq!(store.log("t").await.unwrap(), [made("ann"), said(2, winner)]);
     assert_eq!(store.log("u").await.unwrap(), [made("ann"), said(2, "c")]);
+}
+
+/// More tables than a store may write with one statement, some of whose rows are found elsewhere afterwards, and
+/// one that contradicts what is stored.
+pub(crate) async fn of_many_appends_at_once_each_is_stored_once<S: Store>(store: &S) {
+    const TABLES: usize = 40;
+    let rows: Vec<_> = (0..TABLES).map(|n| table(&format!("t{n}"), "ann", 1)).collect();
+    for row in &rows {
+        store.make_table(row, &made("ann")).await.unwrap();
+    }
+    let after = |n: usize, seq: u64| {
+        let mut row = rows[n].clone();
+        row.summary.free_seats = seq as u8;
+        // What nobody looks for it by stays as it is.
+        let relisted = n.is_multiple_of(3);
+        row.wake_at = relisted.then_some(seq);
+        Append { relisted, ..append(&row, vec![said(seq, &format!("{n} {seq}")), said(seq + 1, "more")]) }
+    };
+    for seq in [2, 4, 6] {
+        let wrong = append(&rows[7], vec![said(seq + 9, "a gap")]);
+        let all = join_all((0..TABLES).map(|n| store.append(after(n, seq))));
+        let (all, wrong) = tokio::join!(all, store.append(wrong));
+        is_conflict(wrong);
+        all.into_iter().for_each(Result::unwrap);
+    }
+    for (n, row) in rows.iter().enumerate() {
+        let log = [2, 4, 6].map(|seq| [said(seq, &format!("{n} {seq}")), said(seq + 1, "more")]);
+        assert_eq!(store.log(&row.id).await.unwrap()[1..], *log.as_flattened());
+        assert_eq!(store.find_table(&row.id).await.unwrap().as_ref(), Some(&*after(n, 6).row));
+    }
+    assert_eq!(store.due_tables(6, 100).await.unwrap().len(), TABLES.div_ceil(3));
 }
 
 pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store) {

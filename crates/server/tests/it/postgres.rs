@@ -10,6 +10,7 @@ use std::{
     time::Duration,
 };
 
+use lobby::Store;
 use server::SqlStore;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection, Executor};
 
@@ -26,6 +27,21 @@ async fn postgres_obeys_the_laws_of_stores() {
         SqlStore::open(&postgres.url(&format!("laws_{n}"))).await.unwrap()
     })
     .await;
+}
+
+#[tokio::test]
+async fn a_lost_connection_is_made_anew() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    let store = SqlStore::open(&postgres.url("postgres")).await.unwrap();
+    let row = store_laws::table("t", "ann", 1);
+    store.make_table(&row, &store_laws::made("ann")).await.unwrap();
+    let others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'septet'";
+    postgres.execute(format!("SELECT pg_terminate_backend(pid) {others}")).await;
+    store.append(store_laws::append(&row, vec![store_laws::said(2, "again")])).await.unwrap();
+    assert_eq!(store.log("t").await.unwrap().len(), 2);
 }
 
 /// Says so where `cargo xtask test` looks; no failure on CI either, where Postgres need not be.
