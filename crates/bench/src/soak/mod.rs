@@ -21,6 +21,7 @@ use crate::{
 
 use sample::{Sample, slope};
 use visit::{Scene, Tally};
+use visitor::Manners;
 
 /// How it is measured.
 #[derive(clap::Args)]
@@ -34,6 +35,15 @@ pub struct Args {
     /// Milliseconds people think at most
     #[arg(long, default_value_t = 10)]
     think: u32,
+    /// Seconds without any message after which something must be wrong at a table
+    #[arg(long, default_value_t = 120)]
+    patience: u64,
+}
+
+impl Args {
+    fn manners(&self) -> Manners {
+        Manners { think: self.think, patience: Duration::from_secs(self.patience) }
+    }
 }
 
 /// Seconds after which a table sleeps that nobody watches.
@@ -59,7 +69,7 @@ async fn soak(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     let flags = ["--bot-pause", "0", "--sleep-after", &sleep_after];
     let database = Database::Durable(folder.path());
     let subject = septet.serve_with_log(&database, &flags, File::create(&log)?.into())?;
-    let scene = Scene::new(subject.address, args.think).await?;
+    let scene = Scene::new(subject.address, args.manners()).await?;
     let time = Duration::from_secs_f64(args.minutes * 60.0);
 
     let start = Instant::now();

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use table::{ChaCha8Rng, Purpose, Seed, below};
 use tokio::task::JoinSet;
 
-use super::visitor::Visitor;
+use super::visitor::{Manners, Visitor};
 use crate::{
     account::{Account, games},
     socket::Socket,
@@ -27,7 +27,7 @@ const WATCHERS: usize = 2;
 /// A server and the games it offers.
 pub(super) struct Scene {
     server: SocketAddr,
-    think: u32,
+    manners: Manners,
     games: Vec<Value>,
     next: AtomicU32,
 }
@@ -70,8 +70,8 @@ impl std::ops::Add for Tally {
 }
 
 impl Scene {
-    pub(super) async fn new(server: SocketAddr, think: u32) -> anyhow::Result<Self> {
-        Ok(Self { server, think, games: games(server).await?, next: AtomicU32::new(0) })
+    pub(super) async fn new(server: SocketAddr, manners: Manners) -> anyhow::Result<Self> {
+        Ok(Self { server, manners, games: games(server).await?, next: AtomicU32::new(0) })
     }
 
     /// The games, in the order of [`Tally::matches`].
@@ -126,13 +126,13 @@ impl Scene {
 
         let mut visitors = JoinSet::new();
         for (account, socket) in sitting {
-            let visitor = Visitor::new(account, socket, &table, self.chance().1, self.think);
+            let visitor = Visitor::new(account, socket, &table, self.chance().1, self.manners);
             visitors.spawn(visitor.play(until).boxed());
         }
         let joins = game["joins_running"] == true;
         for _ in 0..WATCHERS {
-            let (server, table, think) = (self.server, table.clone(), self.think);
-            visitors.spawn(look_on(server, table, self.chance().1, think, joins, until).boxed());
+            let (server, table, manners) = (self.server, table.clone(), self.manners);
+            visitors.spawn(look_on(server, table, self.chance().1, manners, joins, until).boxed());
         }
         let (mut tally, mut over) = (Tally::default(), false);
         while let Some(visitor) = visitors.join_next().await {
@@ -151,7 +151,7 @@ async fn look_on(
     server: SocketAddr,
     table: String,
     mut rng: ChaCha8Rng,
-    think: u32,
+    manners: Manners,
     joins: bool,
     until: Instant,
 ) -> anyhow::Result<(Tally, bool)> {
@@ -159,7 +159,7 @@ async fn look_on(
     while Instant::now() < until {
         let account = Account::sign_in(server, "Watcher").await?;
         let socket = Socket::septet(&account).await?;
-        let visitor = Visitor::new(account, socket, &table, rng.clone(), think);
+        let visitor = Visitor::new(account, socket, &table, rng.clone(), manners);
         let stays = 5 + below(&mut rng, 60);
         let wants_a_seat = joins && below(&mut rng, 2) == 0;
         let (its, over) = visitor.look_on(stays, wants_a_seat, until).await?;

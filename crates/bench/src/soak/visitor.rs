@@ -10,8 +10,17 @@ use tokio::time::{sleep, timeout};
 use super::visit::Tally;
 use crate::{account::Account, socket::Socket};
 
-/// Nothing happens at a table for this long only if something is wrong.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// How visitors behave.
+#[derive(Clone, Copy)]
+pub(super) struct Manners {
+    /// Milliseconds they think at most.
+    pub(super) think: u32,
+    /// Nothing happens at a table for this long only if something is wrong.
+    pub(super) patience: Duration,
+}
+
+/// How long a table that is looked at may take to tell what is wrong.
+const DIAGNOSIS: Duration = Duration::from_secs(5);
 /// One message in so many, the connection breaks.
 const BREAKS: u32 = 60;
 /// One decision in so many, a player gives up instead.
@@ -26,26 +35,32 @@ pub(super) struct Visitor {
     socket: Socket,
     table: String,
     rng: ChaCha8Rng,
-    think: u32,
+    manners: Manners,
     /// The decision that was answered last.
     answered: u64,
     /// Epoch and `seq` from which to go on.
     seen: Option<(u64, u64)>,
     requests: u64,
-    /// An automatic player decides for him now.
-    resigned: bool,
+    /// Asked for a seat and was not answered yet.
+    asked_to_sit: bool,
     over: bool,
     tally: Tally,
 }
 
 impl Visitor {
     /// Somebody on a new socket.
-    pub(super) fn new(account: Account, socket: Socket, table: &str, rng: ChaCha8Rng, think: u32) -> Self {
+    pub(super) fn new(
+        account: Account,
+        socket: Socket,
+        table: &str,
+        rng: ChaCha8Rng,
+        manners: Manners,
+    ) -> Self {
         let tally = Tally { sockets: 1, ..Tally::default() };
         let table = table.to_owned();
         let (answered, seen, requests) = (0, None, 0);
-        let (resigned, over) = (false, false);
-        Self { account, socket, table, rng, think, answered, seen, requests, resigned, over, tally }
+        let (asked_to_sit, over) = (false, false);
+        Self { account, socket, table, rng, manners, answered, seen, requests, asked_to_sit, over, tally }
     }
 
     /// Plays until the match is over or it is enough. Whether it is over.
@@ -72,9 +87,14 @@ impl Visitor {
                 break;
             }
             if wants_a_seat && message == ASKS {
+                self.asked_to_sit = true;
                 self.say(json!({ "type": "sit" })).await?;
             }
             self.hear().await?;
+            // Who went without waiting for the answer would be missing at the table.
+            while self.asked_to_sit {
+                self.hear().await?;
+            }
             if self.tally.joined > 0 {
                 return self.play(until).await;
             }
@@ -115,13 +135,32 @@ impl Visitor {
         self.socket.send(message.to_string()).await
     }
 
+    /// What the table says when it is looked at anew.
+    async fn diagnosis(&mut self) -> anyhow::Result<String> {
+        self.seen = None;
+        self.watch().await?;
+        let mut told = format!("the last decision of who waits was {}", self.answered);
+        while let Ok(text) = timeout(DIAGNOSIS, self.socket.next()).await {
+            let mut message: Value = serde_json::from_str(&text?)?;
+            if let Some(message) = message.as_object_mut() {
+                message.remove("steps");
+            }
+            told += &format!("\n{message}");
+        }
+        Ok(told)
+    }
+
     async fn hear(&mut self) -> anyhow::Result<()> {
-        let text = timeout(PATIENCE, self.socket.next()).await.context("nothing happens at a table")??;
+        let Ok(text) = timeout(self.manners.patience, self.socket.next()).await else {
+            bail!("nothing happens at a table: {}", self.diagnosis().await?);
+        };
+        let text = text?;
         let message: Value = serde_json::from_str(&text)?;
         match message["type"].as_str() {
             Some("game") => self.hear_of_the_game(&message).await?,
             Some("done") if message["id"].as_str().is_some_and(|id| id.starts_with("sit-")) => {
                 self.tally.joined += 1;
+                self.asked_to_sit = false;
             }
             Some("problem") => {
                 let code = message["problem"]["code"].as_str().unwrap_or_default();
@@ -130,6 +169,7 @@ impl Visitor {
                 }
                 self.tally.late += 1;
                 self.answered = 0;
+                self.asked_to_sit = false;
             }
             Some("closing" | "unwatched") => bail!("sent away: {text}"),
             _ => {}
@@ -140,9 +180,6 @@ impl Visitor {
     async fn hear_of_the_game(&mut self, game: &Value) -> anyhow::Result<()> {
         self.seen = game["epoch"].as_u64().zip(game["seq"].as_u64());
         self.over = !game["outcome"].is_null();
-        if self.resigned {
-            return Ok(());
-        }
         let Some(number) = game["decision"]["number"].as_u64().filter(|n| *n > self.answered) else {
             return Ok(());
         };
@@ -150,13 +187,13 @@ impl Visitor {
         let Some(count) = u32::try_from(intents.len()).ok().filter(|count| *count > 0) else {
             return Ok(());
         };
-        if self.think > 0 {
-            sleep(Duration::from_millis(below(&mut self.rng, self.think).into())).await;
+        if self.manners.think > 0 {
+            sleep(Duration::from_millis(below(&mut self.rng, self.manners.think).into())).await;
         }
         self.answered = number;
         if below(&mut self.rng, RESIGNS) == 0 {
+            // Nothing is asked of him once that was carried out.
             self.tally.resigned += 1;
-            self.resigned = true;
             return self.say(json!({ "type": "resign" })).await;
         }
         let intent = intents[below(&mut self.rng, count) as usize].clone();
