@@ -1,6 +1,9 @@
 //! `septet verify`: anybody can check a match that is over, and nobody can make a changed one pass.
 
-use std::process::{Command, Output};
+use std::{
+    path::Path,
+    process::{Command, Output},
+};
 
 use protocol::http::{GameListing, MatchRecord};
 use rand_chacha::ChaCha8Rng;
@@ -75,6 +78,53 @@ async fn every_match_of_a_table_passes_by_itself() {
         let output = verify(&[id, "--server", &server.url()]);
         assert!(output.status.success(), "{}", said(&output));
     }
+}
+
+/// Also of what a killed server left, and without changing anything.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_verifies_from_the_database_alone() {
+    let mut rng = chance();
+    let mut server = Server::start(&FLAGS).await;
+    let (mut guest, id, hash) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
+    guest.rematch().await.expect("the match is over");
+    guest.ready(true).await.expect("he sits there");
+    guest.start().await.expect("everybody is ready");
+    guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
+    let (running, _) = shown(&guest);
+    let url = format!("sqlite://{}", server.database().display());
+    let from_database = |id: &str, hash: &str| verify(&[id, "--database", &url, "--hash", hash]);
+    let passes = |when: &str| {
+        let output = from_database(&id, &hash);
+        assert!(output.status.success(), "{when}: {}", said(&output));
+        assert!(said(&output).contains("The match passes"), "{when}: {}", said(&output));
+    };
+    let refused = |output: Output, why: &str| {
+        assert_eq!(output.status.code(), Some(1), "{why}: {}", said(&output));
+        assert!(said(&output).contains(why), "{why}: {}", said(&output));
+    };
+    passes("while the server runs");
+    server.kill();
+    let size = |file: &Path| std::fs::metadata(file).expect("it is there").len();
+    let before = size(&server.database());
+    passes("after it was killed");
+    assert_eq!(size(&server.database()), before);
+    refused(from_database(&running, &hash), "not over");
+    refused(from_database("another", &hash), "no such match");
+    refused(from_database(&id, &"7".repeat(64)), "not the one it was announced with");
+    server.restart().await;
+    let (status, _) = server.terminate().await;
+    assert!(status.success(), "{status}");
+    passes("after it ended");
+
+    let folder = tempfile::tempdir().expect("a temporary folder can be made");
+    let nothing = folder.path().join("nothing.db");
+    let other = |file: &Path| verify(&[&id, "--database", &format!("sqlite://{}", file.display())]);
+    refused(other(&nothing), "there is no database");
+    assert!(!nothing.exists(), "none was made");
+    std::fs::write(&nothing, "").expect("the folder is ours");
+    refused(other(&nothing), "no database of Septet");
+    assert_eq!(size(&nothing), 0);
+    refused(verify(&[&id, "--database", "mysql://nobody:secret@there"]), "has to begin with");
 }
 
 #[tokio::test]

@@ -49,6 +49,7 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
         );
         shared.store.note_outage(now).await?;
         shared.set_outages(Outages::new(shared.store.outages().await?));
+        shared.registry.look_at_the_clock();
     }
     shared.store.beat(now).await?;
     shared.note_beat(now);

@@ -39,6 +39,7 @@ pub use entry::{Entry, Requested};
 pub use lobby::{Config, Lobby, Session, SignedInto};
 pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
+pub use record::{NoRecord, match_record};
 pub use store::{
     Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, Summary, TableRow,
 };

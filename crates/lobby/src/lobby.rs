@@ -9,7 +9,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, alarm_clock,
-    record,
+    match_record,
     setup::check_setup,
     shared::Shared,
     sockets::Sockets,
@@ -235,7 +235,7 @@ impl Lobby {
     /// If there is none, it is not over, it was played by rules this server no longer has, or the store fails.
     pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
-        record::of(shared.store.as_ref(), &shared.catalogue, id).await
+        Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
     }
 
     /// Whether the store takes what is written: the beat of every second is the probe, so asking costs nothing.

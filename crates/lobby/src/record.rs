@@ -7,40 +7,68 @@ use protocol::{
 use table::{Outcome, Seed};
 
 use crate::{
-    Catalogue, Entry, FoundMatch, Logged, MatchRow, Store,
+    Catalogue, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,
     state::{State, Unfoldable},
     table_task::store_problem,
 };
 
+/// Why there is no record of a match.
+#[derive(Debug, thiserror::Error)]
+pub enum NoRecord {
+    /// Nobody played it here.
+    #[error("there is no such match")]
+    Unknown,
+    /// Before the end nothing is told.
+    #[error("the match is not over; what is secret now can be checked after its end")]
+    NotOver,
+    /// What happened at its table is not understood any more.
+    #[error("a match at that table was played by other rules than this version of Septet has")]
+    OtherRules,
+    /// What is stored is not what it was.
+    #[error("the match cannot be read any more: {0}")]
+    Unreadable(String),
+    /// The store fails.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<NoRecord> for Problem {
+    fn from(reason: NoRecord) -> Self {
+        let code = match &reason {
+            NoRecord::Unknown | NoRecord::OtherRules => ProblemCode::NotFound,
+            NoRecord::NotOver => ProblemCode::WrongTime,
+            NoRecord::Store(error) => return store_problem(error),
+            NoRecord::Unreadable(error) => {
+                tracing::error!(%error, "a match that is over cannot be read");
+                let message = "the match cannot be read any more; the host finds more in the log";
+                return Self::new(ProblemCode::Internal, message);
+            }
+        };
+        Self::new(code, reason.to_string())
+    }
+}
+
 /// The record of a match, once it is over. Cost: reads the log of the whole table, and replays the matches that
 /// were played there before, away from the threads that answer others.
-pub(crate) async fn of(store: &dyn Store, catalogue: &Catalogue, id: &str) -> Result<MatchRecord, Problem> {
-    let found = store.find_match(id).await.map_err(|e| store_problem(&e))?;
-    let Some(FoundMatch { row, table, outcome }) = found else {
-        return Err(Problem::new(ProblemCode::NotFound, "there is no such match"));
-    };
-    let Some(outcome) = outcome else {
-        let message = "the match is not over; what is secret now can be checked after its end";
-        return Err(Problem::new(ProblemCode::WrongTime, message));
-    };
-    let log = store.log(&table).await.map_err(|e| store_problem(&e))?;
+///
+/// # Errors
+///
+/// If there is none.
+pub async fn match_record(
+    store: &dyn Store,
+    catalogue: &Catalogue,
+    id: &str,
+) -> Result<MatchRecord, NoRecord> {
+    let FoundMatch { row, table, outcome } = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
+    let outcome = outcome.ok_or(NoRecord::NotOver)?;
+    let log = store.log(&table).await?;
     let catalogue = catalogue.clone();
     let fold = tokio::task::spawn_blocking(move || record(row, outcome, &table, &log, &catalogue));
-    let unreadable = |error: &dyn std::fmt::Display| {
-        tracing::error!(%error, "a match that is over cannot be read");
-        Problem::new(
-            ProblemCode::Internal,
-            "the match cannot be read any more; the host finds more in the log",
-        )
-    };
     match fold.await {
         Ok(Ok(record)) => Ok(record),
-        Ok(Err(Unfoldable::OtherRules { .. })) => Err(Problem::new(
-            ProblemCode::NotFound,
-            "a match at that table was played by other rules than this server has now",
-        )),
-        Ok(Err(error)) => Err(unreadable(&error)),
-        Err(error) => Err(unreadable(&error)),
+        Ok(Err(Unfoldable::OtherRules { .. })) => Err(NoRecord::OtherRules),
+        Ok(Err(error)) => Err(NoRecord::Unreadable(error.to_string())),
+        Err(error) => Err(NoRecord::Unreadable(error.to_string())),
     }
 }
 

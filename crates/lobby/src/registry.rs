@@ -75,6 +75,14 @@ impl Registry {
         idle
     }
 
+    /// Has every table that is awake look at the clock, without waiting for any: one whose mailbox is full
+    /// has other reasons to look up.
+    pub(crate) fn look_at_the_clock(&self) {
+        for mailbox in self.awake().values() {
+            let _ = mailbox.try_send(Command::Wake);
+        }
+    }
+
     fn mailbox(shared: &Arc<Shared>, row: &Arc<TableRow>) -> Result<Mailbox, Closing> {
         let mut awake = shared.registry.awake();
         if shared.registry.closing.load(Ordering::Relaxed) {

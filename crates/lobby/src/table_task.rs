@@ -31,7 +31,7 @@ use tokio::{
 pub(crate) use self::refusals::with_json;
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
-    Outbox, StoreError, TableRow,
+    Outages, Outbox, StoreError, TableRow,
     presence::{ConnectionId, Presence},
     shared::Shared,
     state::State,
@@ -65,6 +65,8 @@ pub(crate) struct TableTask {
     thrift: Thrift,
     telling: Telling,
     away: Vec<Seat>,
+    /// The outages that watchers were told of, by their deadlines.
+    outages: Arc<Outages>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
     told: Option<(u64, u64)>,
     awake_since: u64,
@@ -121,6 +123,7 @@ impl TableTask {
     ) -> Self {
         Self {
             awake_since: shared.clock.now(),
+            outages: shared.outages(),
             shared,
             row,
             row_is_stored: false,
@@ -154,6 +157,7 @@ impl TableTask {
                 },
                 () = tokio::time::sleep_until(alarm) => self.ring().await,
             }
+            self.tell_refunds();
             if self.may_sleep() {
                 match self.fall_asleep().await {
                     Some(awake) => self = awake,

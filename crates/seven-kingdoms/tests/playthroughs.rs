@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
 use seven_kingdoms::{Destination, Intent, Options, SevenKingdoms, View};
-use table::{Choices, Rules as _, SeatCount, Seed};
-use table_laws::{check_playthrough, playthrough, random_picker};
+use table::Choices;
+use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players, but hasty ones: what is taken goes to the kingdom three times in four, so that the match
 /// is short enough to read.
@@ -23,27 +23,8 @@ fn hasty(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     }
 }
 
-#[track_caller]
-fn check(seats: u8) {
-    let seats = SeatCount::new(seats).expect("a small number");
-    let rules = SevenKingdoms::new(seats, Options::default()).expect("2 to 4 seats");
-    let number = seats.get() as u8;
-    let text = playthrough(&rules, Seed::from_bytes([number; 32]), hasty(number));
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    check_playthrough(format!("{folder}/{number}-seats.txt"), &text);
-}
-
 #[test]
-fn two_seats() {
-    check(2);
-}
-
-#[test]
-fn three_seats() {
-    check(3);
-}
-
-#[test]
-fn four_seats() {
-    check(4);
+fn playthroughs_are_kept() {
+    let tables = (2..=4).map(|seats| (format!("{seats}-seats"), seats, Options::default()));
+    keep_playthroughs::<SevenKingdoms, _>(env!("CARGO_MANIFEST_DIR"), hasty, tables);
 }

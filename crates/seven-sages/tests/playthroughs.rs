@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
 use seven_sages::{Intent, Options, SevenSages, SoloTakes, View};
-use table::{Choices, Rules as _, Seat, SeatCount, Seed};
-use table_laws::{check_playthrough, playthrough, random_picker};
+use table::{Choices, Seat, SeatCount};
+use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players in a hurry: three times in four they accept, are ready and pass when they can, and do
 /// nothing in the talks but propose, so that a match is short enough to read.
@@ -30,34 +30,17 @@ fn hasty(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     }
 }
 
-#[track_caller]
-fn check(seats: u8, name: &str, options: Options) {
-    let seats = SeatCount::new(seats).expect("a small number");
-    let rules = SevenSages::new(seats, options).expect("3 to 5 seats");
-    let number = seats.get() as u8;
-    let text = playthrough(&rules, Seed::from_bytes([number; 32]), hasty(number));
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    check_playthrough(format!("{folder}/{name}.txt"), &text);
-}
-
 #[test]
-fn three_seats() {
-    check(3, "3-seats", Options::default());
-}
-
-#[test]
-fn three_seats_where_the_one_alone_takes_one_crystal() {
-    check(3, "3-seats-solo-takes-one", Options { solo_takes: SoloTakes::One, ..Options::default() });
-}
-
-#[test]
-fn four_seats() {
-    check(4, "4-seats", Options::default());
-}
-
-/// Also with the first chooser named and a day for each negotiation.
-#[test]
-fn five_seats() {
+fn playthroughs_are_kept() {
     let first = SeatCount::new(5).and_then(|seats| Seat::new(2, seats));
-    check(5, "5-seats-first-named", Options { first, ..Options::CORRESPONDENCE });
+    let one = Options { solo_takes: SoloTakes::One, ..Options::default() };
+    let tables = [
+        ("3-seats", 3, Options::default()),
+        ("3-seats-solo-takes-one", 3, one),
+        ("4-seats", 4, Options::default()),
+        // Also with a day for each negotiation.
+        ("5-seats-first-named", 5, Options { first, ..Options::CORRESPONDENCE }),
+    ];
+    let tables = tables.map(|(name, seats, options)| (name.to_owned(), seats, options));
+    keep_playthroughs::<SevenSages, _>(env!("CARGO_MANIFEST_DIR"), hasty, tables);
 }

@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
 use seven_wonders::{How, Intent, Options, SevenWonders, View};
-use table::{Choices, Rules as _, SeatCount, Seed};
-use table_laws::{check_playthrough, playthrough, random_picker};
+use table::Choices;
+use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
@@ -16,42 +16,8 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     }
 }
 
-#[track_caller]
-fn check(seats: u8) {
-    let seats = SeatCount::new(seats).expect("a small number");
-    let rules = SevenWonders::new(seats, Options::default()).expect("2 to 7 seats");
-    let number = seats.get() as u8;
-    let text = playthrough(&rules, Seed::from_bytes([number; 32]), builder(number));
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/playthroughs");
-    check_playthrough(format!("{folder}/{number}-seats.txt"), &text);
-}
-
 #[test]
-fn two_seats() {
-    check(2);
-}
-
-#[test]
-fn three_seats() {
-    check(3);
-}
-
-#[test]
-fn four_seats() {
-    check(4);
-}
-
-#[test]
-fn five_seats() {
-    check(5);
-}
-
-#[test]
-fn six_seats() {
-    check(6);
-}
-
-#[test]
-fn seven_seats() {
-    check(7);
+fn playthroughs_are_kept() {
+    let tables = (2..=7).map(|seats| (format!("{seats}-seats"), seats, Options::default()));
+    keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

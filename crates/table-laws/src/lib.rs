@@ -17,6 +17,7 @@
 
 pub mod arbitrary;
 mod deed;
+mod golden;
 pub mod laws;
 mod moment;
 mod obeys;
@@ -26,8 +27,9 @@ mod secrets;
 pub mod toys;
 mod validators;
 
+pub use golden::{check_playthrough, keep_playthroughs};
 pub use moment::{Moment, Place};
 pub use obeys::{Laws, obeys};
-pub use playthrough::{check_playthrough, playthrough, random_picker};
+pub use playthrough::{playthrough, random_picker};
 pub use secrets::{Kept, leak_test, secrets_are_kept};
 pub use validators::Validators;

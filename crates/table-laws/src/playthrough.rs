@@ -1,6 +1,6 @@
 //! A match as text that people read in reviews.
 
-use std::{fmt::Write as _, path::Path};
+use std::fmt::Write as _;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -67,39 +67,6 @@ pub fn playthrough<R: Rules>(
 pub fn random_picker<V, I: Clone>(number: u8) -> impl FnMut(&V, &Choices<I>) -> I {
     let mut rng: ChaCha8Rng = Seed::from_bytes([number; 32]).stream(Purpose(0xffff_ffff), 0);
     move |_, choices| pick(&choices.intents, &mut rng).expect("an acting seat has choices").clone()
-}
-
-/// Compares a playthrough with the file that holds it; writes the file instead if the environment has
-/// `UPDATE=1`.
-///
-/// # Panics
-///
-/// If they differ, with the first line that does.
-#[track_caller]
-pub fn check_playthrough(path: impl AsRef<Path>, text: &str) {
-    let path = path.as_ref();
-    if std::env::var_os("UPDATE").is_some_and(|update| update == "1") {
-        if let Some(folder) = path.parent() {
-            std::fs::create_dir_all(folder).expect("the folder of playthroughs can be made");
-        }
-        return std::fs::write(path, text).expect("the playthrough can be written");
-    }
-    let path = path.display();
-    let kept = std::fs::read_to_string(path.to_string())
-        .unwrap_or_else(|e| panic!("no playthrough {path} ({e}); UPDATE=1 writes it"));
-    if let Some(difference) = first_difference(&kept, text) {
-        panic!("{path} {difference}; UPDATE=1 rewrites it");
-    }
-}
-
-fn first_difference(kept: &str, text: &str) -> Option<String> {
-    let mut lines = kept.lines().zip(text.lines()).enumerate();
-    match lines.find(|(_, (old, new))| old != new) {
-        Some((number, (old, new))) => {
-            Some(format!("differs from line {} on\n was {old}\n now {new}\n", number + 1))
-        }
-        None => (kept != text).then(|| "has another length".to_owned()),
-    }
 }
 
 fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
@@ -247,13 +214,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-
-    #[test]
-    fn a_changed_playthrough_is_noticed() {
-        assert_eq!(first_difference("a\nb\n", "a\nb\n"), None);
-        assert!(first_difference("a\nb\n", "a\nc\n").unwrap().contains("line 2"));
-        assert!(first_difference("a\nb\n", "a\n").unwrap().contains("length"));
-    }
 
     #[test]
     fn json_is_written_short() {

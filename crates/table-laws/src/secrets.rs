@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{ChaCha8Rng, Observer, Phase, Rules, Seat, SeatCount, below, pick};
+use table::{ChaCha8Rng, Phase, Rules, Seat, SeatCount, below, pick};
 
 use crate::{
     Moment, Place,
@@ -114,7 +114,7 @@ fn go_on<R: Rules>(rules: &R, state: &mut R::State, rng: &mut ChaCha8Rng) {
     }
     let seats: Vec<Seat> = rules.phase(state).waiting().iter().collect();
     let seat = *pick(&seats, rng).expect("a match that is not over waits for somebody");
-    let choices = rules.choices(&rules.view(state, Observer::Seat(seat)));
+    let choices = rules.options(state, seat);
     let intent = pick(&choices.intents, rng).expect("an acting seat has choices");
     rules.apply(state, seat, intent, &mut Vec::new()).expect("what is offered applies");
 }

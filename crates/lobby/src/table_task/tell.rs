@@ -1,6 +1,6 @@
 //! Telling everybody who watches: one serialization for each distinct observer.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, encode};
 use table::{BySeat, Json, Observer, Seat};
@@ -88,6 +88,19 @@ impl TableTask {
                     watcher.outbox.send(frame);
                 }
             }
+        }
+    }
+
+    /// After an outage, tells every watcher when time runs out now. Costs one frame a watcher for each outage.
+    pub(super) fn tell_refunds(&mut self) {
+        let outages = self.shared.outages();
+        let Some(state) = self.state.as_ref().filter(|_| !Arc::ptr_eq(&outages, &self.outages)) else {
+            return;
+        };
+        let after = state.seq;
+        self.outages = outages;
+        if self.deadlines().iter().any(|(_, deadline)| deadline.is_some()) {
+            self.tell(Changed { after, game: true, ..Changed::default() });
         }
     }
 

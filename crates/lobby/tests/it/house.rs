@@ -11,7 +11,10 @@ use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
-use table_laws::toys::{Goof, Haggle};
+use table_laws::toys::{
+    Goof, Haggle,
+    haggle::{Intent, View},
+};
 
 /// Takes the first thing offered.
 struct First;
@@ -23,6 +26,20 @@ impl<R: Rules> Player<R> for First {
 
     fn decide(&self, _: &R, _: &R::View, choices: &Choices<R::Intent>, _: &mut ChaCha8Rng) -> R::Intent {
         choices.intents[0].clone()
+    }
+}
+
+/// Takes whatever is offered him and is done. He stands in.
+struct Taker;
+
+impl Player<Haggle> for Taker {
+    fn name(&self) -> &'static str {
+        "taker"
+    }
+
+    fn decide(&self, _: &Haggle, _: &View, choices: &Choices<Intent>, _: &mut ChaCha8Rng) -> Intent {
+        let gift = choices.intents.iter().find(|intent| matches!(intent, Intent::Accept { .. }));
+        gift.copied().unwrap_or(Intent::Done)
     }
 }
 
@@ -44,7 +61,10 @@ fn catalogue() -> Catalogue {
         },
         Offer {
             game: Box::new(Catalogued::<Haggle>::new()),
-            players: vec![Box::new(Erased::<Haggle, _>::new(First))],
+            players: vec![
+                Box::new(Erased::<Haggle, _>::new(First)),
+                Box::new(Erased::<Haggle, _>::new(Taker)),
+            ],
         },
         Offer {
             game: Box::new(Catalogued::<SevenKingdoms>::new()),

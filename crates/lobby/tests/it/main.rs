@@ -7,6 +7,7 @@ mod clocks;
 mod gathering;
 mod house;
 mod newcomers;
+mod outages;
 mod people;
 mod storing;
 mod watching;

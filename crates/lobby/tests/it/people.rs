@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use protocol::{By, Occupant, ProblemCode, Status};
+use lobby::Config;
+use protocol::{By, Occupant, ProblemCode, ServerMessage, Status};
 use serde_json::json;
 
 use crate::house::{Client, House, setup};
@@ -40,6 +41,35 @@ async fn a_stand_in_plays_for_who_is_gone_until_he_returns() {
     assert!(!away(&ana, "Ben"));
     back.answer().await;
     assert_eq!(back.game().steps.last().unwrap().by, By::Player);
+}
+
+/// Where several act at once, what he decided to take may be gone. He is no worse off for having been slow.
+#[tokio::test(start_paused = true)]
+async fn a_stand_in_who_is_overtaken_thinks_again() {
+    let house = House::with(Config { bot_pause: Duration::from_secs(5), ..Config::default() }).await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
+    let offer = async |ana: &mut Client, coins: u32| {
+        let intent = json!({"do": "offer", "to": 1, "coins": coins});
+        let decision = ana.game().decision.as_ref().unwrap().number;
+        ana.ok(json!({"type": "submit", "decision": decision, "intent": intent})).await;
+    };
+    offer(&mut ana, 5).await;
+    drop(ben);
+    // He begins to think when a minute is over, and it takes him five seconds.
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    offer(&mut ana, 3).await;
+    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "he still thinks");
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let told = ana.hear_now();
+    let steps = told.iter().filter_map(|message| match message {
+        ServerMessage::Game(update) => Some(&update.steps),
+        _ => None,
+    });
+    let done: Vec<_> = steps.flatten().map(|step| (step.by, step.events[0].seen.clone())).collect();
+    let traded = json!({"event": "traded", "from": 0, "to": 1, "coins": 3});
+    let ready = json!({"event": "done", "seat": 1});
+    assert_eq!(done, [(By::StandIn, traded), (By::StandIn, ready)]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -17,9 +17,58 @@ pub struct OpenError(String);
 
 pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
     sqlx::any::install_default_drivers();
+    match scheme(url)? {
+        Scheme::Sqlite => sqlite(url, on_connect).await,
+        Scheme::Postgres => postgres(url).await,
+    }
+}
+
+/// Opens a database that is there, and changes nothing in it: nothing is made, brought up to date or written. A
+/// server may use it meanwhile.
+pub(super) async fn open_to_read(url: &str) -> Result<AnyPool, OpenError> {
+    sqlx::any::install_default_drivers();
+    // The URL may hold a password: it is not repeated.
+    let cannot = |why: &dyn std::fmt::Display| OpenError(format!("cannot read the database: {why}"));
+    let options: Result<AnyConnectOptions, _> = match scheme(url)? {
+        Scheme::Sqlite => {
+            let (path, _) = file(url)?;
+            if !Path::new(path).is_file() {
+                return Err(OpenError(format!("there is no database {path}")));
+            }
+            format!("sqlite://{path}?mode=ro").parse()
+        }
+        Scheme::Postgres => url.parse(),
+    };
+    let options = options.map_err(|e| cannot(&e))?.disable_statement_logging();
+    // A pool tries again and again, and would only say that it took too long.
+    let mut first = AnyConnection::connect_with(&options).await.map_err(|e| cannot(&e))?;
+    let newest = "SELECT MAX(version) FROM _sqlx_migrations";
+    let (found,): (Option<i64>,) = sqlx::query_as(newest)
+        .fetch_one(&mut first)
+        .await
+        .map_err(|e| OpenError(format!("this is no database of Septet, or it cannot be read: {e}")))?;
+    let ours = MIGRATIONS.iter().map(|migration| migration.version).max();
+    if found != ours {
+        return Err(OpenError(
+            "the database was last used by another version of Septet: read it with that one, or start the \
+             server on it once"
+                .into(),
+        ));
+    }
+    first.close().await.map_err(|e| cannot(&e))?;
+    let pool = AnyPoolOptions::new().max_connections(1).connect_with(options);
+    pool.await.map_err(|e| cannot(&e))
+}
+
+enum Scheme {
+    Sqlite,
+    Postgres,
+}
+
+fn scheme(url: &str) -> Result<Scheme, OpenError> {
     match url.split_once(':').map(|(scheme, _)| scheme) {
-        Some("sqlite") => sqlite(url, on_connect).await,
-        Some("postgres" | "postgresql") => postgres(url).await,
+        Some("sqlite") => Ok(Scheme::Sqlite),
+        Some("postgres" | "postgresql") => Ok(Scheme::Postgres),
         _ => Err(OpenError(
             "the database URL has to begin with sqlite:// or postgres://, for example \
              sqlite://./data/septet.db"
@@ -28,7 +77,8 @@ pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<AnyPool,
     }
 }
 
-async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+/// The file that an SQLite URL names, and what follows after a question mark.
+fn file(url: &str) -> Result<(&str, &str), OpenError> {
     let (path, query) = url.split_once('?').unwrap_or((url, ""));
     let path = path.trim_start_matches("sqlite:");
     let path = path.strip_prefix("//").unwrap_or(path);
@@ -37,6 +87,11 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
             "the SQLite URL has to name a file, for example sqlite://./data/septet.db".into(),
         ));
     }
+    Ok((path, query))
+}
+
+async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+    let (path, query) = file(url)?;
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!(
             "cannot {doing} the database {path}: {why}. Check that the folder exists, has space left, and \

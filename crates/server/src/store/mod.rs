@@ -45,15 +45,29 @@ impl SqlStore {
         Self::open_with(url, "").await
     }
 
+    /// Opens a database that is there to read in it. Nothing is made or changed; writes are refused.
+    ///
+    /// # Errors
+    ///
+    /// If that is not possible, or another version of Septet left it.
+    pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
+        let store = Self::over(database::open_to_read(url).await?);
+        store.jobs.close();
+        Ok(store)
+    }
+
     /// As [`SqlStore::open`], with SQL of one's own run on each new connection.
     async fn open_with(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
-        let pool = database::open(url, on_connect).await?;
+        Ok(Self::over(database::open(url, on_connect).await?))
+    }
+
+    fn over(pool: AnyPool) -> Self {
         let written = Arc::new(Written::default());
         let (jobs, waiting) = writer::queue();
         let writer = TaskTracker::new();
         writer.spawn(writer::run(pool.clone(), waiting, written.clone()));
         writer.close();
-        Ok(Self { pool, jobs, written, writer })
+        Self { pool, jobs, written, writer }
     }
 
     /// Counts what was written.

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::Args;
 use protocol::http::MatchRecord;
 
-use crate::catalogue;
+use crate::{SqlStore, catalogue};
 
 /// Which match is checked, and against what.
 #[derive(Args, Clone, Debug)]
@@ -17,8 +17,11 @@ pub struct VerifyArgs {
     #[arg(value_name = "MATCH")]
     pub id: String,
     /// Where it was played
-    #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with = "file")]
+    #[arg(long, default_value = "http://127.0.0.1:7777", conflicts_with_all = ["database", "file"])]
     pub server: String,
+    /// Read this database instead, without a server: sqlite://path or postgres://user:password@host/name
+    #[arg(long, value_name = "URL", conflicts_with = "file")]
+    pub database: Option<String>,
     /// Read the record from this file instead: the answer of GET /api/matches/MATCH
     #[arg(long)]
     pub file: Option<PathBuf>,
@@ -33,13 +36,19 @@ pub struct VerifyArgs {
 ///
 /// If something is not as it should be, or the record cannot be had.
 pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Result<()> {
-    let record = match &args.file {
-        Some(file) => {
+    let record = match (&args.file, &args.database) {
+        (Some(file), _) => {
             let text = std::fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
             serde_json::from_slice(&text)
                 .with_context(|| format!("{} is not the record of a match", file.display()))?
         }
-        None => client::Session::match_record(&args.server, &args.id).await?,
+        (None, Some(database)) => {
+            let store = SqlStore::open_to_read(database).await?;
+            let record = lobby::match_record(&store, &catalogue(), &args.id).await;
+            store.close().await;
+            record?
+        }
+        (None, None) => client::Session::match_record(&args.server, &args.id).await?,
     };
     check::check(&record, &args.id, args.hash.as_deref(), &catalogue()).context("the match does not pass")?;
     tell(&record, args.hash.is_some(), &mut out).context("cannot print what was found")
@@ -49,7 +58,7 @@ fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Res
     let MatchRecord { id, game, rules_version, seats, inputs, outcome, .. } = record;
     writeln!(out, "match    {id}: {game} for {}, version {rules_version} of its rules", seats.get())?;
     writeln!(out, "seed     {}", record.seed)?;
-    let from = if noted { "as noted before the first move" } else { "as the server says" };
+    let from = if noted { "as noted before the first move" } else { "as the record says" };
     writeln!(out, "hash     {}, {from}", record.seed_hash.0)?;
     writeln!(out, "replay   {} inputs, each accepted by the rules", inputs.len())?;
     let places = outcome.places.iter().filter(|(_, place)| **place > 0);

@@ -228,6 +228,20 @@ fn olympia_b_copies_the_best_guild() {
     assert_eq!((scenario.score(0).guilds, scenario.score(0).copied), (4, Some(Card::SpiesGuild)));
 }
 
+/// Section 6: what is copied is no purple card of the city. One that was built there is, and counts itself.
+#[test]
+fn olympia_b_does_not_count_the_copied_shipowners_among_its_guilds() {
+    let mut scenario = Scenario::new(3);
+    scenario.board(0, Wonder::Olympia, B).raised(0, 3).built(0, &[Card::LumberYard, Card::Press1]);
+    scenario.built(1, &[Card::ShipownersGuild]);
+    assert_eq!(scenario.score(1).guilds, 1, "it stands there");
+    let copied = |scenario: &Scenario| (scenario.score(0).guilds, scenario.score(0).copied);
+    assert_eq!(copied(&scenario), (2, Some(Card::ShipownersGuild)), "a brown and a grey card");
+    // A guild that brings nothing by itself, as nobody was defeated, but was built here.
+    scenario.built(0, &[Card::StrategistsGuild]);
+    assert_eq!(copied(&scenario), (3, Some(Card::ShipownersGuild)), "and a purple one");
+}
+
 /// Section 6: the Scientists guild gives its symbol of choice to the copier.
 #[test]
 fn olympia_b_copies_the_scientists() {

@@ -31,10 +31,10 @@ pub fn told_and_shown_agree<R: Rules>(
     let mut rng = at.place.rng(2);
     let mut compared = Compared::default();
     for who in observers(at.rules) {
-        let index = at.views.iter().position(|(w, _)| *w == who).expect("all observers have a view");
+        let (_, sees) = at.views.iter().find(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
-            let other = at.rules.imagine(&at.views[index].1, &mut rng);
-            let mut worlds = Worlds::new(at, who, other, strange);
+            let other = at.rules.imagine(sees, &mut rng);
+            let mut worlds = Worlds::new(at, (who, sees), other, strange);
             compared.worlds += 1;
             compared.differ += u64::from(worlds.real != worlds.other);
             worlds.stay_alike(&mut pick, &mut compared);
@@ -71,9 +71,13 @@ struct Worlds<'a, R: Rules> {
     who: Observer,
     real: R::State,
     other: R::State,
+    /// What he sees in the real world and would see in the other.
+    views: [R::View; 2],
     /// The decision that each acting seat was asked before, in either world.
     asked: [BySeat<Option<u32>>; 2],
     strange: &'a [R::Intent],
+    /// Room for what is written of either world.
+    written: [Vec<u8>; 2],
 }
 
 /// Everything besides view and events that reaches an observer, or that he could infer from what does: whom the
@@ -92,10 +96,16 @@ struct Rest {
 }
 
 impl<'a, R: Rules> Worlds<'a, R> {
-    fn new(at: &'a Moment<'a, R>, who: Observer, other: R::State, strange: &'a [R::Intent]) -> Self {
+    fn new(
+        at: &'a Moment<'a, R>,
+        (who, sees): (Observer, &R::View),
+        other: R::State,
+        strange: &'a [R::Intent],
+    ) -> Self {
         let real = at.state.clone();
         let asked = [&real, &other].map(|state| asked(at.rules, state));
-        Self { at, who, real, other, asked, strange }
+        let views = [sees.clone(), at.rules.view(&other, who)];
+        Self { at, who, real, other, views, asked, strange, written: [Vec::new(), Vec::new()] }
     }
 
     fn stay_alike(&mut self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
@@ -127,6 +137,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
             compared.steps += 1;
             compared.bytes += self.same_bytes("hears", &hears, &would_hear);
             compared.bytes += self.same_bytes("sees", &sees, &would_see);
+            self.views = [sees, would_see];
             self.compare_rest(pick, compared);
         }
     }
@@ -140,29 +151,43 @@ impl<'a, R: Rules> Worlds<'a, R> {
         }
         let seats: Vec<Seat> = rules.phase(&self.real).waiting().iter().collect();
         let seat = *seats.get(pick(seats.len().max(1)))?;
-        let observer = Observer::Seat(seat);
-        let mut intents = rules.choices(&rules.view(&self.real, observer)).intents;
-        let there = rules.view(&self.other, observer);
+        // What search would choose from: the same list, and often had for less than a view.
+        let mut intents = rules.options(&self.real, seat).intents;
+        let view;
+        let there = if self.who == Observer::Seat(seat) {
+            &self.views[1]
+        } else {
+            view = rules.view(&self.other, Observer::Seat(seat));
+            &view
+        };
         for _ in 0..TRIES.min(intents.len()) {
             let intent = intents.swap_remove(pick(intents.len()));
-            if rules.check(&there, &intent).is_ok() {
+            if rules.check(there, &intent).is_ok() {
                 return Some((seat, Deed::Intent(intent)));
             }
         }
         None
     }
 
-    fn same_bytes<T: serde::Serialize>(&self, what: &str, real: &T, other: &T) -> u64 {
-        let (real, other) = (json(real), json(other));
-        self.at.insist(real == other, LAW, || format!("{:?} {what}\n{real}\nor\n{other}", self.who));
+    fn same_bytes<T: serde::Serialize>(&mut self, what: &str, real: &T, other: &T) -> u64 {
+        for (written, value) in self.written.iter_mut().zip([real, other]) {
+            written.clear();
+            serde_json::to_writer(written, value).expect("wire types serialize");
+        }
+        let [real, other] = &self.written;
+        self.at.insist(real == other, LAW, || {
+            let [real, other] = [real, other].map(|json| String::from_utf8_lossy(json));
+            format!("{:?} {what}\n{real}\nor\n{other}", self.who)
+        });
         real.len() as u64
     }
 
     fn compare_rest(&mut self, pick: &mut impl FnMut(usize) -> usize, compared: &mut Compared) {
         let index = if self.strange.is_empty() { 0 } else { pick(self.strange.len()) };
         let tried = self.strange.get(index);
-        let rest = self.rest(&self.real, &self.asked[0], tried);
-        let other = self.rest(&self.other, &self.asked[1], tried);
+        let [sees, would_see] = &self.views;
+        let rest = self.rest((&self.real, sees), &self.asked[0], tried);
+        let other = self.rest((&self.other, would_see), &self.asked[1], tried);
         self.at.insist(rest == other, LAW, || {
             format!("{:?} sees no difference, but gets\n{rest:?}\nor\n{other:?}", self.who)
         });
@@ -170,12 +195,17 @@ impl<'a, R: Rules> Worlds<'a, R> {
         compared.bytes += (rest.choices.len() + rest.refusals.iter().map(String::len).sum::<usize>()) as u64;
     }
 
-    fn rest(&self, state: &R::State, before: &BySeat<Option<u32>>, tried: Option<&R::Intent>) -> Rest {
+    fn rest(
+        &self,
+        (state, view): (&R::State, &R::View),
+        before: &BySeat<Option<u32>>,
+        tried: Option<&R::Intent>,
+    ) -> Rest {
         let rules = self.at.rules;
         let phase = rules.phase(state);
         let (mut choices, mut refusals) = (String::new(), Vec::new());
         if let Observer::Seat(seat) = self.who {
-            choices = json(&rules.choices(&rules.view(state, self.who)));
+            choices = json(&rules.choices(view));
             // In the real log nothing of a refusal remains; here it has to be thrown away by hand.
             let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Vec::new()).err();
             refusals.extend(tried.and_then(refused).map(|why| format!("{why} {}", json(&why))));

@@ -1,0 +1,109 @@
+//! Time during which nobody could play is given back to every clock, and who watches is told at once.
+
+use std::time::Duration;
+
+use protocol::{GameUpdate, ServerMessage};
+use serde_json::json;
+
+use crate::{
+    clocks::timed,
+    house::{Client, House, setup},
+};
+
+#[tokio::test(start_paused = true)]
+async fn an_outage_is_given_back() {
+    let mut house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+    let deadline = ana.game().deadlines.iter().next().unwrap().1.unwrap();
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    let (session, table) = (ana.session.clone(), ana.table.clone());
+    house.restart(Duration::from_secs(600)).await;
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    let refunded = back.game().deadlines.iter().next().unwrap().1.unwrap();
+    let given = refunded - deadline;
+    assert!((600_000..=601_100).contains(&given), "{given} ms were given back for 600 s");
+    assert!(refunded > back.game().now);
+    assert!(back.game().steps.is_empty(), "nobody was late");
+}
+
+/// What somebody was told of his table since he last heard, without having asked.
+async fn told(client: &mut Client) -> Vec<GameUpdate> {
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    let told = client.hear_now().into_iter().map(|message| match message {
+        ServerMessage::Game(update) => update,
+        other => panic!("{other:?}"),
+    });
+    told.collect()
+}
+
+/// He was told once, of deadlines that lie in the future and of nothing else.
+async fn is_told_the_new_deadlines(client: &mut Client) {
+    let before = client.game().clone();
+    let told = told(client).await;
+    let [update] = &told[..] else { panic!("{} was told {told:?}", client.session.account.name) };
+    for ((_, old), (_, new)) in before.deadlines.iter().zip(update.deadlines.iter()) {
+        let (old, new) = (old.unwrap(), new.unwrap());
+        assert!(new > old && new > update.now, "from {old} to {new} at {}", update.now);
+    }
+    let (deadlines, now) = (before.deadlines.clone(), before.now);
+    let same = json!(GameUpdate { deadlines, now, ..update.clone() });
+    assert_eq!(same, json!(GameUpdate { steps: Vec::new(), from_start: false, ..before }));
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_during_which_the_process_was_stopped_is_given_back() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+    let mut eve = house.person("Eve").await;
+    eve.table = table;
+    eve.ok(json!({"type": "watch"})).await;
+    // At another table nobody plays against the clock, and at a third one nobody plays.
+    let mut idle = [house.person("Cy").await, house.person("Dan").await, house.person("Flo").await];
+    let [cy, dan, flo] = &mut idle;
+    house.match_of(setup("goof", 2), &mut [cy, dan]).await;
+    house.table(timed(2), &mut [flo]).await;
+    for client in [&mut ana, &mut ben, &mut eve].into_iter().chain(&mut idle) {
+        client.hear().await;
+    }
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    for _ in 0..2 {
+        // All timers find themselves in the future at once, in any order.
+        tokio::time::advance(Duration::from_secs(600)).await;
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        for client in [&mut ana, &mut ben, &mut eve] {
+            is_told_the_new_deadlines(client).await;
+        }
+    }
+    for client in &mut idle {
+        assert!(told(client).await.is_empty(), "{} has no clock", client.session.account.name);
+    }
+    ana.answer().await;
+    ben.hear().await;
+    assert!(ben.game().deadlines.iter().any(|(_, d)| d.is_some_and(|d| d > ben.game().now)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn time_during_which_nothing_could_be_stored_is_given_back() {
+    for somebody_tries in [false, true] {
+        let house = House::open().await;
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+        tokio::time::sleep(Duration::from_secs(10)).await;
+        house.store.set_failing(true);
+        if somebody_tries {
+            // The table forgets what it could not store, and is read again when it can be.
+            let submission = ben.submission();
+            ben.refused(submission).await;
+        }
+        tokio::time::sleep(Duration::from_secs(300)).await;
+        assert!(told(&mut ana).await.is_empty(), "an outage is told when it is over");
+        house.store.set_failing(false);
+        tokio::time::sleep(Duration::from_secs(12)).await;
+        is_told_the_new_deadlines(&mut ana).await;
+        ana.answer().await;
+    }
+}
