@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from './cards';
 import { keyOf, type Colour } from './geometry';
@@ -7,18 +8,7 @@ import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers'
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from './types';
 import { cap, cardName, describe, nameAt, silverName, words } from './words';
 
-/** A button. */
-export interface Deed {
-  id: string;
-  label: string;
-  /** What is written where the line below says the rest. */
-  brief?: string;
-  intent: Intent | null;
-  reason?: string;
-  primary: boolean;
-  /** Instead of sending. */
-  run?: () => void;
-}
+export type Deed = AnyDeed<Intent>;
 
 /** What would become of an action card, for the chooser. */
 export interface WayShown {
@@ -202,7 +192,7 @@ export class Play {
             : lifted
               ? w.putHere
               : w.layHere;
-      deeds.push({ id: 'cell', label, intent, primary: true });
+      deeds.push({ id: 'cell', kind: 'do', label, intent, primary: true });
     }
     if (this.placing !== null && this.mayTurn) {
       const fixed = this.spot && !(this.spot.upright && this.spot.turned);
@@ -212,13 +202,19 @@ export class Play {
         intent: null,
         reason: fixed ? w.onlyThisWay : undefined,
         primary: false,
-        run: () => this.turn(),
+        run: fixed ? undefined : () => this.turn(),
       });
     }
     for (const act of this.acts) {
       const label = this.#label(act);
       if (label)
-        deeds.push({ id: JSON.stringify(act), ...label, intent: act, primary: this.acts.length === 1 });
+        deeds.push({
+          id: JSON.stringify(act),
+          kind: 'do',
+          ...label,
+          intent: act,
+          primary: this.acts.length === 1,
+        });
     }
     if (offers.pass) deeds.push({ id: 'pass', label: w.pass, intent: { do: 'pass' }, primary: true });
     if (offers.back) deeds.push({ id: 'back', label: w.back, intent: offers.back, primary: false });
