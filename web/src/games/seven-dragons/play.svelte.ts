@@ -39,7 +39,7 @@ export class Play {
   /** Where the card lies that is on its way to the server. */
   #laying: Card | null = null;
   /** Where the card lay in the hand that was played last. */
-  #takeoff: Place | null = null;
+  #takeoff: { card: Card; place: Place | null } | null = null;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -277,12 +277,17 @@ export class Play {
     return pile();
   }
 
-  /** Where the top card of the discard pile comes from. */
-  thrown(card: Card): Place | null {
+  /** Where a card of the own hand lay that has just been played. */
+  takeoff(card: Card): Place | null {
+    return this.#takeoff?.card === card ? this.#takeoff.place : null;
+  }
+
+  /** The seat of somebody else who has just taken this card from the table. */
+  taker(card: Card): Place | null {
     for (const step of this.#props().lastSteps) {
       for (const { seen } of step.events) {
-        if (seen.event !== 'discarded' || seen.card !== card) continue;
-        return seen.seat === this.view.you?.seat ? this.#takeoff : seat(seen.seat);
+        if (seen.event !== 'zapped' || seen.zapped !== card) continue;
+        return seen.seat === this.view.you?.seat ? null : seat(seen.seat);
       }
     }
     return null;
@@ -318,7 +323,7 @@ export class Play {
     if (this.busy) return;
     this.sent = intent;
     this.#laying = intent.do === 'play_dragon' || intent.do === 'put_down' ? this.placing : null;
-    if ('card' in intent) this.#takeoff = handCard(intent.card);
+    if ('card' in intent) this.#takeoff = { card: intent.card, place: handCard(intent.card) };
     this.hint = null;
     try {
       const result = await this.#props().submit(intent);
