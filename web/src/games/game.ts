@@ -53,6 +53,14 @@ export interface TableProps<View = unknown, Choices = unknown, Intent = unknown,
   lastSteps: StepOf<Seen>[];
 }
 
+/** What a score sheet is made from. */
+export interface SheetProps<View = unknown, Choices = unknown, Seen = unknown> {
+  update: Update<View, Choices, Seen>;
+  /** By seat. */
+  names: string[];
+  seats: SeatView[];
+}
+
 export interface SeatFact {
   /** A word, for screen readers and titles. */
   label: string;
@@ -70,7 +78,7 @@ export interface GameModule<
 > {
   Table: Component<TableProps<View, Choices, Intent, Seen>>;
   /** How each point came about; shown in a dialog when the match is over. */
-  ScoreSheet: Component<{ update: Update<View, Choices, Seen>; names: string[]; seats: SeatView[] }>;
+  ScoreSheet: Component<SheetProps<View, Choices, Seen>>;
   /** The rules in our own words, in the current language. Headings start at h3. */
   Rules: Component<Record<string, never>>;
   title(): string;

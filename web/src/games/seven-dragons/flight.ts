@@ -1,4 +1,4 @@
-// Cards fly from where they were: the hand, the pile, another player's seat.
+// Cards fly from where they were, and to where they go: the hand, the pile, another player's seat.
 import { cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 
@@ -13,8 +13,8 @@ export const pile = () => find('[data-flight="pile"]');
 export const seat = (n: number) => find(`[data-seat="${n}"]`);
 
 interface Flight {
-  /** Where it comes from; `null`: it only appears. */
-  from: Spot | null;
+  /** Where it comes from, or where it goes; `null`: it only appears. */
+  away: Spot | null;
   /** How large a pixel of the element is on the screen. */
   k?: number;
   /** What the element's own transform is. */
@@ -22,20 +22,20 @@ interface Flight {
   still: boolean;
 }
 
-/** The card comes from another place of the screen, and from its size there. */
-export function flyIn(node: Element, { from, k = 1, transform = '', still }: Flight): TransitionConfig {
+/** The card comes from another place of the screen and from its size there; as an outro, it goes there. */
+export function fly(node: Element, { away, k = 1, transform = '', still }: Flight): TransitionConfig {
   if (still) return { duration: 0 };
   const to = node.getBoundingClientRect();
-  if (!from || to.width === 0) {
+  if (!away || to.width === 0) {
     return {
       duration: 200,
       css: (t, u) => `opacity: ${t}; transform: ${transform} scale(${1 + u * 0.6}); z-index: 5`,
     };
   }
-  const dx = (from.left + from.width / 2 - to.left - to.width / 2) / k;
-  const dy = (from.top + from.height / 2 - to.top - to.height / 2) / k;
+  const dx = (away.left + away.width / 2 - to.left - to.width / 2) / k;
+  const dy = (away.top + away.height / 2 - to.top - to.height / 2) / k;
   // A seat is wide and low: from there a card starts small.
-  const size = Math.min(from.width / to.width, from.height / to.height);
+  const size = Math.min(away.width / to.width, away.height / to.height);
   return {
     duration: Math.min(520, 220 + Math.hypot(dx, dy) * k * 0.45),
     easing: cubicOut,

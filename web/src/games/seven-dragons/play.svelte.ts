@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from './cards';
 import { keyOf, type Colour } from './geometry';
@@ -7,18 +8,7 @@ import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers'
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from './types';
 import { cap, cardName, describe, nameAt, silverName, words } from './words';
 
-/** A button. */
-export interface Deed {
-  id: string;
-  label: string;
-  /** What is written where the line below says the rest. */
-  brief?: string;
-  intent: Intent | null;
-  reason?: string;
-  primary: boolean;
-  /** Instead of sending. */
-  run?: () => void;
-}
+export type Deed = AnyDeed<Intent>;
 
 /** What would become of an action card, for the chooser. */
 export interface WayShown {
@@ -49,7 +39,7 @@ export class Play {
   /** Where the card lies that is on its way to the server. */
   #laying: Card | null = null;
   /** Where the card lay in the hand that was played last. */
-  #takeoff: Place | null = null;
+  #takeoff: { card: Card; place: Place | null } | null = null;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -202,7 +192,7 @@ export class Play {
             : lifted
               ? w.putHere
               : w.layHere;
-      deeds.push({ id: 'cell', label, intent, primary: true });
+      deeds.push({ id: 'cell', kind: 'do', label, intent, primary: true });
     }
     if (this.placing !== null && this.mayTurn) {
       const fixed = this.spot && !(this.spot.upright && this.spot.turned);
@@ -212,13 +202,19 @@ export class Play {
         intent: null,
         reason: fixed ? w.onlyThisWay : undefined,
         primary: false,
-        run: () => this.turn(),
+        run: fixed ? undefined : () => this.turn(),
       });
     }
     for (const act of this.acts) {
       const label = this.#label(act);
       if (label)
-        deeds.push({ id: JSON.stringify(act), ...label, intent: act, primary: this.acts.length === 1 });
+        deeds.push({
+          id: JSON.stringify(act),
+          kind: 'do',
+          ...label,
+          intent: act,
+          primary: this.acts.length === 1,
+        });
     }
     if (offers.pass) deeds.push({ id: 'pass', label: w.pass, intent: { do: 'pass' }, primary: true });
     if (offers.back) deeds.push({ id: 'back', label: w.back, intent: offers.back, primary: false });
@@ -281,12 +277,17 @@ export class Play {
     return pile();
   }
 
-  /** Where the top card of the discard pile comes from. */
-  thrown(card: Card): Place | null {
+  /** Where a card of the own hand lay that has just been played. */
+  takeoff(card: Card): Place | null {
+    return this.#takeoff?.card === card ? this.#takeoff.place : null;
+  }
+
+  /** The seat of somebody else who has just taken this card from the table. */
+  taker(card: Card): Place | null {
     for (const step of this.#props().lastSteps) {
       for (const { seen } of step.events) {
-        if (seen.event !== 'discarded' || seen.card !== card) continue;
-        return seen.seat === this.view.you?.seat ? this.#takeoff : seat(seen.seat);
+        if (seen.event !== 'zapped' || seen.zapped !== card) continue;
+        return seen.seat === this.view.you?.seat ? null : seat(seen.seat);
       }
     }
     return null;
@@ -322,7 +323,7 @@ export class Play {
     if (this.busy) return;
     this.sent = intent;
     this.#laying = intent.do === 'play_dragon' || intent.do === 'put_down' ? this.placing : null;
-    if ('card' in intent) this.#takeoff = handCard(intent.card);
+    if ('card' in intent) this.#takeoff = { card: intent.card, place: handCard(intent.card) };
     this.hint = null;
     try {
       const result = await this.#props().submit(intent);

@@ -133,7 +133,7 @@ describe('the score sheet', () => {
 describe('flights', () => {
   it('go from giver to receiver, power cards and spells apart', () => {
     const moves = movesOf({ event: 'gave', from: 0, to: 2, powers: 5, spells: 1, cards: null });
-    expect(moves.map(({ symbol, times }) => [symbol, times])).toEqual([
+    expect(moves.map(({ thing, times }) => [thing, times])).toEqual([
       ['ss-hand-power', 3],
       ['ss-hand-spell', 1],
     ]);
