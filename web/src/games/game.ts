@@ -1,6 +1,6 @@
 // What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
 import type { Component } from 'svelte';
-import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
+import type { Clock, Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
 import type { ClientProblem } from '../net/problem';
 
 /** The match as one observer knows it, with the game's own types in place. */
@@ -61,6 +61,9 @@ export interface SheetProps<View = unknown, Choices = unknown, Seen = unknown> {
   seats: SeatView[];
 }
 
+/** How the time to decide is counted at a table. */
+export type ClockKind = Clock['clock'];
+
 export interface SeatFact {
   /** A word, for screen readers and titles. */
   label: string;
@@ -95,7 +98,14 @@ export interface GameModule<
   /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
   optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
   /** The whole options form, for a game whose options are more than flags, numbers and names. */
-  Options?: Component<{ value: any; seats: number; onchange: (value: any) => void }>;
+  Options?: Component<{
+    value: any;
+    seats: number;
+    clock: ClockKind;
+    onchange: (value: any) => void;
+  }>;
+  /** These options with what the clock of the table makes senseless replaced by what suits it. */
+  suited?(options: any, clock: ClockKind): any;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */

@@ -95,7 +95,7 @@ const lifted: View = {
   },
 };
 const actions = viewOf(few, 'blue', [52, 54, 58, 60, 64], [61, 53, 57]);
-const stuck = viewOf(layOut([4], 'gold', 3), null, [9], []);
+const stuck = viewOf(layOut([4, 5], 'gold', 3), null, [9], []);
 const over: View = {
   ...late,
   ending: null,

@@ -7,6 +7,7 @@ import Options from './Options.svelte';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
 import { cardsOf, sentence } from './sentences';
+import { suited } from './times';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
 const words = catalogue({
@@ -48,6 +49,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ];
   },
   Options,
+  suited,
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -12,15 +12,19 @@ const en = {
   talksHint: 'When it runs out the order of the clearing decides.',
   exchange: 'Time to give cards',
   exchangeHint: 'When it runs out everybody is ready.',
+  daysRule:
+    'With days for each decision, limits under an hour do not count: they are for people who sit at the table together. The table’s clock holds instead.',
   clock: 'as the table’s clock',
   seconds: (n: number) =>
     n % 86_400 === 0
       ? n === 86_400
         ? '1 day'
         : `${n / 86_400} days`
-      : n % 60 === 0
-        ? `${n / 60} min`
-        : `${n} s`,
+      : n % 3_600 === 0
+        ? `${n / 3_600} h`
+        : n % 60 === 0
+          ? `${n / 60} min`
+          : `${n} s`,
 };
 const fr: typeof en = {
   solo: 'Qui combat seul et gagne prend',
@@ -32,14 +36,18 @@ const fr: typeof en = {
   talksHint: 'Une fois écoulé, l’ordre de la clairière décide.',
   exchange: 'Temps pour donner des cartes',
   exchangeHint: 'Une fois écoulé, tous sont prêts.',
+  daysRule:
+    'Quand chaque décision dispose de plusieurs jours, une limite de moins d’une heure ne compte pas : elle est faite pour des joueurs réunis à la table. C’est alors l’horloge de la table qui s’applique.',
   clock: 'selon l’horloge de la table',
   seconds: (n) =>
     n % 86_400 === 0
       ? n === 86_400
         ? '1 jour'
         : `${n / 86_400} jours`
-      : n % 60 === 0
-        ? `${n / 60} min`
-        : `${n} s`,
+      : n % 3_600 === 0
+        ? `${n / 3_600} h`
+        : n % 60 === 0
+          ? `${n / 60} min`
+          : `${n} s`,
 };
 export const optionWords = catalogue({ en, fr });

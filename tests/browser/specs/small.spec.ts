@@ -1,0 +1,101 @@
+// Phones upright, small ones, and phones on their side: nothing is cut off and nothing lies on top of another.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 667, height: 375 },
+];
+
+/** What is wrong with a table on the screen, in words. */
+const wrongs = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the screen');
+    const felt = one('[data-testid="table"]');
+    if (felt.scrollWidth > felt.clientWidth + 1) found.push('the table is wider than its window');
+    if (felt.clientHeight < 150) found.push(`the table has only ${felt.clientHeight} px`);
+
+    // Names of players, down to two thirds of a long one.
+    const names = all('[data-testid^="strip-"] .name');
+    if (names.length < 2) found.push('no names');
+    for (const name of names)
+      if (name.clientWidth < name.scrollWidth * 0.65)
+        found.push(`${name.innerText} is cut to ${name.clientWidth} px`);
+
+    // The hand: what does not fit can be scrolled to.
+    const dock = one('[data-testid="hand"]').closest('section.dock')!;
+    if (dock.scrollHeight > dock.clientHeight + 1)
+      found.push('what is asked and the hand do not fit below each other');
+    if (dock.scrollWidth > dock.clientWidth + 1) found.push('the hand is wider than its place');
+    const bottom = dock.getBoundingClientRect().bottom;
+    for (const card of all('[data-testid="hand"] button'))
+      if (card.getBoundingClientRect().bottom > bottom) found.push('a card of the hand is cut off below');
+
+    // Whom the table waits for and what everybody played: beside each other.
+    const plates = all('.order > li').map((it) => it.getBoundingClientRect());
+    for (const [i, plate] of plates.entries()) {
+      if (!within(plate, felt.getBoundingClientRect())) found.push('a plate sticks out of the table');
+      const next = plates[i + 1];
+      if (next && next.top < plate.bottom && next.left < plate.right - 1) found.push('plates overlap');
+    }
+    for (const plate of all('.order .plate'))
+      if (!within(plate.getBoundingClientRect(), plate.closest('li')!.getBoundingClientRect()))
+        found.push('a plate sticks out of its place');
+    return found;
+  });
+
+test.skip(({ isMobile }) => !isMobile, 'elsewhere there is room');
+
+for (const [game, seats] of [
+  ['7 Kingdoms', 4],
+  ['Seven Dragons', 5],
+  ['The Seven Sages', 5],
+  ['7 Wonders', 7],
+] as const) {
+  test(`${game} with ${seats} fits every phone`, async ({ arrive }) => {
+    const ada = await arrive('Geneviève');
+    await ada.rename();
+    const tile = ada.page.getByRole('article').filter({ hasText: game });
+    await tile.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+    await tile.getByRole('button').click();
+    await ada.seesTheGame();
+    if (game === '7 Kingdoms') await ada.playSome(1);
+    await expect(ada.page.locator('.prompt.you')).toBeVisible();
+    for (const screen of screens) {
+      await ada.page.setViewportSize(screen);
+      await expect.poll(() => wrongs(ada.page), `${screen.width} x ${screen.height}`).toEqual([]);
+    }
+    await ada.shot(`30-sideways-${game.toLowerCase().replaceAll(' ', '-')}`);
+    if (game !== '7 Wonders') return;
+    // With a card chosen one's own city is still in sight.
+    await ada.page.setViewportSize(screens[0]!);
+    await ada.page.getByTestId('hand').getByRole('button').first().click();
+    await expect(ada.page.locator('[data-mode]').first()).toBeVisible();
+    const city = (await ada.page.getByTestId('city-0').boundingBox())!;
+    const table = (await ada.page.getByTestId('table').boundingBox())!;
+    expect(city.y + city.height).toBeLessThanOrEqual(table.y + table.height + 1);
+  });
+}
+
+test('a table with days to decide offers hours for the talks', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  await ada.button(ada.labels.make).click();
+  const dialog = ada.page.getByRole('dialog');
+  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+  await choose('The Seven Sages');
+  const talks = dialog.getByRole('group', { name: 'Time for the talks' });
+  await expect(talks.getByRole('radio', { name: '2 min' })).toBeChecked();
+  await choose('Days');
+  await expect(talks.getByRole('radio', { name: '1 day', exact: true })).toBeChecked();
+  await expect(talks.getByRole('radio', { name: '2 min' })).toHaveCount(0);
+  await expect(dialog).toContainText('limits under an hour do not count');
+  await choose('Seconds');
+  await expect(talks.getByRole('radio', { name: '2 min' })).toBeChecked();
+});
