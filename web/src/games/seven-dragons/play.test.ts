@@ -27,6 +27,7 @@ const sorted = (intents: Intent[]) => intents.map((intent) => JSON.stringify(int
 describe('laying a card', () => {
   it('sends exactly what was offered, both ways round', () => {
     const update = fixtures.late;
+    const offered = new Set(sorted(update.decision!.choices.intents));
     for (const card of [24, 44]) {
       const { made } = play(update);
       made.chooseCard(card);
@@ -34,9 +35,9 @@ describe('laying a card', () => {
         made.chooseCell(spot);
         const first = made.deeds[0]!.intent!;
         expect(first.do === 'play_dragon' && Object.keys(first.cell)).toEqual(['x', 'y']);
-        expect(update.decision!.choices.intents).toContainEqual(first);
+        expect(offered).toContain(JSON.stringify(first));
         made.turn();
-        expect(update.decision!.choices.intents).toContainEqual(made.deeds[0]!.intent!);
+        expect(offered).toContain(JSON.stringify(made.deeds[0]!.intent!));
       }
     }
   });
