@@ -7,11 +7,12 @@ use std::{
 
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
 use table::Json;
-use tokio::time::Instant;
+use tokio::{sync::Semaphore, time::Instant};
 
 use crate::{
     Bucket, Outbox, Rate, Session, StoreError, TableRow,
     lobby::Inner,
+    outbox::IN_FLIGHT,
     presence::ConnectionId,
     registry::Registry,
     sockets::Who,
@@ -25,6 +26,8 @@ pub struct Connection {
     id: ConnectionId,
     who: Who,
     outbox: Outbox,
+    /// Who says much at once is answered at the pace at which he reads, and not closed as too slow for that.
+    in_flight: Arc<Semaphore>,
     /// The tables this socket spoke to, by what it called them: they need not be looked up again.
     known: Mutex<HashMap<String, Known>>,
 }
@@ -49,11 +52,12 @@ impl Connection {
             now: lobby.shared.clock.now(),
             limits: lobby.shared.config.limits,
         }));
-        Self { lobby, id, who, outbox, known: Mutex::default() }
+        let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
+        Self { lobby, id, who, outbox, in_flight, known: Mutex::default() }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
-    /// order they came. Waits while that table's mailbox is full.
+    /// order they came. Waits while that table's mailbox is full, or tables are busy with many of this socket's.
     pub async fn handle(&self, message: ClientMessage) {
         let id = message.id().clone();
         if matches!(message, ClientMessage::Ping { .. }) {
@@ -78,11 +82,14 @@ impl Connection {
             }
             _ => {}
         }
+        let turn = Arc::clone(&self.in_flight).acquire_owned().await.expect("it is never closed");
+        self.outbox.room_for_all().await;
         let command = Command::Request {
             connection: self.id,
             account: self.who.lock().expect("nobody panics while holding it").clone(),
             outbox: self.outbox.clone(),
             message,
+            turn,
         };
         Registry::send(&self.lobby.shared, &row, command)
             .await

@@ -9,6 +9,9 @@ pub const OUTBOX_FRAMES: usize = 64;
 /// Frames with which one request is answered at most.
 const ANSWERS: usize = 4;
 
+/// Requests of one socket that tables are busy with at most. Their answers fill half of its queue.
+pub(crate) const IN_FLIGHT: usize = OUTBOX_FRAMES / ANSWERS / 2;
+
 /// The sending end; cheap to clone. Sending never waits.
 #[derive(Clone, Debug)]
 pub struct Outbox {
@@ -50,6 +53,11 @@ impl Outbox {
     /// Waits until there is room for the answers to one more request, or nobody takes any more.
     pub async fn room(&self) {
         drop(self.frames.reserve_many(ANSWERS).await);
+    }
+
+    /// The same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
+    pub(crate) async fn room_for_all(&self) {
+        drop(self.frames.reserve_many(ANSWERS * IN_FLIGHT).await);
     }
 
     /// Tells the socket to close. The first reason stands.

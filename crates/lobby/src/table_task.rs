@@ -24,7 +24,7 @@ use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMe
 use serde_json::Value;
 use table::{BySeat, Json, Seat, SeatCount};
 use tokio::{
-    sync::{mpsc, oneshot},
+    sync::{OwnedSemaphorePermit, mpsc, oneshot},
     time::Instant,
 };
 
@@ -40,7 +40,14 @@ use crate::{
 /// Everything a table can be told.
 pub(crate) enum Command {
     /// A client's request.
-    Request { connection: ConnectionId, account: Account, outbox: Outbox, message: ClientMessage },
+    Request {
+        connection: ConnectionId,
+        account: Account,
+        outbox: Outbox,
+        message: ClientMessage,
+        /// Held until the request is answered.
+        turn: OwnedSemaphorePermit,
+    },
     /// A socket is gone, or follows the table no longer.
     Detach { connection: ConnectionId },
     /// An automatic player has decided.
@@ -170,7 +177,7 @@ impl TableTask {
     async fn carry_out(&mut self, command: Command) {
         self.idle_since = Instant::now();
         match command {
-            Command::Request { connection, account, outbox, message } => {
+            Command::Request { connection, account, outbox, message, turn: _turn } => {
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded().await {
                     self.answer_problem(&outbox, id, problem);

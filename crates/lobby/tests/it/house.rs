@@ -238,6 +238,32 @@ impl Client {
         panic!("no answer to {id}");
     }
 
+    /// Sends requests to the client's table without waiting for answers, and reads only now and then. Returns
+    /// how many were carried out.
+    pub async fn ask_at_once(&mut self, requests: impl IntoIterator<Item = Value>) -> usize {
+        let Self { connection, out, table, .. } = self;
+        let asking = async {
+            for (n, mut request) in requests.into_iter().enumerate() {
+                request["id"] = format!("at-once-{n}").into();
+                request["table"] = table.clone().into();
+                connection.handle(serde_json::from_value(request).unwrap()).await;
+            }
+        };
+        let mut done = 0;
+        let mut read = || {
+            while let Some(frame) = out.ready() {
+                done += usize::from(frame.text().starts_with(r#"{"type":"done","id":"at-once-"#));
+            }
+        };
+        let mut asking = std::pin::pin!(asking);
+        while tokio::time::timeout(Duration::from_secs(1), &mut asking).await.is_err() {
+            read();
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        read();
+        done
+    }
+
     /// Asks again as often as he is told to wait.
     pub async fn ok(&mut self, request: Value) -> Option<u64> {
         loop {

@@ -218,3 +218,14 @@ async fn a_log_grows_slowly_for_whoever_does_not_play() {
     tokio::time::sleep(Duration::from_secs(60)).await;
     ana.ok(json!({"type": "chat", "text": "still here"})).await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_says_much_at_once_is_answered_at_the_pace_at_which_he_reads() {
+    let house = House::open().await;
+    let mut ana = house.person("Ana").await;
+    house.table(setup("goof", 2), &mut [&mut ana]).await;
+    // Each is answered twice: it is done, and the table has changed.
+    let done = ana.ask_at_once((0..90).map(|n| json!({"type": "ready", "ready": n % 2 == 1}))).await;
+    assert_eq!(done, 90);
+    assert!(!ana.outbox.is_closed());
+}
