@@ -60,6 +60,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
       clock: match?.waiting.length ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
       visibility: 'public',
     },
+    maker: watching ? book.names[0]! : 'me',
     host: watching ? book.names[0]! : 'me',
     status: !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
     seats,

@@ -11,6 +11,8 @@ use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair, talk::Talk}
 pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) code: String,
+    /// The account that made the table. Whoever is host meanwhile, it is theirs again when they return.
+    pub(crate) maker: String,
     pub(crate) host: Account,
     pub(crate) setup: Setup,
     pub(crate) status: Status,
@@ -77,6 +79,7 @@ impl State {
         Self {
             id: id.to_owned(),
             code: code.to_owned(),
+            maker: host.id.clone(),
             host: host.clone(),
             setup: setup.clone(),
             status: Status::Gathering,

@@ -10,7 +10,7 @@ impl State {
         TableRow {
             id: self.id.clone(),
             code: self.code.clone(),
-            host: self.host.id.clone(),
+            host: self.maker.clone(),
             public: self.setup.visibility == protocol::Visibility::Public,
             summary: self.summary(),
             made_at: self.made_at,

@@ -15,6 +15,9 @@ pub struct TableView {
     pub code: String,
     /// Which game, how many seats, which options, which clock.
     pub setup: Setup,
+    /// The account that made the table. If they are gone for long before the start, somebody else is host until
+    /// they return; that one cannot remove them.
+    pub maker: String,
     /// The account that may start, fill and empty seats.
     pub host: String,
     /// How far it is.

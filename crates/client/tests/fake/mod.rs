@@ -305,6 +305,7 @@ impl Inner {
                 clock: Clock::None,
                 visibility: Visibility::Public,
             },
+            maker: "nobody".into(),
             host: "nobody".into(),
             status: match &self.game {
                 None => Status::Gathering,

@@ -120,9 +120,23 @@ impl TableTask {
             .collect()
     }
 
-    /// While people gather, a host who is gone for long is replaced by somebody who is there.
+    /// Who made the table is its host again as soon as they are back: a phone that slept costs nobody a table.
+    pub(super) async fn give_host_back(&mut self) {
+        let Some(state) = &self.state else { return };
+        if state.host.id == state.maker {
+            return;
+        }
+        let Some(account) = self.presence.account(&state.maker).cloned() else { return };
+        if self.log(vec![Entry::Host { account }]).await.is_err() {
+            self.retry_soon();
+        }
+    }
+
+    /// While people gather, a host who is gone for long is replaced by somebody who is there, until whoever made
+    /// the table returns.
     async fn hand_on_host(&mut self) {
-        let state = self.state();
+        self.give_host_back().await;
+        let Some(state) = &self.state else { return };
         let gone = self.away_from(&state.host.id).is_some_and(|from| from <= self.shared.clock.now());
         if state.status == Status::Playing || !gone {
             return;

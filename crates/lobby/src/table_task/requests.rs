@@ -28,6 +28,7 @@ impl TableTask {
             ClientMessage::Watch { since, epoch, .. } => {
                 let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
                 self.watch(connection, account, &outbox, since);
+                self.give_host_back().await;
                 Ok(None)
             }
             ClientMessage::Unwatch { .. } => {

@@ -10,6 +10,9 @@ use super::{
 };
 use crate::{Entry, setup::check_setup};
 
+/// What an interim host is told who turns on whom the table belongs to.
+const MAKER: &str = "they made this table, and nobody can send them away from it";
+
 impl TableTask {
     pub(super) async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {
         let state = self.state();
@@ -112,6 +115,11 @@ impl TableTask {
         self.host(account)?;
         self.gathering("nobody can be removed from a running match")?;
         match self.state().chairs.get(seat) {
+            Some(chair)
+                if chair.account().is_some_and(|a| a.id == self.state().maker && a.id != account.id) =>
+            {
+                no(ProblemCode::NotAllowed, MAKER)
+            }
             Some(chair) if !chair.is_free() => self.log_and_count(vec![Entry::Freed { seat }]).await,
             Some(_) | None => no(ProblemCode::NotFound, "nobody sits there"),
         }

@@ -15,6 +15,7 @@ impl TableTask {
             id: state.id.clone(),
             code: state.code.clone(),
             setup: state.setup.clone(),
+            maker: state.maker.clone(),
             host: state.host.id.clone(),
             status: state.status,
             seats: state

@@ -140,14 +140,50 @@ async fn a_rematch_keeps_the_room_and_moves_the_seats() {
     assert_eq!(ana.chat, ["Ana: again!"]);
 }
 
+/// A phone sleeps for a minute, and its owner comes back to the table they made.
 #[tokio::test(start_paused = true)]
-async fn a_host_who_is_gone_for_long_is_replaced_while_people_gather() {
-    let house = House::open().await;
-    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.table(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+async fn an_interim_host_gives_the_table_back_to_who_made_it_and_cannot_send_them_away() {
+    let mut house = House::open().await;
+    let (mut ana, mut ben, mut cem) =
+        (house.person("Ana").await, house.person("Ben").await, house.person("Cem").await);
+    house.table(setup("goof", 3), &mut [&mut ana, &mut ben, &mut cem]).await;
+    let (session, table) = (ana.session.clone(), ana.table.clone());
     drop(ana);
     tokio::time::sleep(Duration::from_secs(62)).await;
     ben.hear().await;
-    assert_eq!(ben.state.as_ref().unwrap().host, ben.session.account.id);
-    ben.ok(json!({"type": "remove", "seat": 0})).await;
+    let state = ben.state.as_ref().unwrap();
+    assert_eq!((&state.host, &state.maker), (&ben.session.account.id, &session.account.id));
+    assert_eq!(ben.refused(json!({"type": "remove", "seat": 0})).await, ProblemCode::NotAllowed);
+    ben.ok(json!({"type": "remove", "seat": 2})).await;
+
+    let mut back = house.socket(session.clone()).await;
+    back.table.clone_from(&table);
+    back.ok(json!({"type": "watch"})).await;
+    ben.hear().await;
+    assert_eq!(ben.state.as_ref().unwrap().host, session.account.id);
+    assert_eq!(back.state.as_ref().unwrap().host, session.account.id);
+    assert_eq!(ben.refused(json!({"type": "remove", "seat": 0})).await, ProblemCode::NotAllowed);
+    back.ok(json!({"type": "remove", "seat": 1})).await;
+
+    // Also when the server restarted while another was host, and if the match is on.
+    drop(back);
+    ben.ok(json!({"type": "sit"})).await;
+    cem.ok(json!({"type": "sit"})).await;
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    for client in [&mut ben, &mut cem] {
+        client.ok(json!({"type": "ready", "ready": true})).await;
+    }
+    ben.ok(json!({"type": "start"})).await;
+    house.restart(Duration::from_secs(5)).await;
+    let mut cem = house.socket(cem.session.clone()).await;
+    cem.table.clone_from(&table);
+    cem.ok(json!({"type": "watch"})).await;
+    assert_eq!(cem.state.as_ref().unwrap().host, ben.session.account.id);
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    cem.hear().await;
+    assert_eq!(cem.state.as_ref().unwrap().host, back.session.account.id);
+    let host = |text: &String| text.contains(r#""type":"table""#) && text.contains(r#""host":true"#);
+    assert!(back.heard.iter().any(host), "they are told");
 }

@@ -38,7 +38,7 @@ fn masked(client: &Client) -> Vec<String> {
         match value {
             Value::Object(fields) => {
                 for (name, field) in fields {
-                    let random = ["id", "account", "host", "table", "to", "code", "seed_hash"];
+                    let random = ["id", "account", "maker", "host", "table", "to", "code", "seed_hash"];
                     match field {
                         Value::String(text) if random.contains(&name.as_str()) => {
                             let next = format!("#{}", names.len());
@@ -205,6 +205,8 @@ async fn only_a_player_can_whisper_to_another_and_only_while_they_play() {
     ana.ok(json!({"type": "start"})).await;
     eve.table = table.clone();
     let log = house.store.log(&table).await.unwrap().len();
+    assert_eq!(eve.refused(whisper(0, "from the gallery")).await, ProblemCode::NotWatching);
+    eve.ok(json!({"type": "watch"})).await;
     assert_eq!(eve.refused(whisper(0, "from the gallery")).await, ProblemCode::NotAllowed);
     assert_eq!(ana.refused(whisper(0, "to myself")).await, ProblemCode::NotAllowed);
     assert_eq!(ana.refused(whisper(2, "to a bot")).await, ProblemCode::NotAllowed);
