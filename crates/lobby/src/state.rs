@@ -19,6 +19,8 @@ pub(crate) struct State {
     pub(crate) chairs: BySeat<Chair>,
     pub(crate) game: Option<Game>,
     pub(crate) talk: Talk,
+    /// Lines said by accounts that neither sat nor were host.
+    pub(crate) crowd: u64,
     pub(crate) made_at: u64,
     /// The newest entry, as everybody is told. Whispers are not counted: a gap would tell that others whispered.
     pub(crate) seq: u64,
@@ -86,6 +88,7 @@ impl State {
             chairs: BySeat::filled(setup.seats, Chair::Free),
             game: None,
             talk: Talk::default(),
+            crowd: 0,
             made_at: at,
             seq: 1,
             stored: 1,
@@ -157,6 +160,7 @@ impl State {
                 self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Said { account, request, text } => {
+                self.crowd += u64::from(!self.belongs(&account.id));
                 self.talk.say(stored, line(seq, logged.at, account, text));
                 self.note_done(account, request, Deed::Said, seq);
             }
@@ -274,6 +278,11 @@ impl State {
     pub(crate) fn seat_of(&self, account: &str) -> Option<Seat> {
         let sits = |chair: &Chair| chair.account().is_some_and(|a| a.id == account);
         self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
+    }
+
+    /// Whether an account has a seat, or the table is theirs.
+    pub(crate) fn belongs(&self, account: &str) -> bool {
+        self.seat_of(account).is_some() || self.host.id == account || self.maker == account
     }
 
     /// Whose eyes an account has at this table. Who gave his seat up still sees from it: he knows the hand

@@ -39,6 +39,8 @@ pub enum ProblemCode {
     NotSignedIn,
     /// Only the host, or only a seated player, may do that.
     NotAllowed,
+    /// Only who watches the table may do that.
+    NotWatching,
     /// There is no such table, seat, game or player.
     NotFound,
     /// The table is in another state: not started, running, or over.

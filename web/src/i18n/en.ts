@@ -258,6 +258,7 @@ export const en = {
     malformed: 'The server did not understand that. Reload the page; it may be newer than this client.',
     not_signed_in: 'You are signed out. Sign in again.',
     not_allowed: 'Only the host, or only a seated player, may do that.',
+    not_watching: 'Only who follows the table may talk there.',
     not_found: 'There is no such table.',
     wrong_time: 'That is not possible at this moment of the game.',
     not_in_this_game: 'This game has no such thing.',

@@ -260,6 +260,7 @@ export const fr = {
     malformed: 'Le serveur n’a pas compris. Rechargez la page ; il est peut-être plus récent qu’elle.',
     not_signed_in: 'Vous êtes déconnecté. Reconnectez-vous.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
+    not_watching: 'Il faut suivre la table pour y parler.',
     not_found: 'Cette table n’existe pas.',
     wrong_time: 'Ce n’est pas possible à ce moment de la partie.',
     not_in_this_game: 'Cela n’existe pas dans ce jeu.',

@@ -17,8 +17,23 @@ impl TableTask {
         if state.seq >= thrift::FULL || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS {
             return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
         }
-        let is_seated = state.seat_of(&account.id).is_some();
-        self.thrift.entry(&account.id, is_seated).map_err(slower)
+        let belongs = state.belongs(&account.id);
+        self.thrift.entry(&account.id, belongs).map_err(slower)
+    }
+
+    /// Who talks at a table looks at it: whoever may send them away finds them in the list.
+    pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if !self.presence.connected(&account.id) {
+            return no(ProblemCode::NotWatching, "watch the table first; who talks here can be seen here");
+        }
+        if state.crowd >= thrift::CROWD && !state.belongs(&account.id) {
+            return no(
+                ProblemCode::TooMany,
+                "too much was said here by people without a seat; sit down to talk",
+            );
+        }
+        Ok(())
     }
 
     /// The first answer, if the same request was answered before.

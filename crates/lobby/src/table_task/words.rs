@@ -16,6 +16,7 @@ impl TableTask {
         if let Some(answer) = self.answered(&from, Deed::Said)? {
             return Ok(Some(answer));
         }
+        self.may_talk(&account)?;
         let limits = &self.shared.config.limits;
         let text = chat_text(text, limits).map_err(with_json)?;
         self.log_and_count(vec![Entry::Said { account, request: id, text }]).await
@@ -26,6 +27,7 @@ impl TableTask {
         if let Some(answer) = self.answered(&from, Deed::Whispered)? {
             return Ok(Some(answer));
         }
+        self.may_talk(&account)?;
         let state = self.state();
         let offer = self.shared.catalogue.get(&state.setup.game);
         if !offer.is_some_and(|offer| offer.game.info().whispers) {

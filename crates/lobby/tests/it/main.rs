@@ -4,6 +4,7 @@
 
 mod asking;
 mod clocks;
+mod crowds;
 mod gathering;
 mod house;
 mod newcomers;

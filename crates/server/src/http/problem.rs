@@ -51,7 +51,7 @@ const fn status(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::Malformed | ProblemCode::BadSetup | ProblemCode::BadText => StatusCode::BAD_REQUEST,
         ProblemCode::NotSignedIn => StatusCode::UNAUTHORIZED,
-        ProblemCode::NotAllowed => StatusCode::FORBIDDEN,
+        ProblemCode::NotAllowed | ProblemCode::NotWatching => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
         ProblemCode::WrongTime
         | ProblemCode::NotInThisGame
