@@ -23,10 +23,12 @@ pub(crate) enum Happened {
         seat: Seat,
         card: Card,
     },
-    /// `given`: whether the seat owes nothing more, so that others notice.
+    /// `free_city`: what lies for it in place of what could not stand. `given`: whether the seat owes nothing
+    /// more, so that others notice.
     Picked {
         seat: Seat,
         pick: Pick,
+        free_city: Option<Pick>,
         given: bool,
     },
     Turn {
@@ -102,12 +104,12 @@ impl Event {
             Happened::Drew { seat, card } => {
                 Seen::Drew { seat: *seat, card: (who == Observer::Seat(*seat)).then_some(*card) }
             }
-            Happened::Picked { seat, pick, given } => {
+            Happened::Picked { seat, pick, free_city, given } => {
                 let own = who == Observer::Seat(*seat);
                 if !own && !given {
                     return None;
                 }
-                Seen::Picked { seat: *seat, pick: own.then_some(*pick) }
+                Seen::Picked { seat: *seat, pick: own.then_some(*pick), free_city: free_city.filter(|_| own) }
             }
             Happened::Turn { age, turn, plays, players } => {
                 let plays = plays_view(plays, |city| players[city], who);

@@ -3,11 +3,13 @@
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Direction, Event, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
     deck::{self, HAND},
     discard,
     event::Happened,
     hand::Hand,
+    legality::Situation,
+    offers::Scope,
     scoring,
     state::{Discarded, State, Step, TURNS, direction},
 };
@@ -79,11 +81,29 @@ impl Game<'_> {
     /// Lays a play face down, and carries the turn out if it was the last one owed.
     pub(crate) fn pick(&mut self, seat: Seat, pick: Pick) {
         self.state.picks[pick.city] = Some(pick);
+        let free_city = self.lay_anew(seat);
         let given = self.state.has_given(seat);
-        self.tell(Happened::Picked { seat, pick, given });
+        self.tell(Happened::Picked { seat, pick, free_city, given });
         if self.state.picks.iter().all(|(_, pick)| pick.is_some()) {
             self.resolve();
         }
+    }
+
+    /// The Free city's play is judged with the own play as it lies. If another one of these has taken its card, or
+    /// leaves it something to build where it sells, then what it would play out of time lies there instead: that
+    /// its player owes again would tell the other one what lay there.
+    fn lay_anew(&mut self, seat: Seat) -> Option<Pick> {
+        let free_city = self.state.free_city().filter(|_| self.state.free_city_player() == Some(seat))?;
+        let Pick { city, card, how } = self.state.picks[free_city]?;
+        let situation = Situation::of_state(self.rules, self.state, seat, Scope::Possible);
+        if situation.check(Intent::Play { city, card, how }).is_ok() {
+            return None;
+        }
+        self.state.picks[free_city] = match situation.fallback() {
+            Some(Intent::Play { city, card, how }) => Some(Pick { city, card, how }),
+            Some(Intent::Choose { .. } | Intent::FromDiscard { .. } | Intent::Decline) | None => None,
+        };
+        self.state.picks[free_city]
     }
 
     /// After the plays of a turn, and those of last cards: builds from the discard pile, then the next turn.

@@ -64,13 +64,11 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     Some(Offers::Board { wonders, sides })
 }
 
-/// The hand but for a card that is picked for the player's other city.
+/// The hand; for the Free city without the card that is picked for the player's own, which comes first.
 fn available(state: &State, seat: Seat, city: Seat) -> crate::hand::Hand {
     let mut hand = state.hands[seat].clone();
-    for other in state.cities_of(seat).filter(|other| *other != city) {
-        if let Some(pick) = state.picks[other] {
-            hand.remove(pick.card);
-        }
+    if let Some(own) = state.picks[seat].filter(|_| city != seat) {
+        hand.remove(own.card);
     }
     hand
 }

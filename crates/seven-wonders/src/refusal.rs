@@ -94,8 +94,8 @@ pub enum Refusal {
     /// Sides are given.
     #[error("you cannot choose the side")]
     SideGiven,
-    /// The only card of this kind is picked for the other city.
-    #[error("that card is picked for the other city")]
+    /// The only card of this kind is picked for one's own city, which comes before the Free city.
+    #[error("that card is picked for your own city")]
     PickedAlready {
         /// The card named.
         card: Card,

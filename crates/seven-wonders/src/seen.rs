@@ -33,6 +33,10 @@ pub enum Seen {
         seat: Seat,
         /// The play; only its player is told.
         pick: Option<Pick>,
+        /// What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
+        /// or it was sold and could be built. Only its player is told; left out if nothing changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        free_city: Option<Pick>,
     },
     /// Everybody has picked: the turn is carried out.
     Turn {

@@ -75,6 +75,7 @@ impl<R: Rules> Laws<R> {
             turns: laws::Turns::new(rules.seats()),
             strange: Vec::new(),
             inputs: Vec::new(),
+            bids: Vec::new(),
             intents_counted: 0,
             judge: laws::Judge::new(validators),
             census: self.census,
@@ -110,6 +111,8 @@ struct Trial<'a, R: Rules> {
     /// Intents met so far, of any seat.
     strange: Vec<R::Intent>,
     inputs: Vec<(Seat, Input, u64)>,
+    /// What was offered for the decision that each seat has before it, with the decision's number.
+    bids: Vec<(Seat, u32, R::Intent)>,
     intents_counted: u32,
 }
 
@@ -230,13 +233,15 @@ impl<R: Rules> Trial<'_, R> {
         let seat = *pick(&seats, &mut self.rng).expect("a match that is not over waits for somebody");
         let choices = self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)));
         let back = choices.back.filter(|_| below(&mut self.rng, 6) == 0);
+        let second_thought =
+            if back.is_none() { self.second_thought(&phase, seat, &choices.intents) } else { None };
         // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
         if back.is_some() {
             self.intents_counted = self.intents_counted.saturating_sub(1);
-        } else if phase.waiting().contains(seat) {
+        } else if phase.waiting().contains(seat) && second_thought.is_none() {
             self.intents_counted += 1;
         }
-        let intent = back.unwrap_or_else(|| {
+        let intent = back.or(second_thought).unwrap_or_else(|| {
             pick(&choices.intents, &mut self.rng).expect("an acting seat has choices").clone()
         });
 
@@ -250,6 +255,31 @@ impl<R: Rules> Trial<'_, R> {
         }
         self.log_input(seat, Input::Intent(serde_json::to_value(&intent).expect("intents serialize")));
         log
+    }
+
+    /// Where choices are sealed and given in parts: now and then a part that was offered before is given anew,
+    /// though what is listed is another part by now.
+    fn second_thought(&mut self, phase: &Phase, seat: Seat, listed: &[R::Intent]) -> Option<R::Intent> {
+        let Phase::Sealed { .. } = phase else {
+            self.bids.clear();
+            return None;
+        };
+        let turn = self.rules.pace(&self.state, seat).turn;
+        self.bids.retain(|(other, asked, _)| *other != seat || *asked == turn);
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
+        let again = |(other, _, bid): &&(Seat, u32, R::Intent)| {
+            *other == seat && !listed.contains(bid) && self.rules.check(&view, bid).is_ok()
+        };
+        let again: Vec<R::Intent> = self.bids.iter().filter(again).map(|(_, _, bid)| bid.clone()).collect();
+        for bid in listed {
+            if !self.bids.iter().any(|(other, _, known)| *other == seat && known == bid) {
+                self.bids.push((seat, turn, bid.clone()));
+            }
+        }
+        if again.is_empty() || below(&mut self.rng, 3) > 0 {
+            return None;
+        }
+        pick(&again, &mut self.rng).cloned()
     }
 
     fn log_input(&mut self, seat: Seat, input: Input) {

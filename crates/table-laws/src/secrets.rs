@@ -112,7 +112,10 @@ fn go_on<R: Rules>(rules: &R, state: &mut R::State, rng: &mut ChaCha8Rng) {
     {
         return;
     }
-    let seats: Vec<Seat> = rules.phase(state).waiting().iter().collect();
+    let phase = rules.phase(state);
+    // A sealed intent that is given can be replaced.
+    let replaces = phase.acting() != phase.waiting() && below(rng, 8) == 0;
+    let seats: Vec<Seat> = if replaces { phase.acting() } else { phase.waiting() }.iter().collect();
     let seat = *pick(&seats, rng).expect("a match that is not over waits for somebody");
     let choices = rules.options(state, seat);
     let intent = pick(&choices.intents, rng).expect("an acting seat has choices");

@@ -1,8 +1,9 @@
 //! The game obeys the laws of every game.
 
+use table::{Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use table_laws::{Laws, leak_test};
 
-use crate::{Card, Options, SevenWonders, SideChoice, State, Wonders, deck::deck};
+use crate::{Card, Intent, Options, SevenWonders, SideChoice, State, Wonders, deck::deck};
 
 /// Every card of the match: dealt ones wherever they are, and the decks of later ages.
 fn census(state: &State) -> Vec<u32> {
@@ -60,6 +61,43 @@ fn laws_hold_when_boards_are_chosen() {
         (3, Wonders::Dealt, SideChoice::A),
     ] {
         Laws::<SevenWonders>::new().conserving(census).hold(1, [(seats, Options { wonders, sides })]);
+    }
+}
+
+/// What lies face down is legal as it lies at every moment, and so when the turn is carried out: the own play by
+/// itself, and the Free city's beside it. Everybody has second thoughts as often as first ones.
+#[test]
+fn what_is_carried_out_is_legal() {
+    let two = SeatCount::new(2).unwrap();
+    for deal in 0..60 {
+        let rules = SevenWonders::new(two, Options::default()).unwrap();
+        let mut state = rules.start(Seed::from_bytes([deal; 32]));
+        let mut rng = Seed::from_bytes([deal; 32]).stream(Purpose(98), 0);
+        while !matches!(rules.phase(&state), Phase::Over(_)) {
+            let phase = rules.phase(&state);
+            let able: Vec<Seat> =
+                if below(&mut rng, 2) == 0 { phase.waiting() } else { phase.acting() }.iter().collect();
+            let player = *pick(&able, &mut rng).unwrap();
+            let mut asked = rules.view(&state, Observer::Seat(player));
+            let mut intents = rules.choices(&asked).intents;
+            let offers = &mut asked.you.as_mut().unwrap().offers;
+            if offers.len() > 1 && below(&mut rng, 2) == 0 {
+                offers.truncate(1);
+                intents = rules.choices(&asked).intents;
+            }
+            let intent = *pick(&intents, &mut rng).unwrap();
+            rules.apply(&mut state, player, &intent, &mut Vec::new()).unwrap();
+            for lies in state.picks.iter().filter_map(|(_, pick)| *pick) {
+                let mut lifted = state.clone();
+                let player = state.player_of(lies.city);
+                lifted.cities_of(player).skip_while(|city| *city != lies.city).for_each(|city| {
+                    lifted.picks[city] = None;
+                });
+                let intent = Intent::Play { city: lies.city, card: lies.card, how: lies.how };
+                let view = rules.view(&lifted, Observer::Seat(player));
+                assert_eq!(rules.check(&view, &intent), Ok(()), "deal {deal}, {lies:?}");
+            }
+        }
     }
 }
 

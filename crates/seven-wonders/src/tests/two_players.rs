@@ -3,7 +3,7 @@
 use table::{Phase, Rules as _};
 
 use crate::{
-    Card, How, Intent, Offers, Payment, Refusal, Seen, Side, Wonder,
+    Card, How, Intent, Offers, Payment, Pick, Refusal, Seen, Side, Wonder,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -79,12 +79,9 @@ fn the_player_picks_for_himself_and_then_for_the_free_city() {
     assert_eq!(scenario.view(0).you.unwrap().offers.len(), 2);
     assert_eq!(scenario.try_free(0, Card::Altar, FREE), Err(Refusal::PickedAlready { card: Card::Altar }));
     scenario.try_free(0, Card::Theater, FREE).unwrap();
-    // Both can be replaced, but not by each other's card.
-    assert_eq!(
-        scenario.try_play(0, Card::Theater, FREE),
-        Err(Refusal::PickedAlready { card: Card::Theater })
-    );
+    // Both can be replaced; the own city comes first.
     scenario.play(0, Card::Tavern, FREE);
+    assert_eq!(scenario.state.picks[seat(FREE_CITY)].unwrap().card, Card::Theater, "it stands");
     scenario.try_free(0, Card::Altar, FREE).unwrap();
     assert_eq!(scenario.try_free(1, Card::Altar, FREE), Err(Refusal::NotYourCity));
     scenario.others_discard();
@@ -106,6 +103,67 @@ fn the_free_city_never_discards_what_it_can_build() {
     scenario.try_free(0, Card::Palace, How::Discard).unwrap();
     scenario.others_discard();
     assert_eq!(scenario.city(FREE_CITY).coins, 3);
+}
+
+/// A sale is judged with the own play as it lies, not as it lay when the card was put down for sale.
+#[test]
+fn another_own_play_lets_the_free_city_build() {
+    let mut scenario = Scenario::new(2);
+    scenario.coins(FREE_CITY, 1).hand(0, &[Card::Altar, Card::Palace, Card::Senate]);
+    scenario.play(0, Card::Altar, FREE);
+    scenario.try_free(0, Card::Palace, How::Discard).unwrap();
+    let before = scenario.view(1);
+    scenario.play(0, Card::Senate, How::Discard);
+    let builds = Pick { city: seat(FREE_CITY), card: Card::Altar, how: FREE };
+    assert_eq!(scenario.view(0).you.unwrap().picks[1], builds, "it can build, so it does");
+    let told = scenario.told(0);
+    let Some(Seen::Picked { free_city, .. }) = told.last() else { panic!("{told:?}") };
+    assert_eq!(*free_city, Some(builds), "its player is told");
+    assert_eq!(scenario.view(1), before, "and nobody else notices");
+    let told = scenario.told(1);
+    assert!(told.iter().all(|seen| matches!(seen, Seen::Picked { pick: None, free_city: None, .. })));
+    assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
+    scenario.others_discard();
+    assert_eq!(scenario.city(FREE_CITY).coins, 1);
+    assert!(scenario.city(FREE_CITY).cards.contains(Card::Altar));
+}
+
+/// Nothing that was picked keeps a player from what he could have picked at first.
+#[test]
+fn the_own_city_takes_the_free_city_s_card() {
+    let mut scenario = Scenario::new(2);
+    scenario.coins(FREE_CITY, 1).hand(0, &[Card::Altar, Card::Palace, Card::Senate]);
+    scenario.play(0, Card::Senate, How::Discard);
+    scenario.try_free(0, Card::Altar, FREE).unwrap();
+    scenario.play(0, Card::Altar, FREE);
+    let lies = scenario.view(0).you.unwrap().picks[1];
+    assert_eq!(lies.how, How::Discard, "nothing is left to build");
+    let other = if lies.card == Card::Palace { Card::Senate } else { Card::Palace };
+    scenario.try_free(0, other, How::Discard).unwrap();
+    scenario.others_discard();
+    assert!(scenario.city(0).cards.contains(Card::Altar));
+    assert_eq!(scenario.city(FREE_CITY).coins, 1 + 3);
+}
+
+/// With two of a kind each city has its own.
+#[test]
+fn a_twin_of_the_card_leaves_the_free_city_s_play_alone() {
+    let mut scenario = Scenario::new(2);
+    scenario.hand(0, &[Card::Altar, Card::Altar, Card::Tavern]).play(0, Card::Tavern, FREE);
+    scenario.try_free(0, Card::Altar, FREE).unwrap();
+    scenario.play(0, Card::Altar, How::Discard);
+    scenario.others_discard();
+    assert!(scenario.city(FREE_CITY).cards.contains(Card::Altar));
+}
+
+/// The power is a way to build: a card is sold only when there is none.
+#[test]
+fn the_free_city_uses_olympia_before_it_sells() {
+    let mut scenario = Scenario::new(2);
+    scenario.board(FREE_CITY, Wonder::Olympia, Side::A).raised(FREE_CITY, 2).coins(FREE_CITY, 0);
+    scenario.hand(0, &[Card::Altar, Card::Palace, Card::Senate]).play(0, Card::Altar, FREE);
+    assert_eq!(scenario.try_free(0, Card::Palace, How::Discard), Err(Refusal::FreeCityBuilds));
+    scenario.try_free(0, Card::Palace, How::Power).unwrap();
 }
 
 #[test]

@@ -25,6 +25,8 @@ fn referee(n: u8, deal: u8) {
     bytes[0] = deal;
     let mut state = rules.start(Seed::from_bytes(bytes));
     let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
+    let mut second = Seed::from_bytes(bytes).stream(Purpose(98), 0);
+    let seat_of = |city: usize| Seat::new(city, SeatCount::new(8).unwrap()).unwrap();
     let view = |state: &_, seat: usize| rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
     let public = |state: &_| rules.view(state, Observer::Public);
     let begin = public(&state);
@@ -71,19 +73,36 @@ fn referee(n: u8, deal: u8) {
                 assert_eq!(public(&state).free_city_player.unwrap().number(), player);
             }
             let mut plays = BTreeMap::new();
-            for seat in 0..players {
-                let mut hand = referee.hands[seat].clone();
-                for city in (0..n).filter(|city| referee.player(*city) == seat) {
+            for (seat, city) in (0..players).flat_map(|seat| [(seat, seat), (seat, players)]) {
+                if city >= n || referee.player(city) != seat {
+                    continue;
+                }
+                // Who has laid something thinks again, now and then.
+                let again: Vec<usize> =
+                    plays.keys().copied().filter(|_| below(&mut second, 3) == 0).collect();
+                for city in again.into_iter().chain([city]) {
+                    let seat = referee.player(city);
                     let seen = view(&state, seat);
                     referee.compare(&seen, seat, turn);
-                    let listed: BTreeSet<Intent> = rules.choices(&seen).intents.into_iter().collect();
-                    assert_eq!(listed, referee.choices(city, &hand), "age {age} turn {turn} city {city}");
+                    let mut asked = seen;
+                    let offers = &mut asked.you.as_mut().unwrap().offers;
+                    offers.truncate(if city == seat { 1 } else { 2 });
+                    let listed: BTreeSet<Intent> = rules.choices(&asked).intents.into_iter().collect();
+                    let legal = referee.choices(city, &referee.hand_for(city, &plays));
+                    assert_eq!(listed, legal, "age {age} turn {turn} city {city}");
                     let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
                         unreachable!()
                     };
-                    hand.remove(hand.iter().position(|held| *held == card).unwrap());
                     plays.insert(city, (card, how));
+                    if plays.len() < n {
+                        referee.free_city_stands(&view(&state, seat), seat, &mut plays);
+                    }
                 }
+            }
+            for (city, (card, how)) in &plays {
+                let lies = Intent::Play { city: seat_of(*city), card: *card, how: *how };
+                let legal = referee.choices(*city, &referee.hand_for(*city, &plays));
+                assert!(legal.contains(&lies), "deal {deal}, age {age} turn {turn}: {lies:?}");
             }
             let mut salvages = referee.resolve(&plays);
             if turn == 6 {
@@ -159,6 +178,32 @@ fn referee(n: u8, deal: u8) {
 }
 
 impl Referee {
+    /// The cards that may be played for a city beside what lies for its player's own.
+    fn hand_for(&self, city: usize, plays: &BTreeMap<usize, (Card, How)>) -> Vec<Card> {
+        let player = self.player(city);
+        let mut hand = self.hands[player].clone();
+        if let Some((own, _)) = plays.get(&player).filter(|_| player != city) {
+            hand.remove(hand.iter().position(|held| held == own).unwrap());
+        }
+        hand
+    }
+
+    /// What lies for the Free city lies on if it may beside what its player's own city plays now; otherwise
+    /// something that may.
+    fn free_city_stands(&self, seen: &View, seat: usize, plays: &mut BTreeMap<usize, (Card, How)>) {
+        let free = self.hands.len();
+        let Some((card, how)) = plays.get(&free).copied().filter(|_| self.player(free) == seat) else {
+            return;
+        };
+        let legal = self.choices(free, &self.hand_for(free, plays));
+        let lies = seen.you.as_ref().unwrap().picks[1];
+        let now = Intent::Play { city: lies.city, card: lies.card, how: lies.how };
+        let before = Intent::Play { city: lies.city, card, how };
+        assert!(legal.contains(&now), "{now:?} is not among {legal:?}");
+        assert!(now == before || !legal.contains(&before), "{before:?} could stay");
+        plays.insert(free, (lies.card, lies.how));
+    }
+
     fn compare(&self, seen: &View, seat: usize, turn: u8) {
         for (at, city) in seen.cities.iter() {
             let own = &self.cities[at.number()];

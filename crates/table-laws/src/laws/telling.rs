@@ -142,14 +142,17 @@ impl<'a, R: Rules> Worlds<'a, R> {
         }
     }
 
-    /// Something the table waits for that can be done in both worlds. `None` if that is not easily found: what
+    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that is not easily found: what
     /// is possible in one of them only is somebody else's secret.
     fn possible_in_both(&self, pick: &mut impl FnMut(usize) -> usize) -> Option<(Seat, Deed<R::Intent>)> {
         let rules = self.at.rules;
         if let Some(change) = Deed::coming_or_going(rules, &self.real, pick) {
             return Some(change);
         }
-        let seats: Vec<Seat> = rules.phase(&self.real).waiting().iter().collect();
+        let phase = rules.phase(&self.real);
+        let replaces = phase.acting() != phase.waiting() && pick(8) == 0;
+        let able = if replaces { phase.acting() } else { phase.waiting() };
+        let seats: Vec<Seat> = able.iter().collect();
         let seat = *seats.get(pick(seats.len().max(1)))?;
         // What search would choose from: the same list, and often had for less than a view.
         let mut intents = rules.options(&self.real, seat).intents;

@@ -25,7 +25,7 @@ const en = {
   free_city_builds: 'The Free city must build if it can.',
   wonder_not_free: 'That wonder is not yours to take.',
   side_given: 'You cannot choose the side.',
-  picked_already: (card: string) => `${card} is picked for the other city.`,
+  picked_already: (card: string) => `${card} is picked for your own city.`,
 };
 const fr: typeof en = {
   not_your_turn: 'Vous n’avez rien à décider maintenant.',
@@ -47,7 +47,7 @@ const fr: typeof en = {
   free_city_builds: 'La cité libre doit construire si elle le peut.',
   wonder_not_free: 'Cette merveille n’est pas à prendre.',
   side_given: 'Vous ne pouvez pas choisir la face.',
-  picked_already: (card) => `Choisi pour l’autre cité : ${card}.`,
+  picked_already: (card) => `Choisi pour votre cité : ${card}.`,
 };
 const reasons = catalogue<typeof en>({ en, fr });
 

@@ -18,6 +18,7 @@ const en = {
   beganHand: (age: string, cards: string) => `Age ${age} begins. Your hand: ${cards}.`,
   picked: (w: Who) => `${w.name} ${w.you ? 'have' : 'has'} picked.`,
   yourPick: (what: string) => `Face down: ${what}.`,
+  freePick: (what: string) => `What lay for the Free city cannot stand beside it; now: ${what}.`,
   turn: (age: string, turn: string, plays: string) => `${age}, ${turn}: ${plays}.`,
   between: '; ',
   builds: (w: Who, card: string) => `${w.name} built ${card}`,
@@ -61,6 +62,7 @@ const fr: Sentences = {
   beganHand: (age, cards) => `L’âge ${age} commence. Votre main : ${cards}.`,
   picked: (w) => `${w.name} ${has(w)} choisi.`,
   yourPick: (what) => `Face cachée : ${what}.`,
+  freePick: (what) => `Le choix fait pour la cité libre ne tient plus ; c’est maintenant : ${what}.`,
   turn: (age, turn, plays) => `${age}, ${turn} : ${plays}.`,
   between: ' ; ',
   builds: (w, card) => `${w.name} ${has(w)} construit ${card}`,
@@ -164,10 +166,13 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return cap(s.chose(who(seen.seat, ctx), wonderName(seen.wonder), w.side[seen.side]));
     case 'age_began':
       return seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
-    case 'picked':
+    case 'picked': {
       // That others have chosen stands at their cities; a line for each would bury the rest.
       if (!seen.pick) return seen.seat === ctx.you ? cap(s.picked(who(seen.seat, ctx))) : null;
-      return s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
+      const own = s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
+      const free = seen.free_city;
+      return free ? `${own} ${s.freePick(pickInWords(free.card, free.how.as))}` : own;
+    }
     case 'turn': {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
       return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));

@@ -71,6 +71,15 @@ describe('the log', () => {
     expect(sentence({ event: 'picked', seat: 0, pick: null }, ctx)).toBeNull();
   });
 
+  it('tells its player what the Free city plays instead', () => {
+    const pay = { left: 0, right: 0 };
+    const pick = { city: 1, card: 'temple', how: { as: 'stage', pay } } as const;
+    const free_city = { city: 2, card: 'baths', how: { as: 'build', pay } } as const;
+    expect(sentence({ event: 'picked', seat: 1, pick, free_city }, ctx)).toBe(
+      'Face down: a stage with Temple. What lay for the Free city cannot stand beside it; now: build Baths.',
+    );
+  });
+
   it('calls the third city of two players free', () => {
     const two = { names: ['Ana', 'Ben'], you: 0 };
     expect(sentence({ event: 'nothing_to_build', city: 2 }, two)).toBe(
