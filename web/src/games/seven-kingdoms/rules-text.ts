@@ -34,6 +34,7 @@ const en: RulesText = {
   turn: {
     heading: 'A round: play',
     paragraphs: [
+      'Everybody begins with three cards; seven more lie open in the row, and the others are the pile.',
       'Beginning with the first player, everybody in turn plays one card from the hand, face up. Later players see what was played before them.',
       'Whoever has no card draws two from the pile instead and sits this round out.',
     ],
@@ -125,6 +126,7 @@ const fr: RulesText = {
   turn: {
     heading: 'Une manche : jouer',
     paragraphs: [
+      'Chacun commence avec trois cartes ; sept autres sont visibles dans la rangée, et le reste forme la pioche.',
       'En commençant par le premier joueur, chacun à son tour joue une carte de sa main, face visible. Les suivants voient ce qui a été joué avant eux.',
       'Qui n’a plus de carte en pioche deux et passe cette manche.',
     ],

@@ -91,6 +91,12 @@ describe('the prompt', () => {
   });
 });
 
+it('the rules say with how many cards everybody begins', () => {
+  expect(rulesText().turn.paragraphs[0]).toContain('begins with three cards');
+  setLanguage('fr');
+  expect(rulesText().turn.paragraphs[0]).toContain('commence avec trois cartes');
+});
+
 inBoth('every token has a name and a worth', () => {
   for (const token of ['plus_1', 'plus_5', 'double', 'peasant', 'arms'] as const) {
     expect(tokenName(token)).not.toMatch(broken);
