@@ -114,6 +114,7 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
     match message {
         ServerMessage::Table { table, .. }
         | ServerMessage::Chat { table, .. }
+        | ServerMessage::Renamed { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         _ => None,

@@ -1,7 +1,7 @@
 //! One table as this client knows it.
 
 use protocol::{
-    ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
+    Account, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
 };
 use serde_json::Value;
 use table::{Seat, SeatCount};
@@ -32,6 +32,8 @@ pub enum News {
     Table,
     /// The match went on: [`Table::game`]. With the steps that are new.
     Game(Vec<Step>),
+    /// Somebody who sits here or spoke here has another name now.
+    Renamed(Account),
     /// Something was said, or whispered by or to this account ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
@@ -84,6 +86,7 @@ impl Table {
                 self.advance(epoch, seq);
                 Some(News::Chat(lines))
             }
+            ServerMessage::Renamed { account, .. } => Some(News::Renamed(account)),
             _ => None,
         }
     }

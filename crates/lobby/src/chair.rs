@@ -1,6 +1,6 @@
 //! One seat of a table and who sits in it.
 
-use protocol::Account;
+use crate::Sitter;
 
 /// One seat of a table and who sits in it, as the log tells it. Who is connected is not in the log.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -8,7 +8,7 @@ pub(crate) enum Chair {
     #[default]
     Free,
     Account {
-        account: Account,
+        account: String,
         ready: bool,
         /// Gave up the seat in the running match.
         left: bool,
@@ -19,7 +19,7 @@ pub(crate) enum Chair {
 }
 
 impl Chair {
-    pub(crate) fn sat(account: Account) -> Self {
+    pub(crate) fn sat(account: String) -> Self {
         Self::Account { account, ready: false, left: false }
     }
 
@@ -27,7 +27,7 @@ impl Chair {
         matches!(self, Self::Free)
     }
 
-    pub(crate) fn account(&self) -> Option<&Account> {
+    pub(crate) fn account(&self) -> Option<&str> {
         match self {
             Self::Account { account, .. } => Some(account),
             Self::Free | Self::Bot { .. } => None,
@@ -35,18 +35,19 @@ impl Chair {
     }
 
     /// The account, unless it gave the seat up.
-    pub(crate) fn player(&self) -> Option<&Account> {
+    pub(crate) fn player(&self) -> Option<&str> {
         match self {
             Self::Account { account, left: false, .. } => Some(account),
             Self::Account { .. } | Self::Free | Self::Bot { .. } => None,
         }
     }
 
-    pub(crate) fn name(&self) -> &str {
+    /// Who sits here, also who gave the seat up.
+    pub(crate) fn sitter(&self) -> Option<Sitter> {
         match self {
-            Self::Free => "",
-            Self::Account { account, .. } => &account.name,
-            Self::Bot { player } => player,
+            Self::Free => None,
+            Self::Account { account, .. } => Some(Sitter::Account(account.clone())),
+            Self::Bot { player } => Some(Sitter::Bot(player.clone())),
         }
     }
 

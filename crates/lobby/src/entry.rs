@@ -1,18 +1,20 @@
 //! The log of a table: everything that ever happened at it.
 
-use protocol::{Account, By, RequestId, Setup};
+use protocol::{By, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 use table::{Input, Seat};
 
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
+///
+/// Accounts are named by their ids. A log is never changed, and names are: they stand in the account's row only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub enum Entry {
     /// The table was made. The first entry of each log.
     Made {
-        /// Who may start it.
-        host: Account,
+        /// The account that may start it.
+        host: String,
         /// What is to be played.
         setup: Setup,
     },
@@ -25,8 +27,8 @@ pub enum Entry {
     Sat {
         /// Where.
         seat: Seat,
-        /// Who.
-        account: Account,
+        /// Which account.
+        account: String,
     },
     /// A seat became free again before the start: its occupant stood up or was removed.
     Freed {
@@ -49,8 +51,8 @@ pub enum Entry {
     },
     /// Another account is host now.
     Host {
-        /// Who.
-        account: Account,
+        /// Which.
+        account: String,
     },
     /// A match began.
     Began {
@@ -74,8 +76,8 @@ pub enum Entry {
     },
     /// Somebody said something.
     Said {
-        /// Who, with the name of that time.
-        account: Account,
+        /// The account that said it.
+        account: String,
         /// The message's id.
         request: RequestId,
         /// What.
@@ -84,10 +86,10 @@ pub enum Entry {
     /// Somebody whispered something to one other player. Told to these two accounts only, and not counted in
     /// the numbers that others are told ([`Logged`](crate::Logged) has its own).
     Whispered {
-        /// Who, with the name of that time.
-        account: Account,
-        /// To whom, with the name of that time.
-        to: Account,
+        /// The account that whispered it.
+        account: String,
+        /// The account it was whispered to.
+        to: String,
         /// The message's id.
         request: RequestId,
         /// What.

@@ -3,7 +3,7 @@
 use protocol::{By, Clock, Step};
 use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat, Seed, SeedHash};
 
-use crate::Outages;
+use crate::{Outages, Sitter};
 
 /// Many times what a match has. Only somebody who changes his mind on end gets there, and he must not make the
 /// match too large to be told.
@@ -15,7 +15,7 @@ pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) number: u32,
     pub(crate) rules_version: u32,
-    pub(crate) players: BySeat<String>,
+    pub(crate) players: BySeat<Option<Sitter>>,
     began: u64,
     seed: Seed,
     rules: Box<dyn AnyMatch>,
@@ -54,7 +54,7 @@ impl Game {
         id: String,
         number: u32,
         rules_version: u32,
-        players: BySeat<String>,
+        players: BySeat<Option<Sitter>>,
         seed: Seed,
         rules: Box<dyn AnyMatch>,
         (seq, at): (u64, u64),
@@ -95,10 +95,10 @@ impl Game {
         Ok(())
     }
 
-    /// A newcomer of this name takes a seat with entry `seq`.
-    pub(crate) fn taken_over(&mut self, seat: Seat, seq: u64, name: &str) {
+    /// A newcomer takes a seat with entry `seq`.
+    pub(crate) fn taken_over(&mut self, seat: Seat, seq: u64, player: Option<Sitter>) {
         self.taken[seat] = seq;
-        self.players[seat] = name.to_owned();
+        self.players[seat] = player;
     }
 
     /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count

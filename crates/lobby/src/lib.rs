@@ -16,6 +16,7 @@ mod entry;
 mod game;
 mod lobby;
 mod memory_store;
+mod names;
 mod outages;
 mod outbox;
 mod presence;
@@ -41,7 +42,7 @@ pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use store::{
-    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, Summary, TableRow,
+    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Sitter, Store, StoreError, Summary, TableRow,
 };
 
 pub(crate) use game::Game;

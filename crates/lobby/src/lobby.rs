@@ -8,8 +8,9 @@ use tokio::sync::oneshot;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, alarm_clock,
-    match_record,
+    Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, TableRow,
+    alarm_clock, match_record,
+    names::Names,
     setup::check_setup,
     shared::Shared,
     sockets::Sockets,
@@ -141,7 +142,7 @@ impl Lobby {
         Ok(account.map(|account| Session { account, hash }))
     }
 
-    /// Changes the name; tables show it from the next time the account sits down.
+    /// Changes the name; tables that show it tell it.
     ///
     /// # Errors
     ///
@@ -151,6 +152,7 @@ impl Lobby {
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
         self.0.sockets.rename(&session.account.id, &name);
+        self.0.shared.registry.renamed(&session.account.id);
         Ok(Account { name, ..session.account.clone() })
     }
 
@@ -182,11 +184,12 @@ impl Lobby {
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
-        let first = Logged { seq: 1, at, entry: Entry::Made { host: account.clone(), setup: setup.clone() } };
+        let first =
+            Logged { seq: 1, at, entry: Entry::Made { host: account.id.clone(), setup: setup.clone() } };
         let mut tries = 0;
         loop {
             let code = random_code();
-            let row = State::made(&id, &code, account, &setup, at).row(&shared.outages());
+            let row = State::made(&id, &code, &account.id, &setup, at).row(&shared.outages());
             match shared.store.make_table(&row, &first).await {
                 Ok(()) => return Ok(http::MadeTable { id, code, seats: setup.seats }),
                 Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
@@ -202,7 +205,7 @@ impl Lobby {
     /// If the store fails.
     pub async fn public_tables(&self) -> Result<Vec<http::TableListing>, Problem> {
         let rows = self.0.shared.store.public_tables(LISTED).await.map_err(|e| store_problem(&e))?;
-        Ok(rows.into_iter().map(|row| row.listing(None)).collect())
+        self.listings(rows, None).await
     }
 
     /// The account's tables, newest first.
@@ -213,7 +216,7 @@ impl Lobby {
     pub async fn tables_of(&self, account: &Account) -> Result<Vec<http::TableListing>, Problem> {
         let rows = self.0.shared.store.tables_of(&account.id, LISTED).await;
         let rows = rows.map_err(|e| store_problem(&e))?;
-        Ok(rows.into_iter().map(|row| row.listing(Some(&account.id))).collect())
+        self.listings(rows, Some(&account.id)).await
     }
 
     /// One table by id or code.
@@ -225,7 +228,22 @@ impl Lobby {
         let found = self.0.shared.store.find_table(&normal_ref(table)).await;
         let row = found.map_err(|e| store_problem(&e))?;
         let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
-        Ok(row.listing(None))
+        let listings = self.listings(vec![row], None).await?;
+        listings
+            .into_iter()
+            .next()
+            .ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
+    }
+
+    async fn listings(
+        &self,
+        rows: Vec<TableRow>,
+        account: Option<&str>,
+    ) -> Result<Vec<http::TableListing>, Problem> {
+        let mut names = Names::default();
+        let sitting = rows.iter().flat_map(TableRow::accounts).map(str::to_owned).collect();
+        names.learn(self.0.shared.store.as_ref(), sitting).await.map_err(|e| store_problem(&e))?;
+        Ok(rows.into_iter().map(|row| row.listing(account, &names)).collect())
     }
 
     /// Everything needed to play a match again that is over.

@@ -90,6 +90,18 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError> {
+        let kept = self.kept()?;
+        Ok(ids.iter().filter_map(|id| kept.accounts.get(id)).cloned().collect())
+    }
+
+    async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        kept.accounts.remove(account);
+        kept.sessions.retain(|_, of| of != account);
+        Ok(())
+    }
+
     async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError> {
         let kept = self.kept()?;
         Ok(kept.sessions.get(&session.0).and_then(|account| kept.accounts.get(account)).cloned())

@@ -51,11 +51,6 @@ impl Presence {
         self.watchers.values().any(|w| w.account.id == account)
     }
 
-    /// An account that is connected.
-    pub(crate) fn account(&self, account: &str) -> Option<&Account> {
-        self.watchers.values().map(|w| &w.account).find(|a| a.id == account)
-    }
-
     pub(crate) fn nobody(&self) -> bool {
         self.watchers.is_empty()
     }

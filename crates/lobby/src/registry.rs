@@ -83,6 +83,17 @@ impl Registry {
         }
     }
 
+    /// Has every table that is awake look an account's name up again if it shows it, without waiting for any.
+    pub(crate) fn renamed(&self, account: &str) {
+        for mailbox in self.awake().values() {
+            let command = Command::Renamed { account: account.to_owned() };
+            if let Err(mpsc::error::TrySendError::Full(command)) = mailbox.try_send(command) {
+                let mailbox = mailbox.clone();
+                tokio::spawn(async move { mailbox.send(command).await });
+            }
+        }
+    }
+
     fn mailbox(shared: &Arc<Shared>, row: &Arc<TableRow>) -> Result<Mailbox, Closing> {
         let mut awake = shared.registry.awake();
         if shared.registry.closing.load(Ordering::Relaxed) {

@@ -2,10 +2,14 @@
 
 use std::collections::HashMap;
 
-use protocol::{Account, ChatLine, Setup, Status};
+use protocol::{Setup, Status};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
-use crate::{Catalogue, Entry, Game, Logged, Requested, chair::Chair, talk::Talk};
+use crate::{
+    Catalogue, Entry, Game, Logged, Requested, Sitter,
+    chair::Chair,
+    talk::{Line, Talk},
+};
 
 /// A table as its log tells it: the fold of its entries and nothing else.
 pub(crate) struct State {
@@ -13,7 +17,7 @@ pub(crate) struct State {
     pub(crate) code: String,
     /// The account that made the table. Whoever is host meanwhile, it is theirs again when they return.
     pub(crate) maker: String,
-    pub(crate) host: Account,
+    pub(crate) host: String,
     pub(crate) setup: Setup,
     pub(crate) status: Status,
     pub(crate) chairs: BySeat<Chair>,
@@ -77,12 +81,12 @@ impl State {
     }
 
     /// A table as it is after its first entry.
-    pub(crate) fn made(id: &str, code: &str, host: &Account, setup: &Setup, at: u64) -> Self {
+    pub(crate) fn made(id: &str, code: &str, host: &str, setup: &Setup, at: u64) -> Self {
         Self {
             id: id.to_owned(),
             code: code.to_owned(),
-            maker: host.id.clone(),
-            host: host.clone(),
+            maker: host.to_owned(),
+            host: host.to_owned(),
             setup: setup.clone(),
             status: Status::Gathering,
             chairs: BySeat::filled(setup.seats, Chair::Free),
@@ -120,7 +124,7 @@ impl State {
             Entry::Sat { seat, account } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 if self.status != Status::Playing
-                    && let Some(before) = self.seat_of(&account.id)
+                    && let Some(before) = self.seat_of(account)
                 {
                     self.chairs[before] = Chair::Free;
                 }
@@ -145,12 +149,12 @@ impl State {
                 // Spare chairs for newcomers come after those that are taken.
                 let chair = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
                 self.chairs = BySeat::new_with(rules.seats(), chair);
-                let names = self.chairs.map(|_, chair| chair.name().to_owned());
+                let players = self.chairs.map(|_, chair| chair.sitter());
                 let at = (seq, logged.at);
                 self.matches += 1;
                 self.status = Status::Playing;
                 self.game =
-                    Some(Game::begin(id.clone(), self.matches, *rules_version, names, seed, rules, at));
+                    Some(Game::begin(id.clone(), self.matches, *rules_version, players, seed, rules, at));
                 self.end_if_over();
             }
             Entry::Played { seat, by, from, input } => {
@@ -160,12 +164,12 @@ impl State {
                 self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Said { account, request, text } => {
-                self.crowd += u64::from(!self.belongs(&account.id));
-                self.talk.say(stored, line(seq, logged.at, account, text));
+                self.crowd += u64::from(!self.belongs(account));
+                self.talk.say(line(logged, seq, account, text));
                 self.note_done(account, request, Deed::Said, seq);
             }
             Entry::Whispered { account, to, request, text } => {
-                self.talk.whisper(stored, &line(seq, logged.at, account, text), to);
+                self.talk.whisper(&line(logged, seq, account, text), to);
                 self.note_done(account, request, Deed::Whispered, seq);
             }
             Entry::Again => {
@@ -198,8 +202,8 @@ impl State {
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
 
-    fn note_done(&mut self, account: &Account, request: &str, deed: Deed, seq: u64) {
-        let request = Requested { account: account.id.clone(), request: request.to_owned() };
+    fn note_done(&mut self, account: &str, request: &str, deed: Deed, seq: u64) {
+        let request = Requested { account: account.to_owned(), request: request.to_owned() };
         self.done.insert(request, (seq, deed));
     }
 
@@ -263,7 +267,7 @@ impl State {
     /// Somebody sits down; in a running match in the place of whoever left it, without what only he was told.
     fn take(&mut self, seat: Seat, chair: Chair) {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
-            game.taken_over(seat, self.seq + 1, chair.name());
+            game.taken_over(seat, self.seq + 1, chair.sitter());
         }
         self.chairs[seat] = chair;
     }
@@ -276,13 +280,13 @@ impl State {
 
     /// The seat of an account, also if it was given up.
     pub(crate) fn seat_of(&self, account: &str) -> Option<Seat> {
-        let sits = |chair: &Chair| chair.account().is_some_and(|a| a.id == account);
+        let sits = |chair: &Chair| chair.account() == Some(account);
         self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
     }
 
     /// Whether an account has a seat, or the table is theirs.
     pub(crate) fn belongs(&self, account: &str) -> bool {
-        self.seat_of(account).is_some() || self.host.id == account || self.maker == account
+        self.seat_of(account).is_some() || self.host == account || self.maker == account
     }
 
     /// Whose eyes an account has at this table. Who gave his seat up still sees from it: he knows the hand
@@ -299,6 +303,14 @@ impl State {
         self.done.get(request).copied()
     }
 
+    /// The accounts that anything told of this table names; some more than once.
+    pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
+        let players = self.game.iter().flat_map(|game| game.players.iter());
+        let players = players.filter_map(|(_, sitter)| sitter.as_ref().and_then(Sitter::account));
+        let sitting = self.chairs.iter().filter_map(|(_, chair)| chair.account());
+        [self.host.as_str()].into_iter().chain(sitting).chain(players).chain(self.talk.accounts())
+    }
+
     /// Seats that a newcomer can take now.
     pub(crate) fn open_seats(&self) -> table::SeatSet {
         match (self.status, &self.game) {
@@ -309,7 +321,7 @@ impl State {
     }
 }
 
-fn line(seq: u64, at: u64, account: &Account, text: &str) -> ChatLine {
-    let (account, name) = (account.id.clone(), account.name.clone());
-    ChatLine { seq, at, account, name, text: text.to_owned(), whisper: None }
+fn line(logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
+    let (account, text) = (account.to_owned(), text.to_owned());
+    Line { stored: logged.seq, seq, at: logged.at, account, text }
 }

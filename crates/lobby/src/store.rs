@@ -19,6 +19,11 @@ pub trait Store: Send + Sync + 'static {
     async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError>;
     /// Changes an account's name.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
+    /// Those of these accounts that there are, in any order.
+    async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError>;
+    /// Forgets an account: its name, and its sessions. Tables go on knowing its id, behind which nobody is any
+    /// more. Erasing one that does not exist is no error.
+    async fn erase_account(&self, account: &str) -> Result<(), StoreError>;
     /// The account of a session that has not ended.
     async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError>;
     /// Ends a session. Ending one that does not exist is no error.
@@ -109,14 +114,24 @@ pub struct Summary {
     pub setup: protocol::Setup,
     /// How far it is. Stored in a column of its own as well, for queries.
     pub status: protocol::Status,
-    /// The names of who sits there.
-    pub names: Vec<String>,
+    /// Who sits there, also those who gave their seat up.
+    pub sitting: Vec<Sitter>,
     /// The accounts that sit there.
     pub accounts: Vec<String>,
     /// Those of them for whom the table waits.
     pub waiting: Vec<String>,
     /// Seats a newcomer can take now.
     pub free_seats: u8,
+}
+
+/// Who sits in a seat. An account's name is in its own row, which can change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// An account, by its id.
+    Account(String),
+    /// An automatic player, by its name in the game's list.
+    Bot(String),
 }
 
 /// A group of entries to be appended together.

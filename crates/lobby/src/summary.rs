@@ -2,7 +2,7 @@
 
 use protocol::http::TableListing;
 
-use crate::{Outages, Summary, TableRow, chair::Chair, state::State};
+use crate::{Outages, Sitter, Summary, TableRow, chair::Chair, names::Names, state::State};
 
 impl State {
     /// The row that goes with the log as it is now.
@@ -20,16 +20,11 @@ impl State {
 
     fn summary(&self) -> Summary {
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
-        let account = |chair: &Chair| chair.player().map(|a| a.id.clone());
+        let account = |chair: &Chair| chair.player().map(str::to_owned);
         Summary {
             setup: self.setup.clone(),
             status: self.status,
-            names: self
-                .chairs
-                .iter()
-                .filter(|(_, c)| !c.is_free())
-                .map(|(_, c)| c.name().to_owned())
-                .collect(),
+            sitting: self.chairs.iter().filter_map(|(_, chair)| chair.sitter()).collect(),
             accounts: self.chairs.iter().filter_map(|(_, c)| account(c)).collect(),
             waiting: waiting.iter().filter_map(|seat| account(&self.chairs[seat])).collect(),
             free_seats: self.open_seats().len() as u8,
@@ -47,6 +42,23 @@ impl State {
     }
 }
 
+impl Sitter {
+    pub(crate) fn account(&self) -> Option<&str> {
+        match self {
+            Self::Account(account) => Some(account),
+            Self::Bot(_) => None,
+        }
+    }
+
+    /// What people call it.
+    pub(crate) fn name(&self, names: &Names) -> String {
+        match self {
+            Self::Account(account) => names.name(account),
+            Self::Bot(player) => player.clone(),
+        }
+    }
+}
+
 impl TableRow {
     /// Whether lists and the alarm clock find it in the same places.
     pub(crate) fn is_listed_like(&self, other: &Self) -> bool {
@@ -54,8 +66,13 @@ impl TableRow {
         self.host == other.host && found_by(self) == found_by(other)
     }
 
+    /// The accounts whose names a list shows.
+    pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
+        self.summary.sitting.iter().filter_map(Sitter::account)
+    }
+
     /// The row as one account sees it in a list.
-    pub(crate) fn listing(self, account: Option<&str>) -> TableListing {
+    pub(crate) fn listing(self, account: Option<&str>, names: &Names) -> TableListing {
         let summary = self.summary;
         TableListing {
             id: self.id,
@@ -64,7 +81,7 @@ impl TableRow {
             free_seats: summary.free_seats,
             made_at: self.made_at,
             your_turn: account.is_some_and(|a| summary.waiting.iter().any(|w| w == a)),
-            names: summary.names,
+            names: summary.sitting.iter().map(|sitter| sitter.name(names)).collect(),
             setup: summary.setup,
         }
     }

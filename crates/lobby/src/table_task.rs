@@ -8,6 +8,7 @@
 mod alarm;
 mod append;
 mod automatic;
+mod naming;
 mod playing;
 mod refusals;
 mod requests;
@@ -32,6 +33,7 @@ pub(crate) use self::refusals::with_json;
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
+    names::Names,
     presence::{ConnectionId, Presence},
     shared::Shared,
     state::State,
@@ -52,6 +54,8 @@ pub(crate) enum Command {
     Detach { connection: ConnectionId },
     /// An automatic player has decided.
     Decided { seat: Seat, number: u64, by: protocol::By, intent: Option<Value> },
+    /// An account's name is another one, or it was erased.
+    Renamed { account: String },
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
@@ -66,6 +70,7 @@ pub(crate) struct TableTask {
     row_is_stored: bool,
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
+    names: Names,
     presence: Presence,
     thinking: Option<BySeat<Thinking>>,
     refused: RefusedBefore,
@@ -135,6 +140,7 @@ impl TableTask {
             row,
             row_is_stored: false,
             state: None,
+            names: Names::default(),
             presence: Presence::default(),
             thinking: None,
             refused: RefusedBefore::default(),
@@ -175,7 +181,10 @@ impl TableTask {
     }
 
     async fn carry_out(&mut self, command: Command) {
-        self.idle_since = Instant::now();
+        // Anybody can change their name: that keeps no table awake.
+        if !matches!(command, Command::Renamed { .. }) {
+            self.idle_since = Instant::now();
+        }
         match command {
             Command::Request { connection, account, outbox, message, turn: _turn } => {
                 let id = message.id().clone();
@@ -191,6 +200,7 @@ impl TableTask {
                     self.decided(seat, number, by, intent).await;
                 }
             }
+            Command::Renamed { account } => self.renamed(&account).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     self.ring().await;
@@ -218,6 +228,10 @@ impl TableTask {
                 return Err(Problem::new(ProblemCode::Internal, message));
             }
         };
+        let mut names = Names::default();
+        let accounts = state.accounts().map(str::to_owned).collect();
+        names.learn(self.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;
+        self.names = names;
         let newest = (state.seq, state.stored);
         self.thinking = Some(Thinking::nobody());
         self.state = Some(state);

@@ -3,9 +3,20 @@
 use protocol::{Limits, Problem, ProblemCode};
 use table::Seed;
 
+/// What an account is called after it was erased. Clients put it in their own language, so nobody may be called
+/// so.
+pub(crate) const FORMER_PLAYER: &str = "a former player";
+
 /// A name as it may be shown to others.
 pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem> {
-    clean(text, limits.name_chars, "a name")
+    let name = clean(text, limits.name_chars, "a name")?;
+    if name.eq_ignore_ascii_case(FORMER_PLAYER) {
+        return Err(Problem::new(
+            ProblemCode::BadText,
+            "that is what the server calls whoever is gone for good",
+        ));
+    }
+    Ok(name)
 }
 
 /// A chat line as it may be shown to others.

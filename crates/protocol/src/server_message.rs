@@ -73,6 +73,16 @@ pub enum ServerMessage<J = Value> {
         /// In order.
         lines: Vec<ChatLine>,
     },
+    /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
+    /// follows; put it on the lines they said and were whispered before.
+    Renamed {
+        /// The table's id.
+        table: String,
+        /// See the crate's documentation.
+        epoch: u64,
+        /// The account as it is now.
+        account: Account,
+    },
     /// You no longer follow this table; the reason is in words.
     Unwatched {
         /// The table's id.
@@ -180,7 +190,7 @@ pub struct ChatLine {
     pub at: u64,
     /// The speaker's account.
     pub account: String,
-    /// The speaker's name at the time.
+    /// The speaker's name now; `a former player` if the account was erased.
     pub name: String,
     /// What. Plain text: show it as it is, never as markup.
     pub text: String,
@@ -194,7 +204,7 @@ pub struct ChatLine {
 pub struct Whisper {
     /// Whose account.
     pub to: String,
-    /// That account's name at the time.
+    /// That account's name now.
     pub name: String,
     /// Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
     pub n: u64,
@@ -205,7 +215,7 @@ pub struct Whisper {
 pub struct Account {
     /// Stable and unique.
     pub id: String,
-    /// Chosen by the account; not unique.
+    /// Chosen by the account; not unique. That of an account that was erased is `a former player`.
     pub name: String,
     /// Whether a person or a program.
     pub kind: AccountKind,

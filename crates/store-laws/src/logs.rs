@@ -20,7 +20,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
     store.make_table(&row, &made("ann")).await.unwrap();
     store.make_table(&table("other", "ann", 1), &made("ann")).await.unwrap();
     let entries: Vec<Logged> = [
-        Entry::Sat { seat: seat(), account: crate::samples::account("bob") },
+        Entry::Sat { seat: seat(), account: "bob".into() },
         Entry::Ready { seat: seat(), ready: true },
         Entry::Bot { seat: seat(), player: "random".into() },
         Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into() },
@@ -30,7 +30,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             from: Some(Requested { account: "bob".into(), request: "r".into() }),
             input: Input::Intent(serde_json::json!({ "do": "x", "n": [1, 2.5, null] })),
         },
-        Entry::Said { account: crate::samples::account("bob"), request: "s".into(), text: "7 ♞ \n".into() },
+        Entry::Said { account: "bob".into(), request: "s".into(), text: "7 ♞ \n".into() },
         Entry::Again,
     ]
     .into_iter()

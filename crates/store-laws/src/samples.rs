@@ -1,6 +1,6 @@
 //! Tables and entries to store.
 
-use lobby::{Append, Entry, Logged, Summary, TableRow};
+use lobby::{Append, Entry, Logged, Sitter, Summary, TableRow};
 use protocol::{Account, AccountKind, Clock, Setup, Status, Visibility};
 use table::SeatCount;
 
@@ -28,7 +28,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
         summary: Summary {
             setup: setup(),
             status: Status::Gathering,
-            names: vec![account(host).name],
+            sitting: vec![Sitter::Account(host.into()), Sitter::Bot("random".into())],
             accounts: vec![host.into()],
             waiting: vec![],
             free_seats: 2,
@@ -40,12 +40,12 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
 
 /// The first entry of a table's log.
 pub fn made(host: &str) -> Logged {
-    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: account(host), setup: setup() } }
+    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: host.into(), setup: setup() } }
 }
 
 /// Any other entry.
 pub fn said(seq: u64, text: &str) -> Logged {
-    let entry = Entry::Said { account: account("speaker"), request: format!("r{seq}"), text: text.into() };
+    let entry = Entry::Said { account: "speaker".into(), request: format!("r{seq}"), text: text.into() };
     Logged { seq, at: 1_000 + seq, entry }
 }
 

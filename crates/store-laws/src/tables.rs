@@ -4,7 +4,7 @@ use lobby::{Entry, Logged, Store, StoreError, TableRow};
 use protocol::Status;
 use table::{Seat, SeatCount};
 
-use crate::samples::{account, append, made, table};
+use crate::samples::{append, made, table};
 
 pub(crate) async fn tables_are_found_by_id_and_code(store: &impl Store) {
     let row = TableRow { wake_at: Some(77), public: false, ..table("t", "ann", 5) };
@@ -47,7 +47,7 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     let mut row = table("a", "ann", 1);
     row.summary.accounts.push("bob".into());
     row.summary.status = Status::Playing;
-    let sat = Logged { seq: 2, at: 9, entry: Entry::Sat { seat, account: account("bob") } };
+    let sat = Logged { seq: 2, at: 9, entry: Entry::Sat { seat, account: "bob".into() } };
     store.append(append(&row, vec![sat])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"]);
     row.summary.accounts.pop();

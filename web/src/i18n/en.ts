@@ -143,6 +143,7 @@ export const en = {
     away: 'away',
     awayLong: (name: string) => `${name} is away; a bot plays until they return.`,
     left: 'gave up',
+    former: 'a former player',
     leftLong: (name: string) => `${name} gave up the seat; a bot plays on.`,
     offline: 'not connected',
     offlineLong: (name: string) => `${name} is not connected right now.`,

@@ -145,6 +145,7 @@ export const fr = {
     away: 'absent',
     awayLong: (name) => `${name} est absent ; un robot joue jusqu’à son retour.`,
     left: 'a abandonné',
+    former: 'quelqu’un qui n’est plus là',
     leftLong: (name) => `${name} a abandonné sa place ; un robot continue.`,
     offline: 'déconnecté',
     offlineLong: (name) => `${name} n’est pas connecté en ce moment.`,

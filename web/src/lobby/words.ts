@@ -17,11 +17,14 @@ export function clockInWords(clock: Clock): string {
 /** The level of an automatic player. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);
 
+/** An account's name; of one that was erased, the server says in English that there was one. */
+export const shownName = (name: string): string => (name === 'a former player' ? t().seat.former : name);
+
 /** A name for each seat, no two alike. */
 export function seatNames(seats: SeatView[]): string[] {
   const names = seats.map(({ occupant }, seat) =>
     occupant.is === 'account'
-      ? occupant.account.name
+      ? shownName(occupant.account.name)
       : occupant.is === 'bot'
         ? t().seat.bot(seat + 1)
         : t().seat.nobody(seat + 1),

@@ -2,7 +2,7 @@
 // but what `Surroundings` hands in, so tests run it without one.
 import type { ClientMessage, Limits, ServerMessage, Account } from '../generated/protocol';
 import { type ClientProblem, local } from './problem';
-import { type TableState, caughtUp, receive } from './table-state';
+import { type TableState, caughtUp, receive, rename } from './table-state';
 
 export const subprotocol = 'septet.v1';
 
@@ -214,6 +214,12 @@ export class Client {
       case 'problem':
         if (message.id !== null) this.#answered(message.id, { ok: false, problem: message.problem });
         return;
+      case 'renamed': {
+        const watched = this.#find(message.table);
+        if (!watched?.state) return;
+        watched.state = rename(watched.state, message);
+        return watched.tell(watched.state);
+      }
       case 'unwatched': {
         const watched = this.#find(message.table);
         if (!watched) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatLine, Step } from '../generated/protocol';
-import { caughtUp, receive, type TableMessage, type TableState } from './table-state';
+import { caughtUp, receive, rename, type TableMessage, type TableState } from './table-state';
 
 const step = (seq: number): Step => ({ seq, at: 0, seat: 0, by: 'player', events: [] });
 const line = (seq: number): ChatLine => ({ seq, at: 0, account: 'a', name: 'Ana', text: `line ${seq}` });
@@ -45,6 +45,19 @@ describe('a table as the client knows it', () => {
 
   it('does not replay the past as news', () => {
     expect(fold(game(5, [3, 4, 5], { from_start: true })).lastSteps).toEqual([]);
+  });
+
+  it('puts a new name on old lines', () => {
+    const whisper = { ...line(9), whisper: { to: 'b', name: 'Ben', n: 1 } };
+    const before = fold(chat(8, [7, 8]), { ...chat(9, []), lines: [whisper] } as TableMessage);
+    const renamed = (id: string, name: string) =>
+      rename(before, { type: 'renamed', table: 't', epoch: 1, account: { id, name, kind: 'person' } });
+    expect(renamed('a', 'Anna').chat.map((l) => l.name)).toEqual(['Anna', 'Anna', 'Anna']);
+    expect(renamed('b', 'Benno').chat.map((l) => l.whisper?.name)).toEqual([undefined, undefined, 'Benno']);
+    expect(renamed('c', 'Cleo').chat).toBe(before.chat);
+    const seats = [{ occupant: { is: 'account', account: { id: 'a', name: 'Anna', kind: 'person' } } }];
+    const table = { type: 'table', table: 't', epoch: 1, seq: 9, you: null, host: false, state: { seats } };
+    expect(receive(before, table as unknown as TableMessage).chat[0]?.name).toBe('Anna');
   });
 
   it('takes steps and lines that come twice once', () => {

@@ -1,7 +1,8 @@
 // What the client knows of one table, folded from the server's messages. Pure.
-import type { ChatLine, GameUpdate, ServerMessage, Step, TableView } from '../generated/protocol';
+import type { Account, ChatLine, GameUpdate, ServerMessage, Step, TableView } from '../generated/protocol';
 
 export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'chat' }>;
+export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
 
 export interface TableState {
   /** The table's id. */
@@ -59,12 +60,39 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
   };
   switch (message.type) {
     case 'table':
-      return { ...state, table: message.state, you: message.you, host: message.host };
+      return {
+        ...state,
+        table: message.state,
+        you: message.you,
+        host: message.host,
+        chat: state.chat.length > 0 ? withNames(state.chat, seated(message.state)) : state.chat,
+      };
     case 'game':
       return { ...state, ...withUpdate(state, message) };
     case 'chat':
       return { ...state, chat: withLines(state.chat, message.lines) };
   }
+}
+
+/** The state after somebody took another name: it stands on the old lines, too. */
+export function rename(state: TableState, message: Renamed): TableState {
+  return { ...state, chat: withNames(state.chat, [message.account]) };
+}
+
+/** Whoever was away when somebody took another name hears of it with the table. */
+function seated(table: TableView): Account[] {
+  return table.seats.flatMap((s) => (s.occupant.is === 'account' ? [s.occupant.account] : []));
+}
+
+function withNames(lines: ChatLine[], accounts: Account[]): ChatLine[] {
+  const names = new Map(accounts.map((account) => [account.id, account.name]));
+  const renamed = lines.map((line) => {
+    const name = names.get(line.account) ?? line.name;
+    const listener = line.whisper && (names.get(line.whisper.to) ?? line.whisper.name);
+    if (name === line.name && listener === line.whisper?.name) return line;
+    return { ...line, name, whisper: line.whisper && { ...line.whisper, name: listener ?? '' } };
+  });
+  return renamed.every((line, n) => line === lines[n]) ? lines : renamed;
 }
 
 /** The server has sent everything it had: nothing is missing up to the newest entry. */

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Account, AccountKind, By, Status};
+use protocol::{AccountKind, By, Status};
 use table::Seat;
 use tokio::time::Instant;
 
@@ -53,8 +53,8 @@ impl TableTask {
     fn graces(&self) -> impl Iterator<Item = u64> {
         let now = self.shared.clock.now();
         let accounts = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
-        let host = std::iter::once(&self.state().host);
-        accounts.chain(host).filter_map(|a| self.away_from(&a.id)).filter(move |at| *at > now)
+        let host = std::iter::once(self.state().host.as_str());
+        accounts.chain(host).filter_map(|a| self.away_from(a)).filter(move |at| *at > now)
     }
 
     /// From when on an account counts as away, if it is gone.
@@ -114,19 +114,16 @@ impl TableTask {
 
     fn who_is_away(&self) -> Vec<Seat> {
         let chairs = self.state().chairs.iter();
-        chairs
-            .filter(|(_, c)| c.player().is_some_and(|a| self.is_away(&a.id)))
-            .map(|(seat, _)| seat)
-            .collect()
+        chairs.filter(|(_, c)| c.player().is_some_and(|a| self.is_away(a))).map(|(seat, _)| seat).collect()
     }
 
     /// Who made the table is its host again as soon as they are back: a phone that slept costs nobody a table.
     pub(super) async fn give_host_back(&mut self) {
         let Some(state) = &self.state else { return };
-        if state.host.id == state.maker {
+        if state.host == state.maker || !self.presence.connected(&state.maker) {
             return;
         }
-        let Some(account) = self.presence.account(&state.maker).cloned() else { return };
+        let account = state.maker.clone();
         if self.log(vec![Entry::Host { account }]).await.is_err() {
             self.retry_soon();
         }
@@ -137,13 +134,13 @@ impl TableTask {
     async fn hand_on_host(&mut self) {
         self.give_host_back().await;
         let Some(state) = &self.state else { return };
-        let gone = self.away_from(&state.host.id).is_some_and(|from| from <= self.shared.clock.now());
+        let gone = self.away_from(&state.host).is_some_and(|from| from <= self.shared.clock.now());
         if state.status == Status::Playing || !gone {
             return;
         }
-        let people = |a: &&Account| a.kind == AccountKind::Person;
+        let people = |a: &&str| self.names.account(a).kind == AccountKind::Person;
         let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(people);
-        let next = there.filter(|a| self.presence.connected(&a.id)).find(|a| a.id != state.host.id).cloned();
+        let next = there.filter(|a| self.presence.connected(a)).find(|a| *a != state.host).map(str::to_owned);
         if let Some(account) = next
             && self.log(vec![Entry::Host { account }]).await.is_err()
         {

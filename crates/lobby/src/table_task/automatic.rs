@@ -44,9 +44,9 @@ impl TableTask {
             Chair::Account { account, left: false, .. } => {
                 let waited_for = || {
                     let others = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
-                    others.into_iter().any(|a| self.presence.connected(&a.id))
+                    others.into_iter().any(|a| self.presence.connected(a))
                 };
-                (self.is_away(&account.id) && waited_for()).then_some((By::StandIn, None))
+                (self.is_away(account) && waited_for()).then_some((By::StandIn, None))
             }
             Chair::Free => None,
         }

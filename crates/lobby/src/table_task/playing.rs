@@ -20,7 +20,7 @@ impl TableTask {
             return no(ProblemCode::NotReady, "some seats are free; fill them or have fewer seats");
         }
         let unready = |chair: &Chair| match chair {
-            Chair::Account { account: a, ready, .. } => !ready && a.id != account.id,
+            Chair::Account { account: a, ready, .. } => !ready && *a != account.id,
             Chair::Bot { .. } | Chair::Free => false,
         };
         if state.chairs.iter().any(|(_, chair)| unready(chair)) {
@@ -92,7 +92,7 @@ impl TableTask {
         if self.state().status != Status::Finished {
             return no(ProblemCode::WrongTime, "the match is not over");
         }
-        if self.state().seat_of(&account.id).is_none() && self.state().host.id != account.id {
+        if self.state().seat_of(&account.id).is_none() && self.state().host != account.id {
             return no(ProblemCode::NotAllowed, "only who played can ask for another match");
         }
         self.log_and_count(vec![Entry::Again]).await

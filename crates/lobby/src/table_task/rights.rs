@@ -59,7 +59,7 @@ impl TableTask {
     }
 
     pub(super) fn host(&self, account: &Account) -> Result<(), Problem<Json>> {
-        if self.state().host.id == account.id {
+        if self.state().host == account.id {
             Ok(())
         } else {
             no(ProblemCode::NotAllowed, "only the host can do that")

@@ -39,7 +39,8 @@ impl TableTask {
                 None => return no(ProblemCode::SeatTaken, "all seats are taken; you can watch"),
             },
         };
-        let mut entries = vec![Entry::Sat { seat, account }];
+        self.know(&account.id).await?;
+        let mut entries = vec![Entry::Sat { seat, account: account.id }];
         entries.extend(self.joining(seat, By::Player));
         self.log_and_count(entries).await
     }
@@ -115,9 +116,7 @@ impl TableTask {
         self.host(account)?;
         self.gathering("nobody can be removed from a running match")?;
         match self.state().chairs.get(seat) {
-            Some(chair)
-                if chair.account().is_some_and(|a| a.id == self.state().maker && a.id != account.id) =>
-            {
+            Some(chair) if chair.account().is_some_and(|a| a == self.state().maker && a != account.id) => {
                 no(ProblemCode::NotAllowed, MAKER)
             }
             Some(chair) if !chair.is_free() => self.log_and_count(vec![Entry::Freed { seat }]).await,

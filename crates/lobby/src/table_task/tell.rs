@@ -67,11 +67,13 @@ impl TableTask {
     /// Tells every watcher what changed, as far as it concerns him.
     pub(super) fn tell(&self, changed: Changed) {
         if changed.chat {
-            self.presence.tell_all(&self.chat_frame(self.state().talk.public_after(changed.after)));
+            self.presence
+                .tell_all(&self.chat_frame(self.state().talk.public_after(changed.after, &self.names)));
         }
         if changed.whispers {
             for watcher in self.presence.watchers() {
-                let lines = self.state().talk.whispers_after(&watcher.account.id, changed.stored_after);
+                let talk = &self.state().talk;
+                let lines = talk.whispers_after(&watcher.account.id, changed.stored_after, &self.names);
                 if !lines.is_empty() {
                     watcher.outbox.send(self.chat_frame(lines));
                 }
@@ -109,7 +111,7 @@ impl TableTask {
         let mut written = Written(Vec::new());
         for watcher in self.presence.watchers() {
             let you = self.state().seat_of(&watcher.account.id);
-            let host = self.state().host.id == watcher.account.id;
+            let host = self.state().host == watcher.account.id;
             watcher.outbox.send(written.get((you, host), || self.table_frame(you, host)));
         }
     }
@@ -117,8 +119,8 @@ impl TableTask {
     /// Everything a fresh or returning watcher needs.
     pub(super) fn tell_one(&mut self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
-        outbox.send(self.table_frame(state.seat_of(account), state.host.id == account));
-        let lines = state.talk.heard_since(account, since);
+        outbox.send(self.table_frame(state.seat_of(account), state.host == account));
+        let lines = state.talk.heard_since(account, since, &self.names);
         if !lines.is_empty() || since == 0 {
             outbox.send(self.chat_frame(lines));
         }

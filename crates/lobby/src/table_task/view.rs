@@ -3,7 +3,7 @@
 use protocol::{MatchView, Occupant, SeatView, TableView};
 
 use super::TableTask;
-use crate::{chair::Chair, state::State};
+use crate::{chair::Chair, names::Names, state::State};
 
 impl TableTask {
     /// The table as everybody sees it right now.
@@ -16,13 +16,13 @@ impl TableTask {
             code: state.code.clone(),
             setup: state.setup.clone(),
             maker: state.maker.clone(),
-            host: state.host.id.clone(),
+            host: state.host.clone(),
             status: state.status,
             seats: state
                 .chairs
                 .map(|seat, chair| SeatView { occupant: self.occupant(chair), open: open.contains(seat) }),
             spectators: self.presence.accounts().into_iter().filter(|a| !seated(a)).count() as u32,
-            game: state.match_view(),
+            game: state.match_view(&self.names),
             made_at: state.made_at,
         }
     }
@@ -32,10 +32,10 @@ impl TableTask {
             Chair::Free => Occupant::Nobody,
             Chair::Bot { player } => Occupant::Bot { player: player.clone() },
             Chair::Account { account, ready, left } => Occupant::Account {
-                account: account.clone(),
+                account: self.names.account(account),
                 ready: *ready,
-                connected: self.presence.connected(&account.id),
-                away: !left && self.is_away(&account.id),
+                connected: self.presence.connected(account),
+                away: !left && self.is_away(account),
                 left: *left,
             },
         }
@@ -43,7 +43,7 @@ impl TableTask {
 }
 
 impl State {
-    fn match_view(&self) -> Option<MatchView> {
+    fn match_view(&self, names: &Names) -> Option<MatchView> {
         let game = self.game.as_ref()?;
         Some(MatchView {
             id: game.id.clone(),
@@ -51,7 +51,9 @@ impl State {
             rules_version: game.rules_version,
             seed_hash: game.seed_hash(),
             seed: game.revealed_seed(),
-            players: game.players.clone(),
+            players: game
+                .players
+                .map(|_, player| player.as_ref().map(|player| player.name(names)).unwrap_or_default()),
             winners: game.winners(),
         })
     }

@@ -19,7 +19,8 @@ impl TableTask {
         self.may_talk(&account)?;
         let limits = &self.shared.config.limits;
         let text = chat_text(text, limits).map_err(with_json)?;
-        self.log_and_count(vec![Entry::Said { account, request: id, text }]).await
+        self.know(&account.id).await?;
+        self.log_and_count(vec![Entry::Said { account: account.id, request: id, text }]).await
     }
 
     pub(super) async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
@@ -48,6 +49,6 @@ impl TableTask {
             }
         };
         let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
-        self.log_and_count(vec![Entry::Whispered { account, to, request: id, text }]).await
+        self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
     }
 }

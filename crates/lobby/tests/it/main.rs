@@ -7,6 +7,7 @@ mod clocks;
 mod crowds;
 mod gathering;
 mod house;
+mod names;
 mod newcomers;
 mod outages;
 mod people;

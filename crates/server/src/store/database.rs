@@ -118,6 +118,7 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
         .await
         .map_err(|e| cannot("open", &e))?;
     MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok(pool)
@@ -148,5 +149,6 @@ async fn postgres(url: &str) -> Result<AnyPool, OpenError> {
         .await
         .map_err(|e| cannot("connect to", &e))?;
     MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     Ok(pool)
 }

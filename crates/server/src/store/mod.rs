@@ -1,8 +1,10 @@
 //! The database: one set of queries for embedded SQLite and for Postgres.
 
+mod accounts;
 mod batch;
 mod database;
 mod error;
+mod rewrite;
 mod row;
 mod write;
 mod writer;
@@ -105,6 +107,19 @@ impl Store for SqlStore {
 
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         self.write(Write::Rename { account: account.into(), name: name.into() }).await
+    }
+
+    async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError> {
+        let mut found = Vec::new();
+        for some in ids.chunks(accounts::MOST) {
+            let accounts = accounts::find(&self.pool, some).await?;
+            found.extend(accounts.into_iter().map(account).collect::<Result<Vec<_>, _>>()?);
+        }
+        Ok(found)
+    }
+
+    async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
+        self.write(Write::EraseAccount { account: account.into() }).await
     }
 
     async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError> {

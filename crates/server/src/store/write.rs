@@ -16,6 +16,7 @@ use super::{
 pub(super) enum Write {
     AddAccount { account: Account, session: SessionHash, at: i64 },
     Rename { account: String, name: String },
+    EraseAccount { account: String },
     EndSession { session: SessionHash },
     MakeTable { row: Box<Row>, first: Line },
     Append(Box<Lines>),
@@ -72,6 +73,14 @@ impl Write {
                     .await
                     .map_err(unavailable)?;
                 all(renamed.rows_affected(), 1, "there is no such account")
+            }
+            Self::EraseAccount { account } => {
+                for text in
+                    ["DELETE FROM sessions WHERE account_id = $1", "DELETE FROM accounts WHERE id = $1"]
+                {
+                    sqlx::query(text).bind(account).execute(&mut *db).await.map_err(unavailable)?;
+                }
+                Ok(())
             }
             Self::EndSession { session } => {
                 sqlx::query("DELETE FROM sessions WHERE hash = $1")

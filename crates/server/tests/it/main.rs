@@ -10,6 +10,7 @@ mod documented;
 mod files;
 mod origins;
 mod postgres;
+mod rewriting;
 mod session;
 mod socket_handshake;
 mod socket_limits;

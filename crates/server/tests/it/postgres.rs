@@ -27,6 +27,8 @@ async fn postgres_obeys_the_laws_of_stores() {
         SqlStore::open(&postgres.url(&format!("laws_{n}"))).await.unwrap()
     })
     .await;
+    postgres.execute("CREATE DATABASE older".into()).await;
+    crate::rewriting::names_leave_old_logs(&postgres.url("older")).await;
 }
 
 #[tokio::test]

@@ -37,6 +37,12 @@ async fn what_was_stored_is_there_after_opening_again() {
 }
 
 #[tokio::test]
+async fn an_older_database_has_no_names_in_its_logs() {
+    let dir = tempfile::tempdir().unwrap();
+    crate::rewriting::names_leave_old_logs(&url(&dir)).await;
+}
+
+#[tokio::test]
 async fn appends_that_wait_share_a_transaction() {
     const TABLES: usize = 200;
     let dir = tempfile::tempdir().unwrap();

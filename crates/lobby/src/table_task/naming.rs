@@ -1,0 +1,36 @@
+//! The names of those who sit at a table or spoke there.
+
+use protocol::{Problem, ServerMessage, encode};
+use table::Json;
+
+use super::{TableTask, store_problem};
+use crate::shared::EPOCH;
+
+impl TableTask {
+    /// Looks up who an account is, before anything is told of it.
+    pub(super) async fn know(&mut self, account: &str) -> Result<(), Problem<Json>> {
+        let learned = self.names.learn(self.shared.store.as_ref(), [account.to_owned()].into()).await;
+        learned.map_err(|error| store_problem(&error))
+    }
+
+    /// Looks a name up again that is shown here, and tells every watcher what it is now.
+    pub(super) async fn renamed(&mut self, account: &str) {
+        // While the log is not in memory neither are names.
+        if self.state.is_none() || !self.names.knows(account) {
+            return;
+        }
+        match self.names.learn_again(self.shared.store.as_ref(), account).await {
+            Ok(true) => {
+                let (table, account) = (self.row.id.clone(), self.names.account(account));
+                self.presence.tell_all(&encode::<Json>(&ServerMessage::Renamed {
+                    table,
+                    epoch: EPOCH,
+                    account,
+                }));
+                self.tell_table();
+            }
+            Ok(false) => {}
+            Err(error) => tracing::error!(table.id = self.row.id, %error, "a new name could not be read"),
+        }
+    }
+}
