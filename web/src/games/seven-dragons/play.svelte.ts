@@ -4,6 +4,7 @@ import type { TableProps } from '../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from './cards';
 import { keyOf, type Colour } from './geometry';
 import { handCard, pile, seat, type Spot as Place } from './flight';
+import { winningGoals } from './score';
 import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers';
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from './types';
 import { cap, cardName, describe, nameAt, silverName, words } from './words';
@@ -50,6 +51,18 @@ export class Play {
   offers = $derived.by(() => sortOffers(this.#props().update.decision?.choices));
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
   lifted = $derived.by(() => this.view.you?.lifted ?? null);
+  /** The colours whose longest chains are shown. */
+  traced = $derived.by((): Colour[] => {
+    const { stage, you } = this.view;
+    if (stage.stage === 'over') return winningGoals(this.view);
+    return this.tracing && you?.goal ? [you.goal] : [];
+  });
+  /** The goal places; when the match is over with all goals turned up. */
+  places = $derived.by(() => {
+    const { stage, places } = this.view;
+    if (stage.stage !== 'over') return places;
+    return places.map((place) => ({ ...place, goal: stage.goals[place.place] ?? place.goal }));
+  });
   /** Whether the match is played with Silver. */
   withSilver = $derived.by(() => this.view.table.some((placed) => placed.card === null));
 

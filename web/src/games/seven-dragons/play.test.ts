@@ -107,3 +107,17 @@ it('a lifted card is put down or put back', () => {
   expect(does).toEqual(['put_down', 'turn', 'back']);
   expect(fixtures.lifted.decision!.choices.intents).toContainEqual(made.deeds[0]!.intent);
 });
+
+describe('the end', () => {
+  it('shows the chains that won and turns all goals up', () => {
+    const { over } = fixtures;
+    const { stage } = over.view;
+    if (stage.stage !== 'over') throw new Error('the fixture is of the end');
+    const { made } = play(over);
+    expect(made.places.map((place) => place.goal)).toEqual(made.places.map((p) => stage.goals[p.place]));
+    expect(made.traced).toEqual([]);
+    const won = play({ ...over, view: { ...over.view, stage: { ...stage, by: 'chain' } } });
+    const place = over.view.places.find((one) => one.holder === stage.winners[0])!;
+    expect(won.made.traced).toEqual([stage.goals[place.place]]);
+  });
+});

@@ -38,6 +38,13 @@ export function score(view: View) {
   return { rows, unused, goals: stage.goals.length > 0 };
 }
 
+/** The goals of those who won, where a chain decided. */
+export function winningGoals(view: View): Colour[] {
+  if (view.stage.stage !== 'over' || view.stage.by !== 'chain') return [];
+  const goals = score(view)?.rows.flatMap((row) => (row.wins && row.goal ? [row.goal] : [])) ?? [];
+  return [...new Set(goals)];
+}
+
 const en = {
   caption: 'Goals and chains',
   player: 'Player',

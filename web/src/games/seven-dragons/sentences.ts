@@ -133,12 +133,18 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return s.laid(w, cardName(seen.card, seen.turned), seen.turned);
     case 'hands_traded': {
       const line = s.hands(w, inList(seen.with, ctx));
-      return seen.gave && seen.got ? line + s.handsSeen(cardsOr(seen.gave), cardsOr(seen.got)) : line;
+      if (!seen.gave || !seen.got) return line;
+      // It is told from where the one sits whose turn it was.
+      const [gave, got] = seen.with === ctx.you ? [seen.got, seen.gave] : [seen.gave, seen.got];
+      return line + s.handsSeen(cardsOr(gave), cardsOr(got));
     }
     case 'goals_traded': {
       const line =
         seen.holder === null ? s.goalsUnused(w, seen.with + 1) : s.goals(w, inList(seen.holder, ctx));
-      return seen.gave && seen.got ? line + s.goalsSeen(goalName(seen.gave), goalName(seen.got)) : line;
+      if (!seen.gave || !seen.got) return line;
+      const mine = seen.holder !== null && seen.holder === ctx.you;
+      const [gave, got] = mine ? [seen.got, seen.gave] : [seen.gave, seen.got];
+      return line + s.goalsSeen(goalName(gave), goalName(got));
     }
     case 'goals_rotated':
       return s.rotated(w, seen.to) + (seen.yours ? s.yours(goalName(seen.yours)) : '');

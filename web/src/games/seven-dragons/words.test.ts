@@ -8,6 +8,7 @@ import { refusal } from './refusals';
 import { rulesText } from './rules-text';
 import { scoreWords } from './score';
 import { sentence } from './sentences';
+import type { Seen } from './types';
 import { cardName, describe as tell, words } from './words';
 
 const { fixtures, names, you } = book;
@@ -50,6 +51,25 @@ describe('the log', () => {
     const drew = { event: 'drew', seat: 0, count: 1, bonus: false } as const;
     expect(sentence({ ...drew, cards: null }, ctx)).toBe('Ana drew 1 card.');
     expect(sentence({ ...drew, seat: you, cards: [0] }, ctx)).toBe('You drew the Rainbow Dragon.');
+  });
+
+  it('tells both of a swap what they gave and what they got', () => {
+    const goals = {
+      event: 'goals_traded',
+      seat: 0,
+      card: 54,
+      with: you,
+      holder: you,
+      gave: 'red',
+      got: 'blue',
+    };
+    expect(sentence(goals as Seen, ctx)).toBe('Ana swapped goals with you. Given: blue. Received: red.');
+    expect(sentence(goals as Seen, { ...ctx, you: 0 })).toContain('Given: red. Received: blue.');
+    const hands = { event: 'hands_traded', seat: 0, card: 51, with: you, gave: [1], got: [3] };
+    expect(sentence(hands as Seen, ctx)).toContain(
+      'Given: a whole gold dragon. Received: a whole red dragon.',
+    );
+    expect(sentence(hands as Seen, { ...ctx, you: 0 })).toContain('Given: a whole red dragon.');
   });
 
   it('names the zones as the card lies', () => {

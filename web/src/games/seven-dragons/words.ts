@@ -1,7 +1,8 @@
 // The names of things and the short words of the table, English and French.
 import { catalogue, listing } from '../../i18n/language.svelte';
 import { actionOf, quartersOf } from './cards';
-import { zonesOf, type Colour, type Paint } from './geometry';
+import { zonesOf, type Colour, type Paint, type Zone } from './geometry';
+import type { Join } from './joins';
 import type { ActionKind, Card, Direction, Seat } from './types';
 
 const en = {
@@ -79,6 +80,25 @@ const en = {
   up: (n: number) => `${n} up`,
   down: (n: number) => `${n} down`,
   turned: 'turned',
+  /** Where a zone of a card lies. */
+  zoneAt: {
+    top: (colour: string) => `${colour} in the upper half`,
+    bottom: (colour: string) => `${colour} in the lower half`,
+    left: (colour: string) => `${colour} in the left half`,
+    right: (colour: string) => `${colour} in the right half`,
+    topLeft: (colour: string) => `${colour} top left`,
+    topRight: (colour: string) => `${colour} top right`,
+    bottomLeft: (colour: string) => `${colour} bottom left`,
+    bottomRight: (colour: string) => `${colour} bottom right`,
+  },
+  joins: (what: string) => `Joins ${what}`,
+  joinsNothing: 'Joins nothing',
+  joinsAt: {
+    up: (colours: string) => `${colours} above`,
+    right: (colours: string) => `${colours} on the right`,
+    down: (colours: string) => `${colours} below`,
+    left: (colours: string) => `${colours} on the left`,
+  },
   free: 'Free cell',
   fitsUpright: 'fits upright',
   fitsTurned: 'fits turned',
@@ -218,6 +238,24 @@ const fr: Words = {
   up: (n) => `${n} en haut`,
   down: (n) => `${n} en bas`,
   turned: 'tournée',
+  zoneAt: {
+    top: (colour) => `${colour} dans la moitié haute`,
+    bottom: (colour) => `${colour} dans la moitié basse`,
+    left: (colour) => `${colour} dans la moitié gauche`,
+    right: (colour) => `${colour} dans la moitié droite`,
+    topLeft: (colour) => `${colour} en haut à gauche`,
+    topRight: (colour) => `${colour} en haut à droite`,
+    bottomLeft: (colour) => `${colour} en bas à gauche`,
+    bottomRight: (colour) => `${colour} en bas à droite`,
+  },
+  joins: (what) => `Rejoint ${what}`,
+  joinsNothing: 'Ne rejoint rien',
+  joinsAt: {
+    up: (colours) => `${colours} au-dessus`,
+    right: (colours) => `${colours} à droite`,
+    down: (colours) => `${colours} en dessous`,
+    left: (colours) => `${colours} à gauche`,
+  },
   free: 'Case libre',
   fitsUpright: 'convient à l’endroit',
   fitsTurned: 'convient tournée',
@@ -291,6 +329,28 @@ export function cardName(card: Card | null, turned = false): string {
   return zones.length === 1
     ? w.wholeCard(w.colours[paint])
     : w.zones(listing(zones.map((z) => w.colours[z.paint])));
+}
+
+/** "Red and gold dragons: red in the left half, gold in the right half": which quarter shows what. */
+export function tell(card: Card, turned = false): string {
+  const w = words();
+  const zones = zonesOf(quartersOf(card, turned));
+  const name = cap(cardName(card, turned));
+  if (zones.length === 1) return name;
+  return `${name} (${zones.map((zone) => w.zoneAt[placeOf(zone)](w.colours[zone.paint])).join(', ')})`;
+}
+function placeOf({ x, y, w, h }: Zone): keyof Words['zoneAt'] {
+  if (w > h) return y === 0 ? 'top' : 'bottom';
+  if (h > w) return x === 0 ? 'left' : 'right';
+  return y === 0 ? (x === 0 ? 'topLeft' : 'topRight') : x === 0 ? 'bottomLeft' : 'bottomRight';
+}
+
+/** "Joins red above, gold and blue on the right". */
+export function joinsInWords(found: Join[]): string {
+  const w = words();
+  if (found.length === 0) return w.joinsNothing;
+  const sides = found.map(({ side, paints }) => w.joinsAt[side](listing(paints.map((p) => w.colours[p]))));
+  return w.joins(sides.join(', '));
 }
 
 export const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
