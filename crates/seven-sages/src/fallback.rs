@@ -8,7 +8,8 @@ use crate::{
 /// What an unseen crystal is worth on average, twice.
 const TWICE_A_CRYSTAL: u16 = 9;
 
-/// A seat that was given up is played so as well, but accepts the first offer it has.
+/// A seat that was given up is played so as well, but in the talks it accepts the first offer it has, and
+/// until it has one it listens: walking away would be for good.
 pub(crate) fn fallback(view: &View) -> Option<Intent> {
     let situation = Situation::of_view(view);
     let you = situation.you?;
@@ -16,10 +17,11 @@ pub(crate) fn fallback(view: &View) -> Option<Intent> {
     match situation.asked {
         Asked::Nothing | Asked::Over => None,
         Asked::Choose => situation.free_roles.iter().next().map(|sage| Intent::Choose { sage }),
-        Asked::Negotiate => {
-            let offer = situation.talk.offers.iter().next().filter(|_| view.players[you].left);
-            Some(offer.map_or(Intent::WalkAway, |from| Intent::Accept { from }))
+        Asked::Negotiate if view.players[you].left => {
+            let offer = situation.talk.offers.iter().next();
+            Some(offer.map_or(Intent::Listen, |from| Intent::Accept { from }))
         }
+        Asked::Negotiate => Some(Intent::WalkAway),
         Asked::Join => Some(Intent::Join { join: false }),
         Asked::Side => Some(Intent::Side { track: smaller_side(&situation) }),
         Asked::Speak(Question::FirstAlone | Question::SecondAlone) => Some(Intent::LetSpeak),

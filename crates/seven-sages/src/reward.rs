@@ -40,14 +40,16 @@ impl Game<'_> {
         takers
     }
 
-    /// The last crystal is no choice.
+    /// The last crystal is no choice, nor are all to somebody who takes all.
     fn go_on_taking(&mut self) {
         let ground = self.state.sites[self.state.pawn.index()];
         let mut slots = (0..).zip(ground.crystals).filter(|(_, value)| *value > 0).map(|(slot, _)| slot);
-        match (self.state.queue.first().copied(), slots.next(), slots.next()) {
-            (Some(_), Some(_), Some(_)) => {}
-            (Some(seat), Some(slot), None) => self.take_crystal(seat, slot),
-            _ => self.end_taking(),
+        let (Some(seat), Some(slot)) = (self.state.queue.first().copied(), slots.next()) else {
+            return self.end_taking();
+        };
+        let takes = self.state.queue.iter().take_while(|taker| **taker == seat).count();
+        if takes > slots.count() {
+            self.take_crystal(seat, slot);
         }
     }
 

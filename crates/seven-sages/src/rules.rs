@@ -57,7 +57,7 @@ impl Rules for SevenSages {
         whispers: true,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         options.check(seats)?;

@@ -95,7 +95,8 @@ pub enum Stage {
     TakeCrystal {
         /// Who.
         seat: Seat,
-        /// Who takes one after him. The last crystal is taken without asking.
+        /// Who takes one after him. The last crystal, and all by somebody who takes all, are taken without
+        /// asking.
         then: Vec<Seat>,
     },
     /// `seat`, lowest in rank, moves the pawn.

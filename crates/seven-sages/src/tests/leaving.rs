@@ -28,6 +28,27 @@ fn r14_a_seat_given_up_plays_as_ruled() {
     assert_eq!(plays(&table), Intent::Ready);
 }
 
+/// before anybody has made it an offer the seat listens, so that one can reach it. It is asked again when
+/// one does, and in the end the order decides.
+#[test]
+fn r14_a_seat_given_up_waits_for_an_offer() {
+    let mut table = Table::talking(4);
+    change(&mut table, 3, SeatChange::Leave).unwrap();
+    let plays = |table: &Table| table.rules.fallback(&table.view(3)).unwrap();
+    assert_eq!(plays(&table), Intent::Listen);
+    table.does(3, Intent::Listen).does(1, Intent::WalkAway);
+    assert_eq!(plays(&table), Intent::Listen, "nobody has asked it yet");
+    table.does(3, Intent::Listen);
+    let mut unasked = table.copy();
+    table.does(0, Intent::Propose { to: seat(3) });
+    assert_eq!(plays(&table), Intent::Accept { from: seat(0) });
+    table.does(3, Intent::Accept { from: seat(0) });
+    assert_eq!(table.sides(), [vec![0, 3], vec![1, 2]]);
+    unasked.does(0, Intent::WalkAway).does(2, Intent::Listen);
+    unasked.does(3, Intent::Listen);
+    assert!(matches!(unasked.stage(), Stage::Side { .. }));
+}
+
 /// whoever left comes after all who stayed, whatever his crystals.
 #[test]
 fn r14_who_left_comes_last() {

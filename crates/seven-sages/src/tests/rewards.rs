@@ -74,8 +74,8 @@ fn a_tie_goes_by_rank() {
 /// who won alone takes both crystals, or as an option the one of his choice.
 #[test]
 fn r13_the_solo_winner_takes_both_or_one() {
-    let mut table = won(3, &[0], 6, &[4, 6]);
-    table.does(0, take(0));
+    let table = won(3, &[0], 6, &[4, 6]);
+    assert!(matches!(table.stage(), Stage::MovePawn { .. }), "R-44: who takes both is asked nothing");
     assert_eq!(table.has(0), [4, 6]);
     assert_eq!((table.spells(1).len(), table.spells(2).len()), (1, 1));
     let one = Options { solo_takes: SoloTakes::One, ..Options::default() };
