@@ -21,6 +21,8 @@ pub(crate) struct Game {
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
     asked: BySeat<Option<Asked>>,
+    /// The newest stage whose decisions share one time.
+    stage: Option<Stage>,
     /// The entry with which the last newcomer took each seat. What was told to the seat before was told to
     /// somebody else.
     taken: BySeat<u64>,
@@ -46,7 +48,18 @@ pub(crate) struct Asked {
     /// The pace's turn: while it stays, the clock runs on.
     pub(crate) turn: u32,
     since: u64,
+    /// Whether its time is that of the stage.
+    shared: bool,
     limit: Option<u32>,
+}
+
+/// A stage in which several decide and ask each other again, within one time.
+#[derive(Clone, Copy)]
+struct Stage {
+    number: u32,
+    began: u64,
+    /// When somebody was last asked in it.
+    asked: u64,
 }
 
 impl Game {
@@ -72,6 +85,7 @@ impl Game {
             rules,
             steps: Vec::new(),
             asked,
+            stage: None,
             taken,
             outcome,
         };
@@ -111,13 +125,21 @@ impl Game {
                 continue;
             }
             let pace = self.rules.pace(seat);
-            let fresh = Asked { number: seq, turn: pace.turn, since: at, limit: pace.limit };
+            let shared = pace.stage.is_some();
+            let fresh = Asked { number: seq, turn: pace.turn, since: at, shared, limit: pace.limit };
             *asked = Some(match *asked {
                 Some(before) if before.turn == pace.turn && actor == Some(seat) => {
                     Asked { number: seq, ..before }
                 }
                 Some(before) if before.turn == pace.turn => before,
-                _ => fresh,
+                _ => {
+                    if let Some(number) = pace.stage {
+                        let running = self.stage.filter(|stage| stage.number == number);
+                        let began = running.map_or(at, |stage| stage.began);
+                        self.stage = Some(Stage { number, began, asked: at });
+                    }
+                    fresh
+                }
             });
         }
     }
@@ -164,7 +186,9 @@ impl Game {
         self.rules.choices(seat)
     }
 
-    /// When the seat's time runs out, milliseconds since 1970, with outages refunded.
+    /// When the seat's time runs out, milliseconds since 1970, with outages refunded. If somebody is asked again
+    /// at the end of a stage all who are asked in it have [`extra`] time; but no stage takes longer than its time
+    /// and that once, however often its players ask each other again.
     pub(crate) fn deadline(&self, seat: Seat, clock: Clock, outages: &Outages) -> Option<u64> {
         if !self.waiting().contains(seat) {
             return None;
@@ -172,7 +196,11 @@ impl Game {
         let asked = self.asked(seat)?;
         let own = asked.limit.filter(|seconds| !hurries(*seconds, clock));
         let limit = own.map(|s| u64::from(s) * 1_000).or_else(|| clock.millis())?;
-        Some(asked.since + limit + outages.refund(asked.since))
+        let end = |since: u64, time: u64| since + time + outages.refund(since);
+        let Some(stage) = self.stage.filter(|_| asked.shared) else { return Some(end(asked.since, limit)) };
+        let whole = end(stage.began, limit);
+        let again = if stage.asked > stage.began { end(stage.asked, extra(limit)) } else { whole };
+        Some(again.clamp(whole, whole + extra(limit)))
     }
 
     /// The entry with which the match began.
@@ -198,6 +226,15 @@ impl Game {
         };
         self.steps[from..].iter().map(told).collect()
     }
+}
+
+/// The least extra time, in milliseconds.
+const LEAST_EXTRA: u64 = 5_000;
+
+/// What all have at least when somebody is asked again at the end of a stage, in milliseconds: an eighth of its
+/// time, but no less than five seconds, so that nobody has to answer before he has read.
+fn extra(limit: u64) -> u64 {
+    (limit / 8).max(LEAST_EXTRA)
 }
 
 /// Limits of rules under an hour are for people who sit at the table together.

@@ -134,7 +134,7 @@ impl Rules for SevenDragons {
 
     /// Lifting a card and putting it down are one decision.
     fn pace(&self, state: &State, _seat: Seat) -> Pace {
-        Pace { turn: u32::from(state.turn), limit: None }
+        Pace { turn: u32::from(state.turn), stage: None, limit: None }
     }
 
     fn apply(

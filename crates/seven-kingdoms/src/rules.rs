@@ -90,7 +90,7 @@ impl Rules for SevenKingdoms {
             Step::Token | Step::Take => seats + played - state.to_resolve.len() as u32,
             Step::Over(_) => 2 * seats,
         };
-        Pace { turn: u32::from(state.round) * (2 * seats + 1) + in_round, limit: None }
+        Pace { turn: u32::from(state.round) * (2 * seats + 1) + in_round, stage: None, limit: None }
     }
 
     fn apply(

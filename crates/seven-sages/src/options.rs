@@ -13,8 +13,8 @@ pub struct Options {
     /// Who chooses first; `null` for chance.
     pub first: Option<Seat>,
     /// Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the
-    /// clearing decides. `null`: the table's own clock, for each player the whole negotiation being one
-    /// decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
+    /// clearing decides. `null`: the table's own clock, the whole negotiation being one decision. 120 suits
+    /// a live table; 86,400 (a day) a table with a move a day.
     pub negotiation_seconds: Option<u32>,
     /// Seconds for a whole exchange, 10 to 1,209,600; when they run out a player is ready. `null`: the
     /// table's own clock. 90 suits a live table, 86,400 one with a move a day.

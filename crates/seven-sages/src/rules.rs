@@ -80,15 +80,16 @@ impl Rules for SevenSages {
     }
 
     /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange
-    /// until a gift reopens it. The talks of
-    /// three, and what is asked after a failed negotiation, are single decisions.
+    /// until a gift reopens it; each has one time for all of it. The talks of three, and what is asked after a
+    /// failed negotiation, are single decisions.
     fn pace(&self, state: &State, seat: Seat) -> Pace {
+        let shared = matches!(state.step, Step::Negotiate | Step::Exchange);
         let limit = match state.step {
             Step::Negotiate | Step::Speak(_) => self.options.negotiation_seconds,
             Step::Exchange => self.options.exchange_seconds,
             _ => None,
         };
-        Pace { turn: state.turn_of(seat), limit }
+        Pace { turn: state.turn_of(seat), stage: shared.then_some(state.turn), limit }
     }
 
     fn apply(

@@ -71,7 +71,7 @@ impl Rules for SevenWonders {
     }
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
-        Pace { turn: state.decision(self.options.wonders == Wonders::Picked), limit: None }
+        Pace { turn: state.decision(self.options.wonders == Wonders::Picked), stage: None, limit: None }
     }
 
     fn apply(

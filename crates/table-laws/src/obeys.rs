@@ -73,6 +73,7 @@ impl<R: Rules> Laws<R> {
             rng: place.rng(0),
             pieces: Vec::new(),
             turns: laws::Turns::new(rules.seats()),
+            stages: laws::Stages::new(rules.seats()),
             strange: Vec::new(),
             inputs: Vec::new(),
             bids: Vec::new(),
@@ -106,6 +107,7 @@ struct Trial<'a, R: Rules> {
     census: Option<Census<R>>,
     pieces: Vec<u32>,
     turns: laws::Turns,
+    stages: laws::Stages,
     judge: laws::Judge<'a>,
     sampler: &'a Sampler,
     /// Intents met so far, of any seat.
@@ -141,6 +143,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::the_outcome_is_a_standing(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
+        laws::a_stage_has_one_time(&at, &mut self.stages);
         laws::a_refused_seat_change_changes_nothing(&at);
         laws::joins_take_open_seats(&at);
         let rng = &mut self.rng;

@@ -147,7 +147,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
         let limit = state.deck.last().filter(|_| FAULT == CLOCK_KNOWS_THE_DECK).map(|&card| card.into());
-        Pace { turn: if FAULT == TURN_STANDS_STILL { 0 } else { state.draws.into() }, limit }
+        Pace { turn: if FAULT == TURN_STANDS_STILL { 0 } else { state.draws.into() }, stage: None, limit }
     }
 
     fn apply(&self, state: &mut State, seat: Seat, i: &Intent, log: &mut Vec<Event>) -> Result<(), No> {

@@ -55,8 +55,14 @@ pub struct Pace {
     /// steps of a staged turn, or the offers within one negotiation, are one decision. It changes whenever
     /// the seat is asked something new, and never falls.
     pub turn: u32,
+    /// Numbers the stages in which several seats decide at once and ask each other again (a negotiation, an
+    /// exchange). All decisions of a stage share one time: it begins when the first of them is asked. If somebody
+    /// is asked again shortly before its end, all have a short extra time, which is not added up: nobody makes a
+    /// stage longer by asking others again and again. The same for all who are asked in it; never falls.
+    /// `None`: the time of each decision is counted apart.
+    pub stage: Option<u32>,
     /// A limit in seconds that the rules themselves set (a negotiation timer). It replaces the table's own
-    /// clock for this decision; but a limit under an hour, which is meant for people who sit at the table
-    /// together, hurries nobody where there is a move a day.
+    /// clock for this decision, or for this stage; but a limit under an hour, which is meant for people who sit
+    /// at the table together, hurries nobody where there is a move a day.
     pub limit: Option<u32>,
 }

@@ -10,6 +10,7 @@ use protocol::{
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
+use seven_sages::SevenSages;
 use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
 use table_laws::toys::{
     Goof, Haggle,
@@ -74,6 +75,7 @@ fn catalogue() -> Catalogue {
             game: Box::new(Catalogued::<SevenDragons>::new()),
             players: vec![Box::new(Erased::<SevenDragons, _>::new(First))],
         },
+        Offer { game: Box::new(Catalogued::<SevenSages>::new()), players: bots::players::seven_sages() },
     ])
 }
 
@@ -99,13 +101,17 @@ impl House {
         Self { lobby: lobby.unwrap(), store, config, opened: tokio::time::Instant::now() }
     }
 
+    /// What the server's clock says.
+    pub fn now(&self) -> u64 {
+        MORNING + self.opened.elapsed().as_millis() as u64
+    }
+
     /// Another process over the same store, after some time without one.
     pub async fn restart(&mut self, after: Duration) {
         self.lobby.shut_down().await;
         tokio::time::sleep(after).await;
         let store = Arc::clone(&self.store) as Arc<dyn Store>;
-        let now = MORNING + self.opened.elapsed().as_millis() as u64;
-        let config = Config { starts_at: Some(now), ..self.config.clone() };
+        let config = Config { starts_at: Some(self.now()), ..self.config.clone() };
         self.lobby = Lobby::open(config, catalogue(), store).await.unwrap();
     }
 

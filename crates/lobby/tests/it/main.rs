@@ -11,6 +11,7 @@ mod names;
 mod newcomers;
 mod outages;
 mod people;
+mod sages;
 mod storing;
 mod watching;
 mod whispering;

@@ -20,7 +20,7 @@ pub use fallback::{fallback_is_legal, fallbacks_end_the_match};
 pub use imagine::imagined_worlds_look_the_same;
 pub use legality::{check_and_apply_agree, what_is_offered_applies};
 pub use outcome::the_outcome_is_a_standing;
-pub use pace::{Turns, turns_are_numbered};
+pub use pace::{Stages, Turns, a_stage_has_one_time, turns_are_numbered};
 pub use replay::the_log_is_the_match;
 pub use sealed::{seal_is_well_formed, sealed_intents_are_replaced_commute_and_stay_secret};
 pub use seats::{

@@ -87,9 +87,9 @@ struct Rest {
     acting: SeatSet,
     waiting: SeatSet,
     outcome: Option<Outcome>,
-    /// Of the seats that act: the limit, and whether this is another decision than before. Which number it has
-    /// is nobody's business.
-    paces: BySeat<Option<(Option<u32>, bool)>>,
+    /// Of the seats that act: whether they share the time of a stage, the limit, and whether this is another
+    /// decision than before. Which number it has is nobody's business.
+    paces: BySeat<Option<(bool, Option<u32>, bool)>>,
     open_seats: SeatSet,
     choices: String,
     refusals: Vec<String>,
@@ -219,8 +219,8 @@ impl<'a, R: Rules> Worlds<'a, R> {
             outcome: phase.outcome().cloned(),
             paces: BySeat::new_with(rules.seats(), |seat| {
                 phase.acting().contains(seat).then(|| {
-                    let Pace { turn, limit } = rules.pace(state, seat);
-                    (limit, before[seat] != Some(turn))
+                    let Pace { turn, stage, limit } = rules.pace(state, seat);
+                    (stage.is_some(), limit, before[seat] != Some(turn))
                 })
             }),
             open_seats: rules.open_seats(state),

@@ -214,7 +214,7 @@ impl Rules for Goof {
     }
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
-        Pace { turn: state.won.iter().map(|(_, won)| u32::from(*won)).sum(), limit: None }
+        Pace { turn: state.won.iter().map(|(_, won)| u32::from(*won)).sum(), stage: None, limit: None }
     }
 
     fn apply(

@@ -201,7 +201,7 @@ impl Rules for Haggle {
 
     /// The whole negotiation is one decision of everybody, with a limit of its own.
     fn pace(&self, _: &State, _: Seat) -> Pace {
-        Pace { turn: 0, limit: Some(self.options.seconds) }
+        Pace { turn: 0, stage: Some(0), limit: Some(self.options.seconds) }
     }
 
     fn apply(
