@@ -10,7 +10,7 @@ use bots::{
 };
 use seven_sages::{Intent, Options, SevenSages, Stage};
 use table::{
-    AnyGame as _, Catalogued, Input, Observer, Phase, Player, Purpose, Rules as _, Seat, SeatChange,
+    AnyGame as _, Catalogued, Input, Observer, People, Phase, Player, Purpose, Rules as _, Seat, SeatChange,
     SeatCount, Seed,
 };
 
@@ -78,6 +78,42 @@ fn heuristics_wait_for_a_silent_person() {
         let waits = matches!(&stage, Stage::Negotiate { listening, .. } if listening.len() == 3);
         assert!(settled || waits, "{stage:?}");
     }
+}
+
+/// An offer of a person is accepted at once, one of another automatic player when the people have had their
+/// time; who has voted for no deal has had it.
+#[test]
+fn alliances_of_automatic_players_wait_for_people() {
+    let rules = rules(4);
+    let seat = |number| Seat::new(number, rules.seats()).unwrap();
+    let mut state = rules.start(Seed::from_bytes([4; 32]));
+    while let Some(asked) = rules.phase(&state).waiting().iter().next() {
+        if matches!(rules.view(&state, Observer::Public).stage, Stage::Negotiate { .. }) {
+            break;
+        }
+        let intent = rules.choices(&rules.view(&state, Observer::Seat(asked))).intents.remove(0);
+        rules.apply(&mut state, asked, &intent, &mut Vec::new()).unwrap();
+    }
+    let one = |number| [seat(number)].into_iter().collect();
+    let waits = |state: &seven_sages::State, player: &dyn Player<SevenSages>, intent: &Intent, people| {
+        let view = rules.view(state, Observer::Seat(seat(0)));
+        let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
+        player.waits(&rules, &view, seat(0), intent, people, &mut rng)
+    };
+    for from in [1, 2] {
+        rules.apply(&mut state, seat(from), &Intent::Propose { to: seat(0) }, &mut Vec::new()).unwrap();
+    }
+    let people = People { seated: one(2), deciding: one(2) };
+    let bots = Intent::Accept { from: seat(1) };
+    assert!(waits(&state, &Heuristic, &bots, people) && waits(&state, &Random, &bots, people));
+    assert!(waits(&state, &Heuristic, &Intent::Propose { to: seat(1) }, people), "offers that meet");
+    assert!(!waits(&state, &Heuristic, &Intent::Accept { from: seat(2) }, people));
+    assert!(!waits(&state, &Heuristic, &bots, People { deciding: [].into_iter().collect(), ..people }));
+    for quiet in [Intent::Listen, Intent::Propose { to: seat(3) }] {
+        assert!(!waits(&state, &Heuristic, &quiet, people) && !waits(&state, &Random, &quiet, people));
+    }
+    rules.apply(&mut state, seat(2), &Intent::NoDeal { on: true }, &mut Vec::new()).unwrap();
+    assert!(!waits(&state, &Heuristic, &bots, people));
 }
 
 /// the seat of somebody who left plays nothing and gives nothing.

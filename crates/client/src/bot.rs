@@ -2,22 +2,32 @@
 
 use std::time::Duration;
 
-use protocol::{Decision, ProblemCode, Status};
+use protocol::{AccountKind, Clock, Decision, Occupant, ProblemCode, Status};
 use serde_json::Value;
-use table::{AnyPlayer, ChaCha8Rng, Outcome, Purpose, Seat, Seed};
-use tokio::time::sleep;
+use table::{AnyPlayer, ChaCha8Rng, Outcome, People, Purpose, Seat, Seed};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::{Error, Table};
 
 /// How a bot behaves at the table.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct How {
     /// The seat it wants; `None`: the first free one.
     pub seat: Option<Seat>,
     /// How long it waits before each decision, so that people can follow.
     pub pause: Duration,
+    /// How long people who decide together with it have to read and to speak before it takes that away from them,
+    /// by closing a negotiation, say ([`AnyPlayer::waits`]). Where there is a move a day it is a quarter of the
+    /// time for the decision instead.
+    pub patience: Duration,
     /// Makes its chance repeatable; `None`: drawn from the operating system.
     pub seed: Option<[u8; 32]>,
+}
+
+impl Default for How {
+    fn default() -> Self {
+        Self { seat: None, pause: Duration::ZERO, patience: Duration::from_secs(20), seed: None }
+    }
 }
 
 /// The match is over.
@@ -45,6 +55,8 @@ pub struct Bot<'a> {
     answered: u64,
     /// The decision whose answer was refused, and how often.
     refused: (u64, u32),
+    /// Since when it decides together with people.
+    together: Option<Instant>,
 }
 
 /// Refusals of one decision before the bot gives up: its player does not know the rules.
@@ -74,7 +86,7 @@ impl<'a> Bot<'a> {
             bytes
         });
         let rng = Seed::from_bytes(seed).stream(Purpose(0), 0);
-        Self { player, how, rng, played: 0, decisions: 0, answered: 0, refused: (0, 0) }
+        Self { player, how, rng, played: 0, decisions: 0, answered: 0, refused: (0, 0), together: None }
     }
 
     /// Sits down if it does not sit there yet, says that it is ready, and answers every decision until the
@@ -138,7 +150,18 @@ impl<'a> Bot<'a> {
         if !self.how.pause.is_zero() {
             sleep(self.how.pause).await;
         }
-        let intent = self.choose(table, decision).await?;
+        let people = people(table);
+        if people.deciding.is_empty() {
+            self.together = None;
+        }
+        let (intent, waits) = self.choose(table, decision, people).await?;
+        if waits {
+            // Whatever happens meanwhile, it thinks again.
+            let until = *self.together.get_or_insert_with(Instant::now) + self.patience(table);
+            if let Ok(news) = timeout_at(until, table.next()).await {
+                return news.map(|_| ());
+            }
+        }
         match table.submit(decision.number, intent).await {
             Ok(done) => {
                 self.decisions += 1;
@@ -160,7 +183,20 @@ impl<'a> Bot<'a> {
         }
     }
 
-    async fn choose(&mut self, table: &Table, decision: &Decision) -> Result<Value, Error> {
+    fn patience(&self, table: &Table) -> Duration {
+        match table.view().setup.clock {
+            clock @ Clock::Days { .. } => Duration::from_millis(clock.millis().unwrap_or_default() / 4),
+            Clock::None | Clock::Seconds { .. } => self.how.patience,
+        }
+    }
+
+    /// What to do, and whether to hold it back.
+    async fn choose(
+        &mut self,
+        table: &Table,
+        decision: &Decision,
+        people: People,
+    ) -> Result<(Value, bool), Error> {
         let game = table.game().expect("a decision comes with a match");
         let setup = &table.view().setup;
         let options = match &setup.options {
@@ -169,9 +205,14 @@ impl<'a> Bot<'a> {
         };
         let view = game.view.to_string();
         let choices = decision.choices.to_string();
-        self.player
-            .decide(setup.seats, &options, &view, &choices, &mut self.rng)
-            .map_err(|error| Error::CannotDecide(error.to_string()))
+        let cannot = |error: table::CannotDecide| Error::CannotDecide(error.to_string());
+        let intent = self.player.decide(setup.seats, &options, &view, &choices, &mut self.rng);
+        let intent = intent.map_err(cannot)?;
+        let Some(you) = table.you().filter(|_| !people.deciding.is_empty()) else {
+            return Ok((intent, false));
+        };
+        let waits = self.player.waits(setup.seats, &options, &view, (you, &intent), people, &mut self.rng);
+        Ok((intent, waits.map_err(cannot)?))
     }
 
     /// Waits out what passes by itself, and takes in what the table says meanwhile.
@@ -189,6 +230,19 @@ impl<'a> Bot<'a> {
             }
         }
     }
+}
+
+/// The people at the table for whom nobody stands in.
+fn people(table: &Table) -> People {
+    let person = |seat: &protocol::SeatView| match &seat.occupant {
+        Occupant::Account { account, away, left, .. } => {
+            account.kind == AccountKind::Person && !away && !left
+        }
+        Occupant::Nobody | Occupant::Bot { .. } => false,
+    };
+    let seated = table.view().seats.which(person);
+    let waiting = table.game().map(|game| game.waiting.iter().copied()).into_iter().flatten();
+    People { seated, deciding: waiting.filter(|seat| seated.contains(*seat)).collect() }
 }
 
 /// Takes in messages until the table shows what was done. Without a place in the log nothing was new, and the

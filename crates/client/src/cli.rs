@@ -29,6 +29,9 @@ pub struct BotArgs {
     /// Milliseconds to wait before each decision.
     #[arg(long, default_value_t = 0)]
     pub pause: u64,
+    /// Milliseconds people have to read and to speak before it closes a negotiation with them.
+    #[arg(long, default_value_t = How::default().patience.as_millis() as u64)]
+    pub patience: u64,
     /// Stay for rematches instead of leaving after one match.
     #[arg(long)]
     pub stay: bool,
@@ -75,7 +78,8 @@ pub async fn run(
     let mut table = client.follow(&args.table).await?;
     let player = pick(&table, &args.player, players)?;
     writeln!(out, "{name} follows table {} ({})", table.view().code, table.view().setup.game)?;
-    let how = How { pause: Duration::from_millis(args.pause), ..How::default() };
+    let (pause, patience) = (Duration::from_millis(args.pause), Duration::from_millis(args.patience));
+    let how = How { pause, patience, ..How::default() };
     let mut bot = Bot::new(player.as_ref(), how);
     loop {
         let ended = bot.play(&mut table).await?;

@@ -1,7 +1,9 @@
 //! The running or last match of a table.
 
+use std::time::Duration;
+
 use protocol::{By, Clock, Step};
-use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat, Seed, SeedHash};
+use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat, SeatSet, Seed, SeedHash};
 
 use crate::{Outages, Sitter};
 
@@ -60,6 +62,14 @@ struct Stage {
     began: u64,
     /// When somebody was last asked in it.
     asked: u64,
+}
+
+impl Asked {
+    /// The time for it in milliseconds, if there is a limit.
+    fn time(&self, clock: Clock) -> Option<u64> {
+        let own = self.limit.filter(|seconds| !hurries(*seconds, clock));
+        own.map(|seconds| u64::from(seconds) * 1_000).or_else(|| clock.millis())
+    }
 }
 
 impl Game {
@@ -194,13 +204,38 @@ impl Game {
             return None;
         }
         let asked = self.asked(seat)?;
-        let own = asked.limit.filter(|seconds| !hurries(*seconds, clock));
-        let limit = own.map(|s| u64::from(s) * 1_000).or_else(|| clock.millis())?;
+        let limit = asked.time(clock)?;
         let end = |since: u64, time: u64| since + time + outages.refund(since);
         let Some(stage) = self.stage.filter(|_| asked.shared) else { return Some(end(asked.since, limit)) };
         let whole = end(stage.began, limit);
         let again = if stage.asked > stage.began { end(stage.asked, extra(limit)) } else { whole };
         Some(again.clamp(whole, whole + extra(limit)))
+    }
+
+    /// How many inputs were accepted.
+    pub(crate) fn inputs(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Until when somebody who is deciding is let read and speak before an automatic player takes that away from
+    /// him: for so long (`live`), or where there is a move a day for a quarter of his time, from when he was
+    /// asked, or from the last deed of one of these `people` since.
+    pub(crate) fn patient_until(
+        &self,
+        seat: Seat,
+        people: SeatSet,
+        (clock, live): (Clock, Duration),
+    ) -> Option<u64> {
+        let asked = self.asked(seat)?;
+        let began = self.stage.filter(|_| asked.shared).map_or(asked.since, |stage| stage.began);
+        let deeds = self.steps.iter().rev().take_while(|mark| mark.at >= began);
+        let theirs = |mark: &&Mark| mark.by == By::Player && people.contains(mark.seat);
+        let since = { deeds }.find(theirs).map_or(began, |mark| mark.at);
+        let patience = match clock {
+            Clock::Days { .. } => asked.time(clock).map_or(0, |time| time / 4),
+            Clock::None | Clock::Seconds { .. } => live.as_millis() as u64,
+        };
+        Some(since + patience)
     }
 
     /// The entry with which the match began.

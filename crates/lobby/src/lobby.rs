@@ -28,6 +28,10 @@ pub struct Config {
     pub grace: Duration,
     /// How long automatic players take to decide, so that people can follow.
     pub bot_pause: Duration,
+    /// How long people who decide together with automatic players have to read and to speak before one of those
+    /// takes away from them what they decide (closes their negotiation, say). It begins anew with everything
+    /// that a person does. Where there is a move a day it is a quarter of the time for the decision instead.
+    pub bot_patience: Duration,
     /// How long a table that nobody watches stays in memory.
     pub sleep_after: Duration,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
@@ -41,6 +45,7 @@ impl Default for Config {
             limits: Limits::default(),
             grace: Duration::from_secs(60),
             bot_pause: Duration::from_millis(900),
+            bot_patience: Duration::from_secs(20),
             sleep_after: Duration::from_secs(60),
             starts_at: None,
         }

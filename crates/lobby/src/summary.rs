@@ -7,6 +7,11 @@ use crate::{Outages, Sitter, Summary, TableRow, chair::Chair, names::Names, stat
 impl State {
     /// The row that goes with the log as it is now.
     pub(crate) fn row(&self, outages: &Outages) -> TableRow {
+        self.row_with_bots(outages, 0)
+    }
+
+    /// The same, if automatic players do nothing before this moment.
+    pub(crate) fn row_with_bots(&self, outages: &Outages, bots_act_at: u64) -> TableRow {
         TableRow {
             id: self.id.clone(),
             code: self.code.clone(),
@@ -14,7 +19,7 @@ impl State {
             public: self.setup.visibility == protocol::Visibility::Public,
             summary: self.summary(),
             made_at: self.made_at,
-            wake_at: self.wake_at(outages),
+            wake_at: self.wake_at(outages, bots_act_at),
         }
     }
 
@@ -31,12 +36,12 @@ impl State {
         }
     }
 
-    /// The next deadline; at once if an automatic player has to act, who needs nobody to look on.
-    fn wake_at(&self, outages: &Outages) -> Option<u64> {
+    /// The next deadline, or when an automatic player acts, who needs nobody to look on.
+    fn wake_at(&self, outages: &Outages, bots_act_at: u64) -> Option<u64> {
         let game = self.game.as_ref()?;
         let wakes = game.waiting().iter().filter_map(|seat| match self.chairs[seat].player() {
             Some(_) => game.deadline(seat, self.setup.clock, outages),
-            None => Some(0),
+            None => Some(bots_act_at),
         });
         wakes.min()
     }

@@ -22,7 +22,6 @@ mod words;
 use std::sync::Arc;
 
 use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
-use serde_json::Value;
 use table::{BySeat, Json, Seat, SeatCount};
 use tokio::{
     sync::{OwnedSemaphorePermit, mpsc, oneshot},
@@ -30,7 +29,7 @@ use tokio::{
 };
 
 pub(crate) use self::refusals::with_json;
-use self::{append::Changed, tell::Telling, thrift::Thrift};
+use self::{append::Changed, automatic::Decided, tell::Telling, thrift::Thrift};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
     names::Names,
@@ -52,8 +51,10 @@ pub(crate) enum Command {
     },
     /// A socket is gone, or follows the table no longer.
     Detach { connection: ConnectionId },
+    /// An automatic player has let people follow, and looks at the table now.
+    Ponder { seat: Seat, number: u64 },
     /// An automatic player has decided.
-    Decided { seat: Seat, number: u64, by: protocol::By, intent: Option<Value> },
+    Decided { seat: Seat, number: u64, decided: Decided },
     /// An account's name is another one, or it was erased.
     Renamed { account: String },
     /// Look at the clock.
@@ -95,8 +96,10 @@ struct Thinking {
     about: Option<u64>,
     /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
     turn: Option<u32>,
-    /// The newest entry of the log when he began to think.
-    seen: u64,
+    /// The newest entry of the log, and how many inputs the match had, when he looked.
+    seen: (u64, usize),
+    /// Until when he holds back what he would like to do, as long as nothing else happens.
+    holds_until: Option<u64>,
 }
 
 impl Thinking {
@@ -195,9 +198,14 @@ impl TableTask {
                 self.request(connection, account, outbox, message).await;
             }
             Command::Detach { connection } => self.detach(connection),
-            Command::Decided { seat, number, by, intent } => {
+            Command::Ponder { seat, number } => {
                 if self.loaded().await.is_ok() {
-                    self.decided(seat, number, by, intent).await;
+                    self.ponder(seat, number);
+                }
+            }
+            Command::Decided { seat, number, decided } => {
+                if self.loaded().await.is_ok() {
+                    self.decided(seat, number, decided).await;
                 }
             }
             Command::Renamed { account } => self.renamed(&account).await,

@@ -76,6 +76,9 @@ pub struct ServeArgs {
     /// Milliseconds automatic players take to decide, so that people can follow
     #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
+    /// Milliseconds people have to read and to speak before bots close a negotiation with them
+    #[arg(long, env = "SEPTET_BOT_PATIENCE", default_value_t = lobby::Config::default().bot_patience.as_millis() as u64)]
+    pub bot_patience: u64,
     /// Seconds a table that nobody watches stays in memory
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
@@ -183,6 +186,7 @@ impl ServeArgs {
             limits: self.limits(),
             grace: Duration::from_secs(self.grace),
             bot_pause: Duration::from_millis(self.bot_pause),
+            bot_patience: Duration::from_millis(self.bot_patience),
             sleep_after: Duration::from_secs(self.sleep_after),
             starts_at: None,
         }

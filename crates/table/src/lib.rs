@@ -29,7 +29,7 @@ pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
 pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
 pub use outcome::{Outcome, ScoreLine};
 pub use phase::{Pace, Phase};
-pub use player::{AnyPlayer, CannotDecide, Erased, Player};
+pub use player::{AnyPlayer, CannotDecide, Erased, People, Player};
 pub use rules::{Choices, GameInfo, Observer, Rules};
 pub use running::{AnyMatch, Input, InputRefused, Json, Told};
 pub use schema::schema_of;

@@ -5,7 +5,16 @@ use std::marker::PhantomData;
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::{ChaCha8Rng, Choices, Rules, SeatCount};
+use crate::{ChaCha8Rng, Choices, Rules, Seat, SeatCount, SeatSet};
+
+/// The people at a table, as far as an automatic player has to know.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct People {
+    /// All who sit there.
+    pub seated: SeatSet,
+    /// Those who are deciding something now, and have not yet had their time to read and to speak.
+    pub deciding: SeatSet,
+}
 
 /// An automatic player of one game. It keeps nothing between decisions: a view has perfect recall.
 pub trait Player<R: Rules>: Send + Sync + 'static {
@@ -20,6 +29,30 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent;
+
+    /// Whether `intent` is better held back until the people who decide at the same time have had their time,
+    /// because it takes away from one of them what they are deciding. Whoever hosts the player asks it when
+    /// something has changed, or that time is over.
+    ///
+    /// Here: whether it does so in a world that the view allows.
+    fn waits(
+        &self,
+        rules: &R,
+        view: &R::View,
+        you: Seat,
+        intent: &R::Intent,
+        people: People,
+        rng: &mut ChaCha8Rng,
+    ) -> bool {
+        let mut world = rules.imagine(view, rng);
+        let asked = |world: &R::State| -> Vec<(bool, u32)> {
+            let waiting = rules.phase(world).waiting();
+            let people = people.deciding.iter();
+            people.map(|seat| (waiting.contains(seat), rules.pace(world, seat).turn)).collect()
+        };
+        let before = asked(&world);
+        rules.apply(&mut world, you, intent, &mut Vec::new()).is_ok() && asked(&world) != before
+    }
 }
 
 /// Why an automatic player did not decide.
@@ -55,6 +88,24 @@ pub trait AnyPlayer: Send + Sync {
         choices: &str,
         rng: &mut ChaCha8Rng,
     ) -> Result<Value, CannotDecide>;
+
+    /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
+    /// nothing of people holds nothing back.
+    ///
+    /// # Errors
+    ///
+    /// If the JSON is not of this game.
+    fn waits(
+        &self,
+        _seats: SeatCount,
+        _options: &Value,
+        _view: &str,
+        (_you, _intent): (Seat, &Value),
+        _people: People,
+        _rng: &mut ChaCha8Rng,
+    ) -> Result<bool, CannotDecide> {
+        Ok(false)
+    }
 }
 
 /// Makes an [`AnyPlayer`] of a [`Player`].
@@ -91,5 +142,20 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
         }
         let intent = self.player.decide(&rules, &view, &choices, rng);
         Ok(serde_json::to_value(intent)?)
+    }
+
+    fn waits(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        view: &str,
+        (you, intent): (Seat, &Value),
+        people: People,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<bool, CannotDecide> {
+        let rules = R::new(seats, R::Options::deserialize(options)?)?;
+        let view: R::View = serde_json::from_str(view)?;
+        let intent = R::Intent::deserialize(intent)?;
+        Ok(self.player.waits(&rules, &view, you, &intent, people, rng))
     }
 }

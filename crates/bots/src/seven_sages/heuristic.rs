@@ -1,7 +1,7 @@
 //! A player that bargains for partners whose cards it holds, and fights as long as it can win.
 
 use ::seven_sages::{Intent, Sage, SevenSages, Site, Stage, Tile, View, You};
-use table::{ChaCha8Rng, Choices, Player, Rules as _};
+use table::{ChaCha8Rng, Choices, People, Player, Rules as _, Seat};
 
 use super::{fight, talk, worth};
 
@@ -35,6 +35,19 @@ impl Player<SevenSages> for Heuristic {
         // `max_by` gives the last of equals; the first is meant.
         let best = choices.intents.iter().rev().max_by(|a, b| weigh(a).total_cmp(&weigh(b)));
         best.unwrap_or(first).clone()
+    }
+
+    /// An alliance with another automatic player waits; one that a person has offered does not.
+    fn waits(
+        &self,
+        _: &SevenSages,
+        view: &View,
+        you: Seat,
+        intent: &Intent,
+        people: People,
+        _: &mut ChaCha8Rng,
+    ) -> bool {
+        talk::closes(view, you, intent, people)
     }
 }
 

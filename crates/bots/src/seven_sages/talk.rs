@@ -1,7 +1,7 @@
 //! Whom to ally with.
 
 use ::seven_sages::{Intent, Kin, Stage, View, You};
-use table::Seat;
+use table::{People, Seat};
 
 use super::{
     heuristic::{crystals, in_talks_of_three},
@@ -12,6 +12,20 @@ use super::{
 const NEARLY: f64 = 0.75;
 /// How strong one has to be to fight two others alone, without the bonus.
 const ALONE: f64 = 24.0;
+
+/// Whether this would close the talks before people have had their time. Who offers an alliance himself, or has
+/// voted for no deal, has had it.
+pub(super) fn closes(view: &View, you: Seat, intent: &Intent, people: People) -> bool {
+    let Stage::Negotiate { no_deal, proposals, .. } = &view.stage else { return false };
+    let ally = match intent {
+        Intent::Accept { from } => Some(*from),
+        // Offers that meet are an alliance.
+        Intent::Propose { to } => proposals.iter().find(|p| p.from == *to && p.to == you).map(|p| p.from),
+        _ => None,
+    };
+    let reads = |seat: Seat| !no_deal.contains(&seat);
+    ally.is_some_and(|ally| !people.seated.contains(ally)) && people.deciding.iter().any(reads)
+}
 
 pub(super) fn weight(view: &View, you: &You, intent: &Intent) -> f64 {
     match intent {

@@ -34,8 +34,9 @@ impl TableTask {
         };
         let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
         let graces = self.graces();
+        let held = self.held();
         let presence = self.telling.presence_due();
-        let next = deadlines.chain(graces).min().map(|at| self.shared.clock.instant(at));
+        let next = deadlines.chain(graces).chain(held).min().map(|at| self.shared.clock.instant(at));
         // Nobody is late before an outage is counted.
         let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
         next.max(next.and(not_before)).into_iter().chain(presence).fold(idle, Ord::min)
@@ -195,7 +196,8 @@ impl TableTask {
         let thinking = self.thinking.as_ref().is_some_and(|t| t.iter().any(|(_, t)| t.about.is_some()));
         let due_soon = self.state.as_ref().is_some_and(|state| {
             let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
-            state.chairs.iter().any(|(seat, _)| self.deadline(seat).is_some_and(|at| at <= soon))
+            let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
+            deadlines.chain(self.held()).any(|at| at <= soon)
         });
         thinking || due_soon
     }
@@ -213,7 +215,7 @@ impl TableTask {
     /// Returns the task if a command came in the meantime.
     pub(super) async fn fall_asleep(mut self) -> Option<Self> {
         if let Some(state) = &self.state {
-            let row = state.row(&self.shared.outages());
+            let row = state.row_with_bots(&self.shared.outages(), self.bots_act_at());
             if row != *self.row {
                 self.store_row(row).await;
             }

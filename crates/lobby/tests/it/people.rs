@@ -60,7 +60,8 @@ async fn a_stand_in_who_is_overtaken_thinks_again() {
     tokio::time::sleep(Duration::from_secs(62)).await;
     offer(&mut ana, 3).await;
     assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "he still thinks");
-    tokio::time::sleep(Duration::from_secs(6)).await;
+    // Each of his steps is one to follow, since Ana decides at the same time.
+    tokio::time::sleep(Duration::from_secs(11)).await;
     let told = ana.hear_now();
     let steps = told.iter().filter_map(|message| match message {
         ServerMessage::Game(update) => Some(&update.steps),

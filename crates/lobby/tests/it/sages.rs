@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use protocol::Clock;
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -134,4 +135,116 @@ async fn whoever_is_asked_again_at_the_end_has_a_little_time() {
     people[1].hear().await;
     does(&mut people[1], "accept").await;
     assert_eq!(stage(&people[1]), "exchange");
+}
+
+/// Ana and four automatic players, when the talks begin.
+async fn among_bots(house: &House, clock: Clock, options: Value) -> Client {
+    let mut ana = house.person("Ana").await;
+    let setup = protocol::Setup { clock, options, ..setup("seven-sages", 5) };
+    house.table(setup, &mut [&mut ana]).await;
+    for seat in 1..5 {
+        ana.ok(json!({"type": "add_bot", "seat": seat, "player": "heuristic"})).await;
+    }
+    ana.ok(json!({"type": "start"})).await;
+    ana.hear().await;
+    while stage(&ana) == "choose_sage" {
+        if offered(&ana, "choose").is_some() {
+            ana.answer().await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        ana.hear().await;
+    }
+    ana
+}
+
+/// For so long the talks go on, looked at twice a second.
+async fn talks_last(house: &House, ana: &mut Client) -> u64 {
+    let began = house.now();
+    while stage(ana) == "negotiate" {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        ana.hear().await;
+    }
+    house.now() - began
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_let_a_person_read_before_they_close_the_talks() {
+    for _ in 0..3 {
+        let house = House::open().await;
+        let mut ana = among_bots(&house, Clock::None, Value::Null).await;
+        tokio::time::sleep(Duration::from_secs(8)).await;
+        ana.hear().await;
+        let proposals = ana.game().view["stage"]["proposals"].as_array().unwrap().len();
+        assert!(proposals > 0, "they say what they want");
+        let took = 8_000 + talks_last(&house, &mut ana).await;
+        assert!((19_500..25_000).contains(&took), "{took}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn bots_answer_a_person_and_do_not_wait_for_one_who_has_voted() {
+    for _ in 0..3 {
+        let house = House::open().await;
+        let mut ana = among_bots(&house, Clock::None, Value::Null).await;
+        for bot in 1..5 {
+            if offered(&ana, "accept").is_some() || stage(&ana) != "negotiate" {
+                break;
+            }
+            let asked = ana.seq;
+            submit(&mut ana, json!({"do": "propose", "to": bot})).await;
+            tokio::time::sleep(Duration::from_secs(3)).await;
+            ana.hear().await;
+            let answered = ana.heard.iter().any(|text| {
+                let message: Value = serde_json::from_str(text).unwrap();
+                let steps = message["steps"].as_array().cloned().unwrap_or_default();
+                steps.iter().any(|step| step["seq"].as_u64() > Some(asked) && step["seat"] == bot)
+            });
+            assert!(answered, "{bot} says something");
+        }
+        if stage(&ana) == "negotiate" {
+            submit(&mut ana, json!({"do": "no_deal", "on": true})).await;
+            let took = talks_last(&house, &mut ana).await;
+            assert!(took < 8_000, "{took}");
+        }
+    }
+}
+
+/// Where there is a move a day the bots let a person a quarter of it, whether the table sleeps or not.
+#[tokio::test(start_paused = true)]
+async fn bots_wait_for_hours_at_a_table_of_days() {
+    let house = House::open().await;
+    let days = Clock::Days { per_decision: 1 };
+    let ana = among_bots(&house, days, json!({"negotiation_seconds": 86_400})).await;
+    let (session, table) = (ana.session.clone(), ana.table.clone());
+    let hours = |n: u64| tokio::time::sleep(Duration::from_secs(n * 3_600));
+    drop(ana);
+    hours(5).await;
+    assert_eq!(house.lobby.tables_awake(), 0, "nothing is to be done");
+    let mut back = house.socket(session).await;
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!(stage(&back), "negotiate");
+    hours(2).await;
+    back.hear().await;
+    assert_ne!(stage(&back), "negotiate", "they do not wait for ever");
+}
+
+/// Without people at the table nobody waits.
+#[tokio::test(start_paused = true)]
+async fn bots_among_themselves_are_quick() {
+    let house = House::open().await;
+    let mut host = house.person("Ana").await;
+    let made = house.lobby.make_table(&host.session.account, setup("seven-sages", 5)).await.unwrap();
+    host.table = made.id;
+    host.ok(json!({"type": "watch"})).await;
+    for seat in 0..5 {
+        host.ok(json!({"type": "add_bot", "seat": seat, "player": "heuristic"})).await;
+    }
+    host.ok(json!({"type": "start"})).await;
+    let began = house.now();
+    while host.game.is_none() || ["choose_sage", "negotiate"].contains(&stage(&host)) {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        host.hear().await;
+    }
+    assert!(house.now() - began < 12_000);
 }
