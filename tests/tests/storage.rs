@@ -147,7 +147,9 @@ async fn a_disk_that_lost_what_it_had_flushed_leaves_a_shorter_match_that_can_be
 
 #[tokio::test]
 async fn a_database_that_can_only_be_read_is_refused_with_a_sentence() {
-    let server = Server::start(&[]).await;
+    let mut server = Server::start(&[]).await;
+    let (status, _) = server.terminate().await;
+    assert!(status.success(), "{status}");
     let url = format!("sqlite://{}?mode=ro", server.database().display());
     let output = std::process::Command::new(tests::binary())
         .args(["serve", "--address", "127.0.0.1:0", "--metrics-address", "none", "--database", &url])

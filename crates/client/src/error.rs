@@ -52,6 +52,7 @@ impl Error {
                 problem.code,
                 ProblemCode::TooMany
                     | ProblemCode::StorageUnavailable
+                    | ProblemCode::Overtaken
                     | ProblemCode::Closing
                     | ProblemCode::Internal
             ),

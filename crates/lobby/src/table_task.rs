@@ -288,9 +288,14 @@ impl Drop for TableTask {
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
     tracing::error!(%error, "the store failed");
     match error {
-        StoreError::Unavailable(_) | StoreError::Conflict(_) => Problem::new(
+        StoreError::Unavailable(_) => Problem::new(
             ProblemCode::StorageUnavailable,
             "the server cannot store anything at present; nothing was changed, try again in a moment",
+        ),
+        StoreError::Conflict(_) => Problem::new(
+            ProblemCode::Overtaken,
+            "something else was stored there in the meantime, by another server on the same database; nothing was \
+             changed, try again",
         ),
         StoreError::Unreadable(_) => Problem::new(
             ProblemCode::Internal,

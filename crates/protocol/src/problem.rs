@@ -69,6 +69,8 @@ pub enum ProblemCode {
     TooMany,
     /// The server cannot store anything at present. Nothing was changed; try again.
     StorageUnavailable,
+    /// Another server wrote to the same table: two use one database. Nothing was changed; the table is read again.
+    Overtaken,
     /// The server or the table is closing. Reconnect and try again.
     Closing,
     /// A fault of the server. Nothing was changed; it was logged.

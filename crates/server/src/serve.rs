@@ -92,7 +92,10 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     let running = serve(listener, app)?;
     announce(&args, running.address);
 
-    stop::signal().await;
+    let lost = tokio::select! {
+        () = stop::signal() => false,
+        () = lost(database.as_deref()) => true,
+    };
     tracing::info!("stopping");
     running.shut_down().await;
     if let Some(database) = database
@@ -101,7 +104,16 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tracing::warn!("the database did not close in time");
     }
     tracing::info!("stopped");
+    anyhow::ensure!(!lost, "another Septet has taken the database over while it could not be reached");
     Ok(())
+}
+
+/// Returns when another server has the database.
+async fn lost(database: Option<&SqlStore>) {
+    match database {
+        Some(database) => database.lost().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// The one line on standard output.

@@ -376,6 +376,21 @@ export type ServerMessage =
     }
   | {
       /**
+       * The account as it is now.
+       */
+      account: Account;
+      /**
+       * See the crate's documentation.
+       */
+      epoch: number;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'renamed';
+    }
+  | {
+      /**
        * Why.
        */
       reason: string;
@@ -422,6 +437,7 @@ export type ProblemCode =
   | 'malformed'
   | 'not_signed_in'
   | 'not_allowed'
+  | 'not_watching'
   | 'not_found'
   | 'wrong_time'
   | 'not_in_this_game'
@@ -436,6 +452,7 @@ export type ProblemCode =
   | 'bad_text'
   | 'too_many'
   | 'storage_unavailable'
+  | 'overtaken'
   | 'closing'
   | 'internal';
 /**
@@ -739,7 +756,7 @@ export interface Account {
    */
   kind: AccountKind;
   /**
-   * Chosen by the account; not unique.
+   * Chosen by the account; not unique. That of an account that was erased is `a former player`.
    */
   name: string;
 }
@@ -789,6 +806,11 @@ export interface TableView {
    * When the table was made, milliseconds since 1970.
    */
   made_at: number;
+  /**
+   * The account that made the table. If they are gone for long before the start, somebody else is host until
+   * they return; that one cannot remove them.
+   */
+  maker: string;
   /**
    * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
    * further ones are nobody's until somebody joins.
@@ -976,7 +998,7 @@ export interface ChatLine {
    */
   at: number;
   /**
-   * The speaker's name at the time.
+   * The speaker's name now; `a former player` if the account was erased.
    */
   name: string;
   /**
@@ -1002,7 +1024,7 @@ export interface Whisper {
    */
   n: number;
   /**
-   * That account's name at the time.
+   * That account's name now.
    */
   name: string;
   /**

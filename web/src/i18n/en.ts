@@ -273,6 +273,7 @@ export const en = {
     id_reused: 'That was sent twice in two versions. Try again.',
     bad_text: 'That text is empty, too long, or has characters that cannot be shown.',
     too_many: 'That was too much at once. Wait a moment.',
+    overtaken: 'Another server changed this table in the meantime. Nothing of yours was done; try again.',
     storage_unavailable: 'The server cannot store anything right now. Nothing was changed; try again.',
     closing: 'The server is restarting. Try again in a moment.',
     internal: 'The server made a mistake. Nothing was changed.',

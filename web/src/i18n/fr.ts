@@ -275,6 +275,7 @@ export const fr = {
     id_reused: 'Ce message a été envoyé deux fois sous deux formes. Réessayez.',
     bad_text: 'Ce texte est vide, trop long, ou contient des caractères qu’on ne peut pas afficher.',
     too_many: 'C’était trop à la fois. Attendez un instant.',
+    overtaken: 'Un autre serveur a modifié cette table entre-temps. Rien n’a été fait ; réessayez.',
     storage_unavailable: 'Le serveur ne peut rien enregistrer pour le moment. Rien n’a changé ; réessayez.',
     closing: 'Le serveur redémarre. Réessayez dans un instant.',
     internal: 'Le serveur a commis une erreur. Rien n’a changé.',

@@ -359,7 +359,7 @@ function repeatable(message: ClientMessage): boolean {
 
 /** Whether the same request may succeed a little later. */
 function passes(problem: ClientProblem): boolean {
-  return ['storage_unavailable', 'closing', 'too_many', 'internal'].includes(problem.code);
+  return ['storage_unavailable', 'overtaken', 'closing', 'too_many', 'internal'].includes(problem.code);
 }
 
 function outage(code: number): Outage {

@@ -41,6 +41,7 @@ pub(super) fn code_label(code: ProblemCode) -> &'static str {
         ProblemCode::NotWaiting => "not_waiting",
         ProblemCode::Malformed => "malformed",
         ProblemCode::StorageUnavailable => "storage_unavailable",
+        ProblemCode::Overtaken => "overtaken",
         ProblemCode::Internal => "internal",
         _ => "other",
     }

@@ -63,7 +63,9 @@ const fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::IdReused => StatusCode::CONFLICT,
         ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        ProblemCode::StorageUnavailable | ProblemCode::Closing => StatusCode::SERVICE_UNAVAILABLE,
+        ProblemCode::StorageUnavailable | ProblemCode::Overtaken | ProblemCode::Closing => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         ProblemCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }

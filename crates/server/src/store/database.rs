@@ -8,6 +8,8 @@ use sqlx::{
     migrate::Migrator,
 };
 
+use super::lock::{Lock, NotLocked};
+
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 
 /// Why a database cannot be used. The sentence says what to do about it.
@@ -15,7 +17,11 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 #[error("{0}")]
 pub struct OpenError(String);
 
-pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+/// What a second server says.
+const TAKEN: &str = "another Septet serves this database already, and two would play for each other's people: stop \
+                     it first, or name another database with --database";
+
+pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), OpenError> {
     sqlx::any::install_default_drivers();
     match scheme(url)? {
         Scheme::Sqlite => sqlite(url, on_connect).await,
@@ -90,7 +96,7 @@ fn file(url: &str) -> Result<(&str, &str), OpenError> {
     Ok((path, query))
 }
 
-async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenError> {
+async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), OpenError> {
     let (path, query) = file(url)?;
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!(
@@ -101,6 +107,10 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
     if let Some(folder) = Path::new(path).parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|e| cannot("make the folder of", &e))?;
     }
+    let lock = Lock::of_file(Path::new(path)).await.map_err(|error| match error {
+        NotLocked::Taken => OpenError(TAKEN.into()),
+        NotLocked::Failed(error) => cannot("lock", &error),
+    })?;
     let mode = if query.contains("mode=") { "" } else { "mode=rwc" };
     let joint = if query.is_empty() || mode.is_empty() { "" } else { "&" };
     let options: AnyConnectOptions =
@@ -121,7 +131,7 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<AnyPool, OpenErro
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
-    Ok(pool)
+    Ok((pool, lock))
 }
 
 async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
@@ -136,19 +146,24 @@ async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(),
     Ok(())
 }
 
-async fn postgres(url: &str) -> Result<AnyPool, OpenError> {
+async fn postgres(url: &str) -> Result<(AnyPool, Lock), OpenError> {
     // The URL may hold a password: it is not repeated.
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!("cannot {doing} the Postgres database of --database: {why}"))
     };
     let options: AnyConnectOptions = url.parse().map_err(|e| cannot("understand the URL of", &e))?;
+    let options = options.disable_statement_logging();
+    let lock = Lock::of_session(&options).await.map_err(|error| match error {
+        NotLocked::Taken => OpenError(TAKEN.into()),
+        NotLocked::Failed(error) => cannot("connect to", &error),
+    })?;
     let pool = AnyPoolOptions::new()
         .max_connections(8)
         .acquire_timeout(Duration::from_secs(5))
-        .connect_with(options.disable_statement_logging())
+        .connect_with(options)
         .await
         .map_err(|e| cannot("connect to", &e))?;
     MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
-    Ok(pool)
+    Ok((pool, lock))
 }

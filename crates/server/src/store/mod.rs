@@ -4,6 +4,7 @@ mod accounts;
 mod batch;
 mod database;
 mod error;
+mod lock;
 mod rewrite;
 mod row;
 mod write;
@@ -19,6 +20,7 @@ use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 pub use database::OpenError;
+use lock::Lock;
 use error::{count, moment, stored, unavailable};
 use row::{Row, account, logged};
 use write::Write;
@@ -34,15 +36,16 @@ pub struct SqlStore {
     jobs: Jobs,
     written: Arc<Written>,
     writer: TaskTracker,
+    lock: Lock,
 }
 
 impl SqlStore {
     /// Opens a database by URL (`sqlite://path` or `postgres://...`), makes the file and its folder if they
-    /// do not exist, and brings the tables up to date.
+    /// do not exist, brings the tables up to date, and keeps others from doing the same until it is closed.
     ///
     /// # Errors
     ///
-    /// If that is not possible; the sentence says what to do.
+    /// If that is not possible, or another server has it open; the sentence says what to do.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_with(url, "").await
     }
@@ -53,23 +56,24 @@ impl SqlStore {
     ///
     /// If that is not possible, or another version of Septet left it.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
-        let store = Self::over(database::open_to_read(url).await?);
+        let store = Self::over(database::open_to_read(url).await?, Lock::none());
         store.jobs.close();
         Ok(store)
     }
 
     /// As [`SqlStore::open`], with SQL of one's own run on each new connection.
     async fn open_with(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
-        Ok(Self::over(database::open(url, on_connect).await?))
+        let (pool, lock) = database::open(url, on_connect).await?;
+        Ok(Self::over(pool, lock))
     }
 
-    fn over(pool: AnyPool) -> Self {
+    fn over(pool: AnyPool, lock: Lock) -> Self {
         let written = Arc::new(Written::default());
         let (jobs, waiting) = writer::queue();
         let writer = TaskTracker::new();
         writer.spawn(writer::run(pool.clone(), waiting, written.clone()));
         writer.close();
-        Self { pool, jobs, written, writer }
+        Self { pool, jobs, written, writer, lock }
     }
 
     /// Counts what was written.
@@ -82,9 +86,19 @@ impl SqlStore {
         self.jobs.close();
         self.writer.wait().await;
         self.pool.close().await;
+        self.lock.release().await;
+    }
+
+    /// Returns when another server has taken the database over: the connection that locked it was lost for so long
+    /// that it could. What is written from then on is refused.
+    pub async fn lost(&self) {
+        self.lock.lost().await;
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
+        if self.lock.is_lost() {
+            return Err(StoreError::Conflict("another server has taken the database over".into()));
+        }
         let (done, stored) = oneshot::channel();
         self.jobs.send(Job { write, done }).await?;
         stored.await.unwrap_or_else(|_| Err(StoreError::Unavailable("it was closed".into())))

@@ -46,6 +46,80 @@ async fn a_lost_connection_is_made_anew() {
     assert_eq!(store.log("t").await.unwrap().len(), 2);
 }
 
+#[tokio::test]
+async fn a_second_server_is_refused_until_the_first_is_gone() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    let url = postgres.url("postgres");
+    let refused = async || {
+        let second = SqlStore::open(&url).await.err().map(|error| error.to_string());
+        assert!(second.as_ref().is_some_and(|says| says.contains("another Septet")), "{second:?}");
+    };
+    let store = SqlStore::open(&url).await.unwrap();
+    refused().await;
+    SqlStore::open_to_read(&url).await.unwrap().close().await;
+    postgres.execute("CREATE DATABASE other".into()).await;
+    SqlStore::open(&postgres.url("other")).await.unwrap().close().await;
+
+    // Whoever loses the connection that locks has it again before anybody notices.
+    let others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = 'septet'";
+    postgres.execute(format!("SELECT pg_terminate_backend(pid) {others}")).await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    refused().await;
+    store.close().await;
+
+    // Killed, it is gone at once.
+    let start = || {
+        Command::new(env!("CARGO_BIN_EXE_septet"))
+            .args(["serve", "--address", "127.0.0.1:0", "--metrics-address", "none", "--database", &url])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap()
+    };
+    for _ in 0..3 {
+        let mut server = start();
+        let mut says = std::io::BufReader::new(server.stdout.take().unwrap());
+        let mut line = String::new();
+        std::io::BufRead::read_line(&mut says, &mut line).unwrap();
+        assert!(line.contains("is open at"), "{line}");
+        refused().await;
+        server.kill().unwrap();
+        server.wait().unwrap();
+    }
+    SqlStore::open(&url).await.unwrap().close().await;
+}
+
+/// Two servers that share a database by force: the one whose lock went to another stops writing.
+#[tokio::test]
+async fn who_lost_the_database_to_another_server_writes_no_more() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    let url = postgres.url("postgres");
+    let store = SqlStore::open(&url).await.unwrap();
+    let row = store_laws::table("t", "ann", 1);
+    store.make_table(&row, &store_laws::made("ann")).await.unwrap();
+    // Another session takes the lock in the moment in which the connection is lost.
+    let mut thief = AnyConnection::connect(&url).await.unwrap();
+    let key = "SELECT objid::bigint + (classid::bigint << 32) FROM pg_locks WHERE locktype = 'advisory'";
+    let (key,): (i64,) = sqlx::query_as(key).fetch_one(&mut thief).await.unwrap();
+    thief
+        .execute(AssertSqlSafe(format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'; \
+             SELECT pg_advisory_lock({key})"
+        )))
+        .await
+        .unwrap();
+    store.append(store_laws::append(&row, vec![store_laws::said(2, "in doubt")])).await.unwrap();
+    tokio::time::timeout(Duration::from_secs(60), store.lost()).await.unwrap();
+    let late = store.append(store_laws::append(&row, vec![store_laws::said(3, "late")])).await;
+    assert!(matches!(late, Err(lobby::StoreError::Conflict(_))), "{late:?}");
+}
+
 /// Says so where `cargo xtask test` looks; no failure on CI either, where Postgres need not be.
 fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
