@@ -83,6 +83,13 @@ pub struct SignedInto {
 /// How long a table counts that was made and not finished: nobody is locked out by what he has forgotten.
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
 
+/// Before this there was no Septet, milliseconds since 1970: a machine that shows less has lost its clock, and the
+/// times of everything must not be lost with it.
+const MADE_IN: u64 = 1_767_225_600_000;
+
+/// The machine's clock is put right by this much now and then.
+const SLEW: Duration = Duration::from_secs(5);
+
 /// Tables in a list.
 const LISTED: u32 = 100;
 
@@ -102,6 +109,7 @@ impl Lobby {
     ) -> Result<Self, StoreError> {
         let shared = Shared::new(config, catalogue, store, Outages::default());
         let now = shared.clock.now();
+        set_back(shared.store.as_ref(), now).await?;
         shared.store.note_outage(now).await?;
         shared.set_outages(Outages::new(shared.store.outages().await?));
         shared.note_beat(now);
@@ -309,6 +317,23 @@ impl Lobby {
             tracing::error!(%error, "the time of the stop was not stored");
         }
     }
+}
+
+/// If the clock was ahead when the server was last alive, what happened later than now counts as now: else clocks
+/// would run for as long as it was ahead.
+async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
+    if now < MADE_IN {
+        tracing::warn!(
+            "the machine's clock shows a time long past; nothing that is stored is set back to it"
+        );
+        return Ok(());
+    }
+    if store.set_back(now, SLEW.as_millis() as u64).await? {
+        tracing::warn!(
+            "the clock was ahead when the server was last alive: what is stored as later counts as now"
+        );
+    }
+    Ok(())
 }
 
 fn hash(token: &str) -> SessionHash {

@@ -195,6 +195,27 @@ impl Store for MemoryStore {
         Ok(())
     }
 
+    async fn set_back(&self, now: u64, tolerance: u64) -> Result<bool, StoreError> {
+        let mut kept = self.kept()?;
+        if kept.last_beat.is_none_or(|last| last <= now + tolerance) {
+            return Ok(false);
+        }
+        kept.last_beat = Some(now);
+        kept.outages.retain(|outage| outage.from < now);
+        for outage in &mut kept.outages {
+            outage.to = outage.to.min(now);
+        }
+        for table in kept.tables.values_mut() {
+            for logged in &mut table.log {
+                logged.at = logged.at.min(now);
+            }
+            let row = Arc::make_mut(&mut table.row);
+            row.made_at = row.made_at.min(now);
+            row.wake_at = row.wake_at.map(|at| at.min(now));
+        }
+        Ok(true)
+    }
+
     async fn note_outage(&self, now: u64) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         if let Some(from) = kept.last_beat.filter(|from| *from < now) {

@@ -58,6 +58,9 @@ pub trait Store: Send + Sync + 'static {
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError>;
     /// Notes that the server is alive; called every second or so.
     async fn beat(&self, now: u64) -> Result<(), StoreError>;
+    /// If the last beat is more than `tolerance` milliseconds later than `now`, the clock was ahead: every time that
+    /// is stored and later counts as `now` from then on. Called once at start, before anything else is.
+    async fn set_back(&self, now: u64, tolerance: u64) -> Result<bool, StoreError>;
     /// Called once at start: if the server was not alive between the last beat and `now`, notes that outage.
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.

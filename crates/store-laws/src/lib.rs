@@ -36,4 +36,5 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     tables::lists_show_what_they_should_newest_first(&fresh().await).await;
     tables::due_tables_come_in_time(&fresh().await).await;
     outages::silence_is_noted_once(&fresh().await).await;
+    outages::times_of_a_clock_that_was_ahead_count_as_now(&fresh().await).await;
 }

@@ -108,10 +108,16 @@ impl House {
 
     /// Another process over the same store, after some time without one.
     pub async fn restart(&mut self, after: Duration) {
+        self.restart_ahead(after, Duration::ZERO).await;
+    }
+
+    /// The same, and its clock is ahead by this much.
+    pub async fn restart_ahead(&mut self, after: Duration, ahead: Duration) {
         self.lobby.shut_down().await;
         tokio::time::sleep(after).await;
         let store = Arc::clone(&self.store) as Arc<dyn Store>;
-        let config = Config { starts_at: Some(self.now()), ..self.config.clone() };
+        let now = self.now() + ahead.as_millis() as u64;
+        let config = Config { starts_at: Some(now), ..self.config.clone() };
         self.lobby = Lobby::open(config, catalogue(), store).await.unwrap();
     }
 

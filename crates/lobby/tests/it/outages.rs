@@ -107,3 +107,41 @@ async fn time_during_which_nothing_could_be_stored_is_given_back() {
         ana.answer().await;
     }
 }
+
+/// The machine's clock goes ahead and is right again at the next start: what was asked meanwhile was asked just now.
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_was_ahead_leaves_no_clock_that_runs_for_ever() {
+    const HOUR: Duration = Duration::from_secs(3_600);
+    for ahead in [HOUR, HOUR * 24 * 365 * 20] {
+        let mut house = House::open().await;
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        let table = house.match_of(timed(2), &mut [&mut ana, &mut ben]).await;
+        let session = ana.session.clone();
+        let watched = async |house: &House| {
+            let mut back = house.socket(session.clone()).await;
+            back.table.clone_from(&table);
+            back.ok(json!({"type": "watch"})).await;
+            back
+        };
+        house.restart_ahead(Duration::from_secs(1), ahead).await;
+        let mut back = watched(&house).await;
+        back.answer().await;
+        back.ok(json!({"type": "chat", "text": "what time is it?"})).await;
+        let whole = |client: &Client| {
+            let left = client.game().deadlines.iter().filter_map(|(_, at)| *at);
+            left.map(|at| at.saturating_sub(client.game().now)).max().unwrap()
+        };
+        let usual = whole(&back);
+        house.restart_ahead(Duration::from_secs(1), Duration::ZERO).await;
+        let back = watched(&house).await;
+        assert!(whole(&back) <= usual + 2_000, "{} ms to decide instead of {usual}", whole(&back));
+        // And once more: what was set back stays where it is.
+        house.restart_ahead(Duration::from_secs(1), Duration::ZERO).await;
+        let mut back = watched(&house).await;
+        assert!(whole(&back) <= usual + 3_000, "{} ms to decide instead of {usual}", whole(&back));
+        let asked = back.game().clone();
+        tokio::time::sleep(Duration::from_millis(usual + 10_000)).await;
+        back.hear().await;
+        assert!(back.seq > asked.seq, "somebody was late and the match went on");
+    }
+}

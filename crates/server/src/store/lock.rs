@@ -75,7 +75,9 @@ impl Lock {
                 Err(TryLockError::WouldBlock) if begun.elapsed() < PATIENCE => sleep(AGAIN).await,
                 Err(TryLockError::WouldBlock) => return Err(NotLocked::Taken),
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
-                    tracing::warn!("files cannot be locked here: see to it that no second server uses the database");
+                    tracing::warn!(
+                        "files cannot be locked here: see to it that no second server uses the database"
+                    );
                     return Ok(Self::none());
                 }
                 Err(TryLockError::Error(error)) => return Err(NotLocked::Failed(error)),
@@ -141,7 +143,8 @@ fn beside(database: &Path) -> std::io::Result<PathBuf> {
 async fn lock_session(options: &AnyConnectOptions) -> Result<Option<AnyConnection>, sqlx::Error> {
     let mut db = options.connect().await?;
     // A machine that went down does not say goodbye: the database is to notice, and give its lock back.
-    db.execute("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3").await?;
+    db.execute("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 3; SET tcp_keepalives_count = 3")
+        .await?;
     let (locked,): (bool,) =
         sqlx::query_as("SELECT pg_try_advisory_lock($1)").bind(KEY).fetch_one(&mut db).await?;
     if locked {

@@ -20,8 +20,8 @@ use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 pub use database::OpenError;
-use lock::Lock;
 use error::{count, moment, stored, unavailable};
+use lock::Lock;
 use row::{Row, account, logged};
 use write::Write;
 pub use writer::Written;
@@ -246,6 +246,18 @@ impl Store for SqlStore {
 
     async fn beat(&self, now: u64) -> Result<(), StoreError> {
         self.write(Write::Beat { now: moment(now) }).await
+    }
+
+    async fn set_back(&self, now: u64, tolerance: u64) -> Result<bool, StoreError> {
+        let last: Option<(i64,)> = sqlx::query_as("SELECT at FROM beats WHERE id = 1")
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(unavailable)?;
+        let ahead = last.is_some_and(|(last,)| last > moment(now.saturating_add(tolerance)));
+        if ahead {
+            self.write(Write::SetBack { now: moment(now) }).await?;
+        }
+        Ok(ahead)
     }
 
     async fn note_outage(&self, now: u64) -> Result<(), StoreError> {

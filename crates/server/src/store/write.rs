@@ -21,6 +21,7 @@ pub(super) enum Write {
     MakeTable { row: Box<Row>, first: Line },
     Append(Box<Lines>),
     Beat { now: i64 },
+    SetBack { now: i64 },
     NoteOutage { now: i64 },
 }
 
@@ -93,6 +94,7 @@ impl Write {
             Self::MakeTable { row, first } => make_table(db, row, first).await,
             Self::Append(append) => append_together(db, &[append]).await,
             Self::Beat { now } => beat(db, *now).await,
+            Self::SetBack { now } => set_back(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
         }
     }
@@ -220,6 +222,24 @@ async fn add_members(db: &mut AnyConnection, row: &Row) -> Result<(), StoreError
             .map_err(unavailable)?;
     }
     Ok(())
+}
+
+/// Reads everything, which is no matter: it is done once after a clock was wrong.
+async fn set_back(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
+    for text in [
+        "DELETE FROM outages WHERE from_at >= $1",
+        "UPDATE outages SET to_at = $1 WHERE to_at > $1",
+        "UPDATE entries SET at = $1 WHERE at > $1",
+        "UPDATE tables SET made_at = $1 WHERE made_at > $1",
+        "UPDATE tables SET wake_at = $1 WHERE wake_at > $1",
+        "UPDATE matches SET began_at = $1 WHERE began_at > $1",
+        "UPDATE matches SET ended_at = $1 WHERE ended_at > $1",
+        "UPDATE accounts SET made_at = $1 WHERE made_at > $1",
+        "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
+    ] {
+        sqlx::query(text).bind(now).execute(&mut *db).await.map_err(unavailable)?;
+    }
+    beat(db, now).await
 }
 
 async fn beat(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
