@@ -2,7 +2,7 @@
 // A complete bot in plain Node, without any package: sits down at a table and plays any of the intents it is
 // offered. Node 20 needs the flag, Node 22 has WebSocket anyway.
 //
-//     node --experimental-websocket bot.mjs http://127.0.0.1:7777 QXBT Ada
+//     node --experimental-websocket bot.mjs http://127.0.0.1:7777 K7M2PXR4TW Ada
 
 const [server, code, name] = process.argv.slice(2);
 

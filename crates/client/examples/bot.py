@@ -1,7 +1,7 @@
 """A complete bot in Python 3: sits down at a table and plays any of the intents it is offered.
 
     pip install websockets
-    python bot.py http://127.0.0.1:7777 QXBT Ada
+    python bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 
 import asyncio, json, random, sys, urllib.request, uuid

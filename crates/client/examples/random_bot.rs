@@ -1,6 +1,6 @@
 //! A complete bot in Rust: sits down at a table and plays any of the intents it is offered.
 //!
-//! `cargo run -p client --example random_bot -- http://127.0.0.1:7777 QXBT Ada`
+//! `cargo run -p client --example random_bot -- http://127.0.0.1:7777 K7M2PXR4TW Ada`
 
 use std::process::ExitCode;
 

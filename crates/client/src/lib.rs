@@ -6,7 +6,7 @@
 //!
 //! let session = Session::sign_in("http://127.0.0.1:7777", "Ada", protocol::AccountKind::Bot).await?;
 //! let client = Client::connect(&session).await?;
-//! let mut table = client.follow("QXBT").await?;
+//! let mut table = client.follow("K7M2PXR4TW").await?;
 //! let end = Bot::new(player, How::default()).play(&mut table).await?;
 //! println!("place {}", end.outcome.places[end.seat]);
 //! # Ok(()) }

@@ -36,20 +36,36 @@ impl Bucket {
         self.at = now;
     }
 
+    /// How long it takes until there is one, if there is none.
+    pub fn wait(&mut self, rate: Rate, now: Instant) -> Option<Duration> {
+        self.fill(rate, now);
+        if self.left >= 1.0 {
+            None
+        } else if rate.per_second > 0.0 {
+            Some(Duration::from_secs_f64((1.0 - self.left) / rate.per_second))
+        } else {
+            Some(Duration::from_secs(3_600))
+        }
+    }
+
+    /// Takes one, also if that is owed then.
+    pub fn charge(&mut self, rate: Rate, now: Instant) {
+        self.fill(rate, now);
+        self.left -= 1.0;
+    }
+
     /// Takes one, or says after how long there is one.
     ///
     /// # Errors
     ///
     /// With the time until there is one.
     pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
-        self.fill(rate, now);
-        if self.left >= 1.0 {
-            self.left -= 1.0;
-            Ok(())
-        } else if rate.per_second > 0.0 {
-            Err(Duration::from_secs_f64((1.0 - self.left) / rate.per_second))
-        } else {
-            Err(Duration::from_secs(3_600))
+        match self.wait(rate, now) {
+            Some(wait) => Err(wait),
+            None => {
+                self.left -= 1.0;
+                Ok(())
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    net::IpAddr,
     sync::{Arc, Mutex, MutexGuard},
 };
 
@@ -10,14 +11,14 @@ use table::Json;
 use tokio::{sync::Semaphore, time::Instant};
 
 use crate::{
-    Bucket, Outbox, Rate, Session, StoreError, TableRow,
+    Bucket, Outbox, Rate, Session, TableRow,
+    code::normal_ref,
     lobby::Inner,
     outbox::IN_FLIGHT,
     presence::ConnectionId,
     registry::Registry,
     sockets::Who,
-    table_task::{Command, store_problem, with_json},
-    text::normal_ref,
+    table_task::{Command, with_json},
 };
 
 /// One socket's way in. Dropping it leaves all tables it followed.
@@ -25,6 +26,7 @@ pub struct Connection {
     lobby: Arc<Inner>,
     id: ConnectionId,
     who: Who,
+    address: IpAddr,
     outbox: Outbox,
     /// Who says much at once is answered at the pace at which he reads, and not closed as too slow for that.
     in_flight: Arc<Semaphore>,
@@ -43,7 +45,7 @@ struct Known {
 const LOOKS: Rate = Rate { burst: 5, per_second: 0.5 };
 
 impl Connection {
-    pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox) -> Self {
+    pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox, address: IpAddr) -> Self {
         let id = lobby.shared.next_connection();
         let you = session.account.clone();
         let who = lobby.sockets.add(id, session, outbox.clone());
@@ -53,7 +55,7 @@ impl Connection {
             limits: lobby.shared.config.limits,
         }));
         let in_flight = Arc::new(Semaphore::new(IN_FLIGHT));
-        Self { lobby, id, who, outbox, in_flight, known: Mutex::default() }
+        Self { lobby, id, who, address, outbox, in_flight, known: Mutex::default() }
     }
 
     /// Carries out one request; answers go to the outbox. Requests about one table are carried out in the
@@ -100,10 +102,14 @@ impl Connection {
         if let Some(known) = self.known().get(table) {
             return Ok(Arc::clone(&known.row));
         }
-        let found = self.lobby.shared.store.find_table(&table.to_owned()).await;
-        let row = found.map_err(|e: StoreError| store_problem(&e))?;
-        let row = Arc::new(row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?);
-        let limit = self.lobby.shared.config.limits.tables_per_socket as usize;
+        let shared = &self.lobby.shared;
+        let account = self.who.lock().expect("nobody panics while holding it").id.clone();
+        let row = shared
+            .lookups
+            .find(shared.store.as_ref(), table, self.address, Some(&account))
+            .await
+            .map(Arc::new)?;
+        let limit = shared.config.limits.tables_per_socket as usize;
         let mut known = self.known();
         if known.len() >= limit {
             known.retain(|_, k| k.watching);

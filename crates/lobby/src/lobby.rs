@@ -1,6 +1,6 @@
 //! The lobby: the way in for everything that is not a table's own business.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use protocol::{Account, Limits, Problem, ProblemCode, Setup, http};
 use sha2::{Digest as _, Sha256};
@@ -9,14 +9,16 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, TableRow,
-    alarm_clock, match_record,
+    alarm_clock,
+    code::random_code,
+    match_record,
     names::Names,
     setup::check_setup,
     shared::Shared,
     sockets::Sockets,
     state::State,
     table_task::{Command, store_problem},
-    text::{normal_ref, person_name, random_code, random_seed},
+    text::{person_name, random_seed},
 };
 
 /// How a lobby behaves. The defaults are what people at a table expect.
@@ -24,6 +26,8 @@ use crate::{
 pub struct Config {
     /// What is accepted of clients.
     pub limits: Limits,
+    /// How often a minute one network address may look for tables that are not there.
+    pub misses_per_minute: u32,
     /// How long a player may be gone before an automatic player stands in.
     pub grace: Duration,
     /// How long automatic players take to decide, so that people can follow.
@@ -43,6 +47,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             limits: Limits::default(),
+            misses_per_minute: 30,
             grace: Duration::from_secs(60),
             bot_pause: Duration::from_millis(900),
             bot_patience: Duration::from_secs(20),
@@ -232,15 +237,14 @@ impl Lobby {
         self.listings(rows, Some(&account.id)).await
     }
 
-    /// One table by id or code.
+    /// One table by id or code, for somebody at this network address.
     ///
     /// # Errors
     ///
-    /// If there is none, or the store fails.
-    pub async fn table(&self, table: &str) -> Result<http::TableListing, Problem> {
-        let found = self.0.shared.store.find_table(&normal_ref(table)).await;
-        let row = found.map_err(|e| store_problem(&e))?;
-        let row = row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))?;
+    /// If there is none, too many that do not exist were looked for from there, or the store fails.
+    pub async fn table(&self, table: &str, address: IpAddr) -> Result<http::TableListing, Problem> {
+        let shared = &self.0.shared;
+        let row = shared.lookups.find(shared.store.as_ref(), table, address, None).await?;
         let listings = self.listings(vec![row], None).await?;
         listings
             .into_iter()
@@ -284,9 +288,10 @@ impl Lobby {
         Ok(())
     }
 
-    /// Connects a socket: says hello. Dropping the connection leaves all tables it followed.
-    pub fn connect(&self, session: Session, outbox: Outbox) -> Connection {
-        Connection::new(Arc::clone(&self.0), session, outbox)
+    /// Connects a socket from this network address: says hello. Dropping the connection leaves all tables it
+    /// followed.
+    pub fn connect(&self, session: Session, outbox: Outbox, address: IpAddr) -> Connection {
+        Connection::new(Arc::clone(&self.0), session, outbox, address)
     }
 
     /// How many tables are in memory.

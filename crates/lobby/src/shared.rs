@@ -9,7 +9,8 @@ use std::{
 };
 
 use crate::{
-    Catalogue, Config, Outages, Store, presence::ConnectionId, registry::Registry, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, registry::Registry,
+    wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -19,6 +20,7 @@ pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: WallClock,
     pub(crate) registry: Registry,
+    pub(crate) lookups: Lookups,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -36,6 +38,7 @@ impl Shared {
     pub(crate) fn new(config: Config, catalogue: Catalogue, store: Arc<dyn Store>, outages: Outages) -> Self {
         Self {
             clock: WallClock::new(config.starts_at),
+            lookups: Lookups::new(config.misses_per_minute),
             config,
             catalogue,
             store,

@@ -53,26 +53,6 @@ fn is_invisible(c: char) -> bool {
     ) || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Letters and digits that are not mistaken for each other when read aloud.
-const CODE_LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTUVWXYZ2345679";
-
-/// Letters in a table's code: 30^7 are too many to try.
-pub(crate) const CODE_LENGTH: usize = 7;
-
-/// A fresh code for a table.
-pub(crate) fn random_code() -> String {
-    let mut rng = random_seed().stream(table::Purpose(0), 0);
-    (0..CODE_LENGTH)
-        .map(|_| char::from(*table::pick(CODE_LETTERS, &mut rng).expect("there are letters")))
-        .collect()
-}
-
-/// How a table is looked up: codes may be typed in small letters.
-pub(crate) fn normal_ref(table: &str) -> String {
-    let table = table.trim();
-    if table.len() == CODE_LENGTH { table.to_ascii_uppercase() } else { table.to_owned() }
-}
-
 /// 256 bits from the operating system.
 pub(crate) fn random_seed() -> Seed {
     let mut bytes = [0; 32];
@@ -93,13 +73,5 @@ mod tests {
             assert_eq!(person_name(bad, &limits).unwrap_err().code, ProblemCode::BadText, "{bad:?}");
         }
         assert_eq!(chat_text("<b>&amp;</b>", &limits).unwrap(), "<b>&amp;</b>");
-    }
-
-    #[test]
-    fn codes_are_found_in_small_letters() {
-        let code = random_code();
-        assert_eq!(code.len(), CODE_LENGTH);
-        assert_eq!(normal_ref(&format!(" {} ", code.to_lowercase())), code);
-        assert_ne!(random_code(), code);
     }
 }

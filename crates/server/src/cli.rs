@@ -119,6 +119,9 @@ pub struct ServeArgs {
     /// Records of finished matches read a minute from one network address
     #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = 60)]
     pub match_reads_per_minute: u32,
+    /// Tables that are not there looked for a minute from one network address, on sockets and over HTTP
+    #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
+    pub table_misses_per_minute: u32,
     /// Seconds a connection may take to say the headers of a request
     #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
     pub header_timeout: u64,
@@ -184,6 +187,7 @@ impl ServeArgs {
     pub fn lobby(&self) -> lobby::Config {
         lobby::Config {
             limits: self.limits(),
+            misses_per_minute: self.table_misses_per_minute,
             grace: Duration::from_secs(self.grace),
             bot_pause: Duration::from_millis(self.bot_pause),
             bot_patience: Duration::from_millis(self.bot_patience),

@@ -2,7 +2,7 @@
 
 use protocol::{ClientMessage, Limits, ProblemCode};
 use serde_json::json;
-use tests::{Credentials, Guest, begin, request, seat};
+use tests::{Credentials, Guest, Socket, begin, request, seat};
 
 use crate::{Scene, code};
 
@@ -47,29 +47,64 @@ async fn a_full_table_seats_nobody_and_a_running_one_neither() {
 }
 
 #[tokio::test]
-async fn a_private_table_is_found_by_its_code_alone_and_codes_cannot_be_tried_out() {
-    let mut scene = Scene::set_with(&["--table-reads-per-minute", "60"]).await;
-    let host = Credentials::bot(&scene.server, "host").await;
-    let private = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
-    let table = host.make_table(&scene.server, &private).await;
+async fn a_private_table_is_found_by_its_code_alone() {
+    let mut scene = Scene::set().await;
+    let (table, _) = hidden(&scene).await;
     let listed = scene.who.request(&scene.server, "GET", "/api/tables", "").await;
     assert!(!listed.body.contains(&table.code) && !listed.body.contains(&table.id), "{listed:?}");
     let mine = scene.who.request(&scene.server, "GET", "/api/tables/mine", "").await;
     assert!(!mine.body.contains(&table.code), "{mine:?}");
-    // Whoever has the code was given it.
-    let mut guest = Guest::come_back(&scene.server, &scene.who, &table.code).await;
-    guest.sit(None).await.expect("the code lets in");
+    let typed = table.code.to_lowercase();
+    let mut guest =
+        Guest::come_back(&scene.server, &scene.who, &format!("{}-{}", &typed[..3], &typed[3..])).await;
+    guest.sit(None).await.expect("the code lets in, however it is typed");
+    scene.nobody_noticed().await;
+}
 
-    let mut refused = 0;
-    for n in 0..100 {
-        let path = format!("/api/tables/AAAA{n:03}");
-        match request(scene.server.address(), "GET", &path, &[], "").await.unwrap().status {
-            404 => {}
-            429 => refused += 1,
-            other => panic!("{other}"),
-        }
+/// A private table and its host.
+async fn hidden(scene: &Scene) -> (protocol::http::MadeTable, Credentials) {
+    let host = Credentials::bot(&scene.server, "host").await;
+    let private = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
+    (host.make_table(&scene.server, &private).await, host)
+}
+
+fn watch(n: usize, table: &str) -> ClientMessage {
+    ClientMessage::Watch { id: format!("w{n}"), table: table.to_owned(), since: None, epoch: None }
+}
+
+#[tokio::test]
+async fn codes_cannot_be_tried_out_on_sockets_or_over_http() {
+    const MISSES: usize = 12;
+    let mut scene = Scene::set_with(&["--table-misses-per-minute", "12"]).await;
+    let (table, host) = hidden(&scene).await;
+    let address = scene.server.address();
+    let look =
+        async |code: &str| request(address, "GET", &format!("/api/tables/{code}"), &[], "").await.unwrap();
+
+    for n in 0..MISSES / 2 {
+        assert_eq!(look(&format!("AAAAAAA{n:03}")).await.status, 404);
+        assert_eq!(code(scene.socket.ask(&watch(n, &format!("BBBBBBB{n:03}"))).await), ProblemCode::NotFound);
     }
-    assert!(refused > 20, "{refused} of 100 guesses were refused");
+    // One address, however many accounts and sockets, and however the code is said.
+    let other = Credentials::bot(&scene.server, "other").await;
+    let mut others = Socket::open(&scene.server, &other).await;
+    for n in 0..20 {
+        for guess in [format!("AAAA{n:03}"), format!("AAAAAAA{n:03}"), table.code.clone()] {
+            let problem = others.ask(&watch(n, &guess)).await.expect_err("no guess is answered any more");
+            assert_eq!(problem.code, ProblemCode::TooMany, "{guess}");
+            assert!(problem.retry_after.is_some_and(|wait| wait > 1_000), "{problem:?}");
+        }
+        let answer = look(&table.code).await;
+        assert_eq!(answer.status, 429);
+        assert!(answer.header("retry-after").is_some(), "{answer:?}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    // What is no guess is answered: one's own table, and what everybody is shown.
+    let mut at_home = Socket::open(&scene.server, &host).await;
+    at_home.ask(&watch(0, &table.code)).await.expect("it is the host's own");
+    let public = host.kingdoms(&scene.server, 2).await;
+    others.ask(&watch(99, &public.code)).await.expect("it is listed");
+    assert_eq!(look(&public.code).await.status, 200);
     scene.nobody_noticed().await;
 }
 

@@ -41,7 +41,7 @@ export const en = {
     friends: 'Play with others',
     make: 'Make a table',
     code: 'Enter a code',
-    codeHint: 'From an invitation, e.g. K7M2PXR',
+    codeHint: 'From an invitation, e.g. K7M-2PXR-4TW',
     go: 'Go to the table',
     join: 'Join',
     watch: 'Watch',

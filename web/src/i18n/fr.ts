@@ -42,7 +42,7 @@ export const fr = {
     friends: 'Jouer à plusieurs',
     make: 'Créer une table',
     code: 'Saisir un code',
-    codeHint: 'Reçu avec une invitation, p. ex. K7M2PXR',
+    codeHint: 'Reçu avec une invitation, p. ex. K7M-2PXR-4TW',
     go: 'Aller à la table',
     join: 'Rejoindre',
     watch: 'Regarder',

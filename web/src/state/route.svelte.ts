@@ -1,11 +1,18 @@
 // Which page is shown: the path, through the history API.
 
+import { plainCode } from './code';
+
 export type Route = { page: 'start' } | { page: 'table'; code: string } | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
   const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
-  return code ? { page: 'table', code: decodeURIComponent(code) } : { page: 'unknown' };
+  if (!code) return { page: 'unknown' };
+  try {
+    return { page: 'table', code: plainCode(decodeURIComponent(code)) };
+  } catch {
+    return { page: 'unknown' };
+  }
 }
 
 let current = $state.raw<Route>(routeOf(location.pathname));

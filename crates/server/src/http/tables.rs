@@ -16,7 +16,7 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameListing>> {
     Json(app.inner.lobby.catalogue().listing())
 }
 
-/// Each costs a query, and codes must not be guessed by trying.
+/// Each costs a query.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner
         .table_reads
@@ -44,7 +44,7 @@ pub(super) async fn one(
     Path(table): Path<String>,
 ) -> Answer<Json<TableListing>> {
     read(&app, address)?;
-    Ok(Json(app.inner.lobby.table(&table).await?))
+    Ok(Json(app.inner.lobby.table(&table, address.0).await?))
 }
 
 pub(super) async fn make(

@@ -3,7 +3,10 @@
 mod reader;
 mod writer;
 
-use std::time::{Duration, Instant};
+use std::{
+    net::IpAddr,
+    time::{Duration, Instant},
+};
 
 use axum::{
     extract::{State, WebSocketUpgrade, ws::WebSocket, ws::rejection::WebSocketUpgradeRejection},
@@ -73,16 +76,23 @@ pub(crate) async fn upgrade(
     // Counted from here on, so that nobody stops while a socket is on its way.
     let counted = app.inner.tasks.token();
     Ok(upgrade.on_upgrade(async move |socket| {
-        open(socket, app, credentials, session, place).await;
+        open(socket, app, credentials, session, place, address).await;
         drop(counted);
     }))
 }
 
 /// Connects a socket to the lobby. What that needed is gone while the socket is open: there are many of them,
 /// and most are quiet.
-async fn open(socket: WebSocket, app: App, credentials: Credentials, session: Session, place: Place) {
+async fn open(
+    socket: WebSocket,
+    app: App,
+    credentials: Credentials,
+    session: Session,
+    place: Place,
+    address: IpAddr,
+) {
     let (outbox, outgoing) = Outbox::new();
-    let connection = app.inner.lobby.connect(session, outbox.clone());
+    let connection = app.inner.lobby.connect(session, outbox.clone(), address);
     // Whoever signed out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {
         outbox.close(CloseCode::SignedOut);

@@ -1,0 +1,43 @@
+//! Codes of tables: what people read aloud and type.
+
+use crate::text::random_seed;
+
+/// Letters and digits that are not mistaken for each other when read aloud.
+const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTUVWXYZ2345679";
+
+/// Letters in a fresh code: of 30^10 one cannot be found by trying.
+const LENGTH: usize = 10;
+
+/// Letters in the codes that tables were given before; those tables are still found by them.
+const OLD_LENGTH: usize = 7;
+
+/// A fresh code for a table.
+pub(crate) fn random_code() -> String {
+    let mut rng = random_seed().stream(table::Purpose(0), 0);
+    (0..LENGTH).map(|_| char::from(*table::pick(LETTERS, &mut rng).expect("there are letters"))).collect()
+}
+
+/// How a table is looked up: codes may be typed in small letters, and in groups as they are shown.
+pub(crate) fn normal_ref(table: &str) -> String {
+    let table = table.trim();
+    let letters: String = table.chars().filter(|c| !matches!(c, ' ' | '-' | '\u{a0}')).collect();
+    let is_code = matches!(letters.len(), LENGTH | OLD_LENGTH);
+    if is_code { letters.to_ascii_uppercase() } else { table.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_found_in_small_letters_and_in_groups() {
+        let code = random_code();
+        assert_eq!(code.len(), LENGTH);
+        assert_eq!(normal_ref(&format!(" {} ", code.to_lowercase())), code);
+        assert_eq!(normal_ref(&format!("{}-{} {}", &code[..3], &code[3..7], &code[7..])), code);
+        assert_eq!(normal_ref("k7m2pxr"), "K7M2PXR", "codes were shorter");
+        let id = uuid::Uuid::now_v7().to_string();
+        assert_eq!(normal_ref(&id), id);
+        assert_ne!(random_code(), code);
+    }
+}

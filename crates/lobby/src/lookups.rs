@@ -1,0 +1,107 @@
+//! Looking tables up, so that codes cannot be tried out.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use protocol::{Problem, ProblemCode, TableRef};
+use tokio::time::Instant;
+
+use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, table_task::store_problem};
+
+/// How many that were looked for and are not there each network address has left: over sockets and over HTTP.
+pub(crate) struct Lookups {
+    rate: Rate,
+    misses: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+/// Buckets that are kept before those that are full again are thrown away.
+const KEPT: usize = 4_096;
+
+impl Lookups {
+    pub(crate) fn new(per_minute: u32) -> Self {
+        let rate = Rate { burst: per_minute, per_second: f64::from(per_minute) / 60.0 };
+        Self { rate, misses: Mutex::default() }
+    }
+
+    /// Finds a table by id or code. Whoever missed too often is not told whether there is one, unless he would
+    /// know anyway: it is public, he belongs to it, or he has its id, which nobody can guess.
+    pub(crate) async fn find(
+        &self,
+        store: &dyn Store,
+        table: &str,
+        address: IpAddr,
+        account: Option<&str>,
+    ) -> Result<TableRow, Problem> {
+        let table = normal_ref(table);
+        let found = store.find_table(&table).await.map_err(|e| store_problem(&e))?;
+        if let Some(row) = &found
+            && is_no_guess(row, &table, account)
+        {
+            return found.ok_or_else(nowhere);
+        }
+        if let Some(wait) = self.wait(address) {
+            return Err(too_many(wait));
+        }
+        found.ok_or_else(|| {
+            self.miss(address);
+            nowhere()
+        })
+    }
+
+    /// How long this address has to wait before it may miss again.
+    fn wait(&self, address: IpAddr) -> Option<Duration> {
+        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        misses.get_mut(&address)?.wait(self.rate, Instant::now().into_std())
+    }
+
+    /// Many that were begun at once go into debt together: in the long run nobody misses more often.
+    fn miss(&self, address: IpAddr) {
+        let (rate, now) = (self.rate, Instant::now().into_std());
+        let mut misses = self.misses.lock().unwrap_or_else(PoisonError::into_inner);
+        if misses.len() >= KEPT {
+            misses.retain(|_, bucket| !bucket.is_full(rate, now));
+        }
+        misses.entry(address).or_insert_with(|| Bucket::full(rate, now)).charge(rate, now);
+    }
+}
+
+fn is_no_guess(row: &TableRow, table: &TableRef, account: Option<&str>) -> bool {
+    let belongs = |account| row.host == account || row.summary.accounts.iter().any(|a| a == account);
+    row.public || row.id == *table || account.is_some_and(belongs)
+}
+
+fn nowhere() -> Problem {
+    Problem::new(ProblemCode::NotFound, "there is no such table")
+}
+
+fn too_many(wait: Duration) -> Problem {
+    let message = "too many tables that are not there were looked for from your network; wait a moment";
+    let mut problem = Problem::new(ProblemCode::TooMany, message);
+    problem.retry_after = Some((wait.as_millis() as u64).max(1));
+    problem
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn misses_are_counted_by_address_and_never_forgiven_for_coming_together() {
+        let lookups = Lookups::new(6);
+        let [here, there] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
+        for _ in 0..6 {
+            assert_eq!(lookups.wait(here), None);
+            lookups.miss(here);
+        }
+        assert_eq!(lookups.wait(here), Some(Duration::from_secs(10)));
+        assert_eq!(lookups.wait(there), None);
+        lookups.miss(here);
+        assert_eq!(lookups.wait(here), Some(Duration::from_secs(20)));
+        tokio::time::advance(Duration::from_secs(20)).await;
+        assert_eq!(lookups.wait(here), None);
+    }
+}
