@@ -321,6 +321,11 @@ export type Seen =
   | {
       event: 'picked';
       /**
+       * What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
+       * or it was sold and could be built. Only its player is told; left out if nothing changed.
+       */
+      free_city?: Pick | null;
+      /**
        * The play; only its player is told.
        */
       pick: Pick | null;

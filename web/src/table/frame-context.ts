@@ -6,6 +6,8 @@ const key = Symbol('frame');
 export interface Frame {
   /** What the prompt line shows of the clock, e.g. "0:42"; `null` without one. */
   readonly clock: string | null;
+  /** What others did last, in a sentence; empty before they did anything. */
+  readonly last: string;
   /** The page's own buttons, e.g. for a rematch; beside the game's. */
   readonly actions: Snippet | null;
   /** The seats that the reader can whisper to. */

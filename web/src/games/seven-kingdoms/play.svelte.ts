@@ -158,6 +158,7 @@ export class Play {
     const offered = this.offers.take.get(card)?.has(to) ?? false;
     return {
       id: to,
+      brief: to === 'hand' ? w.takeBrief.hand : w.takeBrief.kingdom,
       label: to === 'hand' ? w.takeToHand(String(card)) : w.takeToKingdom(String(card)),
       intent: offered ? { do: 'take', card, to } : null,
       reason: offered ? undefined : whyNotHand(this.view),

@@ -92,6 +92,7 @@ const en = {
   left: 'gave up the seat',
 
   play: (card: string) => `Play ${card}`,
+  takeBrief: { hand: 'To the hand', kingdom: 'To the kingdom' },
   takeToHand: (card: string) => `Take ${card} to hand`,
   takeToKingdom: (card: string) => `Take ${card} to kingdom`,
   putToken: (token: string, r: string) => `Put the ${token} on ${r}`,
@@ -216,6 +217,7 @@ const fr: Words = {
   left: 'a quitté la partie',
 
   play: (card) => `Jouer ${card}`,
+  takeBrief: { hand: 'En main', kingdom: 'Au royaume' },
   takeToHand: (card) => `Prendre ${card} en main`,
   takeToKingdom: (card) => `Prendre ${card} au royaume`,
   putToken: (token, r) => `Poser le ${token} sur ${r}`,
