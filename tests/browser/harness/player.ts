@@ -20,6 +20,8 @@ interface Asked {
   offered: number;
   /** How many of them are not in the hand. */
   elsewhere: number;
+  /** For how many things the chosen card can be used. */
+  ways: number;
 }
 
 export class Player {
@@ -118,6 +120,7 @@ export class Player {
         selected: all('[data-item][aria-pressed="true"]').length > 0,
         deeds: all('[data-deed]:not([aria-disabled])').map((deed) => deed.dataset.deed!),
         offered: all('[data-item][aria-pressed="false"]').length,
+        ways: all('[data-mode]:not([aria-disabled])').length,
         elsewhere: all('[data-item][aria-pressed="false"]:not([data-hand])').length,
       };
     });
@@ -125,7 +128,7 @@ export class Player {
 
   /** Chooses something offered, or presses a button that says what to do with what was chosen. */
   async decide() {
-    const { selected, deeds, offered, elsewhere } = await this.asked();
+    const { selected, deeds, offered, elsewhere, ways } = await this.asked();
     const preferred = this.prefer(deeds);
     if (preferred === null) return this.page.waitForTimeout(40);
     if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`).first());
@@ -134,6 +137,9 @@ export class Player {
       // Straight into the kingdom where that can be: the game gets on.
       const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
       await this.press(this.page.locator(`[data-deed="${deed}"]`).first());
+    } else if (selected && elsewhere === 0 && ways > 0) {
+      // The card is chosen, what for is not.
+      await this.press(this.page.locator('[data-mode]:not([aria-disabled])').first());
     } else if (selected && elsewhere > 0) {
       // The card is chosen, its place is not.
       const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');

@@ -46,3 +46,9 @@ export function listing(items: string[]): string {
 export function either(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
 }
+
+/** "King: takes up to 4 cards"; in French with a space that never breaks the line before the colon. */
+export const colon = catalogue({
+  en: (name: string, what: string) => `${name}: ${what}`,
+  fr: (name: string, what: string) => `${name}\u00a0: ${what}`,
+});

@@ -1,5 +1,5 @@
 // The names of things and the short words of the table, English and French.
-import { catalogue, listing } from '../../i18n/language.svelte';
+import { catalogue, colon, listing } from '../../i18n/language.svelte';
 import { actionOf, quartersOf } from './cards';
 import { zonesOf, type Colour, type Paint, type Zone } from './geometry';
 import type { Join } from './joins';
@@ -358,7 +358,9 @@ export const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** "Trade Hands: swap your whole hand ..., Silver turns black". */
 export function describe(card: Card): string {
   const action = actionOf(card);
-  return action ? `${words().actions[action].name}: ${words().actions[action].does}` : cap(cardName(card));
+  if (!action) return cap(cardName(card));
+  const { name, does } = words().actions[action];
+  return colon()(name, does);
 }
 
 export const silverName = (colour: Colour | null) => (colour ? words().colours[colour] : words().wild);

@@ -1,5 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
-import { listing } from '../../i18n/language.svelte';
+import { colon, listing } from '../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { armsOf, most, reach, roman, titleOf } from './cards';
@@ -215,4 +215,4 @@ export function powerOf(card: Card): string {
 /** "General 18, Eagle". */
 export const nameOf = (card: Card): string => `${cardName(card)}, ${words().arms[armsOf(card)]}`;
 /** "General 18, Eagle: takes every card in 3 neighbouring columns". */
-export const describe = (card: Card): string => `${nameOf(card)}: ${powerOf(card)}`;
+export const describe = (card: Card): string => colon()(nameOf(card), powerOf(card));

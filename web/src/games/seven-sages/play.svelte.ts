@@ -1,5 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
-import { listing } from '../../i18n/language.svelte';
+import { colon, listing } from '../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { gather, spread, type Held } from './cards';
@@ -362,7 +362,7 @@ export class Play {
       )
         return this.open.length === 0 && !['potentia', 'absentus'].includes(spell)
           ? w.hints.idle
-          : `${w.spells[spell]}: ${w.spellDoes[spell]}`;
+          : colon()(w.spells[spell], w.spellDoes[spell]);
       if (spell === 'volensia') return selection.aims.length ? '' : w.hints.owlTarget;
       if (spell === 'anulensa') return selection.aims.length ? '' : w.hints.cardTarget;
       if (spell === 'moventi')
@@ -403,7 +403,7 @@ export class Play {
         ({ seat, card }) =>
           seat === this.seat && card.card === 'power' && card.power.kin === kin && card.power.value === 1,
       );
-    return `${powerName(held.card.power)}${pair ? `: ${words().counts(1, 10)}` : ''}`;
+    return pair ? colon()(powerName(held.card.power), words().counts(1, 10)) : powerName(held.card.power);
   }
 
   async send(intent: Intent) {

@@ -205,7 +205,9 @@ export class Play {
   });
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
-    return can.find((doing) => doing.mode === this.#mode) ?? can[0] ?? null;
+    // To be discarded a card has to be said so: who looks why it cannot be built has no golden button for that.
+    const first = can[0]?.mode === 'discard' ? null : can[0];
+    return can.find((doing) => doing.mode === this.#mode) ?? first ?? null;
   });
   way = $derived.by((): number => {
     const ways = this.doing?.ways ?? [];
@@ -343,6 +345,8 @@ export class Play {
     const w = words();
     const { asked, card, entry } = this;
     if (card !== null) {
+      const build = this.doings.find((doing) => doing.mode === 'build')?.price;
+      if (build?.is === 'no' && this.doing?.mode !== 'discard') return w.is(cardName(card), build.why);
       const next = leadsTo(card);
       const does = w.is(cardName(card), effectsInWords(factsOf(card).effects));
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;

@@ -71,9 +71,25 @@ describe('a card of the hand', () => {
     const { made, choose } = play(fixtures.turn7);
     choose('press-2');
     expect(made.doing!.mode).toBe('stage');
+    expect(made.resting).toBe('Press: Press stands in this city already.');
     made.chooseMode(made.doings[0]!);
     expect(made.doing!.mode).toBe('stage');
     expect(made.hint).toBe('Press stands in this city already.');
+  });
+
+  it('that can only be discarded says why before anything is armed', () => {
+    const { view } = fixtures.turn7;
+    const offers = view.you!.offers.map((one) =>
+      one.asked === 'play'
+        ? { ...one, stage: { means: 'no', because: { why: 'wonder_complete' } } as const }
+        : one,
+    );
+    const { made, choose } = play({ ...fixtures.turn7, view: { ...view, you: { ...view.you!, offers } } });
+    choose('press-2');
+    expect([made.doing, made.deeds]).toEqual([null, []]);
+    expect(made.resting).toBe('Press: Press stands in this city already.');
+    made.chooseMode(made.doings.find((doing) => doing.mode === 'discard')!);
+    expect(made.deeds[0]!.id).toBe('discard');
   });
 
   it('that lies face down can be replaced', async () => {

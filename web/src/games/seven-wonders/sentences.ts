@@ -73,7 +73,7 @@ const fr: Sentences = {
   discards: (w) => `${w.name} ${has(w)} défaussé une carte`,
   discardsCard: (w, card) => `${w.name} ${has(w)} défaussé ${card}`,
   paying: (to) => `, en payant ${to}`,
-  to: (n, name) => `${n} à ${name}`,
+  to: (n, name) => (name === 'vous' ? `${n} pour vous` : `${n} à ${name}`),
   income: (coins) => ` (+${coins})`,
   drew: (w) => `${w.name} ${has(w)} pioché une carte pour la cité libre.`,
   drewCard: (card) => `Vous avez pioché ${card} pour la cité libre.`,

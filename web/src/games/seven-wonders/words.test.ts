@@ -67,6 +67,20 @@ describe('the log', () => {
     );
   });
 
+  it('is idiomatic French where something is paid to the reader, or nothing', () => {
+    setLanguage('fr');
+    const pay = { left: 2, right: 0 };
+    const plays = [
+      { city: 0, card: 'temple', how: { as: 'build', pay }, income: 0 },
+      { city: 1, card: null, how: { as: 'discard' }, income: 3 },
+      { city: 2, card: null, how: { as: 'discard' }, income: 3 },
+    ] as const;
+    expect(sentence({ event: 'turn', age: 1, turn: 1, plays: [...plays] }, ctx)).toContain(
+      'en payant 2 pour vous',
+    );
+    expect(words().costs('rien')).toBe('ne coûte rien');
+  });
+
   it('is silent about others laying a card face down', () => {
     expect(sentence({ event: 'picked', seat: 0, pick: null }, ctx)).toBeNull();
   });
