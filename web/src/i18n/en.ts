@@ -172,6 +172,7 @@ export const en = {
     watching: 'You are watching',
     score: 'Score sheet',
     join: 'Join the game',
+    last: 'Last match',
     rematch: 'Play again',
     rematchHint: 'Same table, same people, seats moved on by one.',
     toStart: 'Leave the table',
@@ -203,6 +204,14 @@ export const en = {
   },
 
   fair: {
+    unchanged: 'The deal was not changed: the seed matches the hash published before the first move.',
+    late: 'The seed matches the hash, but that was first seen here after the deal.',
+    changed:
+      'Warning: this match was not dealt from what was published! The seed does not match the hash. Do not trust its result.',
+    details: 'How to check it',
+    matchId: 'Match',
+    seed: 'Seed',
+    record: 'The record of the match',
     heading: 'Fair deal',
     before:
       'The cards were dealt from a secret seed. This fingerprint of it was published before the first move:',

@@ -174,6 +174,7 @@ export const fr = {
     watching: 'Vous regardez',
     score: 'Feuille de score',
     join: 'Entrer dans la partie',
+    last: 'Partie précédente',
     rematch: 'Rejouer',
     rematchHint: 'Même table, mêmes joueurs, les places avancent d’un rang.',
     toStart: 'Quitter la table',
@@ -205,6 +206,15 @@ export const fr = {
   },
 
   fair: {
+    unchanged:
+      'La donne n’a pas été modifiée : la graine correspond à l’empreinte publiée avant le premier coup.',
+    late: 'La graine correspond à l’empreinte, mais celle-ci n’a été vue ici qu’après la donne.',
+    changed:
+      'Attention : cette partie n’a pas été distribuée à partir de ce qui était annoncé ! La graine ne correspond pas à l’empreinte. Ne vous fiez pas au résultat.',
+    details: 'Comment le vérifier',
+    matchId: 'Partie',
+    seed: 'Graine',
+    record: 'Le compte rendu de la partie',
     heading: 'Donne vérifiable',
     before:
       'Les cartes viennent d’une graine secrète. Cette empreinte en a été publiée avant le premier coup :',
