@@ -350,6 +350,15 @@ export class Play {
 
   /** What to say while nothing is pointed at. */
   resting = $derived.by((): string => {
+    const { spell } = this;
+    const now = this.#next();
+    // What is chosen is explained for as long as nothing of it is decided yet.
+    const does = spell && colon()(words().spells[spell], words().spellDoes[spell]);
+    if (!does || this.selection.aims.length > 0 || now.startsWith(does)) return now;
+    return now ? `${does}. ${now}` : does;
+  });
+
+  #next(): string {
     const w = words();
     const { offers, selection, spell, view } = this;
     const { stage } = view;
@@ -389,7 +398,13 @@ export class Play {
     if (offers.slots.size > 0) return w.hints.crystal;
     if (offers.sites.size > 0) return w.hints.pawn;
     return '';
-  });
+  }
+
+  /** How many cards of the own hand this sage could play: its own, and owls. */
+  playableWith(sage: Sage): number {
+    const powers = this.hand.flatMap(({ card }) => (card.card === 'power' ? [card.power.kin] : []));
+    return powers.filter((kin) => kin === sage || kin === 'owl').length;
+  }
 
   /** What the chosen card counts, as the rules print it. */
   #worth(): string {

@@ -121,6 +121,7 @@ const en = {
   whisperTo: (name: string) => `Whisper to ${name}`,
 
   choose: (sage: string) => `Take ${sage}`,
+  playable: (n: number) => (n === 1 ? 'could play 1 of your cards' : `could play ${n} of your cards`),
   rankOf: (rank: number) => `rank ${rank}`,
   propose: 'Propose',
   proposeTo: (name: string) => `Propose an alliance to ${name}`,
@@ -306,6 +307,7 @@ const fr: Words = {
   whisperTo: (name) => `Chuchoter à ${name}`,
 
   choose: (sage) => `Prendre ${sage}`,
+  playable: (n) => `pourrait jouer ${n} de vos cartes`,
   rankOf: (rank) => `rang ${rank}`,
   propose: 'Proposer',
   proposeTo: (name) => `Proposer une alliance à ${name}`,
