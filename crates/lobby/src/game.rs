@@ -103,20 +103,38 @@ impl Game {
         game
     }
 
-    /// Plays one input as entry `seq`. A refusal changes nothing.
+    /// Plays one input as entry `seq`, and returns it as it is to be logged. A refusal changes nothing.
     pub(crate) fn play(
         &mut self,
-        (seq, at): (u64, u64),
+        at: (u64, u64),
+        seat: Seat,
+        by: By,
+        input: &Input,
+    ) -> Result<Input, InputRefused> {
+        let first_event = self.rules.events();
+        let written = self.rules.submit(seat, input)?;
+        self.note(at, seat, by, first_event);
+        Ok(written)
+    }
+
+    /// Plays again what the log has as entry `seq`. A refusal changes nothing.
+    pub(crate) fn replay(
+        &mut self,
+        at: (u64, u64),
         seat: Seat,
         by: By,
         input: &Input,
     ) -> Result<(), InputRefused> {
         let first_event = self.rules.events();
-        self.rules.submit(seat, input)?;
+        self.rules.replay(seat, input)?;
+        self.note(at, seat, by, first_event);
+        Ok(())
+    }
+
+    fn note(&mut self, (seq, at): (u64, u64), seat: Seat, by: By, first_event: u32) {
         self.steps.push(Mark { seq, at, seat, by, first_event, end_event: self.rules.events() });
         self.outcome = self.rules.phase().outcome().cloned();
         self.ask(seq, at, Some(seat));
-        Ok(())
     }
 
     /// A newcomer takes a seat with entry `seq`.

@@ -160,7 +160,7 @@ impl State {
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
                 let at = (seq, logged.at);
-                game.play(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
+                game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
                 self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Said { account, request, text } => {
@@ -185,7 +185,8 @@ impl State {
         Ok(())
     }
 
-    /// Plays an input that may be refused; on success it is folded, and returned as the entry to be stored.
+    /// Plays an input that may be refused; on success it is folded, and returned as the entry to be stored. What
+    /// is stored is what the game read, and nothing that came with it.
     pub(crate) fn try_play(
         &mut self,
         at: u64,
@@ -196,7 +197,7 @@ impl State {
     ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
         let (seq, stored) = (self.seq + 1, self.stored + 1);
-        game.play((seq, at), seat, by, &input)?;
+        let input = game.play((seq, at), seat, by, &input)?;
         self.played(seq, seat, from.as_ref(), &input);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })

@@ -65,6 +65,51 @@ pub fn bend(sample: &Value, rng: &mut ChaCha8Rng) -> Value {
     bent
 }
 
+/// A valid value with one field more in one of its objects, at any depth; what is in it may nest as deep as JSON
+/// is read. `None` if it has no object. Cost: linear in the value and in that depth.
+pub fn more(sample: &Value, rng: &mut ChaCha8Rng) -> Option<Value> {
+    fn objects(value: &Value) -> u32 {
+        match value {
+            Value::Object(fields) => 1 + fields.values().map(objects).sum::<u32>(),
+            Value::Array(items) => items.iter().map(objects).sum(),
+            _ => 0,
+        }
+    }
+    /// Adds the field to the object that is `left` objects further on.
+    fn add(value: &mut Value, left: &mut u32, name: &str, field: &mut Option<Value>) {
+        match value {
+            Value::Object(fields) => {
+                if *left == 0
+                    && let Some(field) = field.take()
+                {
+                    fields.insert(name.to_owned(), field);
+                    return;
+                }
+                *left = left.saturating_sub(1);
+                fields.values_mut().for_each(|value| add(value, left, name, field));
+            }
+            Value::Array(items) => items.iter_mut().for_each(|item| add(item, left, name, field)),
+            _ => {}
+        }
+    }
+    let count = objects(sample);
+    if count == 0 {
+        return None;
+    }
+    let deep = match below(rng, 4) {
+        0 => below(rng, 120),
+        _ => below(rng, 3),
+    };
+    let nested = (0..deep).fold(garbage(rng, 1), |inner, _| {
+        if below(rng, 2) == 0 { json!([inner]) } else { json!({ "x": inner }) }
+    });
+    let names = ["more", "x", "", "Do", "do ", "$serde_json::private::RawValue"];
+    let name = names[below(rng, names.len() as u32) as usize];
+    let mut grown = sample.clone();
+    add(&mut grown, &mut below(rng, count), name, &mut Some(nested));
+    Some(grown)
+}
+
 /// What the part `node` of the schema `document` allows, or in one of `slips` places something else. A text is
 /// one of `words`, or a strange one. Knows the words that schemas of wire types use.
 pub fn of_schema(
@@ -129,6 +174,23 @@ mod tests {
     use table::{Purpose, Seed};
 
     use super::*;
+
+    #[test]
+    fn one_field_more_is_added_somewhere() {
+        let mut rng = Seed::from_bytes([7; 32]).stream(Purpose(0), 0);
+        assert_eq!(more(&json!([1, "do"]), &mut rng), None);
+        let sample = json!({ "do": "x", "a": [{ "b": 1 }, { "c": {} }] });
+        let mut found = [false; 4];
+        for _ in 0..200 {
+            let grown = more(&sample, &mut rng).unwrap();
+            let fields = |value: &Value| value.as_object().unwrap().len();
+            let at = [&grown, &grown["a"][0], &grown["a"][1], &grown["a"][1]["c"]];
+            let more: Vec<usize> = at.iter().map(|value| fields(value)).collect();
+            let place = [[3, 1, 1, 0], [2, 2, 1, 0], [2, 1, 2, 0], [2, 1, 1, 1]];
+            found[place.iter().position(|counts| *counts == *more).expect("one more, once")] = true;
+        }
+        assert_eq!(found, [true; 4]);
+    }
 
     #[test]
     fn most_of_what_a_schema_makes_fits_it() {

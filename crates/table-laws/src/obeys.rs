@@ -287,7 +287,8 @@ impl<R: Rules> Trial<'_, R> {
 
     fn log_input(&mut self, seat: Seat, input: Input) {
         let accepted = self.running.submit(seat, &input);
-        assert!(accepted.is_ok(), "{}: {seat}, {input:?}: {accepted:?}", self.place);
+        let accepted = accepted.unwrap_or_else(|e| panic!("{}: {seat}, {input:?}: {e}", self.place));
+        laws::what_is_accepted_is_what_was_sent(&self.place, &input, &accepted);
         self.inputs.push((seat, input, self.running.digest()));
     }
 }

@@ -5,7 +5,9 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, running::Match, running::raw, schema_of};
+use crate::{
+    AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, read_exactly, running::Match, running::raw, schema_of,
+};
 
 /// Why a match cannot be set up so. The sentence says what to change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -22,17 +24,17 @@ pub trait AnyGame: Send + Sync {
     fn schema(&self) -> Value;
     /// The options a new table starts from.
     fn default_options(&self) -> Json;
-    /// Checks options off the wire and returns them complete.
+    /// Checks options off the wire and returns them complete, as the game writes them.
+    ///
+    /// # Errors
+    ///
+    /// If they are no options of this game or say more, or not for this many seats.
+    fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused>;
+    /// Deals a match with options that were checked.
     ///
     /// # Errors
     ///
     /// If they are no options of this game, or not for this many seats.
-    fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused>;
-    /// Deals a match.
-    ///
-    /// # Errors
-    ///
-    /// As [`AnyGame::check_options`].
     fn open(
         &self,
         seats: SeatCount,
@@ -58,7 +60,7 @@ impl<R> Default for Catalogued<R> {
 }
 
 impl<R: Rules> Catalogued<R> {
-    fn configure(seats: SeatCount, options: &Value) -> Result<(R, R::Options), OptionsRefused> {
+    fn configure(seats: SeatCount, options: &Value) -> Result<R, OptionsRefused> {
         let info = R::INFO;
         if !(usize::from(info.min_seats)..=usize::from(info.max_seats)).contains(&seats.get()) {
             return Err(OptionsRefused(format!(
@@ -69,9 +71,12 @@ impl<R: Rules> Catalogued<R> {
                 seats.get()
             )));
         }
-        let options = R::Options::deserialize(options)
-            .map_err(|e| OptionsRefused(format!("not options of {}: {e}", info.name)))?;
-        Ok((R::new(seats, options.clone())?, options))
+        let options = R::Options::deserialize(options).map_err(|e| Self::no_options(&e))?;
+        R::new(seats, options)
+    }
+
+    fn no_options(why: &dyn std::fmt::Display) -> OptionsRefused {
+        OptionsRefused(format!("not options of {}: {why}", R::INFO.name))
     }
 }
 
@@ -93,8 +98,9 @@ impl<R: Rules> AnyGame for Catalogued<R> {
     }
 
     fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused> {
-        let (_, options) = Self::configure(seats, options)?;
-        Ok(raw(&options))
+        let exact = read_exactly::<R::Options>(options).map_err(|e| Self::no_options(&e))?;
+        Self::configure(seats, options)?;
+        Ok(raw(&exact.1))
     }
 
     fn open(
@@ -103,7 +109,6 @@ impl<R: Rules> AnyGame for Catalogued<R> {
         options: &Value,
         seed: Seed,
     ) -> Result<Box<dyn AnyMatch>, OptionsRefused> {
-        let (rules, _) = Self::configure(seats, options)?;
-        Ok(Box::new(Match::start(rules, seed)))
+        Ok(Box::new(Match::start(Self::configure(seats, options)?, seed)))
     }
 }

@@ -12,9 +12,12 @@
 //! - What a seat may do is a function of what it may see: [`Rules::choices`], [`Rules::check`],
 //!   [`Rules::fallback`] and [`Rules::imagine`] take a view and nothing else.
 //! - No input that parses panics; one that is refused changes nothing.
+//! - What comes off the wire is kept and passed on only as the typed value writes it again, and refused if it
+//!   says more ([`read_exactly`]).
 
 mod catalogue;
 mod chance;
+mod exact;
 mod outcome;
 mod phase;
 mod player;
@@ -27,6 +30,7 @@ mod wire;
 
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
 pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
+pub use exact::{NotExact, read_exactly};
 pub use outcome::{Outcome, ScoreLine};
 pub use phase::{Pace, Phase};
 pub use player::{AnyPlayer, CannotDecide, Erased, People, Player};

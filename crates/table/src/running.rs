@@ -10,7 +10,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
-use crate::{Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed};
+use crate::{
+    NotExact, Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed,
+    read_exactly,
+};
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
 pub type Json = Box<RawValue>;
@@ -37,7 +40,7 @@ pub enum InputRefused {
     NotWaiting,
     /// The JSON is not an intent of this game.
     #[error("not an intent of this game: {0}")]
-    Malformed(serde_json::Error),
+    Malformed(#[from] NotExact),
     /// The rules say no.
     #[error("{why}")]
     Refused {
@@ -78,12 +81,19 @@ pub trait AnyMatch: Send {
     /// The seats a newcomer may take.
     fn open_seats(&self) -> SeatSet;
 
-    /// Plays one input. May be taken back by [`AnyMatch::rollback`] until the next call.
+    /// Plays one input, wherever it comes from, and returns it as the game itself writes it: that, and not what
+    /// was sent, is what the log keeps. May be taken back by [`AnyMatch::rollback`] until the next call.
     ///
     /// # Errors
     ///
-    /// If it is refused; then nothing changed. Never panics.
-    fn submit(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused>;
+    /// If it is refused, also because it says more than the game reads; then nothing changed. Never panics.
+    fn submit(&mut self, seat: Seat, input: &Input) -> Result<Input, InputRefused>;
+    /// Plays again what was accepted once and is in a log. Logs of older servers may say more than the game reads.
+    ///
+    /// # Errors
+    ///
+    /// As [`AnyMatch::submit`], but for that.
+    fn replay(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused>;
     /// Undoes the last accepted [`AnyMatch::submit`], which could not be stored.
     fn rollback(&mut self);
 
@@ -114,22 +124,41 @@ impl<R: Rules> Match<R> {
         Self { rules, state, log: Vec::new(), before: None }
     }
 
-    fn play(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused> {
-        match input {
-            Input::Seat(change) => {
-                self.rules.change_seat(&mut self.state, seat, *change, &mut self.log)?;
-                Ok(())
-            }
-            Input::Intent(intent) => {
-                if !self.phase().acting().contains(seat) {
-                    return Err(InputRefused::NotWaiting);
-                }
-                let intent = R::Intent::deserialize(intent).map_err(InputRefused::Malformed)?;
-                self.rules.apply(&mut self.state, seat, &intent, &mut self.log).map_err(|refusal| {
-                    InputRefused::Refused { why: refusal.to_string(), data: raw(&refusal) }
-                })
-            }
+    fn may_act(&self, seat: Seat) -> Result<(), InputRefused> {
+        if self.phase().acting().contains(seat) { Ok(()) } else { Err(InputRefused::NotWaiting) }
+    }
+
+    fn apply(&mut self, seat: Seat, intent: &R::Intent) -> Result<(), InputRefused> {
+        self.rules
+            .apply(&mut self.state, seat, intent, &mut self.log)
+            .map_err(|refusal| InputRefused::Refused { why: refusal.to_string(), data: raw(&refusal) })
+    }
+
+    fn change_seat(&mut self, seat: Seat, change: SeatChange) -> Result<(), InputRefused> {
+        Ok(self.rules.change_seat(&mut self.state, seat, change, &mut self.log)?)
+    }
+
+    /// Does something to the match. If it is refused or panics, all is as it was before.
+    fn play<T>(
+        &mut self,
+        seat: Seat,
+        how: impl FnOnce(&mut Self) -> Result<T, InputRefused>,
+    ) -> Result<T, InputRefused> {
+        self.before = None;
+        if !self.rules.seats().contains(seat) {
+            return Err(InputRefused::NotWaiting);
         }
+        let before = (self.state.clone(), self.log.len());
+        // Rules are plain values; on a panic both are put back as they were.
+        let played = catch_unwind(AssertUnwindSafe(|| how(self)));
+        self.before = Some(before);
+        let refused = match played {
+            Ok(Ok(done)) => return Ok(done),
+            Ok(Err(refused)) => refused,
+            Err(_) => InputRefused::Broken,
+        };
+        self.rollback();
+        Err(refused)
     }
 }
 
@@ -150,22 +179,30 @@ impl<R: Rules> AnyMatch for Match<R> {
         self.rules.open_seats(&self.state)
     }
 
-    fn submit(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused> {
-        self.before = None;
-        if !self.seats().contains(seat) {
-            return Err(InputRefused::NotWaiting);
-        }
-        let before = (self.state.clone(), self.log.len());
-        // Rules are plain values; on a panic both are put back as they were.
-        let played = catch_unwind(AssertUnwindSafe(|| self.play(seat, input)));
-        self.before = Some(before);
-        let refused = match played {
-            Ok(Ok(())) => return Ok(()),
-            Ok(Err(refused)) => refused,
-            Err(_) => InputRefused::Broken,
-        };
-        self.rollback();
-        Err(refused)
+    fn submit(&mut self, seat: Seat, input: &Input) -> Result<Input, InputRefused> {
+        self.play(seat, |this| match input {
+            Input::Seat(change) => {
+                this.change_seat(seat, *change)?;
+                Ok(Input::Seat(*change))
+            }
+            Input::Intent(sent) => {
+                this.may_act(seat)?;
+                let (intent, written) = read_exactly(sent)?;
+                this.apply(seat, &intent)?;
+                Ok(Input::Intent(written))
+            }
+        })
+    }
+
+    fn replay(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused> {
+        self.play(seat, |this| match input {
+            Input::Seat(change) => this.change_seat(seat, *change),
+            Input::Intent(logged) => {
+                this.may_act(seat)?;
+                let intent = R::Intent::deserialize(logged).map_err(NotExact::from)?;
+                this.apply(seat, &intent)
+            }
+        })
     }
 
     fn rollback(&mut self) {

@@ -68,7 +68,7 @@ pub(super) fn check(
             return Err(Wrong::TooLong { step: number, steps });
         }
         let seat = input.seat.number() + 1;
-        replay.submit(input.seat, &input.input).map_err(|why| Wrong::Against {
+        replay.replay(input.seat, &input.input).map_err(|why| Wrong::Against {
             step: number + 1,
             steps,
             seat,

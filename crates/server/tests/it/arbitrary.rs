@@ -13,7 +13,7 @@ use lobby::{Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing};
 use protocol::{AccountKind, Limits, ProblemCode, ServerMessage, decode, http::SignIn};
 use serde_json::{Value, json};
 use table::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
-use table_laws::arbitrary::{bend, garbage, of_schema};
+use table_laws::arbitrary::{bend, garbage, more, of_schema};
 
 /// One place in so many is not what the schema says.
 const SLIPS: u32 = 24;
@@ -98,7 +98,8 @@ fn game(
         for _ in 0..8.min(share - made) {
             let intent = match below(rng, 8) {
                 0 => garbage(rng, 3),
-                1..4 => bend(one(offered, rng), rng),
+                1..3 => bend(one(offered, rng), rng),
+                3..5 => more(one(offered, rng), rng).expect("intents are objects"),
                 _ => of_schema(&schema, &schema["properties"]["intent"], &[], SLIPS, rng),
             };
             let seat = match below(rng, 8) {
@@ -117,7 +118,13 @@ fn game(
 fn absurd(running: &mut dyn AnyMatch, seat: Seat, input: Input) {
     let before = (running.digest(), running.events());
     match running.submit(seat, &input) {
-        Ok(()) => running.rollback(),
+        Ok(accepted) => {
+            running.rollback();
+            let line = serde_json::to_string(&accepted).unwrap();
+            assert_eq!(serde_json::from_str::<Input>(&line).unwrap(), accepted, "it is logged");
+            assert_eq!(running.submit(seat, &accepted).expect("it was accepted"), accepted);
+            running.rollback();
+        }
         Err(InputRefused::Broken) => panic!("the rules panicked when {seat} sent {input:?}"),
         Err(_) => {}
     }
@@ -301,8 +308,10 @@ fn message(
             fields.insert("decision".into(), (*number).into());
         }
     }
-    if below(rng, 8) == 0 {
-        value = bend(&value, rng);
+    match below(rng, 8) {
+        0 => value = bend(&value, rng),
+        1 => value = more(&value, rng).unwrap_or(value),
+        _ => {}
     }
     let mut text = value.to_string();
     if below(rng, 16) == 0 {

@@ -14,7 +14,7 @@ mod telling;
 mod waiting;
 mod wire;
 
-pub use arbitrary::no_json_breaks_a_match;
+pub use arbitrary::{no_json_breaks_a_match, what_is_accepted_is_what_was_sent};
 pub use back::taking_back_restores_every_view;
 pub use fallback::{fallback_is_legal, fallbacks_end_the_match};
 pub use imagine::imagined_worlds_look_the_same;

@@ -13,7 +13,7 @@ pub fn the_log_is_the_match<R: Rules>(
     let opened = Catalogued::<R>::new().open(place.seats, options, place.deal());
     let mut again = opened.unwrap_or_else(|e| panic!("{place}: {e}"));
     for (step, (seat, input, digest)) in log.iter().enumerate() {
-        let accepted = again.submit(*seat, input);
+        let accepted = again.replay(*seat, input);
         assert!(
             accepted.is_ok(),
             "law `the log is the match` is broken in {place}: input {step}: {accepted:?}"
