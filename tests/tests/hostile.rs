@@ -9,6 +9,8 @@ mod calm;
 mod connections;
 #[path = "hostile/frames.rs"]
 mod frames;
+#[path = "hostile/junk.rs"]
+mod junk;
 #[path = "hostile/requests.rs"]
 mod requests;
 #[path = "hostile/strangers.rs"]

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage};
+use crate::{ClientMessage, NotRead, Problem, ProblemCode, RequestId, ServerMessage, read};
 
 /// A message written once, ready for any number of sockets: cloning it copies nothing. UTF-8.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,11 +35,12 @@ pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
 ///
 /// If the text is not a [`ClientMessage`]; with the request's id if at least that can be read.
 pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> {
-    let message: ClientMessage = serde_json::from_str(text).map_err(|error| {
-        let id = serde_json::from_str::<Value>(text)
-            .ok()
-            .and_then(|v| v.get("id").and_then(Value::as_str).map(str::to_owned))
-            .filter(|id| is_id(id));
+    let message: ClientMessage = read(text.as_bytes()).map_err(|error| {
+        let id = match &error {
+            NotRead::TooDeep | NotRead::NoJson(_) => None,
+            NotRead::Other { json, .. } => json.get("id").and_then(Value::as_str),
+        };
+        let id = id.filter(|id| is_id(id)).map(str::to_owned);
         (id, Problem::new(ProblemCode::Malformed, format!("not a message of septet.v1: {error}")))
     })?;
     if !is_id(message.id()) {
@@ -76,10 +77,23 @@ mod tests {
     #[test]
     fn absurd_frames_are_refused() {
         let deep = format!("{}{}", "[".repeat(10_000), "]".repeat(10_000));
+        let list = r#"["ping","a"]"#;
+        let unit = r#"{"type":"configure","id":"a","table":"t","setup":{"game":"g","seats":2,"clock":{"clock":"none","x":[]}}}"#;
+        let seat = r#"{"type":"sit","id":"a","table":"t","seat":[1]}"#;
         let long_id = format!(r#"{{"type":"ping","id":"{}"}}"#, "x".repeat(65));
-        for text in
-            ["", "null", "[]", "{}", r#"{"type":"dance","id":"a"}"#, r#"{"type":"ping"}"#, &deep, &long_id]
-        {
+        for text in [
+            "",
+            "null",
+            "[]",
+            "{}",
+            r#"{"type":"dance","id":"a"}"#,
+            r#"{"type":"ping"}"#,
+            &deep,
+            &long_id,
+            list,
+            unit,
+            seat,
+        ] {
             assert_eq!(decode(text).unwrap_err().1.code, ProblemCode::Malformed, "{text:.40}");
         }
     }

@@ -7,7 +7,8 @@
 //! Architecture invariants:
 //!
 //! - Only this crate and `server` know JSON framing.
-//! - Unknown fields and unknown types are refused on the way in. Fields may be added on the way out.
+//! - Unknown fields and unknown types are refused on the way in, at any depth ([`read`]). Fields may be added on
+//!   the way out.
 //! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
 //!   [`ServerMessage::Problem`].
 //! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
@@ -20,6 +21,7 @@ mod encode;
 pub mod http;
 mod limits;
 mod problem;
+mod reading;
 mod schema;
 mod server_message;
 mod setup;
@@ -31,6 +33,7 @@ pub use close::CloseCode;
 pub use encode::{Frame, decode, encode};
 pub use limits::Limits;
 pub use problem::{Problem, ProblemCode};
+pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
     Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step, Whisper,

@@ -24,6 +24,9 @@ pub struct Cli {
     pub serve: ServeArgs,
 }
 
+/// What fits the longest message of any game, and what hostile frames were tried with.
+const FRAME_BYTES: std::ops::RangeInclusive<i64> = 1_024..=262_144;
+
 /// What `septet` can do.
 #[derive(Subcommand, Debug)]
 pub enum Command {
@@ -83,8 +86,9 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
 
-    /// Bytes in one frame or request body
-    #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes)]
+    /// Bytes in one frame or request body, 1024 to 262144
+    #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
+        value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
     pub frame_bytes: u32,
     /// Messages a second on one socket, in the long run
     #[arg(long, env = "SEPTET_MESSAGES_PER_SECOND", default_value_t = Limits::default().messages_per_second)]

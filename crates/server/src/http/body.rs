@@ -5,15 +5,15 @@ use axum::{
     http::{StatusCode, header},
 };
 use bytes::Bytes;
-use protocol::{Problem, ProblemCode};
-use serde::de::DeserializeOwned;
+use protocol::{Problem, ProblemCode, read};
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::{App, Refusal};
 
-/// The body, read as JSON. Unknown fields are refused by the types themselves.
+/// The body, read as JSON that says nothing more than the type does.
 pub(super) struct Body<T>(pub T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
@@ -37,7 +37,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             }
             _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
         })?;
-        serde_json::from_slice(&body).map(Self).map_err(|e| {
+        read(&body).map(Self).map_err(|e| {
             Problem::new(ProblemCode::Malformed, format!("not what is expected here: {e}")).into()
         })
     }

@@ -127,6 +127,8 @@ fn mistakes_are_answered_with_what_to_do() {
         &["--public-url", "https://play.example/path"],
         &["--metrics-address", "no"],
         &["--frame-bytes", "many"],
+        &["--frame-bytes", "1023"],
+        &["--frame-bytes", "262145"],
         &["--log-level", "loud=very=much", "--address", "127.0.0.1:0"],
         &["--no-such-flag"],
         &["dance"],

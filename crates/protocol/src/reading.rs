@@ -1,0 +1,205 @@
+//! From text that anybody may have sent to a typed value.
+
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor},
+};
+use serde_json::{Map, Number, Value};
+use table::read_exactly;
+
+/// How deep lists and objects may lie in one another. No message, no intent and no options of any game come near;
+/// what is stored of them lies a few levels deeper, and is read back with room to spare.
+pub const DEPTH: u32 = 32;
+
+/// Names of fields that serde_json gives a meaning of its own: text behind such a one would be read as JSON once
+/// more, with a depth of its own.
+const MAGIC: &str = "$serde_json::private::";
+
+/// Why a text was not read.
+#[derive(Debug, thiserror::Error)]
+pub enum NotRead {
+    /// Nothing of it was looked at.
+    #[error("lists and objects may lie in one another {DEPTH} deep at most")]
+    TooDeep,
+    /// No JSON, or JSON that nobody writes.
+    #[error(transparent)]
+    NoJson(#[from] serde_json::Error),
+    /// JSON of something else, which is returned.
+    #[error("{why}")]
+    Other {
+        /// What is wrong.
+        why: table::NotExact,
+        /// What it is.
+        json: Value,
+    },
+}
+
+/// Reads a text that says exactly what a `T` says: nothing is read over, at any depth. Takes no more stack than
+/// [`DEPTH`] needs, however long the text. Cost: linear in the text.
+///
+/// # Errors
+///
+/// If it is something else.
+pub fn read<T: Serialize + DeserializeOwned>(text: &[u8]) -> Result<T, NotRead> {
+    if depth(text) > DEPTH {
+        return Err(NotRead::TooDeep);
+    }
+    let Plain(json) = serde_json::from_slice(text)?;
+    match read_exactly(&json) {
+        Ok((read, _)) => Ok(read),
+        Err(why) => Err(NotRead::Other { why, json }),
+    }
+}
+
+/// How deep brackets lie in one another, those in strings not counted. Text that is no JSON has some depth too.
+fn depth(text: &[u8]) -> u32 {
+    let (mut depth, mut deepest) = (0_u32, 0);
+    let mut letters = text.iter();
+    while let Some(letter) = letters.next() {
+        match letter {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            b'"' => {
+                while let Some(letter) = letters.next() {
+                    match letter {
+                        b'\\' => drop(letters.next()),
+                        b'"' => break,
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// JSON without magic, in which every field is named once.
+struct Plain(Value);
+
+impl<'de> Deserialize<'de> for Plain {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PlainVisitor).map(Self)
+    }
+}
+
+struct PlainVisitor;
+
+impl<'de> Visitor<'de> for PlainVisitor {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("JSON")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        let number = Number::from_f64(value).ok_or_else(|| E::custom("a number that is none"))?;
+        Ok(Value::Number(number))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Plain(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(name) = fields.next_key::<String>()? {
+            if name.starts_with(MAGIC) {
+                return Err(A::Error::custom("a field has a name that means something to the server alone"));
+            }
+            let Plain(value) = fields.next_value()?;
+            if object.insert(name, value).is_some() {
+                return Err(A::Error::custom("a field is there twice"));
+            }
+        }
+        Ok(Value::Object(object))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plain(text: &str) -> Result<Value, NotRead> {
+        read::<Value>(text.as_bytes())
+    }
+
+    #[test]
+    fn brackets_are_counted_outside_of_strings() {
+        for (text, deep) in [
+            ("", 0),
+            ("[]", 1),
+            ("[[],[]]", 2),
+            (r#"{"a":[{}]}"#, 3),
+            (r#""[[[""#, 0),
+            (r#"["\"[[", "\\", []]"#, 2),
+            ("]]]][", 1),
+            ("\"[[[", 0),
+            ("\"\\", 0),
+        ] {
+            assert_eq!(depth(text.as_bytes()), deep, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_is_as_deep_as_allowed_or_not_looked_at() {
+        let nested = |n: u32| format!("{}{}", "[".repeat(n as usize), "]".repeat(n as usize));
+        assert!(plain(&nested(DEPTH)).is_ok());
+        assert!(matches!(plain(&nested(DEPTH + 1)), Err(NotRead::TooDeep)));
+        assert!(matches!(plain(&nested(1_000_000)), Err(NotRead::TooDeep)));
+        assert!(matches!(plain(&"{\"a\":".repeat(1_000_000)), Err(NotRead::TooDeep)));
+    }
+
+    #[test]
+    fn no_text_is_read_as_json_once_more() {
+        let mut magic = "1".to_owned();
+        for _ in 0..6 {
+            magic = format!(r#"{{"$serde_json::private::RawValue":{}}}"#, Value::from(magic));
+        }
+        assert!(matches!(plain(&magic), Err(NotRead::NoJson(_))));
+        let escaped = r#"[{"a":{"\u0024serde_json::priv\u0061te::RawValue":"[[1]]"}}]"#;
+        assert!(matches!(plain(escaped), Err(NotRead::NoJson(_))));
+        let harmless = r#"{"a":"$serde_json::private::RawValue"}"#;
+        assert_eq!(plain(harmless).unwrap()["a"], "$serde_json::private::RawValue");
+    }
+
+    #[test]
+    fn what_is_read_is_what_stands_there() {
+        let text = r#"{"a":[1,-1,2.5,null,true,"é\n",18446744073709551615],"b":{}}"#;
+        assert_eq!(plain(text).unwrap(), serde_json::from_str::<Value>(text).unwrap());
+        for bad in [r#"{"a":1,"a":1}"#, r#"[{"a":1,"\u0061":2}]"#, "1e999", "[1]x", ""] {
+            assert!(matches!(plain(bad), Err(NotRead::NoJson(_))), "{bad}");
+        }
+    }
+}
