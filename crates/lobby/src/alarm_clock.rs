@@ -57,8 +57,17 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
         if shared.registry.is_awake(&table) {
             continue;
         }
-        if let Some(row) = shared.store.find_table(&table).await? {
-            let _ = Registry::send(shared, &Arc::new(row), Command::Wake).await;
+        match shared.store.find_table(&table).await {
+            Ok(Some(row)) => {
+                let _ = Registry::send(shared, &Arc::new(row), Command::Wake).await;
+            }
+            Ok(None) => {}
+            // The others are due as well.
+            Err(StoreError::Unreadable(why)) if shared.is_news(&table) => {
+                tracing::error!(table.id = table, why, "a table's row cannot be read");
+            }
+            Err(StoreError::Unreadable(_)) => {}
+            Err(error) => return Err(error),
         }
     }
     Ok(())

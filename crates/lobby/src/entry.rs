@@ -4,6 +4,8 @@ use protocol::{By, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 use table::{Input, Seat};
 
+use crate::StoreError;
+
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
 ///
@@ -100,6 +102,25 @@ pub enum Entry {
 }
 
 impl Entry {
+    /// The line that stores keep of it. It is read back here: what could not be read again must not get into a log,
+    /// since a log is worth as much as its worst line.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Unwritable`] if it does not come back as it is.
+    pub fn line(&self) -> Result<String, StoreError> {
+        // The errors of serde_json may quote the text, and the text may be secret.
+        let line =
+            serde_json::to_string(self).map_err(|e| StoreError::Unwritable(format!("{:?}", e.classify())))?;
+        match serde_json::from_str::<Self>(&line) {
+            Ok(back) if back == *self => Ok(line),
+            Ok(_) => Err(StoreError::Unwritable("it comes back as something else".into())),
+            Err(e) => {
+                Err(StoreError::Unwritable(format!("wrong at column {} ({:?})", e.column(), e.classify())))
+            }
+        }
+    }
+
     /// Whether it counts in the numbers that everybody is told.
     pub(crate) fn is_counted(&self) -> bool {
         !matches!(self, Self::Whispered { .. })

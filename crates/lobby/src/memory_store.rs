@@ -31,6 +31,8 @@ struct Table {
     log: Vec<Logged>,
     /// Everybody who made it or ever sat there.
     members: BTreeSet<String>,
+    /// Told to be unreadable.
+    spoilt: bool,
 }
 
 impl Table {
@@ -45,6 +47,15 @@ impl MemoryStore {
     /// Makes everything fail from now on, or work again, as a full disk would.
     pub fn set_failing(&self, failing: bool) {
         self.0.lock().expect("nobody panics while holding it").failing = failing;
+    }
+
+    /// Makes a table's log unreadable from now on, as damage would, and has the table woken at this time.
+    pub fn spoil(&self, table: &str, wake_at: u64) {
+        let mut kept = self.0.lock().expect("nobody panics while holding it");
+        if let Some(table) = kept.tables.get_mut(table) {
+            table.spoilt = true;
+            table.row = Arc::new(TableRow { wake_at: Some(wake_at), ..(*table.row).clone() });
+        }
     }
 
     fn kept(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
@@ -118,7 +129,8 @@ impl Store for MemoryStore {
             return Err(StoreError::Conflict("the code is in use".into()));
         }
         let row = Arc::new(row.clone());
-        let mut table = Table { row: Arc::clone(&row), log: vec![first.clone()], members: BTreeSet::new() };
+        let log = vec![first.clone()];
+        let mut table = Table { row: Arc::clone(&row), log, members: BTreeSet::new(), spoilt: false };
         table.set_row(Arc::clone(&row));
         kept.tables.insert(row.id.clone(), table);
         Ok(())
@@ -131,7 +143,11 @@ impl Store for MemoryStore {
     }
 
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
-        Ok(self.kept()?.tables.get(table).map(|t| t.log.clone()).unwrap_or_default())
+        match self.kept()?.tables.get(table) {
+            Some(table) if table.spoilt => Err(StoreError::Unreadable("told to be so".into())),
+            Some(table) => Ok(table.log.clone()),
+            None => Ok(Vec::new()),
+        }
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -142,6 +158,7 @@ impl Store for MemoryStore {
         };
         let mut next = table.log.len() as u64;
         for entry in &append.entries {
+            entry.entry.line()?;
             next += 1;
             if entry.seq != next {
                 return Err(StoreError::Conflict(format!("entry {} where {next} is due", entry.seq)));

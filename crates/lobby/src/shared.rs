@@ -1,8 +1,9 @@
 //! What all table tasks of a lobby share.
 
 use std::{
+    collections::HashSet,
     sync::{
-        Arc, RwLock,
+        Arc, Mutex, RwLock,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -25,6 +26,8 @@ pub(crate) struct Shared {
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
     next_connection: AtomicU64,
+    /// Tables that cannot be opened, as far as the host was told.
+    broken: Mutex<HashSet<String>>,
 }
 
 /// A pause between two beats that counts as an outage: the process was stopped, the machine suspended, or the
@@ -46,6 +49,7 @@ impl Shared {
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),
+            broken: Mutex::default(),
         }
     }
 
@@ -67,6 +71,12 @@ impl Shared {
     pub(crate) fn stands_still(&self) -> bool {
         let silence = self.clock.now().saturating_sub(self.beat_at.load(Ordering::Relaxed));
         silence > STOPPED.as_millis() as u64
+    }
+
+    /// Whether the host was not yet told that this table cannot be opened; from now on they are.
+    pub(crate) fn is_news(&self, table: &str) -> bool {
+        let mut broken = self.broken.lock().expect("nobody panics while holding it");
+        !broken.contains(table) && broken.insert(table.to_owned())
     }
 
     pub(crate) fn next_connection(&self) -> ConnectionId {

@@ -38,12 +38,17 @@ pub trait Store: Send + Sync + 'static {
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
     /// A table's log, in order.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Unreadable`] if a line of it cannot be read.
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError>;
     /// Appends to a table's log and updates its row, as one transaction; many tables' appends may share one.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the log does not end just before the first entry.
+    /// [`StoreError::Conflict`] if the log does not end just before the first entry; [`StoreError::Unwritable`] if an
+    /// entry could not be read again ([`Entry::line`]).
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
@@ -186,6 +191,9 @@ pub enum StoreError {
     /// The database does not answer, is full, or cannot be written.
     #[error("the database is not available: {0}")]
     Unavailable(String),
+    /// An entry could not be read again, once it were stored.
+    #[error("an entry would not be read back as it is: {0}")]
+    Unwritable(String),
     /// What is stored cannot be understood.
     #[error("what is stored cannot be read: {0}")]
     Unreadable(String),

@@ -8,6 +8,7 @@
 mod alarm;
 mod append;
 mod automatic;
+mod broken;
 mod naming;
 mod playing;
 mod refusals;
@@ -72,6 +73,8 @@ pub(crate) struct TableTask {
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
     names: Names,
+    /// Why the log cannot be read or does not fold, if that was tried: it is not tried again and again.
+    broken: Option<Problem<Json>>,
     presence: Presence,
     thinking: Option<BySeat<Thinking>>,
     refused: RefusedBefore,
@@ -144,6 +147,7 @@ impl TableTask {
             row_is_stored: false,
             state: None,
             names: Names::default(),
+            broken: None,
             presence: Presence::default(),
             thinking: None,
             refused: RefusedBefore::default(),
@@ -226,15 +230,17 @@ impl TableTask {
         if self.state.is_some() {
             return Ok(());
         }
-        let log = self.shared.store.log(&self.row.id).await.map_err(|e| store_problem(&e))?;
+        if let Some(problem) = &self.broken {
+            return Err(problem.clone());
+        }
+        let log = match self.shared.store.log(&self.row.id).await {
+            Ok(log) => log,
+            Err(StoreError::Unreadable(why)) => return Err(self.give_up(&why).await),
+            Err(error) => return Err(store_problem(&error)),
+        };
         let state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
             Ok(state) => state,
-            Err(error) => {
-                tracing::error!(table.id = self.row.id, %error, "a table's log does not fold");
-                self.let_lie().await;
-                let message = format!("this table cannot be opened: {error}");
-                return Err(Problem::new(ProblemCode::Internal, message));
-            }
+            Err(error) => return Err(self.give_up(&error.to_string()).await),
         };
         let mut names = Names::default();
         let accounts = state.accounts().map(str::to_owned).collect();
@@ -296,6 +302,10 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
             ProblemCode::Overtaken,
             "something else was stored there in the meantime, by another server on the same database; nothing was \
              changed, try again",
+        ),
+        StoreError::Unwritable(_) => Problem::new(
+            ProblemCode::Internal,
+            "that cannot be kept; nothing was changed, and the host finds more in the log",
         ),
         StoreError::Unreadable(_) => Problem::new(
             ProblemCode::Internal,

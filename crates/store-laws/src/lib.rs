@@ -29,6 +29,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
     logs::a_log_is_read_as_it_was_written(&fresh().await).await;
     logs::an_append_continues_the_log_or_changes_nothing(&fresh().await).await;
+    logs::what_could_not_be_read_again_is_not_kept(&fresh().await).await;
     logs::of_appends_at_once_one_wins(&fresh().await).await;
     logs::of_many_appends_at_once_each_is_stored_once(&fresh().await).await;
     logs::matches_begin_and_end_with_their_entries(&fresh().await).await;

@@ -141,3 +141,20 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     assert_eq!(store.find_match("m").await.unwrap(), Some(over));
     assert_eq!(store.log("t").await.unwrap().len(), 3);
 }
+
+pub(crate) async fn what_could_not_be_read_again_is_not_kept(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    let played = |deep: usize| {
+        let input = (0..deep).fold(serde_json::json!(1), |inner, _| serde_json::json!([inner]));
+        let entry = Entry::Played { seat: seat(), by: By::Player, from: None, input: Input::Intent(input) };
+        Logged { seq: 2, at: 2_000, entry }
+    };
+    for deep in [130, 200, 1_000] {
+        let refused = store.append(append(&row, vec![played(deep), said(3, "more")])).await;
+        assert!(matches!(refused, Err(StoreError::Unwritable(_))), "{deep} deep: {refused:?}");
+        assert_eq!(store.log("t").await.unwrap(), [made("ann")]);
+    }
+    store.append(append(&row, vec![played(100)])).await.unwrap();
+    assert_eq!(store.log("t").await.unwrap(), [made("ann"), played(100)]);
+}

@@ -7,16 +7,13 @@ use table::Seat;
 use tokio::time::Instant;
 
 use super::TableTask;
-use crate::{Entry, Logged, TableRow, registry::Registry};
+use crate::{Entry, Logged, registry::Registry};
 
 /// A staged turn is finished for a player in fewer fallbacks than this.
 const STEPS_OF_ONE_TURN: usize = 64;
 
 /// After a failure of the store.
 const RETRY: Duration = Duration::from_secs(1);
-
-/// After a log that does not fold.
-const LET_LIE: Duration = Duration::from_secs(24 * 3_600);
 
 /// While an outage is being counted.
 const COUNTING: Duration = Duration::from_millis(200);
@@ -97,15 +94,6 @@ impl TableTask {
             }
         }
         self.let_players_think();
-    }
-
-    /// Is not woken again for a day: this log does not fold, and a newer server may be able to read it.
-    pub(super) async fn let_lie(&mut self) {
-        let tomorrow = self.shared.clock.now() + LET_LIE.as_millis() as u64;
-        if self.row.wake_at.is_none_or(|at| at >= tomorrow) {
-            return;
-        }
-        self.store_row(TableRow { wake_at: Some(tomorrow), ..(*self.row).clone() }).await;
     }
 
     /// Tries again in a moment what the store did not take.

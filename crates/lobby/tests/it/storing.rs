@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lobby::Store as _;
-use protocol::ProblemCode;
+use protocol::{Clock, Limits, ProblemCode, Setup};
 use serde_json::json;
 
 use crate::house::{House, setup};
@@ -101,4 +101,36 @@ async fn a_log_that_does_not_fold_is_not_read_all_day() {
     assert!(house.store.due_tables(soon, 10).await.unwrap().is_empty(), "it is let lie");
     let tomorrow = now + Duration::from_secs(25 * 3_600).as_millis() as u64;
     assert_eq!(house.store.due_tables(tomorrow, 10).await.unwrap(), [made.id]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn logs_that_cannot_be_read_keep_nobody_waiting() {
+    let limits = Limits { tables_per_account: u32::MAX, ..Limits::default() };
+    let house = House::with(lobby::Config { limits, ..lobby::Config::default() }).await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let clock = Clock::Seconds { per_decision: 30 };
+    let table = house.match_of(Setup { clock, ..setup("goof", 2) }, &mut [&mut ana, &mut ben]).await;
+    let (session, log) = (ana.session.clone(), house.store.log(&table).await.unwrap().len());
+    let mallory = house.person("Mallory").await;
+    let mut spoilt = String::new();
+    for n in 0..1_010 {
+        spoilt = house.lobby.make_table(&mallory.session.account, setup("goof", 2)).await.unwrap().id;
+        house.store.spoil(&spoilt, n);
+    }
+    drop((ana, ben));
+    tokio::time::sleep(Duration::from_secs(180)).await;
+    assert!(house.store.log(&table).await.unwrap().len() > log, "whose time ran out was played for");
+    let soon = house.store.find_table(&spoilt).await.unwrap().unwrap().made_at + 3_600_000;
+    let due = house.store.due_tables(soon, 2_000).await.unwrap();
+    assert!(due.iter().all(|due| *due == table), "the others are let lie");
+
+    let mut back = house.socket(session).await;
+    back.table = spoilt;
+    for _ in 0..3 {
+        let problem = back.ask(json!({"type": "watch"})).await.unwrap_err();
+        assert_eq!(problem.code, ProblemCode::Internal);
+        assert!(problem.message.starts_with("this table cannot be opened"), "{problem:?}");
+    }
+    back.table = table;
+    back.ok(json!({"type": "watch"})).await;
 }

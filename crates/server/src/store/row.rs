@@ -70,11 +70,7 @@ pub(super) fn table(
 }
 
 pub(super) fn line(entry: &Logged) -> Result<Line, StoreError> {
-    Ok(Line {
-        seq: moment(entry.seq),
-        at: moment(entry.at),
-        entry: serde_json::to_string(&entry.entry).map_err(unreadable)?,
-    })
+    Ok(Line { seq: moment(entry.seq), at: moment(entry.at), entry: entry.entry.line()? })
 }
 
 pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, StoreError> {

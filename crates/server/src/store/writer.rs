@@ -220,5 +220,6 @@ fn again(error: &StoreError) -> StoreError {
         StoreError::Conflict(why) => StoreError::Conflict(why.clone()),
         StoreError::Unavailable(why) => StoreError::Unavailable(why.clone()),
         StoreError::Unreadable(why) => StoreError::Unreadable(why.clone()),
+        StoreError::Unwritable(why) => StoreError::Unwritable(why.clone()),
     }
 }

@@ -1,0 +1,39 @@
+//! A table whose log cannot be read, or does not fold.
+
+use std::time::Duration;
+
+use protocol::{Problem, ProblemCode, ServerMessage, encode};
+use table::Json;
+
+use super::TableTask;
+use crate::{TableRow, presence::Presence};
+
+/// How long it is not woken again.
+const LET_LIE: Duration = Duration::from_secs(24 * 3_600);
+
+impl TableTask {
+    /// Nothing can be done at this table. It is told once to the host and to who watches, and the table lies.
+    pub(super) async fn give_up(&mut self, why: &str) -> Problem<Json> {
+        if self.shared.is_news(&self.row.id) {
+            tracing::error!(table.id = self.row.id, why, "a table's log cannot be read or does not fold");
+        }
+        self.let_lie().await;
+        let message = format!("this table cannot be opened: {why}");
+        let (table, reason) = (self.row.id.clone(), message.clone());
+        self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
+        self.presence = Presence::default();
+        let problem = Problem::new(ProblemCode::Internal, message);
+        self.broken = Some(problem.clone());
+        problem
+    }
+
+    /// Is not woken again for a day: a newer server may be able to read this log. Whoever is due behind it must
+    /// not wait for it.
+    async fn let_lie(&mut self) {
+        let tomorrow = self.shared.clock.now() + LET_LIE.as_millis() as u64;
+        if self.row.wake_at.is_none_or(|at| at >= tomorrow) {
+            return;
+        }
+        self.store_row(TableRow { wake_at: Some(tomorrow), ..(*self.row).clone() }).await;
+    }
+}
