@@ -11,6 +11,10 @@ use crate::{Outages, Sitter};
 /// match too large to be told.
 const STEPS_TOLD: usize = 3_000;
 
+/// Inputs of one seat in one turn after which it can only go on, and neither take back nor replace: a turn has an
+/// end, however long its player thinks, and with it the match.
+const SECOND_THOUGHTS: u32 = 256;
+
 /// The running or last match of a table, with what the lobby keeps beside the rules: which input came from
 /// whom and when, and what each seat is being asked since when.
 pub(crate) struct Game {
@@ -29,6 +33,8 @@ pub(crate) struct Game {
     /// somebody else.
     taken: BySeat<u64>,
     outcome: Option<Outcome>,
+    /// The turn of each seat's last input, and how many it had in that turn.
+    in_turn: BySeat<(u32, u32)>,
 }
 
 /// Where the events of one input lie in the match's log.
@@ -84,6 +90,7 @@ impl Game {
     ) -> Self {
         let asked = BySeat::filled(rules.seats(), None);
         let taken = BySeat::filled(rules.seats(), seq);
+        let in_turn = BySeat::filled(rules.seats(), (0, 0));
         let outcome = rules.phase().outcome().cloned();
         let mut game = Self {
             id,
@@ -98,6 +105,7 @@ impl Game {
             stage: None,
             taken,
             outcome,
+            in_turn,
         };
         game.ask(seq, at, None);
         game
@@ -111,6 +119,10 @@ impl Game {
         by: By,
         input: &Input,
     ) -> Result<Input, InputRefused> {
+        let many = self.inputs_in_turn(seat) >= SECOND_THOUGHTS;
+        if many && self.rules.is_second_thought(seat, input) {
+            return Err(InputRefused::Settled);
+        }
         let first_event = self.rules.events();
         let written = self.rules.submit(seat, input)?;
         self.note(at, seat, by, first_event);
@@ -131,7 +143,18 @@ impl Game {
         Ok(())
     }
 
+    /// How many inputs a seat had in the turn that it is asked for.
+    fn inputs_in_turn(&self, seat: Seat) -> u32 {
+        match (self.asked(seat), self.in_turn.get(seat)) {
+            (Some(asked), Some((turn, inputs))) if *turn == asked.turn => *inputs,
+            _ => 0,
+        }
+    }
+
     fn note(&mut self, (seq, at): (u64, u64), seat: Seat, by: By, first_event: u32) {
+        if let Some(asked) = self.asked(seat) {
+            self.in_turn[seat] = (asked.turn, self.inputs_in_turn(seat) + 1);
+        }
         self.steps.push(Mark { seq, at, seat, by, first_event, end_event: self.rules.events() });
         self.outcome = self.rules.phase().outcome().cloned();
         self.ask(seq, at, Some(seat));

@@ -49,6 +49,9 @@ pub enum InputRefused {
         /// The game's own refusal type, for clients.
         data: Json,
     },
+    /// The seat changed its mind as often as one may in a turn. The host says so, not the rules.
+    #[error("you have changed your mind often enough in this turn; go on with what you have")]
+    Settled,
     /// The seats stay as they are.
     #[error(transparent)]
     Seat(#[from] SeatChangeRefused),
@@ -101,6 +104,10 @@ pub trait AnyMatch: Send {
     fn view(&self, who: Observer) -> Json;
     /// What an acting seat can do; `None` for others.
     fn choices(&self, seat: Seat) -> Option<Json>;
+    /// Whether an input would only take back or replace what the seat did before: [`Choices::back`](crate::Choices),
+    /// or anything instead of the sealed intent that was given. Whoever is refused all of these can still go on, and
+    /// then a turn has an end. Cost: one list of choices.
+    fn is_second_thought(&self, seat: Seat, input: &Input) -> bool;
     /// What is played for a waiting seat whose time ran out.
     fn fallback(&self, seat: Seat) -> Option<Input>;
     /// How many events there were so far.
@@ -219,6 +226,19 @@ impl<R: Rules> AnyMatch for Match<R> {
     fn choices(&self, seat: Seat) -> Option<Json> {
         let acting = self.phase().acting().contains(seat);
         acting.then(|| raw(&self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)))))
+    }
+
+    fn is_second_thought(&self, seat: Seat, input: &Input) -> bool {
+        let Input::Intent(intent) = input else { return false };
+        let phase = self.phase();
+        if !phase.acting().contains(seat) {
+            return false;
+        }
+        if !phase.waiting().contains(seat) {
+            return true;
+        }
+        let choices = self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)));
+        choices.back.is_some_and(|back| R::Intent::deserialize(intent).is_ok_and(|intent| intent == back))
     }
 
     fn fallback(&self, seat: Seat) -> Option<Input> {

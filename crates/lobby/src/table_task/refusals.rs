@@ -21,6 +21,7 @@ pub(super) fn refusal(refused: InputRefused) -> Problem<Json> {
         InputRefused::Refused { data, .. } => {
             Problem { refusal: Some(data), ..Problem::new(ProblemCode::Refused, message) }
         }
+        InputRefused::Settled => Problem::new(ProblemCode::TooMany, message),
         InputRefused::Seat(_) => Problem::new(ProblemCode::WrongTime, message),
         InputRefused::Broken => {
             tracing::error!("the rules panicked on an input; nothing was changed");

@@ -18,8 +18,8 @@ const WATCHING: Rate = Rate { burst: 20, per_second: 0.25 };
 /// been quiet for a while do not count.
 const COUNTED: usize = 1_000;
 
-/// A seat's submissions within one turn. Only who takes steps back on end, or changes a sealed choice again and
-/// again, gets there.
+/// How fast a seat may submit within one turn, accepted or not. Only who takes steps back on end, or changes a sealed
+/// choice again and again, gets there; how often at all, `Game` bounds.
 const SECOND_THOUGHTS: Rate = Rate { burst: 200, per_second: 0.5 };
 
 /// Entries of a log after which only matches are played on: no table has so many that is not abused.

@@ -1,9 +1,11 @@
 //! Submissions: stale, repeated, refused, out of turn; sealed intents.
 
+use std::time::Duration;
+
 use protocol::{By, ProblemCode};
 use serde_json::json;
 
-use crate::house::{House, setup};
+use crate::house::{Client, House, setup};
 
 #[tokio::test(start_paused = true)]
 async fn the_same_id_twice_gets_the_first_answer_and_happens_once() {
@@ -104,4 +106,79 @@ impl ViewSeat for protocol::GameUpdate {
     fn view_seat(&self) -> table::Seat {
         serde_json::from_value(self.view["you"]["seat"].clone()).unwrap()
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_changes_their_mind_without_end() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let mut bids = 0;
+    let problem = loop {
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        ana.hear().await;
+        let submission = ana.submission();
+        match ana.ask(submission).await {
+            Ok(_) => bids += 1,
+            Err(problem) => break problem,
+        }
+        assert!(bids < 1_000, "a bid is replaced on end");
+    };
+    assert_eq!((bids, problem.code, problem.retry_after), (256, ProblemCode::TooMany, None));
+    // It is only this turn.
+    ben.hear().await;
+    ben.answer().await;
+    for _ in 0..2 {
+        ana.hear().await;
+        ana.answer().await;
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_taken_back_often_enough_can_still_go_on() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("seven-kingdoms", 2), &mut [&mut ana, &mut ben]).await;
+    let has_back = |client: &Client| {
+        client.game().decision.as_ref().is_some_and(|decision| !decision.choices["back"].is_null())
+    };
+    for _ in 0..20 {
+        for client in [&mut ana, &mut ben] {
+            client.hear().await;
+            if client.game().decision.is_some() && !has_back(client) {
+                client.answer().await;
+            }
+        }
+        if has_back(&ana) || has_back(&ben) {
+            break;
+        }
+    }
+    let (asked, other) = if has_back(&ana) { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+    let mut inputs = 0;
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        asked.hear().await;
+        let decision = asked.game().decision.clone().expect("it is still asked");
+        let back = &decision.choices["back"];
+        let wanted = if back.is_null() { &decision.choices["intents"][0] } else { back };
+        let submission = json!({"type": "submit", "decision": decision.number, "intent": wanted});
+        match asked.ask(submission).await {
+            Ok(_) => inputs += 1,
+            Err(problem) => {
+                assert_eq!(problem.code, ProblemCode::TooMany);
+                break;
+            }
+        }
+        assert!(inputs < 1_000, "a step is taken back on end");
+    }
+    assert!((200..=257).contains(&inputs), "{inputs}");
+    for _ in 0..20 {
+        asked.hear().await;
+        other.hear().await;
+        if other.game().decision.is_some() {
+            return;
+        }
+        asked.answer().await;
+    }
+    panic!("the turn has no end");
 }

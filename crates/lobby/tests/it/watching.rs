@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use lobby::Store as _;
-use protocol::{CloseCode, Occupant, ProblemCode};
+use protocol::{CloseCode, Occupant, ProblemCode, Setup};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -140,11 +140,20 @@ async fn endless_chat_does_not_make_a_table_too_heavy_to_open() {
 async fn who_changes_his_mind_on_end_does_not_make_a_match_too_large_to_be_told() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let longest = Setup { options: json!({"cards": 12}), ..setup("goof", 2) };
+    house.match_of(longest, &mut [&mut ana, &mut ben]).await;
     let mut last = 0;
-    for _ in 0..3_010 {
-        last = ana.answer().await;
-        ben.hear_now();
+    for turn in 0..12 {
+        if turn > 0 {
+            ben.hear().await;
+            ben.answer().await;
+            ana.hear().await;
+        }
+        // As often as one may.
+        for _ in 0..256 {
+            last = ana.answer().await;
+            ben.hear_now();
+        }
     }
     let mut eve = house.person("Eve").await;
     eve.table = ana.table.clone();

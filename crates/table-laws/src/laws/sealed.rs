@@ -72,6 +72,10 @@ fn replace<R: Rules>(at: &Moment<'_, R>, seat: Seat, first: &R::Intent, second: 
             format!("{who:?} is shown which of {first:?} and {second:?} {seat} gave")
         });
     }
+    let turn = |state: &R::State| at.rules.pace(state, seat).turn;
+    at.insist(turn(&once) == turn(at.state), REPLACED, || {
+        format!("{seat} gives {second:?}: that is another decision, and could be replaced on end")
+    });
     give(&mut twice, second);
     at.insist(once == twice, REPLACED, || format!("{seat}: {first:?}, then {second:?} instead"));
 }
