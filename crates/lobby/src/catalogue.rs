@@ -7,10 +7,29 @@ use table::{AnyGame, AnyPlayer};
 
 /// A game together with its automatic players.
 pub struct Offer {
-    /// The rules.
+    /// The rules that new matches are begun by.
     pub game: Box<dyn AnyGame>,
     /// Automatic players, weakest first. The last one stands in for people who are away.
     pub players: Vec<Box<dyn AnyPlayer>>,
+    /// Older versions of the rules. Whatever was begun by one of them is played to its end by it.
+    pub museum: Vec<Exhibit>,
+}
+
+/// An older version of a game's rules.
+pub struct Exhibit {
+    /// The rules.
+    pub game: Box<dyn AnyGame>,
+    /// Automatic players that understand them, weakest first. Without any, the game's fallback is played.
+    pub players: Vec<Box<dyn AnyPlayer>>,
+}
+
+/// One version of a game, of today or from the museum.
+#[derive(Clone, Copy)]
+pub struct Edition<'a> {
+    /// The rules.
+    pub game: &'a dyn AnyGame,
+    /// Automatic players that understand them.
+    pub players: &'a [Box<dyn AnyPlayer>],
 }
 
 /// The games this server offers. Cheap to clone.
@@ -28,6 +47,11 @@ impl Catalogue {
         self.0.iter().find(|offer| offer.game.info().id == game)
     }
 
+    /// One version of a game, if this server still has it.
+    pub fn edition(&self, game: &str, rules_version: u32) -> Option<Edition<'_>> {
+        self.get(game)?.editions().find(|edition| edition.game.rules_version() == rules_version)
+    }
+
     /// All games, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Offer> {
         self.0.iter()
@@ -39,15 +63,40 @@ impl Catalogue {
     }
 }
 
-impl Offer {
+impl<'a> Edition<'a> {
     /// The automatic player of this name.
-    pub fn player(&self, name: &str) -> Option<&dyn AnyPlayer> {
+    pub fn player(self, name: &str) -> Option<&'a dyn AnyPlayer> {
         self.players.iter().map(AsRef::as_ref).find(|p| p.name() == name)
     }
 
     /// Stands in for people who are away.
-    pub fn stand_in(&self) -> Option<&dyn AnyPlayer> {
+    pub fn stand_in(self) -> Option<&'a dyn AnyPlayer> {
         self.players.last().map(AsRef::as_ref)
+    }
+}
+
+impl Offer {
+    /// A game of which there are no older versions.
+    pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
+        Self { game: Box::new(game), players, museum: Vec::new() }
+    }
+
+    /// With an older version behind it.
+    #[must_use]
+    pub fn behind(mut self, game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
+        self.museum.push(Exhibit { game: Box::new(game), players });
+        self
+    }
+
+    /// The version that new matches are begun by.
+    pub fn newest(&self) -> Edition<'_> {
+        Edition { game: self.game.as_ref(), players: &self.players }
+    }
+
+    /// All versions, the newest first.
+    pub fn editions(&self) -> impl Iterator<Item = Edition<'_>> {
+        let older = self.museum.iter().map(|old| Edition { game: old.game.as_ref(), players: &old.players });
+        std::iter::once(self.newest()).chain(older)
     }
 
     fn listing(&self) -> GameListing {

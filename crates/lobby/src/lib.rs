@@ -6,6 +6,7 @@
 //! - A table is the fold of its log ([`Entry`]); one task owns it, everything else sends that task a command.
 //! - Validate, append durably, then tell: nobody is told or acknowledged anything that is not stored.
 //! - Sending to a socket never waits ([`Outbox`]).
+//! - A match is played to its end by the version of the rules that it was begun by ([`Edition`]).
 
 mod alarm_clock;
 mod bucket;
@@ -33,10 +34,12 @@ mod summary;
 mod table_task;
 mod talk;
 mod text;
+mod unplayable;
+mod upgrade;
 mod wall_clock;
 
 pub use bucket::{Bucket, Rate};
-pub use catalogue::{Catalogue, Offer};
+pub use catalogue::{Catalogue, Edition, Exhibit, Offer};
 pub use connection::Connection;
 pub use entry::{Entry, Requested};
 pub use lobby::{Config, Lobby, Session, SignedInto};
@@ -45,7 +48,10 @@ pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use store::{
     Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Sitter, Store, StoreError, Summary, TableRow,
+    Unfinished,
 };
+
+pub use upgrade::{Prospect, prospects};
 
 pub(crate) use game::Game;
 pub(crate) use outages::Outages;

@@ -19,6 +19,7 @@ use crate::{
     state::State,
     table_task::{Command, store_problem},
     text::{person_name, random_seed},
+    upgrade,
 };
 
 /// How a lobby behaves. The defaults are what people at a table expect.
@@ -118,6 +119,7 @@ impl Lobby {
         shared.store.note_outage(now).await?;
         shared.set_outages(Outages::new(shared.store.outages().await?));
         shared.note_beat(now);
+        upgrade::settle(&shared.store, &shared.catalogue).await?;
         let shared = Arc::new(shared);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
@@ -267,7 +269,7 @@ impl Lobby {
     ///
     /// # Errors
     ///
-    /// If there is none, it is not over, it was played by rules this server no longer has, or the store fails.
+    /// If there is none, it is not over, or the store fails.
     pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)

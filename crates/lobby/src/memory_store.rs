@@ -8,7 +8,9 @@ use std::{
 use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
-use crate::{Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow};
+use crate::{
+    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow, Unfinished,
+};
 
 /// A store that forgets everything when the process ends.
 #[derive(Default)]
@@ -183,6 +185,21 @@ impl Store for MemoryStore {
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
         Ok(self.kept()?.matches.get(id).cloned())
+    }
+
+    async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {
+        let kept = self.kept()?;
+        let last = |found: &FoundMatch| {
+            let others = kept.matches.values().filter(|other| other.table == found.table);
+            others.into_iter().all(|other| other.row.number <= found.row.number)
+        };
+        let unfinished = kept.matches.values().filter(|found| found.outcome.is_none() && last(found));
+        let unfinished = unfinished.filter_map(|found| {
+            let status = kept.tables.get(&found.table)?.row.summary.status;
+            let (game, rules_version) = (found.row.game.clone(), found.row.rules_version);
+            Some(Unfinished { table: found.table.clone(), game, rules_version, status })
+        });
+        Ok(unfinished.filter(|unfinished| unfinished.status != Status::Gathering).collect())
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {

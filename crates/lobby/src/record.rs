@@ -21,9 +21,6 @@ pub enum NoRecord {
     /// Before the end nothing is told.
     #[error("the match is not over; what is secret now can be checked after its end")]
     NotOver,
-    /// What happened at its table is not understood any more.
-    #[error("a match at that table was played by other rules than this version of Septet has")]
-    OtherRules,
     /// What is stored is not what it was.
     #[error("the match cannot be read any more: {0}")]
     Unreadable(String),
@@ -35,7 +32,7 @@ pub enum NoRecord {
 impl From<NoRecord> for Problem {
     fn from(reason: NoRecord) -> Self {
         let code = match &reason {
-            NoRecord::Unknown | NoRecord::OtherRules => ProblemCode::NotFound,
+            NoRecord::Unknown => ProblemCode::NotFound,
             NoRecord::NotOver => ProblemCode::WrongTime,
             NoRecord::Store(error) => return store_problem(error),
             NoRecord::Unreadable(error) => {
@@ -66,7 +63,6 @@ pub async fn match_record(
     let fold = tokio::task::spawn_blocking(move || record(row, outcome, &table, &log, &catalogue));
     match fold.await {
         Ok(Ok(record)) => Ok(record),
-        Ok(Err(Unfoldable::OtherRules { .. })) => Err(NoRecord::OtherRules),
         Ok(Err(error)) => Err(NoRecord::Unreadable(error.to_string())),
         Err(error) => Err(NoRecord::Unreadable(error.to_string())),
     }

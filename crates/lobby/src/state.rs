@@ -9,6 +9,7 @@ use crate::{
     Catalogue, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
     talk::{Line, Talk},
+    unplayable::Unplayable,
 };
 
 /// A table as its log tells it: the fold of its entries and nothing else.
@@ -22,6 +23,8 @@ pub(crate) struct State {
     pub(crate) status: Status,
     pub(crate) chairs: BySeat<Chair>,
     pub(crate) game: Option<Game>,
+    /// Instead of `game`: the last match, whose rules are gone.
+    pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Talk,
     /// Lines said by accounts that neither sat nor were host.
     pub(crate) crowd: u64,
@@ -53,10 +56,6 @@ pub(crate) enum Unfoldable {
     Empty(String),
     #[error("entry {seq} does not follow entry {after}")]
     Gap { seq: u64, after: u64 },
-    #[error("entry {seq}: this server has no game {game:?}")]
-    NoSuchGame { seq: u64, game: String },
-    #[error("entry {seq}: the match was begun by version {stored} of the rules, this server has {ours}")]
-    OtherRules { seq: u64, stored: u32, ours: u32 },
     #[error("entry {seq}: {why}")]
     Refused { seq: u64, why: String },
 }
@@ -91,6 +90,7 @@ impl State {
             status: Status::Gathering,
             chairs: BySeat::filled(setup.seats, Chair::Free),
             game: None,
+            unplayable: None,
             talk: Talk::default(),
             crowd: 0,
             made_at: at,
@@ -122,6 +122,7 @@ impl State {
                 self.nobody_is_ready();
             }
             Entry::Sat { seat, account } => {
+                self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 if self.status != Status::Playing
                     && let Some(before) = self.seat_of(account)
@@ -139,23 +140,43 @@ impl State {
                 self.chairs[*seat].set_ready(*ready);
             }
             Entry::Bot { seat, player } => {
+                self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
             Entry::Began { id, rules_version, seed } => {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-                let rules = self.open(stored, *rules_version, seed.clone(), catalogue)?;
+                let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
+                self.matches += 1;
+                let Some(rules) = opened else {
+                    self.unplayable = Some(Unplayable {
+                        id: id.clone(),
+                        number: self.matches,
+                        rules_version: *rules_version,
+                        players: self.chairs.map(|_, chair| chair.sitter()),
+                        seed,
+                        outcome: None,
+                    });
+                    self.status = Status::Finished;
+                    (self.seq, self.stored) = (seq, stored);
+                    return Ok(());
+                };
                 // Spare chairs for newcomers come after those that are taken.
                 let chair = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
                 self.chairs = BySeat::new_with(rules.seats(), chair);
                 let players = self.chairs.map(|_, chair| chair.sitter());
                 let at = (seq, logged.at);
-                self.matches += 1;
                 self.status = Status::Playing;
                 self.game =
                     Some(Game::begin(id.clone(), self.matches, *rules_version, players, seed, rules, at));
                 self.end_if_over();
+            }
+            // Nobody can tell what came of it; but it was carried out, and who came and went is known.
+            Entry::Played { seat, from, input, .. } if self.unplayable.is_some() => {
+                self.make_room(*seat);
+                let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                self.played(seq, *seat, from.as_ref(), input);
             }
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
@@ -178,6 +199,7 @@ impl State {
                 self.nobody_is_ready();
                 // Seats have moved: a view of the old match from a new seat would be somebody else's.
                 self.game = None;
+                self.unplayable = None;
                 self.status = Status::Gathering;
             }
         }
@@ -225,24 +247,25 @@ impl State {
         }
     }
 
+    /// The match as it begins; `None` if its rules are gone.
     fn open(
         &self,
         seq: u64,
-        stored: u32,
+        rules_version: u32,
         seed: Seed,
         catalogue: &Catalogue,
-    ) -> Result<Box<dyn AnyMatch>, Unfoldable> {
-        let Some(offer) = catalogue.get(&self.setup.game) else {
-            return Err(Unfoldable::NoSuchGame { seq, game: self.setup.game.clone() });
-        };
-        let ours = offer.game.rules_version();
-        if ours != stored {
-            return Err(Unfoldable::OtherRules { seq, stored, ours });
+    ) -> Result<Option<Box<dyn AnyMatch>>, Unfoldable> {
+        let Some(edition) = catalogue.edition(&self.setup.game, rules_version) else { return Ok(None) };
+        let opened = edition.game.open(self.setup.seats, &self.setup.options, seed);
+        opened.map(Some).map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
+    }
+
+    /// In a match whose rules are gone nobody knows how many spare chairs there were.
+    fn make_room(&mut self, seat: Seat) {
+        let needed = u8::try_from(seat.number() + 1).ok().and_then(SeatCount::new);
+        if let Some(seats) = needed.filter(|_| self.unplayable.is_some() && self.chairs.get(seat).is_none()) {
+            self.chairs = BySeat::new_with(seats, |seat| self.chairs.get(seat).cloned().unwrap_or_default());
         }
-        offer
-            .game
-            .open(self.setup.seats, &self.setup.options, seed)
-            .map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
     }
 
     /// Who sits, in order, without the free chairs and without who gave up.
@@ -306,7 +329,8 @@ impl State {
 
     /// The accounts that anything told of this table names; some more than once.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
-        let players = self.game.iter().flat_map(|game| game.players.iter());
+        let gone = self.unplayable.iter().flat_map(|unplayable| unplayable.players.iter());
+        let players = self.game.iter().flat_map(|game| game.players.iter()).chain(gone);
         let players = players.filter_map(|(_, sitter)| sitter.as_ref().and_then(Sitter::account));
         let sitting = self.chairs.iter().filter_map(|(_, chair)| chair.account());
         [self.host.as_str()].into_iter().chain(sitting).chain(players).chain(self.talk.accounts())

@@ -52,6 +52,8 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
+    /// The last match of each table where it is not over, unless its table gathers for another one.
+    async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
     /// Public tables that are gathering or playing, newest first.
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
@@ -180,6 +182,19 @@ pub struct FoundMatch {
     pub table: String,
     /// How it ended, once it is over.
     pub outcome: Option<Outcome>,
+}
+
+/// A match that is not over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfinished {
+    /// The id of its table.
+    pub table: String,
+    /// Which game.
+    pub game: String,
+    /// Version of the rules it was begun by.
+    pub rules_version: u32,
+    /// What lists say of its table.
+    pub status: protocol::Status,
 }
 
 /// Why something was not stored or read. Nothing was changed.

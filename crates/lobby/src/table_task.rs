@@ -238,10 +238,17 @@ impl TableTask {
             Err(StoreError::Unreadable(why)) => return Err(self.give_up(&why).await),
             Err(error) => return Err(store_problem(&error)),
         };
-        let state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
+        let mut state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
             Ok(state) => state,
             Err(error) => return Err(self.give_up(&error.to_string()).await),
         };
+        if let Some(unplayable) = &mut state.unplayable {
+            match self.shared.store.find_match(&unplayable.id).await {
+                Ok(found) => unplayable.outcome = found.and_then(|found| found.outcome),
+                Err(StoreError::Unreadable(_)) => {}
+                Err(error) => return Err(store_problem(&error)),
+            }
+        }
         let mut names = Names::default();
         let accounts = state.accounts().map(str::to_owned).collect();
         names.learn(self.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;

@@ -98,4 +98,8 @@ pub struct MatchView {
     pub players: BySeat<String>,
     /// The winners, once it is over.
     pub winners: Vec<Seat>,
+    /// There if the match was begun by rules that this server no longer has: why it is not shown and played on, in
+    /// words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unplayable: Option<String>,
 }

@@ -8,7 +8,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use protocol::Limits;
 
 use crate::{
-    Settings, healthcheck, serve,
+    Settings,
+    check::{self, CheckArgs},
+    healthcheck, serve,
     verify::{self, VerifyArgs},
 };
 
@@ -38,6 +40,8 @@ pub enum Command {
         #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
         address: SocketAddr,
     },
+    /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none
+    Check(CheckArgs),
     /// Send an automatic player to a table of any server
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
@@ -246,6 +250,7 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
         }
+        Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::Arena(args)) => {
             bots::arena::run(&args, &mut io::stdout())?;

@@ -10,12 +10,9 @@ use table::Catalogued;
 /// All games, in the order in which they are shown.
 pub fn catalogue() -> Catalogue {
     Catalogue::new(vec![
-        Offer {
-            game: Box::new(Catalogued::<SevenKingdoms>::new()),
-            players: bots::players::seven_kingdoms(),
-        },
-        Offer { game: Box::new(Catalogued::<SevenDragons>::new()), players: bots::players::seven_dragons() },
-        Offer { game: Box::new(Catalogued::<SevenSages>::new()), players: bots::players::seven_sages() },
-        Offer { game: Box::new(Catalogued::<SevenWonders>::new()), players: bots::players::seven_wonders() },
+        Offer::new(Catalogued::<SevenKingdoms>::new(), bots::players::seven_kingdoms()),
+        Offer::new(Catalogued::<SevenDragons>::new(), bots::players::seven_dragons()),
+        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages()),
+        Offer::new(Catalogued::<SevenWonders>::new(), bots::players::seven_wonders()),
     ])
 }

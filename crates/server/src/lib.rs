@@ -9,6 +9,7 @@
 
 mod accept;
 mod bucket;
+mod check;
 mod cli;
 mod games;
 mod healthcheck;

@@ -29,6 +29,25 @@ pub fn keep_playthroughs<R: Rules, P>(
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// As [`keep_playthroughs`], for a version of the rules that only older matches are played by. Its files are those
+/// that the version had when it was the newest, moved to `tests/museum/v1/playthroughs`; nothing rewrites them, since
+/// whatever plays otherwise now is another version.
+///
+/// # Panics
+///
+/// As [`keep_playthroughs`].
+pub fn keep_museum<R: Rules, P>(
+    folder: &str,
+    player: impl Fn(u8) -> P,
+    tables: impl IntoIterator<Item = (String, u8, R::Options)>,
+) where
+    P: FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
+{
+    let room = Path::new(folder).join(format!("tests/museum/v{}/playthroughs", R::RULES_VERSION));
+    let wrong = all_wrong_in::<R, P>(&room, player, tables, false);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 fn is_to_update() -> bool {
     std::env::var_os("UPDATE").is_some_and(|update| update == "1")
 }
@@ -42,7 +61,18 @@ fn all_wrong<R: Rules, P>(
 where
     P: FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
 {
-    let folder = Path::new(folder).join("tests/playthroughs");
+    all_wrong_in::<R, P>(&Path::new(folder).join("tests/playthroughs"), player, tables, update)
+}
+
+fn all_wrong_in<R: Rules, P>(
+    folder: &Path,
+    player: impl Fn(u8) -> P,
+    tables: impl IntoIterator<Item = (String, u8, R::Options)>,
+    update: bool,
+) -> Vec<String>
+where
+    P: FnMut(&R::View, &Choices<R::Intent>) -> R::Intent,
+{
     let (mut kept, mut wrong) = (BTreeSet::new(), Vec::new());
     for (name, number, options) in tables {
         let seats = SeatCount::new(number).expect("tables have 1 to 8 seats");
@@ -52,7 +82,7 @@ where
         wrong.extend(differs(&file, &text, update));
         kept.insert(file);
     }
-    let files = fs::read_dir(&folder).into_iter().flatten();
+    let files = fs::read_dir(folder).into_iter().flatten();
     let files: BTreeSet<PathBuf> = files.map(|file| file.expect("it can be listed").path()).collect();
     wrong.extend(files.difference(&kept).map(|file| format!("{} is of no table", file.display())));
     wrong
@@ -124,6 +154,18 @@ mod tests {
         let [three, four] = &keep(false)[..] else { panic!("two files are wrong") };
         assert!(three.contains("3-seats.txt differs from line 1"), "{three}");
         assert!(four.contains("4-seats.txt is of no table"), "{four}");
+        fs::remove_file(files.join("4-seats.txt")).unwrap();
+
+        // The rules change: what there was is moved to the museum, and stays as it is.
+        assert!(keep(true).is_empty());
+        let museum = folder.join("tests/museum/v1");
+        fs::create_dir_all(&museum).unwrap();
+        fs::rename(files, museum.join("playthroughs")).unwrap();
+        let tables = || [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 2 }));
+        keep_museum::<Goof, _>(folder.to_str().unwrap(), random_picker, tables());
+        let other = || [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 3 }));
+        let wrong = all_wrong_in::<Goof, _>(&museum.join("playthroughs"), random_picker, other(), false);
+        assert_eq!(wrong.len(), 2, "{wrong:?}");
         fs::remove_dir_all(folder).unwrap();
     }
 }

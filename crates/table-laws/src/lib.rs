@@ -27,7 +27,7 @@ mod secrets;
 pub mod toys;
 mod validators;
 
-pub use golden::{check_playthrough, keep_playthroughs};
+pub use golden::{check_playthrough, keep_museum, keep_playthroughs};
 pub use moment::{Moment, Place};
 pub use obeys::{Laws, obeys};
 pub use playthrough::{playthrough, random_picker};

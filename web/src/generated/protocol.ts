@@ -862,6 +862,11 @@ export interface MatchView {
    */
   seed_hash: SeedHash;
   /**
+   * There if the match was begun by rules that this server no longer has: why it is not shown and played on, in
+   * words. No `game` message follows. The table is read as before, and `rematch` begins anew.
+   */
+  unplayable?: string | null;
+  /**
    * The winners, once it is over.
    */
   winners: Seat[];

@@ -322,6 +322,7 @@ impl Inner {
                 seed: None,
                 players: self.seats.map(|_, _| String::new()),
                 winners: vec![],
+                unplayable: None,
             }),
             made_at: 0,
         };

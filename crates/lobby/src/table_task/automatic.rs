@@ -132,15 +132,15 @@ impl TableTask {
         };
         let view = game.view(Observer::Seat(seat));
         let seen = (state.seq, game.inputs());
-        let setup = state.setup.clone();
+        let (setup, rules_version) = (state.setup.clone(), game.rules_version);
         let catalogue = self.shared.catalogue.clone();
         self.set_thinking(seat, Thinking { seen, ..self.thinking(seat) });
         tokio::spawn(async move {
             let thought = tokio::task::spawn_blocking(move || -> Option<(Value, bool)> {
-                let offer = catalogue.get(&setup.game)?;
+                let edition = catalogue.edition(&setup.game, rules_version)?;
                 let player = match player {
-                    Some(name) => offer.player(&name)?,
-                    None => offer.stand_in()?,
+                    Some(name) => edition.player(&name)?,
+                    None => edition.stand_in()?,
                 };
                 let mut rng = random_seed().stream(Purpose(0), 0);
                 let (seats, options, view) = (setup.seats, &setup.options, view.get());

@@ -6,10 +6,10 @@ use table::{Input, Seat, SeatChange};
 
 use super::{
     TableTask, Thinking,
-    refusals::{by_label, no, refusal, slower},
+    refusals::{by_label, no, refusal, slower, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, state::Deed, text::random_seed};
+use crate::{Entry, Requested, chair::Chair, setup::check_setup, state::Deed, text::random_seed};
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account) -> Done {
@@ -34,8 +34,11 @@ impl TableTask {
             rules_version: offer.game.rules_version(),
             seed: random_seed().reveal(),
         };
+        // Options that were chosen for older rules may have to be completed, or chosen anew.
+        let setup = check_setup(&self.shared.catalogue, state.setup.clone()).map_err(with_json)?;
+        let completed = (setup != state.setup).then_some(Entry::Configured { setup });
         self.thinking = Some(Thinking::nobody());
-        self.log_and_count(vec![began]).await
+        self.log_and_count(completed.into_iter().chain([began]).collect()).await
     }
 
     pub(super) async fn submit(

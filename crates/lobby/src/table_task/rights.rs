@@ -8,7 +8,7 @@ use super::{
     refusals::{no, slower},
     thrift,
 };
-use crate::{Requested, state::Deed};
+use crate::{Edition, Offer, Requested, state::Deed};
 
 impl TableTask {
     /// Lets an account make the log longer, if there is room.
@@ -63,6 +63,15 @@ impl TableTask {
             Ok(())
         } else {
             no(ProblemCode::NotAllowed, "only the host can do that")
+        }
+    }
+
+    /// The rules that count here: those of the match that is on, else the newest.
+    pub(super) fn edition(&self) -> Option<Edition<'_>> {
+        let (state, catalogue) = (self.state(), &self.shared.catalogue);
+        match state.game.as_ref().filter(|_| state.status == Status::Playing) {
+            Some(game) => catalogue.edition(&state.setup.game, game.rules_version),
+            None => catalogue.get(&state.setup.game).map(Offer::newest),
         }
     }
 

@@ -57,8 +57,7 @@ impl TableTask {
         if state.status == Status::Finished {
             return no(ProblemCode::WrongTime, "the match is over; ask for another one");
         }
-        let offer = self.shared.catalogue.get(&state.setup.game);
-        match offer.is_some_and(|offer| offer.game.info().joins_running) {
+        match self.edition().is_some_and(|edition| edition.game.info().joins_running) {
             true => Ok(()),
             false => no(ProblemCode::NoNewcomers, "the match is on, and this game takes no newcomers"),
         }
@@ -88,8 +87,7 @@ impl TableTask {
         if state.status != Status::Gathering {
             self.takes_newcomers()?;
         }
-        let offer = self.shared.catalogue.get(&state.setup.game);
-        if offer.and_then(|o| o.player(&player)).is_none() {
+        if self.edition().and_then(|edition| edition.player(&player)).is_none() {
             return no(ProblemCode::NotFound, "this game has no automatic player of that name");
         }
         let free = state.open_seats();

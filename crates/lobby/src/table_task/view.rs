@@ -44,7 +44,9 @@ impl TableTask {
 
 impl State {
     fn match_view(&self, names: &Names) -> Option<MatchView> {
-        let game = self.game.as_ref()?;
+        let Some(game) = &self.game else {
+            return self.unplayable.as_ref().map(|unplayable| unplayable.view(names));
+        };
         Some(MatchView {
             id: game.id.clone(),
             number: game.number,
@@ -55,6 +57,7 @@ impl State {
                 .players
                 .map(|_, player| player.as_ref().map(|player| player.name(names)).unwrap_or_default()),
             winners: game.winners(),
+            unplayable: None,
         })
     }
 }

@@ -30,8 +30,7 @@ impl TableTask {
         }
         self.may_talk(&account)?;
         let state = self.state();
-        let offer = self.shared.catalogue.get(&state.setup.game);
-        if !offer.is_some_and(|offer| offer.game.info().whispers) {
+        if !self.edition().is_some_and(|edition| edition.game.info().whispers) {
             let message = "nobody whispers in this game; what you say is for everybody at the table";
             return no(ProblemCode::NotInThisGame, message);
         }

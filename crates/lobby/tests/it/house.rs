@@ -1,6 +1,12 @@
 //! A lobby with two toy games, and clients that remember what they were told.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 
 use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
@@ -18,7 +24,7 @@ use table_laws::toys::{
 };
 
 /// Takes the first thing offered.
-struct First;
+pub struct First;
 
 impl<R: Rules> Player<R> for First {
     fn name(&self) -> &'static str {
@@ -57,28 +63,24 @@ pub const HERE: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCA
 
 const MORNING: u64 = 1_790_000_000_000;
 
-fn catalogue() -> Catalogue {
+pub fn catalogue() -> Catalogue {
+    catalogue_with(Offer::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))]))
+}
+
+/// The same with another kind of Goof.
+pub fn catalogue_with(goof: Offer) -> Catalogue {
     Catalogue::new(vec![
-        Offer {
-            game: Box::new(Catalogued::<Goof>::new()),
-            players: vec![Box::new(Erased::<Goof, _>::new(First))],
-        },
-        Offer {
-            game: Box::new(Catalogued::<Haggle>::new()),
-            players: vec![
-                Box::new(Erased::<Haggle, _>::new(First)),
-                Box::new(Erased::<Haggle, _>::new(Taker)),
-            ],
-        },
-        Offer {
-            game: Box::new(Catalogued::<SevenKingdoms>::new()),
-            players: vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
-        },
-        Offer {
-            game: Box::new(Catalogued::<SevenDragons>::new()),
-            players: vec![Box::new(Erased::<SevenDragons, _>::new(First))],
-        },
-        Offer { game: Box::new(Catalogued::<SevenSages>::new()), players: bots::players::seven_sages() },
+        goof,
+        Offer::new(
+            Catalogued::<Haggle>::new(),
+            vec![Box::new(Erased::<Haggle, _>::new(First)), Box::new(Erased::<Haggle, _>::new(Taker))],
+        ),
+        Offer::new(
+            Catalogued::<SevenKingdoms>::new(),
+            vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
+        ),
+        Offer::new(Catalogued::<SevenDragons>::new(), vec![Box::new(Erased::<SevenDragons, _>::new(First))]),
+        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages()),
     ])
 }
 
@@ -116,12 +118,21 @@ impl House {
 
     /// The same, and its clock is ahead by this much.
     pub async fn restart_ahead(&mut self, after: Duration, ahead: Duration) {
+        self.restart_as(after, ahead, catalogue()).await;
+    }
+
+    /// The same, and the other process has other games.
+    pub async fn restart_with(&mut self, after: Duration, catalogue: Catalogue) {
+        self.restart_as(after, Duration::ZERO, catalogue).await;
+    }
+
+    async fn restart_as(&mut self, after: Duration, ahead: Duration, catalogue: Catalogue) {
         self.lobby.shut_down().await;
         tokio::time::sleep(after).await;
         let store = Arc::clone(&self.store) as Arc<dyn Store>;
         let now = self.now() + ahead.as_millis() as u64;
         let config = Config { starts_at: Some(now), ..self.config.clone() };
-        self.lobby = Lobby::open(config, catalogue(), store).await.unwrap();
+        self.lobby = Lobby::open(config, catalogue, store).await.unwrap();
     }
 
     pub async fn person(&self, name: &str) -> Client {
@@ -140,7 +151,6 @@ impl House {
             outbox,
             out,
             table: String::new(),
-            requests: 0,
             state: None,
             game: None,
             seq: 0,
@@ -182,7 +192,6 @@ pub struct Client {
     pub outbox: Outbox,
     out: Outgoing,
     pub table: String,
-    requests: u32,
     pub state: Option<TableView>,
     pub game: Option<GameUpdate>,
     pub seq: u64,
@@ -225,8 +234,9 @@ impl Client {
 
     /// Sends a request with a fresh id to the client's table and returns the answer.
     pub async fn ask(&mut self, request: Value) -> Result<Option<u64>, protocol::Problem> {
-        self.requests += 1;
-        let id = format!("{}-{}", self.session.account.name, self.requests);
+        // An id that no other socket of the account has used either.
+        static NEXT: AtomicU32 = AtomicU32::new(1);
+        let id = format!("{}-{}", self.session.account.name, NEXT.fetch_add(1, Ordering::Relaxed));
         self.ask_as(&id, request).await
     }
 

@@ -5,6 +5,7 @@
 mod asking;
 mod clocks;
 mod crowds;
+mod editions;
 mod gathering;
 mod house;
 mod names;

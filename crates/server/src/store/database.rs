@@ -29,9 +29,18 @@ pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<(AnyPool
     }
 }
 
+/// Who may have left a database.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Schema {
+    /// This version of Septet.
+    Ours,
+    /// This one or one before.
+    OursOrOlder,
+}
+
 /// Opens a database that is there, and changes nothing in it: nothing is made, brought up to date or written. A
 /// server may use it meanwhile.
-pub(super) async fn open_to_read(url: &str) -> Result<AnyPool, OpenError> {
+pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, OpenError> {
     sqlx::any::install_default_drivers();
     // The URL may hold a password: it is not repeated.
     let cannot = |why: &dyn std::fmt::Display| OpenError(format!("cannot read the database: {why}"));
@@ -54,7 +63,11 @@ pub(super) async fn open_to_read(url: &str) -> Result<AnyPool, OpenError> {
         .await
         .map_err(|e| OpenError(format!("this is no database of Septet, or it cannot be read: {e}")))?;
     let ours = MIGRATIONS.iter().map(|migration| migration.version).max();
-    if found != ours {
+    let fits = match schema {
+        Schema::Ours => found == ours,
+        Schema::OursOrOlder => found.is_some() && found <= ours,
+    };
+    if !fits {
         return Err(OpenError(
             "the database was last used by another version of Septet: read it with that one, or start the \
              server on it once"

@@ -13,13 +13,14 @@ mod writer;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use lobby::{Append, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow};
+use lobby::{Append, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow, Unfinished};
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
 use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
 pub use database::OpenError;
+use database::Schema;
 use error::{count, moment, stored, unavailable};
 use lock::Lock;
 use row::{Row, account, logged};
@@ -56,7 +57,19 @@ impl SqlStore {
     ///
     /// If that is not possible, or another version of Septet left it.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
-        let store = Self::over(database::open_to_read(url).await?, Lock::none());
+        let store = Self::over(database::open_to_read(url, Schema::Ours).await?, Lock::none());
+        store.jobs.close();
+        Ok(store)
+    }
+
+    /// As [`SqlStore::open_to_read`], but an older version of Septet may have left it: only what every version has
+    /// can be read ([`Store::unfinished_matches`]).
+    ///
+    /// # Errors
+    ///
+    /// If that is not possible, or a newer version of Septet left it.
+    pub async fn open_to_look(url: &str) -> Result<Self, OpenError> {
+        let store = Self::over(database::open_to_read(url, Schema::OursOrOlder).await?, Lock::none());
         store.jobs.close();
         Ok(store)
     }
@@ -191,6 +204,22 @@ impl Store for SqlStore {
             .map_err(unavailable)?
             .map(row::found_match)
             .transpose()
+    }
+
+    async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {
+        sqlx::query_as(
+            "SELECT tables.id, matches.game, matches.rules_version, tables.status FROM matches \
+             JOIN tables ON tables.id = matches.table_id \
+             WHERE matches.ended_at IS NULL AND tables.status <> 'gathering' AND NOT EXISTS \
+             (SELECT 1 FROM matches AS later WHERE later.table_id = matches.table_id \
+             AND later.number > matches.number)",
+        )
+        .fetch_all(&self.pool)
+        .await
+        .map_err(unavailable)?
+        .into_iter()
+        .map(row::unfinished)
+        .collect()
     }
 
     async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {

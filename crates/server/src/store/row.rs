@@ -1,6 +1,6 @@
 //! Rows as they are read and written.
 
-use lobby::{FoundMatch, Logged, MatchRow, StoreError, TableRow};
+use lobby::{FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
 use protocol::{Account, AccountKind, Status};
 
 use super::error::{count, moment, stored, unreadable};
@@ -90,6 +90,21 @@ pub(super) fn found_match(
     let outcome = outcome.map(|outcome| serde_json::from_str(&outcome).map_err(unreadable)).transpose()?;
     let row = MatchRow { id, number: count(number), game, rules_version: count(rules_version) };
     Ok(FoundMatch { row, table, outcome })
+}
+
+/// An unfinished match as it is read: table, game, rules_version, status.
+pub(super) type ReadUnfinished = (String, String, i64, String);
+
+pub(super) fn unfinished(
+    (table, game, rules_version, status): ReadUnfinished,
+) -> Result<Unfinished, StoreError> {
+    let status = match status.as_str() {
+        "gathering" => Status::Gathering,
+        "playing" => Status::Playing,
+        "finished" => Status::Finished,
+        other => return Err(StoreError::Unreadable(format!("a table that is {other}"))),
+    };
+    Ok(Unfinished { table, game, rules_version: count(rules_version), status })
 }
 
 pub(super) const fn kind(kind: AccountKind) -> &'static str {

@@ -57,10 +57,8 @@ pub(super) fn check(
     }
     let offer = catalogue.get(&record.game).ok_or_else(|| Wrong::NoSuchGame(record.game.clone()))?;
     let (theirs, ours) = (record.rules_version, offer.game.rules_version());
-    if theirs != ours {
-        return Err(Wrong::OtherRules { theirs, ours });
-    }
-    let dealt = offer.game.open(record.seats, &record.options, seed);
+    let edition = catalogue.edition(&record.game, theirs).ok_or(Wrong::OtherRules { theirs, ours })?;
+    let dealt = edition.game.open(record.seats, &record.options, seed);
     let mut replay = dealt.map_err(|error| Wrong::Undealt(error.0))?;
     let steps = record.inputs.len();
     for (number, input) in record.inputs.iter().enumerate() {

@@ -4,8 +4,13 @@ use std::{
     io::{BufRead, BufReader, Read, Write},
     net::{TcpListener, TcpStream},
     process::{Child, Command, Output, Stdio},
+    sync::Arc,
     time::{Duration, Instant},
 };
+
+use lobby::{Append, MatchRow, Store};
+use server::SqlStore;
+use table::{BySeat, Outcome, SeatCount};
 
 fn septet(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));
@@ -157,4 +162,62 @@ fn flags_can_be_environment_variables() {
     for flag in flags.filter(|line| line.contains('<')) {
         assert!(help.contains("[env: SEPTET_"), "{flag}");
     }
+}
+
+#[tokio::test]
+async fn before_an_upgrade_one_is_told_which_matches_would_end() {
+    let dir = tempfile::tempdir().unwrap();
+    let database = format!("sqlite://{}/septet.db", dir.path().display());
+    let check = || septet(&["check", "--database", &database]).output().unwrap();
+    assert!(fails(&check()).contains("there is no database"));
+
+    let store = SqlStore::open(&database).await.unwrap();
+    let begin = async |id: &str, game: &str, rules_version: u32, over: bool| {
+        let mut row = store_laws::table(id, "ann", 1);
+        row.summary.status = protocol::Status::Playing;
+        store.make_table(&row, &store_laws::made("ann")).await.unwrap();
+        let outcome = Outcome { places: BySeat::filled(SeatCount::new(3).unwrap(), 1), sheet: vec![] };
+        let begun = MatchRow { id: format!("match of {id}"), number: 1, game: game.into(), rules_version };
+        if over {
+            row.summary.status = protocol::Status::Finished;
+        }
+        let ended = over.then(|| (begun.id.clone(), outcome));
+        let append = store_laws::append(&row, vec![store_laws::said(2, "hm")]);
+        store.append(Append { begun: Some(begun), ended, ..append }).await.unwrap();
+    };
+    let said = |output: &Output| String::from_utf8(output.stdout.clone()).unwrap();
+    begin("a", "seven-kingdoms", 1, false).await;
+    begin("b", "seven-kingdoms", 1, false).await;
+    begin("c", "seven-kingdoms", 99, true).await;
+    let fine = check();
+    assert!(fine.status.success(), "{fine:?}");
+    assert_eq!(
+        said(&fine),
+        "seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
+         This program can play on all unfinished matches.\n"
+    );
+    begin("d", "seven-kingdoms", 99, false).await;
+    begin("e", "chess", 1, false).await;
+    let bad = check();
+    assert!(fails(&bad).contains("2 unfinished matches would end"));
+    assert_eq!(
+        said(&bad),
+        "chess, version 1 of its rules: 1 unfinished match: ENDED: this program has no such game\n\
+         seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
+         seven-kingdoms, version 99 of its rules: 1 unfinished match: ENDED: this program has version 1\n\
+         What has ended can still be read, and its players can begin another match.\n"
+    );
+    assert_eq!(
+        store.find_table(&"d".into()).await.unwrap().unwrap().summary.status,
+        protocol::Status::Playing
+    );
+    // Starting does what was told.
+    let store: Arc<dyn Store> = Arc::new(store);
+    let lobby =
+        lobby::Lobby::open(lobby::Config::default(), server::catalogue(), store.clone()).await.unwrap();
+    let listed = lobby.public_tables().await.unwrap();
+    let mut playing: Vec<_> = listed.iter().map(|table| table.id.as_str()).collect();
+    playing.sort_unstable();
+    assert_eq!(playing, ["a", "b"], "{listed:?}");
+    lobby.shut_down().await;
 }

@@ -25,7 +25,7 @@ async fn texts(socket: &mut Socket) -> Vec<String> {
 
 #[tokio::test]
 async fn others_are_sent_nothing_and_miss_no_number() {
-    let game = Offer { game: Box::new(Catalogued::<Haggle>::new()), players: vec![] };
+    let game = Offer::new(Catalogued::<Haggle>::new(), vec![]);
     let server = Server::offering(Settings::default(), Catalogue::new(vec![game])).await;
     let mut tokens = Vec::new();
     for name in ["Ana", "Ben", "Cem", "Eve"] {

@@ -1,0 +1,49 @@
+//! A match whose rules this server does not have.
+
+use protocol::MatchView;
+use table::{BySeat, Outcome, Seat, Seed};
+
+use crate::{Sitter, names::Names};
+
+/// The last match of a table, if it was begun by rules that this server no longer has (or not yet: a server that has
+/// them plays it on). Its table can be read, and another match can be begun.
+pub(crate) struct Unplayable {
+    pub(crate) id: String,
+    pub(crate) number: u32,
+    pub(crate) rules_version: u32,
+    pub(crate) players: BySeat<Option<Sitter>>,
+    pub(crate) seed: Seed,
+    /// How it ended, if it did while its rules were there. The log alone does not tell that; the store does.
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl Unplayable {
+    /// What everybody is told of it. The seed stays secret if the match is not over: it may be played on yet.
+    pub(crate) fn view(&self, names: &Names) -> MatchView {
+        let places = self.outcome.iter().flat_map(|outcome| outcome.places.iter());
+        MatchView {
+            id: self.id.clone(),
+            number: self.number,
+            rules_version: self.rules_version,
+            seed_hash: self.seed.hash(),
+            seed: self.outcome.is_some().then(|| self.seed.reveal()),
+            players: self.players.map(|_, player| player.as_ref().map(|p| p.name(names)).unwrap_or_default()),
+            winners: places.filter(|(_, place)| **place == 1).map(|(seat, _): (Seat, _)| seat).collect(),
+            unplayable: Some(self.sentence()),
+        }
+    }
+
+    fn sentence(&self) -> String {
+        let version = self.rules_version;
+        match self.outcome {
+            None => format!(
+                "this match was begun by version {version} of the rules, which this server no longer has, so it \
+                 cannot be played on; another match can be begun at this table"
+            ),
+            Some(_) => format!(
+                "this match was played by version {version} of the rules, which this server no longer has, so \
+                 only its end can be told; another match can be begun at this table"
+            ),
+        }
+    }
+}

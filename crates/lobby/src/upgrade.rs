@@ -1,0 +1,92 @@
+//! What another version of the program means for matches that are on.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use protocol::Status;
+use tokio::task::JoinSet;
+
+use crate::{Append, Catalogue, Store, StoreError, TableRow, Unfinished};
+
+/// Rows brought up to date at once: they share commits.
+const AT_ONCE: usize = 256;
+
+/// How many unfinished matches were begun by one version of a game's rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prospect {
+    /// Which game.
+    pub game: String,
+    /// Version of its rules.
+    pub rules_version: u32,
+    /// How many.
+    pub matches: u64,
+    /// Whether they can be played on with this catalogue.
+    pub goes_on: bool,
+}
+
+/// What this catalogue would mean for the unfinished matches of a store, by game and version.
+///
+/// # Errors
+///
+/// If the store fails.
+pub async fn prospects(store: &dyn Store, catalogue: &Catalogue) -> Result<Vec<Prospect>, StoreError> {
+    let mut counts = BTreeMap::<(String, u32), u64>::new();
+    for Unfinished { game, rules_version, .. } in store.unfinished_matches().await? {
+        *counts.entry((game, rules_version)).or_default() += 1;
+    }
+    let prospect = |((game, rules_version), matches): ((String, u32), u64)| {
+        let goes_on = catalogue.edition(&game, rules_version).is_some();
+        Prospect { game, rules_version, matches, goes_on }
+    };
+    Ok(counts.into_iter().map(prospect).collect())
+}
+
+/// Makes lists tell what this server can do with each unfinished match: one whose rules it does not have is not
+/// played any more, and one whose rules it has again is. The logs stay as they are.
+pub(crate) async fn settle(store: &Arc<dyn Store>, catalogue: &Catalogue) -> Result<(), StoreError> {
+    for prospect in prospects(store.as_ref(), catalogue).await? {
+        if !prospect.goes_on {
+            let Prospect { game, rules_version, matches, .. } = prospect;
+            tracing::warn!(
+                game,
+                rules_version,
+                matches,
+                "these matches cannot be played on: their rules are gone"
+            );
+        }
+    }
+    let mut wrong = store.unfinished_matches().await?;
+    wrong.retain(|unfinished| right_status(catalogue, unfinished) != unfinished.status);
+    for group in wrong.chunks(AT_ONCE) {
+        let mut tasks = JoinSet::new();
+        for unfinished in group {
+            let status = right_status(catalogue, unfinished);
+            tasks.spawn(set_status(Arc::clone(store), unfinished.table.clone(), status));
+        }
+        while let Some(done) = tasks.join_next().await {
+            done.unwrap_or(Ok(()))?;
+        }
+    }
+    Ok(())
+}
+
+fn right_status(catalogue: &Catalogue, unfinished: &Unfinished) -> Status {
+    match catalogue.edition(&unfinished.game, unfinished.rules_version) {
+        Some(_) => Status::Playing,
+        None => Status::Finished,
+    }
+}
+
+async fn set_status(store: Arc<dyn Store>, table: String, status: Status) -> Result<(), StoreError> {
+    let row = match store.find_table(&table).await {
+        Ok(Some(row)) => row,
+        Ok(None) | Err(StoreError::Unreadable(_)) => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    let mut summary = row.summary.clone();
+    summary.status = status;
+    summary.waiting.clear();
+    // A match that goes on is looked at soon, and its row follows from its log again.
+    let wake_at = (status == Status::Playing).then_some(0);
+    let row = Arc::new(TableRow { summary, wake_at, ..row });
+    store.append(Append { row, relisted: true, entries: Vec::new(), begun: None, ended: None }).await
+}

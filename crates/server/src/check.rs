@@ -1,0 +1,60 @@
+//! `septet check`: what this version of the program would mean for the matches of a database.
+
+use std::io::Write;
+
+use anyhow::Context;
+use clap::Args;
+use lobby::{Catalogue, Prospect, prospects};
+
+use crate::{SqlStore, catalogue};
+
+/// Which database is looked at.
+#[derive(Args, Clone, Debug)]
+pub struct CheckArgs {
+    /// The server's database, which may be running: sqlite://path or postgres://user:password@host/name
+    #[arg(
+        long,
+        env = "SEPTET_DATABASE",
+        default_value = "sqlite://./data/septet.db",
+        hide_env_values = true
+    )]
+    pub database: String,
+}
+
+/// Prints how many unfinished matches there are, and which of them this program could not play on.
+///
+/// # Errors
+///
+/// If there are such, or the database cannot be read.
+pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()> {
+    let store = SqlStore::open_to_look(&args.database).await?;
+    let found = prospects(&store, &catalogue()).await;
+    store.close().await;
+    let found = found.context("cannot read the database")?;
+    tell(&found, &catalogue(), out).context("cannot print what was found")?;
+    let ended: u64 = found.iter().filter(|prospect| !prospect.goes_on).map(|prospect| prospect.matches).sum();
+    anyhow::ensure!(ended == 0, "{} would end if this program served that database", matches(ended));
+    Ok(())
+}
+
+fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::io::Result<()> {
+    for Prospect { game, rules_version, matches: count, goes_on } in found {
+        let what = match (goes_on, catalogue.get(game)) {
+            (true, _) => "played on".to_owned(),
+            (false, None) => "ENDED: this program has no such game".to_owned(),
+            (false, Some(offer)) => {
+                let ours: Vec<_> = offer.editions().map(|e| e.game.rules_version().to_string()).collect();
+                format!("ENDED: this program has version {}", ours.join(", "))
+            }
+        };
+        writeln!(out, "{game}, version {rules_version} of its rules: {}: {what}", matches(*count))?;
+    }
+    match found.iter().any(|prospect| !prospect.goes_on) {
+        true => writeln!(out, "What has ended can still be read, and its players can begin another match."),
+        false => writeln!(out, "This program can play on all unfinished matches."),
+    }
+}
+
+fn matches(count: u64) -> String {
+    if count == 1 { "1 unfinished match".to_owned() } else { format!("{count} unfinished matches") }
+}
