@@ -12,11 +12,14 @@ interface Canned {
   book: FixtureBook;
   /** `null`: it gathers. */
   match: Update<any, any, any> | null;
+  /** The match's rules are not on the server any more. */
+  gone?: boolean;
 }
 
 const canned = Object.entries(books).flatMap(([game, book]): Canned[] => [
   ...Object.entries(book.fixtures).map(([name, match]) => ({ code: `${game}.${name}`, game, book, match })),
   { code: `${game}.lobby`, game, book, match: null },
+  { code: `${game}.gone`, game, book, match: null, gone: true },
 ]);
 export const codes = canned.map(({ code }) => code);
 const find = (code: string) => canned.find((table) => table.code === code)!;
@@ -47,7 +50,7 @@ const seq = 57;
 
 export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
   const it = find(code);
-  const { game, match, book } = it;
+  const { game, match, book, gone } = it;
   const seats = occupants(it).map((occupant) => ({ occupant, open: occupant.is === 'nobody' }));
   const watching = match !== null && !match.view.you;
   const state: TableView = {
@@ -62,18 +65,22 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
     },
     maker: watching ? book.names[0]! : 'me',
     host: watching ? book.names[0]! : 'me',
-    status: !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
+    status: gone ? 'finished' : !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
     seats,
     spectators: watching ? 2 : 0,
-    game: match && {
-      id: 'match',
-      number: match.number,
-      rules_version: 1,
-      seed_hash: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
-      seed: match.outcome ? 'ab'.repeat(32) : null,
-      players: book.names,
-      winners: match.outcome?.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [],
-    },
+    game:
+      match || gone
+        ? {
+            id: 'match',
+            number: match?.number ?? 1,
+            rules_version: 1,
+            seed_hash: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
+            seed: match?.outcome ? 'ab'.repeat(32) : null,
+            players: book.names,
+            winners: match?.outcome?.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [],
+            ...(gone ? { unplayable: 'its rules are gone' } : {}),
+          }
+        : null,
     made_at: Date.now() - 3_600_000,
   };
   return {

@@ -186,6 +186,11 @@ export const en = {
     resignHint: 'A bot plays on in your place. You cannot take it back.',
     unknown: (game: string) =>
       `This client does not know the game “${game}”. Reload the page; the server may be newer.`,
+    gone: (version: number) =>
+      `This match was begun by version ${version} of the rules, which this server no longer has. It cannot be played on.`,
+    goneOver: (version: number) =>
+      `This match was played by version ${version} of the rules, which this server no longer has. Only its end can be shown.`,
+    goneHint: 'You can begin another match at this table.',
     place: (n: number) => `Place ${n}`,
   },
 

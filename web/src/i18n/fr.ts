@@ -188,6 +188,11 @@ export const fr = {
     resignHint: 'Un robot continue à votre place. C’est sans retour.',
     unknown: (game) =>
       `Cette page ne connaît pas le jeu « ${game} ». Rechargez-la ; le serveur est peut-être plus récent.`,
+    gone: (version) =>
+      `Cette partie a été commencée avec la version ${version} des règles, que ce serveur n’a plus. Elle ne peut pas continuer.`,
+    goneOver: (version) =>
+      `Cette partie a été jouée avec la version ${version} des règles, que ce serveur n’a plus. Seule sa fin peut être affichée.`,
+    goneHint: 'Vous pouvez commencer une autre partie à cette table.',
     place: (n) => `Rang ${n}`,
   },
 
