@@ -117,3 +117,10 @@ inBoth('every card has a name', () => {
     for (let value = 1; value <= 7; value++)
       expect(cardsName({ powers: [{ kin, value }], spells: [] })).toMatch(/^\p{L}.* \d$/u);
 });
+
+inBoth('the rules explain the words of the talks', () => {
+  const told = rulesText().alliance.paragraphs.join(' ');
+  const w = words();
+  for (const word of [w.propose, w.withdraw, w.accept, w.walkAway, w.listens, w.noDeal, w.walked])
+    expect(told).toContain(word);
+});
