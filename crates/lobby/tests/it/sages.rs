@@ -177,7 +177,8 @@ async fn bots_let_a_person_read_before_they_close_the_talks() {
         let proposals = ana.game().view["stage"]["proposals"].as_array().unwrap().len();
         assert!(proposals > 0, "they say what they want");
         let took = 8_000 + talks_last(&house, &mut ana).await;
-        assert!((19_500..25_000).contains(&took), "{took}");
+        // If no two of them want each other it goes on until the time is up.
+        assert!((19_500..140_000).contains(&took), "{took}");
     }
 }
 
@@ -199,7 +200,10 @@ async fn bots_answer_a_person_and_do_not_wait_for_one_who_has_voted() {
                 let steps = message["steps"].as_array().cloned().unwrap_or_default();
                 steps.iter().any(|step| step["seq"].as_u64() > Some(asked) && step["seat"] == bot)
             });
-            assert!(answered, "{bot} says something");
+            // Who holds back an alliance with another bot has nothing to say.
+            let proposals = ana.game().view["stage"]["proposals"].as_array().cloned().unwrap_or_default();
+            let holds = proposals.iter().any(|offer| offer["to"] == bot && offer["from"] != 0);
+            assert!(answered || holds, "{bot} says something");
         }
         if stage(&ana) == "negotiate" {
             submit(&mut ana, json!({"do": "no_deal", "on": true})).await;
@@ -224,7 +228,8 @@ async fn bots_wait_for_hours_at_a_table_of_days() {
     back.table = table;
     back.ok(json!({"type": "watch"})).await;
     assert_eq!(stage(&back), "negotiate");
-    hours(2).await;
+    // Those who want each other wait for six hours; if no two do, all wait for the day that Ana has, and an eighth.
+    hours(23).await;
     back.hear().await;
     assert_ne!(stage(&back), "negotiate", "they do not wait for ever");
 }
