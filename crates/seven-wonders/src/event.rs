@@ -23,13 +23,11 @@ pub(crate) enum Happened {
         seat: Seat,
         card: Card,
     },
-    /// `free_city`: what lies for it in place of what could not stand. `given`: whether the seat owes nothing
-    /// more, so that others notice.
+    /// `free_city`: what lies for it in place of what could not stand.
     Picked {
         seat: Seat,
         pick: Pick,
         free_city: Option<Pick>,
-        given: bool,
     },
     Turn {
         age: u8,
@@ -104,12 +102,9 @@ impl Event {
             Happened::Drew { seat, card } => {
                 Seen::Drew { seat: *seat, card: (who == Observer::Seat(*seat)).then_some(*card) }
             }
-            Happened::Picked { seat, pick, free_city, given } => {
-                let own = who == Observer::Seat(*seat);
-                if !own && !given {
-                    return None;
-                }
-                Seen::Picked { seat: *seat, pick: own.then_some(*pick), free_city: free_city.filter(|_| own) }
+            Happened::Picked { seat, .. } if who != Observer::Seat(*seat) => return None,
+            Happened::Picked { seat, pick, free_city } => {
+                Seen::Picked { seat: *seat, pick: *pick, free_city: *free_city }
             }
             Happened::Turn { age, turn, plays, players } => {
                 let plays = plays_view(plays, |city| players[city], who);

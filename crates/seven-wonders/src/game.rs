@@ -82,8 +82,7 @@ impl Game<'_> {
     pub(crate) fn pick(&mut self, seat: Seat, pick: Pick) {
         self.state.picks[pick.city] = Some(pick);
         let free_city = self.lay_anew(seat);
-        let given = self.state.has_given(seat);
-        self.tell(Happened::Picked { seat, pick, free_city, given });
+        self.tell(Happened::Picked { seat, pick, free_city });
         if self.state.picks.iter().all(|(_, pick)| pick.is_some()) {
             self.resolve();
         }

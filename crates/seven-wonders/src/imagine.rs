@@ -1,15 +1,13 @@
 //! Worlds that the owner of a view cannot tell from the real one.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, below, pick};
+use table::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, below};
 
 use crate::{
-    Card, CityView, How, Intent, Pick, SevenWonders, Stage, View,
+    Card, CityView, How, SevenWonders, Stage, View,
     city::{City, MarkerCard},
     hand::Hand,
     hidden::{Hidden, Slot},
-    legality::Situation,
-    offers::Scope,
     setup,
     state::{Discarded, Play, State, Step, Turn},
 };
@@ -26,7 +24,7 @@ pub(crate) fn imagine(rules: &SevenWonders, view: &View, rng: &mut ChaCha8Rng) -
     state.left = rules.seats.seats().filter(|seat| view.cities[*seat].left).collect();
     state.step = match &view.stage {
         Stage::Boards { seats } => Step::Boards(seats[0]),
-        Stage::Turn { .. } => Step::Turn,
+        Stage::Turn => Step::Turn,
         Stage::LastCard { seat } => Step::LastCard(*seat),
         Stage::FromDiscard { city, .. } => {
             state.salvages.push(*city);
@@ -48,7 +46,9 @@ pub(crate) fn imagine(rules: &SevenWonders, view: &View, rng: &mut ChaCha8Rng) -
         rebuild(city, markers, known)
     });
     state.discard = discard(view, &hidden, known);
-    give(rules, view, &mut state, rng);
+    for pick in view.you.iter().flat_map(|you| &you.picks) {
+        state.picks[pick.city] = Some(*pick);
+    }
     state
 }
 
@@ -127,22 +127,4 @@ fn discard(view: &View, hidden: &Hidden, known: SeatSet) -> Vec<Discarded> {
         }
     }
     pile
-}
-
-/// What lies face down: one's own picks, and anything for others who have picked.
-fn give(rules: &SevenWonders, view: &View, state: &mut State, rng: &mut ChaCha8Rng) {
-    let Stage::Turn { given } = &view.stage else { return };
-    for pick in view.you.iter().flat_map(|you| &you.picks) {
-        state.picks[pick.city] = Some(*pick);
-    }
-    let others =
-        given.iter().filter(|(seat, given)| **given && view.you.as_ref().is_none_or(|you| you.seat != *seat));
-    for (seat, _) in others {
-        for _ in state.clone().cities_of(seat) {
-            let choices = Situation::of_state(rules, state, seat, Scope::Possible).choices();
-            if let Some(Intent::Play { city, card, how }) = pick(&choices.intents, rng) {
-                state.picks[*city] = Some(Pick { city: *city, card: *card, how: *how });
-            }
-        }
-    }
 }

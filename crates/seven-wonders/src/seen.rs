@@ -26,15 +26,14 @@ pub enum Seen {
         /// The observer's hand; `null` for spectators.
         hand: Option<Vec<Card>>,
     },
-    /// A play was laid face down, in place of the one that lay there for the same city. In the two-player game
-    /// nobody else is told of a first one while the Free city's is still owed.
+    /// You laid a play face down, in place of the one that lay there for the same city. Nobody else is told.
     Picked {
-        /// By whom.
+        /// Your seat.
         seat: Seat,
-        /// The play; only its player is told.
-        pick: Option<Pick>,
+        /// The play.
+        pick: Pick,
         /// What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
-        /// or it was sold and could be built. Only its player is told; left out if nothing changed.
+        /// or it was sold and could be built. Left out if nothing changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         free_city: Option<Pick>,
     },

@@ -177,11 +177,8 @@ pub enum Stage {
         /// Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
         seats: Vec<Seat>,
     },
-    /// Everybody plays a card at once, face down.
-    Turn {
-        /// By seat: who has picked.
-        given: BySeat<bool>,
-    },
+    /// Everybody plays a card at once, face down. Whom the table waits for tells who has not yet.
+    Turn,
     /// The last turn of the age is over; somebody may play his last card.
     LastCard {
         /// Who.

@@ -38,7 +38,7 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
         Step::Boards(_) => {
             Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
         }
-        Step::Turn => Stage::Turn { given: state.hands.map(|seat, _| state.has_given(seat)) },
+        Step::Turn => Stage::Turn,
         Step::LastCard(seat) => Stage::LastCard { seat },
         Step::FromDiscard => {
             let city = state.salvages[0];

@@ -138,8 +138,8 @@ impl<R: Rules> Trial<'_, R> {
         let at = Moment::new(&self.rules, &state, self.place.clone());
         laws::exactly_acting_seats_have_choices(&at);
         laws::what_is_offered_applies(&at);
-        laws::imagined_worlds_look_the_same(&at);
         laws::seal_is_well_formed(&at);
+        laws::imagined_worlds_look_the_same(&at);
         laws::the_outcome_is_a_standing(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
@@ -252,8 +252,9 @@ impl<R: Rules> Trial<'_, R> {
         let mut log = Vec::new();
         let applied = self.rules.apply(&mut self.state, seat, &intent, &mut log);
         assert!(applied.is_ok(), "{}: {seat}, {intent:?}: {applied:?}", self.place);
+        let at = Moment::new(&self.rules, &before, self.place.clone());
+        laws::silence_shows_nothing(&at, seat, &self.state, &log);
         if choices.intents.contains(&intent) {
-            let at = Moment::new(&self.rules, &before, self.place.clone());
             laws::taking_back_restores_every_view(&at, seat, &self.state, &log);
         }
         self.log_input(seat, Input::Intent(serde_json::to_value(&intent).expect("intents serialize")));

@@ -87,9 +87,7 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
 
     fn seen(&self, event: &goof::Event, who: Observer) -> Option<goof::Seen> {
         match *event {
-            goof::Event::Bid(seat, rank) if FAULT == BID_IS_TOLD => {
-                Some(goof::Seen::Bid { seat, rank: Some(rank) })
-            }
+            goof::Event::Bid(seat, rank) if FAULT == BID_IS_TOLD => Some(goof::Seen::Bid { seat, rank }),
             _ => self.0.seen(event, who),
         }
     }

@@ -137,7 +137,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// What `who` is entitled to know.
     fn view(&self, state: &Self::State, who: Observer) -> Self::View;
-    /// What `who` is told of an event; a hidden event still advances the number of the log.
+    /// What `who` is told of an event. An input of which an observer is told nothing does not exist for that
+    /// observer, so it must leave that view as it is.
     fn seen(&self, event: &Self::Event, who: Observer) -> Option<Self::Seen>;
 
     /// Empty unless the view belongs to an acting seat; never without an intent if it does.
@@ -159,7 +160,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         self.choices(&self.view(state, Observer::Seat(seat)))
     }
 
-    /// A full state that `view`'s owner cannot tell from the real one.
+    /// A full state that `view`'s owner cannot tell from the real one. In [`Phase::Sealed`] a view tells nothing of
+    /// what others have given, so none of them has.
     fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Self::State;
 
     /// The seats a newcomer may take in the running match. They run out: a match in which people come and go

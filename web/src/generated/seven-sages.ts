@@ -1031,7 +1031,8 @@ export type Stage =
       seat: Seat;
       stage: 'take_crystal';
       /**
-       * Who takes one after him. The last crystal is taken without asking.
+       * Who takes one after him. The last crystal, and all by somebody who takes all, are taken without
+       * asking.
        */
       then: Seat[];
     }
@@ -1148,8 +1149,8 @@ export interface Options {
   first: Seat | null;
   /**
    * Seconds for a whole negotiation, 10 to 1,209,600 (two weeks). When they run out the order of the
-   * clearing decides (R-5). `null`: the table's own clock, for each player the whole negotiation being one
-   * decision. 120 suits a live table; 86,400 (a day) a table with a move a day.
+   * clearing decides (R-5). `null`: the table's own clock, the whole negotiation being one decision. 120 suits
+   * a live table; 86,400 (a day) a table with a move a day.
    */
   negotiation_seconds: number | null;
   /**

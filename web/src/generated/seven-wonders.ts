@@ -322,15 +322,15 @@ export type Seen =
       event: 'picked';
       /**
        * What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
-       * or it was sold and could be built. Only its player is told; left out if nothing changed.
+       * or it was sold and could be built. Left out if nothing changed.
        */
       free_city?: Pick | null;
       /**
-       * The play; only its player is told.
+       * The play.
        */
-      pick: Pick | null;
+      pick: Pick;
       /**
-       * By whom.
+       * Your seat.
        */
       seat: Seat;
     }
@@ -469,12 +469,6 @@ export type Stage =
       stage: 'boards';
     }
   | {
-      /**
-       * By seat: who has picked.
-       *
-       * @maxItems 8
-       */
-      given: boolean[];
       stage: 'turn';
     }
   | {

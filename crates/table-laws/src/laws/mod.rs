@@ -10,6 +10,7 @@ mod pace;
 mod replay;
 mod sealed;
 mod seats;
+mod silence;
 mod telling;
 mod waiting;
 mod wire;
@@ -27,6 +28,7 @@ pub use seats::{
     a_refused_seat_change_changes_nothing, joins_take_open_seats, newcomers_fit_the_options,
     newcomers_run_out,
 };
+pub use silence::silence_shows_nothing;
 pub use telling::{Compared, told_and_shown_agree};
 pub use waiting::exactly_acting_seats_have_choices;
 pub use wire::{Judge, everything_survives_the_wire};

@@ -33,7 +33,7 @@ pub fn told_and_shown_agree<R: Rules>(
     for who in observers(at.rules) {
         let (_, sees) = at.views.iter().find(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
-            let other = at.rules.imagine(sees, &mut rng);
+            let other = sealed_alike(at, who, at.rules.imagine(sees, &mut rng), &mut pick);
             let mut worlds = Worlds::new(at, (who, sees), other, strange);
             compared.worlds += 1;
             compared.differ += u64::from(worlds.real != worlds.other);
@@ -228,6 +228,26 @@ impl<'a, R: Rules> Worlds<'a, R> {
             refusals,
         }
     }
+}
+
+/// The imagined world, with some sealed choice of each of the others who have given one in the real world: the
+/// host tells who still owes one.
+fn sealed_alike<R: Rules>(
+    at: &Moment<'_, R>,
+    who: Observer,
+    mut world: R::State,
+    pick: &mut impl FnMut(usize) -> usize,
+) -> R::State {
+    let Phase::Sealed { given, .. } = at.phase else { return world };
+    for seat in given.iter().filter(|seat| Observer::Seat(*seat) != who) {
+        while at.rules.phase(&world).waiting().contains(seat) {
+            let mut intents = at.rules.options(&world, seat).intents;
+            let intent = intents.swap_remove(pick(intents.len()));
+            let given = at.rules.apply(&mut world, seat, &intent, &mut Vec::new());
+            at.insist(given.is_ok(), LAW, || format!("{seat} cannot give {intent:?}: {given:?}"));
+        }
+    }
+    world
 }
 
 /// The number of the decision of each seat that acts.

@@ -87,12 +87,12 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
-    /// Somebody bid.
+    /// You bid. Nobody else is told.
     Bid {
-        /// Who.
+        /// Your seat.
         seat: Seat,
-        /// The bidder alone is told.
-        rank: Option<Rank>,
+        /// What.
+        rank: Rank,
     },
     /// The cards are turned up.
     Revealed {
@@ -115,8 +115,6 @@ pub struct View {
     pub you: Option<You>,
     /// Cards in each hand, the bid counted.
     pub hands: BySeat<u8>,
-    /// Who has bid.
-    pub given: BySeat<bool>,
     /// Cards of earlier rounds.
     pub spent: Vec<Rank>,
     /// Rounds won.
@@ -252,7 +250,6 @@ impl Rules for Goof {
                 Observer::Public => None,
             },
             hands: state.hands.map(|_, hand| hand.len() as u8),
-            given: state.bids.map(|_, bid| bid.is_some()),
             spent: state.spent.clone(),
             won: state.won.clone(),
             left: state.left.clone(),
@@ -261,7 +258,8 @@ impl Rules for Goof {
 
     fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
         Some(match event.clone() {
-            Event::Bid(seat, rank) => Seen::Bid { seat, rank: (who == Observer::Seat(seat)).then_some(rank) },
+            Event::Bid(seat, _) if who != Observer::Seat(seat) => return None,
+            Event::Bid(seat, rank) => Seen::Bid { seat, rank },
             Event::Revealed(bids, winner) => Seen::Revealed { bids, winner },
             Event::Left(seat) => Seen::Left { seat },
         })
@@ -297,7 +295,6 @@ impl Rules for Goof {
         });
         let bids = BySeat::new_with(self.seats, |seat| match &view.you {
             Some(you) if you.seat == seat => you.bid,
-            _ if view.given[seat] => table::pick(&hands[seat], rng).copied(),
             _ => None,
         });
         State { hands, bids, spent: view.spent.clone(), won: view.won.clone(), left: view.left.clone() }

@@ -84,10 +84,7 @@ const youWith = (hand: Card[], offers: You['offers'], more: Partial<You> = {}): 
   drawn: [],
   ...more,
 });
-const given = (n: number, ...who: number[]): Stage => ({
-  stage: 'turn',
-  given: Array.from({ length: n }, (_, i) => who.includes(i)),
-});
+const turn: Stage = { stage: 'turn' };
 
 const plays7: Played[] = [
   built(0, 'walls', 0, 2),
@@ -116,7 +113,7 @@ const view7: View = {
   age: 2,
   turn: 4,
   direction: 'right',
-  stage: given(7, 0, 4),
+  stage: turn,
   cities: seven,
   plays: [
     {
@@ -135,7 +132,7 @@ const view3: View = {
   age: 1,
   turn: 2,
   direction: 'left',
-  stage: given(3),
+  stage: turn,
   cities: three,
   discarded: [1, 0, 0],
   plays: [{ turn: 1, plays: [built(0, 'stockade'), built(1, 'baths', 2, 0), sold(2)], from_discard: [] }],
@@ -153,7 +150,7 @@ const picked: View = {
     ...view7.you!,
     picks: [{ city: you, card: 'library', how: { as: 'chain' } }],
   },
-  stage: given(7, 0, 1, 3, 4),
+  stage: turn,
 };
 const last: View = {
   ...view3,
@@ -213,7 +210,7 @@ const two: View = {
     ],
     { picks: [{ city: you, card: 'theater', how: { as: 'build', pay: nothing } }], drawn: ['loom-1'] },
   ),
-  stage: given(2, 0),
+  stage: turn,
 };
 
 const score = (points: number[], more: Partial<Score> = {}): Score => ({
@@ -247,8 +244,8 @@ const over: View = {
 };
 
 export const fixtures = {
-  turn7: asked(view7),
-  turn3: asked(view3),
+  turn7: { ...asked(view7), waiting: [1, 2, 3, 5, 6] },
+  turn3: { ...asked(view3), waiting: [0, 1, 2] },
   picked: { ...asked(picked), waiting: [2, 5, 6] },
   last: asked(last),
   salvage: asking(salvage, [
@@ -256,7 +253,7 @@ export const fixtures = {
     { do: 'decline' as const },
   ]) as Fixture,
   boards: asking(boards, [{ do: 'choose' as const, wonder: 'giza' as const, side: 'A' as const }]) as Fixture,
-  two: asked(two),
+  two: { ...asked(two), waiting: [you] },
   spectator: waitingFor({ ...view7, you: null }, 1, 2, 3),
   over: {
     ...waitingFor(over),

@@ -90,6 +90,7 @@ export class Play {
   }
 
   view = $derived.by(() => this.#props().update.view);
+  waiting = $derived.by(() => this.#props().update.waiting);
   names = $derived.by(() => this.#props().names);
   ctx = $derived.by(() => ({ names: this.names, you: this.#props().you }));
   ring = $derived.by(() => ringOf(this.view));

@@ -16,7 +16,6 @@ const en = {
   chose: (w: Who, wonder: string, side: string) => `${w.name} took ${wonder}, ${side} side.`,
   began: (age: string) => `Age ${age} begins.`,
   beganHand: (age: string, cards: string) => `Age ${age} begins. Your hand: ${cards}.`,
-  picked: (w: Who) => `${w.name} ${w.you ? 'have' : 'has'} picked.`,
   yourPick: (what: string) => `Face down: ${what}.`,
   freePick: (what: string) => `What lay for the Free city cannot stand beside it; now: ${what}.`,
   turn: (age: string, turn: string, plays: string) => `${age}, ${turn}: ${plays}.`,
@@ -60,7 +59,6 @@ const fr: Sentences = {
   chose: (w, wonder, side) => `${w.name} ${has(w)} pris : ${wonder}, face ${side}.`,
   began: (age) => `L’âge ${age} commence.`,
   beganHand: (age, cards) => `L’âge ${age} commence. Votre main : ${cards}.`,
-  picked: (w) => `${w.name} ${has(w)} choisi.`,
   yourPick: (what) => `Face cachée : ${what}.`,
   freePick: (what) => `Le choix fait pour la cité libre ne tient plus ; c’est maintenant : ${what}.`,
   turn: (age, turn, plays) => `${age}, ${turn} : ${plays}.`,
@@ -167,8 +165,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'age_began':
       return seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
     case 'picked': {
-      // That others have chosen stands at their cities; a line for each would bury the rest.
-      if (!seen.pick) return seen.seat === ctx.you ? cap(s.picked(who(seen.seat, ctx))) : null;
+      // That others have chosen stands at their cities.
       const own = s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
       const free = seen.free_city;
       return free ? `${own} ${s.freePick(pickInWords(free.card, free.how.as))}` : own;

@@ -81,10 +81,6 @@ describe('the log', () => {
     expect(words().costs('rien')).toBe('ne coûte rien');
   });
 
-  it('is silent about others laying a card face down', () => {
-    expect(sentence({ event: 'picked', seat: 0, pick: null }, ctx)).toBeNull();
-  });
-
   it('tells its player what the Free city plays instead', () => {
     const pay = { left: 0, right: 0 };
     const pick = { city: 1, card: 'temple', how: { as: 'stage', pay } } as const;
