@@ -103,7 +103,7 @@ impl Septet {
             socket.ask(format!(r#"{{"type":"ready","id":"b","table":"{id}","ready":true}}"#)).await?;
         }
         self.seats[0].send(format!(r#"{{"type":"start","id":"s","table":"{id}"}}"#)).await?;
-        self.hear().await
+        self.hear(0).await
     }
 
     /// The same four play again; at another table when they have been at one for long, since a table's log may
@@ -124,27 +124,43 @@ impl Septet {
         self.start().await
     }
 
-    /// Reads on all four sockets until each was told of the game. `next` is who has to decide then.
-    async fn hear(&mut self) -> anyhow::Result<()> {
+    /// Reads until everybody was told of the game, who acted first: a step of which only that one is told leaves the
+    /// turn where it is, and others have nothing to read. `next` is who has to decide then.
+    async fn hear(&mut self, actor: usize) -> anyhow::Result<()> {
         self.next = None;
-        for (seat, socket) in self.seats.iter_mut().enumerate() {
-            let text = loop {
-                let text = socket.next().await?;
-                if text.starts_with(r#"{"type":"game""#) {
-                    break text;
-                }
-                no_problem(&text)?;
-            };
-            self.frames += 1;
-            self.frame_bytes += text.len() as u64;
-            // The decision comes after the view, which has no field of that name.
-            let asked = text.rfind(r#","decision":{"#).map(|at| &text[at + r#","decision":"#.len()..]);
-            let Some(asked) = asked else { continue };
-            let mut first = serde_json::Deserializer::from_str(asked).into_iter::<Decision>();
-            let Decision { number, choices } = first.next().context("a decision")??;
-            self.next = Some(Turn { seat, decision: number, intents: choices.intents });
+        let first = self.hear_on(actor, None).await?;
+        if self.next.is_some() {
+            return Ok(());
+        }
+        for seat in (0..self.seats.len()).filter(|seat| *seat != actor) {
+            self.hear_on(seat, Some(&first)).await?;
         }
         Ok(())
+    }
+
+    /// Reads on one socket until it was told of the game, with these waited for, and returns who is.
+    async fn hear_on(&mut self, seat: usize, until: Option<&str>) -> anyhow::Result<String> {
+        loop {
+            let text = self.seats[seat].next().await?;
+            if !text.starts_with(r#"{"type":"game""#) {
+                no_problem(&text)?;
+                continue;
+            }
+            self.frames += 1;
+            self.frame_bytes += text.len() as u64;
+            let waiting = waited_for(&text).context("a game waits for somebody")?;
+            if until.is_some_and(|until| until != waiting) {
+                continue;
+            }
+            // The decision comes after the view, which has no field of that name.
+            let asked = text.rfind(r#","decision":{"#).map(|at| &text[at + r#","decision":"#.len()..]);
+            if let Some(asked) = asked {
+                let mut first = serde_json::Deserializer::from_str(asked).into_iter::<Decision>();
+                let Decision { number, choices } = first.next().context("a decision")??;
+                self.next = Some(Turn { seat, decision: number, intents: choices.intents });
+            }
+            return Ok(waiting.to_owned());
+        }
     }
 
     fn pick(&mut self, from: usize) -> usize {
@@ -173,7 +189,7 @@ impl Septet {
             seats.push(socket);
         }
         let mut table = Self::new(accounts, id, seats, 7);
-        table.hear().await?;
+        table.hear(0).await?;
         Ok(table)
     }
 
@@ -210,7 +226,7 @@ impl Table for Septet {
         );
         let start = Instant::now();
         self.seats[seat].send(text).await?;
-        self.hear().await?;
+        self.hear(seat).await?;
         Ok(start.elapsed())
     }
 }
@@ -243,6 +259,12 @@ impl Table for Floor {
         }
         Ok(start.elapsed())
     }
+}
+
+/// Whom the match waits for, as the text of a list. Comes after the view.
+fn waited_for(text: &str) -> Option<&str> {
+    let (_, after) = text.rsplit_once(r#","waiting":["#)?;
+    after.split(']').next()
 }
 
 /// Reads a frame for a test of what is peeked at.

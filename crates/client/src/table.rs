@@ -34,6 +34,8 @@ pub enum News {
     Game(Vec<Step>),
     /// Somebody who sits here or spoke here has another name now.
     Renamed(Account),
+    /// The match waits for others than before, or until another time, and nothing else has changed.
+    Waiting,
     /// Something was said, or whispered by or to this account ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
@@ -81,6 +83,12 @@ impl Table {
                 let steps = std::mem::take(&mut game.steps);
                 self.game = Some(game);
                 Some(News::Game(steps))
+            }
+            ServerMessage::Waiting(update) => {
+                self.advance(update.epoch, update.seq);
+                let game = self.game.as_mut().filter(|game| game.number == update.number)?;
+                (game.waiting, game.deadlines, game.now) = (update.waiting, update.deadlines, update.now);
+                Some(News::Waiting)
             }
             ServerMessage::Chat { epoch, seq, lines, .. } => {
                 self.advance(epoch, seq);

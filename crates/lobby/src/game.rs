@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use protocol::{By, Clock, Step};
-use table::{AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Seat, SeatSet, Seed, SeedHash};
+use table::{
+    AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Pace, Seat, SeatSet, Seed, SeedHash,
+};
 
 use crate::{Outages, Sitter};
 
@@ -46,6 +48,35 @@ struct Mark {
     by: By,
     first_event: u32,
     end_event: u32,
+    noticed: Noticed,
+}
+
+/// Who is told of an input. For everybody else it does not exist.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Noticed {
+    ByAll,
+    /// By these seats only. Who acts is always among them.
+    By(SeatSet),
+}
+
+impl Noticed {
+    fn by(self, who: Observer) -> bool {
+        match (self, who) {
+            (Self::ByAll, _) => true,
+            (Self::By(seats), Observer::Seat(seat)) => seats.contains(seat),
+            (Self::By(_), Observer::Public) => false,
+        }
+    }
+}
+
+/// What everybody can see of whom the match waits for. Sealed choices that are given show in nothing but who still
+/// owes one, which is told without a step.
+#[derive(PartialEq)]
+struct Asking {
+    acting: SeatSet,
+    paces: BySeat<Option<Pace>>,
+    open: SeatSet,
+    outcome: Option<Outcome>,
 }
 
 /// What one acting seat is being asked.
@@ -111,36 +142,36 @@ impl Game {
         game
     }
 
-    /// Plays one input as entry `seq`, and returns it as it is to be logged. A refusal changes nothing.
+    /// Plays one input as entry `seq`, and returns it as it is to be logged, and who is told of it. A refusal
+    /// changes nothing.
     pub(crate) fn play(
         &mut self,
         at: (u64, u64),
         seat: Seat,
         by: By,
         input: &Input,
-    ) -> Result<Input, InputRefused> {
+    ) -> Result<(Input, Noticed), InputRefused> {
         let many = self.inputs_in_turn(seat) >= SECOND_THOUGHTS;
         if many && self.rules.is_second_thought(seat, input) {
             return Err(InputRefused::Settled);
         }
-        let first_event = self.rules.events();
+        let before = (self.rules.events(), self.asking());
         let written = self.rules.submit(seat, input)?;
-        self.note(at, seat, by, first_event);
-        Ok(written)
+        let noticed = self.note(at, (seat, by), input, before);
+        Ok((written, noticed))
     }
 
-    /// Plays again what the log has as entry `seq`. A refusal changes nothing.
+    /// Plays again what the log has as entry `seq`, and says who is told of it. A refusal changes nothing.
     pub(crate) fn replay(
         &mut self,
         at: (u64, u64),
         seat: Seat,
         by: By,
         input: &Input,
-    ) -> Result<(), InputRefused> {
-        let first_event = self.rules.events();
+    ) -> Result<Noticed, InputRefused> {
+        let before = (self.rules.events(), self.asking());
         self.rules.replay(seat, input)?;
-        self.note(at, seat, by, first_event);
-        Ok(())
+        Ok(self.note(at, (seat, by), input, before))
     }
 
     /// How many inputs a seat had in the turn that it is asked for.
@@ -151,13 +182,41 @@ impl Game {
         }
     }
 
-    fn note(&mut self, (seq, at): (u64, u64), seat: Seat, by: By, first_event: u32) {
+    fn note(
+        &mut self,
+        (seq, at): (u64, u64),
+        (seat, by): (Seat, By),
+        input: &Input,
+        (first_event, asking): (u32, Asking),
+    ) -> Noticed {
         if let Some(asked) = self.asked(seat) {
             self.in_turn[seat] = (asked.turn, self.inputs_in_turn(seat) + 1);
         }
-        self.steps.push(Mark { seq, at, seat, by, first_event, end_event: self.rules.events() });
+        let end_event = self.rules.events();
+        let hears = |who| self.rules.hears(who, first_event..end_event);
+        let openly = matches!(input, Input::Seat(_)) || self.asking() != asking || hears(Observer::Public);
+        let noticed = if openly {
+            Noticed::ByAll
+        } else {
+            let seats = self.rules.seats().seats();
+            Noticed::By(seats.filter(|other| *other == seat || hears(Observer::Seat(*other))).collect())
+        };
+        self.steps.push(Mark { seq, at, seat, by, first_event, end_event, noticed });
         self.outcome = self.rules.phase().outcome().cloned();
         self.ask(seq, at, Some(seat));
+        noticed
+    }
+
+    fn asking(&self) -> Asking {
+        let phase = self.rules.phase();
+        let acting = phase.acting();
+        let pace = |seat| acting.contains(seat).then(|| self.rules.pace(seat));
+        Asking {
+            acting,
+            paces: BySeat::new_with(self.rules.seats(), pace),
+            open: self.rules.open_seats(),
+            outcome: phase.outcome().cloned(),
+        }
     }
 
     /// A newcomer takes a seat with entry `seq`.
@@ -284,23 +343,43 @@ impl Game {
         self.began
     }
 
-    /// The steps after entry `since`, at most the newest [`STEPS_TOLD`], as one observer is told of them: who
-    /// came later sees what was before like anybody else. Cost: one serialization an event.
-    pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
-        let newest = self.steps.len().saturating_sub(STEPS_TOLD);
-        let from = self.steps.partition_point(|mark| mark.seq <= since).max(newest);
-        let there = |mark: &Mark| match who {
-            Observer::Seat(seat) if mark.seq < self.taken[seat] => Observer::Public,
-            _ => who,
-        };
+    /// Whether one observer is told of anything after entry `since`: of a step, or of the match's beginning.
+    pub(crate) fn is_news(&self, since: u64, who: Observer) -> bool {
+        since < self.began || self.marks_after(since, who).next().is_some()
+    }
+
+    /// The steps after entry `since` that one observer is told of, at most the newest [`STEPS_TOLD`]: who came
+    /// later sees what was before like anybody else. `number` is what entries are called to this observer. Cost:
+    /// one serialization an event.
+    pub(crate) fn steps_after(
+        &self,
+        since: u64,
+        who: Observer,
+        number: impl Fn(u64) -> u64,
+    ) -> Vec<Step<Json>> {
         let told = |mark: &Mark| Step {
-            seq: mark.seq,
+            seq: number(mark.seq),
             at: mark.at,
             seat: mark.seat,
             by: mark.by,
-            events: self.rules.told(there(mark), mark.first_event..mark.end_event),
+            events: self.rules.told(self.there(mark, who), mark.first_event..mark.end_event),
         };
-        self.steps[from..].iter().map(told).collect()
+        let mut marks: Vec<&Mark> = self.marks_after(since, who).rev().take(STEPS_TOLD).collect();
+        marks.reverse();
+        marks.into_iter().map(told).collect()
+    }
+
+    fn marks_after(&self, since: u64, who: Observer) -> impl DoubleEndedIterator<Item = &Mark> {
+        let from = self.steps.partition_point(|mark| mark.seq <= since);
+        self.steps[from..].iter().filter(move |mark| mark.noticed.by(self.there(mark, who)))
+    }
+
+    /// Whose eyes this observer had then.
+    fn there(&self, mark: &Mark, who: Observer) -> Observer {
+        match who {
+            Observer::Seat(seat) if mark.seq < self.taken[seat] => Observer::Public,
+            _ => who,
+        }
     }
 }
 

@@ -20,6 +20,7 @@ mod lobby;
 mod lookups;
 mod memory_store;
 mod names;
+mod numbers;
 mod outages;
 mod outbox;
 mod presence;

@@ -8,6 +8,8 @@ use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, S
 use crate::{
     Catalogue, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
+    game::Noticed,
+    numbers::Numbers,
     talk::{Line, Talk},
     unplayable::Unplayable,
 };
@@ -29,8 +31,11 @@ pub(crate) struct State {
     /// Lines said by accounts that neither sat nor were host.
     pub(crate) crowd: u64,
     pub(crate) made_at: u64,
-    /// The newest entry, as everybody is told. Whispers are not counted: a gap would tell that others whispered.
+    /// The newest entry. Whispers are not counted: a gap would tell that others whispered. Each account is told
+    /// of entries by numbers of its own ([`State::told`]).
     pub(crate) seq: u64,
+    /// What entries are called to whom.
+    pub(crate) numbers: Numbers,
     /// The newest entry's number in the store, where whispers are counted. Told to nobody.
     pub(crate) stored: u64,
     /// Requests that were carried out, with the `seq` they were answered with and what they were.
@@ -95,6 +100,7 @@ impl State {
             crowd: 0,
             made_at: at,
             seq: 1,
+            numbers: Numbers::default(),
             stored: 1,
             done: HashMap::new(),
             matches: 0,
@@ -181,8 +187,8 @@ impl State {
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
                 let at = (seq, logged.at);
-                game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
-                self.played(seq, *seat, from.as_ref(), input);
+                let noticed = game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
+                self.played(seq, *seat, from.as_ref(), input, noticed);
             }
             Entry::Said { account, request, text } => {
                 self.crowd += u64::from(!self.belongs(account));
@@ -201,6 +207,7 @@ impl State {
                 self.game = None;
                 self.unplayable = None;
                 self.status = Status::Gathering;
+                self.numbers.open(seq);
             }
         }
         (self.seq, self.stored) = (seq, stored);
@@ -219,8 +226,8 @@ impl State {
     ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
         let (seq, stored) = (self.seq + 1, self.stored + 1);
-        let input = game.play((seq, at), seat, by, &input)?;
-        self.played(seq, seat, from.as_ref(), &input);
+        let (input, noticed) = game.play((seq, at), seat, by, &input)?;
+        self.played(seq, seat, from.as_ref(), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
@@ -230,7 +237,12 @@ impl State {
         self.done.insert(request, (seq, deed));
     }
 
-    fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input) {
+    fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input, noticed: Noticed) {
+        if let Noticed::By(seats) = noticed {
+            let sees = self.chairs.iter().filter(|(seat, _)| seats.contains(*seat));
+            let accounts = sees.filter_map(|(_, chair)| chair.account());
+            self.numbers.hide(seq, accounts);
+        }
         if let Some(from) = from {
             self.done.insert(from.clone(), (seq, Deed::Input));
         }
@@ -322,7 +334,12 @@ impl State {
         }
     }
 
-    /// The `seq` a request was answered with, if it was carried out before, and what it was.
+    /// What entry `seq` is called to an account: entries that it is told nothing of are not counted.
+    pub(crate) fn told(&self, account: &str, seq: u64) -> u64 {
+        self.numbers.told(account, seq)
+    }
+
+    /// The entry of a request that was carried out before, and what it was.
     pub(crate) fn done(&self, request: &Requested) -> Option<(u64, Deed)> {
         self.done.get(request).copied()
     }

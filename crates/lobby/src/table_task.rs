@@ -257,6 +257,9 @@ impl TableTask {
         self.thinking = Some(Thinking::nobody());
         self.state = Some(state);
         self.retry_at = None;
+        if self.told.is_none() {
+            self.note_waiting();
+        }
         // An append that seemed to fail may have been stored after all.
         if let Some((after, stored_after)) = self.told.replace(newest) {
             let missed = after < newest.0;

@@ -31,7 +31,7 @@ struct Ear {
 pub(crate) struct Line {
     /// Its entry's number in the store.
     pub(crate) stored: u64,
-    /// Its number as everybody counts.
+    /// Its number in the log, whispers not counted.
     pub(crate) seq: u64,
     pub(crate) at: u64,
     /// The account that said it.

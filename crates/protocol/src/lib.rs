@@ -12,7 +12,8 @@
 //! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
 //!   [`ServerMessage::Problem`].
 //! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
-//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed.
+//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed. Each account is told
+//!   numbers of its own: what it is told nothing of is not counted.
 
 mod chat_mark;
 mod client_message;
@@ -36,7 +37,7 @@ pub use problem::{Problem, ProblemCode};
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
-    Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step, Whisper,
+    Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step, WaitingUpdate, Whisper,
 };
 pub use setup::{Clock, Setup, Visibility};
 pub use table_view::{MatchView, Occupant, SeatView, Status, TableView};

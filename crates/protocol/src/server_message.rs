@@ -51,7 +51,7 @@ pub enum ServerMessage<J = Value> {
         table: String,
         /// See the crate's documentation.
         epoch: u64,
-        /// The table's newest log entry.
+        /// The newest entry of the table's log that you are told of.
         seq: u64,
         /// Your seat, if you have one.
         you: Option<Seat>,
@@ -62,13 +62,16 @@ pub enum ServerMessage<J = Value> {
     },
     /// The match: what happened, and what you know now.
     Game(GameUpdate<J>),
+    /// Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice,
+    /// or an outage was refunded.
+    Waiting(WaitingUpdate),
     /// What was said at the table.
     Chat {
         /// The table's id.
         table: String,
         /// See the crate's documentation.
         epoch: u64,
-        /// The table's newest log entry.
+        /// The newest entry of the table's log that you are told of.
         seq: u64,
         /// In order.
         lines: Vec<ChatLine>,
@@ -116,7 +119,7 @@ pub struct GameUpdate<J = Value> {
     pub table: String,
     /// See the crate's documentation.
     pub epoch: u64,
-    /// The table's newest log entry.
+    /// The newest entry of the table's log that you are told of.
     pub seq: u64,
     /// The number of the match at this table, from 1; a rematch has the next one.
     pub number: u32,
@@ -139,6 +142,27 @@ pub struct GameUpdate<J = Value> {
     pub outcome: Option<Outcome>,
 }
 
+/// Whom the match waits for, and until when. View and decision stay as they were.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "WaitingUpdate")]
+pub struct WaitingUpdate {
+    /// The table's id.
+    pub table: String,
+    /// See the crate's documentation.
+    pub epoch: u64,
+    /// The newest entry of the table's log that you are told of: that of the message before.
+    pub seq: u64,
+    /// The number of the match at this table.
+    pub number: u32,
+    /// Whom the table waits for.
+    pub waiting: Vec<Seat>,
+    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+    /// a clock.
+    pub deadlines: BySeat<Option<u64>>,
+    /// The server's clock when this was written.
+    pub now: u64,
+}
+
 /// What the server wants to know from you.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Decision")]
@@ -150,11 +174,12 @@ pub struct Decision<J = Value> {
     pub choices: J,
 }
 
-/// One accepted input of the match and what came of it, as told to you.
+/// One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is
+/// no step for you, and not counted in any number.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Step")]
 pub struct Step<J = Value> {
-    /// Its place in the table's log.
+    /// Its place in the table's log as it is told to you.
     pub seq: u64,
     /// When, milliseconds since 1970.
     pub at: u64,
@@ -162,7 +187,7 @@ pub struct Step<J = Value> {
     pub seat: Seat,
     /// Who decided it.
     pub by: By,
-    /// What happened. May be empty: something may happen of which you are not told.
+    /// What happened. May be empty: a card of your own lifted, or somebody asked something new.
     pub events: Vec<Told<J>>,
 }
 
@@ -183,7 +208,7 @@ pub enum By {
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ChatLine {
-    /// Its place in the table's log. Of a whisper: that of what went before it, since whispers are not counted
+    /// Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
     /// there; nobody can learn from a gap that others whispered.
     pub seq: u64,
     /// When, milliseconds since 1970.

@@ -64,7 +64,7 @@ pub enum InputRefused {
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct Told<J> {
-    /// Number of the event in the match, from 0. Events the observer is not told of leave gaps.
+    /// Counts the events of the step that the observer is told of, from 0.
     pub n: u32,
     /// The game's `Seen`.
     pub seen: J,
@@ -112,6 +112,8 @@ pub trait AnyMatch: Send {
     fn fallback(&self, seat: Seat) -> Option<Input>;
     /// How many events there were so far.
     fn events(&self) -> u32;
+    /// Whether one observer is told of any of the events numbered `range`.
+    fn hears(&self, who: Observer, range: Range<u32>) -> bool;
     /// The events numbered `range`, as one observer is told of them.
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
     /// Equal matches have equal digests on one machine. For replay checks; never shown to players.
@@ -129,6 +131,11 @@ impl<R: Rules> Match<R> {
     pub(crate) fn start(rules: R, seed: Seed) -> Self {
         let state = rules.start(seed);
         Self { rules, state, log: Vec::new(), before: None }
+    }
+
+    fn log_of(&self, range: Range<u32>) -> &[R::Event] {
+        let end = range.end.min(self.events());
+        &self.log[range.start.min(end) as usize..end as usize]
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), InputRefused> {
@@ -253,14 +260,13 @@ impl<R: Rules> AnyMatch for Match<R> {
         self.log.len() as u32
     }
 
+    fn hears(&self, who: Observer, range: Range<u32>) -> bool {
+        self.log_of(range).iter().any(|event| self.rules.seen(event, who).is_some())
+    }
+
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>> {
-        let end = range.end.min(self.events());
-        (range.start.min(end)..end)
-            .filter_map(|n| {
-                let seen = self.rules.seen(&self.log[n as usize], who)?;
-                Some(Told { n, seen: raw(&seen) })
-            })
-            .collect()
+        let seen = self.log_of(range).iter().filter_map(|event| self.rules.seen(event, who));
+        (0..).zip(seen).map(|(n, seen)| Told { n, seen: raw(&seen) }).collect()
     }
 
     fn digest(&self) -> u64 {

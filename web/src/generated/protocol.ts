@@ -335,7 +335,7 @@ export type ServerMessage =
        */
       host: boolean;
       /**
-       * The table's newest log entry.
+       * The newest entry of the table's log that you are told of.
        */
       seq: number;
       /**
@@ -355,6 +355,9 @@ export type ServerMessage =
   | (GameUpdate & {
       type: 'game';
     })
+  | (WaitingUpdate & {
+      type: 'waiting';
+    })
   | {
       /**
        * See the crate's documentation.
@@ -365,7 +368,7 @@ export type ServerMessage =
        */
       lines: ChatLine[];
       /**
-       * The table's newest log entry.
+       * The newest entry of the table's log that you are told of.
        */
       seq: number;
       /**
@@ -920,7 +923,7 @@ export interface GameUpdate {
    */
   outcome: Outcome | null;
   /**
-   * The table's newest log entry.
+   * The newest entry of the table's log that you are told of.
    */
   seq: number;
   /**
@@ -955,7 +958,8 @@ export interface Decision {
   number: number;
 }
 /**
- * One accepted input of the match and what came of it, as told to you.
+ * One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is
+ * no step for you, and not counted in any number.
  */
 export interface Step {
   /**
@@ -967,13 +971,13 @@ export interface Step {
    */
   by: By;
   /**
-   * What happened. May be empty: something may happen of which you are not told.
+   * What happened. May be empty: a card of your own lifted, or somebody asked something new.
    *
    * Items: One event as one observer is told of it.
    */
   events: {
     /**
-     * Number of the event in the match, from 0. Events the observer is not told of leave gaps.
+     * Counts the events of the step that the observer is told of, from 0.
      */
     n: number;
     /**
@@ -986,9 +990,45 @@ export interface Step {
    */
   seat: Seat;
   /**
-   * Its place in the table's log.
+   * Its place in the table's log as it is told to you.
    */
   seq: number;
+}
+/**
+ * Whom the match waits for, and until when. View and decision stay as they were.
+ */
+export interface WaitingUpdate {
+  /**
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+   * a clock.
+   *
+   * @maxItems 8
+   */
+  deadlines: (number | null)[];
+  /**
+   * See the crate's documentation.
+   */
+  epoch: number;
+  /**
+   * The server's clock when this was written.
+   */
+  now: number;
+  /**
+   * The number of the match at this table.
+   */
+  number: number;
+  /**
+   * The newest entry of the table's log that you are told of: that of the message before.
+   */
+  seq: number;
+  /**
+   * The table's id.
+   */
+  table: string;
+  /**
+   * Whom the table waits for.
+   */
+  waiting: Seat[];
 }
 /**
  * Something said at a table.
@@ -1007,7 +1047,7 @@ export interface ChatLine {
    */
   name: string;
   /**
-   * Its place in the table's log. Of a whisper: that of what went before it, since whispers are not counted
+   * Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
    * there; nobody can learn from a gap that others whispered.
    */
   seq: number;

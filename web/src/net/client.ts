@@ -206,8 +206,9 @@ export class Client {
         return this.#greet(message);
       case 'table':
       case 'game':
+      case 'waiting':
       case 'chat':
-        if (message.type === 'game') this.#sync(message.now);
+        if (message.type === 'game' || message.type === 'waiting') this.#sync(message.now);
         return this.#receive(message);
       case 'done':
         return this.#answered(message.id, { ok: true, seq: message.seq ?? null });

@@ -23,6 +23,17 @@ const game = (seq: number, steps: number[], more: Partial<TableMessage> = {}): T
     ...more,
   }) as TableMessage;
 
+const waiting = (seq: number, who: number[], number = 1): TableMessage => ({
+  type: 'waiting',
+  table: 't',
+  epoch: 1,
+  seq,
+  number,
+  waiting: who,
+  deadlines: [9],
+  now: 3,
+});
+
 const chat = (seq: number, lines: number[], epoch = 1): TableMessage => ({
   type: 'chat',
   table: 't',
@@ -91,6 +102,15 @@ describe('a table as the client knows it', () => {
     expect(receive(before, game(4, [4]))).toBe(before);
     // A chat line is newer, but that says nothing about the game.
     expect(receive(before, game(6, [6])).update?.seq).toBe(6);
+  });
+
+  it('is told whom the match waits for without anything having happened', () => {
+    const before = fold(game(5, [4, 5], { from_start: true }), game(6, [6]));
+    const after = receive(before, waiting(6, [2]));
+    expect(after.update).toMatchObject({ seq: 6, view: { at: 6 }, waiting: [2], deadlines: [9], now: 3 });
+    expect([after.steps, after.lastSteps]).toEqual([before.steps, before.lastSteps]);
+    expect(receive(after, waiting(5, [1]))).toBe(after);
+    expect(receive(after, waiting(6, [1], 2)).update).toBe(after.update);
   });
 
   it('takes the same seq again, since a view may change without an entry', () => {

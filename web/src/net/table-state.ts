@@ -1,7 +1,15 @@
 // What the client knows of one table, folded from the server's messages. Pure.
-import type { Account, ChatLine, GameUpdate, ServerMessage, Step, TableView } from '../generated/protocol';
+import type {
+  Account,
+  ChatLine,
+  GameUpdate,
+  ServerMessage,
+  Step,
+  TableView,
+  WaitingUpdate,
+} from '../generated/protocol';
 
-export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'chat' }>;
+export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'waiting' | 'chat' }>;
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
 
 export interface TableState {
@@ -13,7 +21,7 @@ export interface TableState {
   /** Everything up to this log entry has arrived: where to resume. */
   complete: number;
   /** Newest entry of each kind of message; what is older is stale. */
-  seqs: { table: number; game: number; chat: number };
+  seqs: { table: number; game: number; waiting: number; chat: number };
   you: number | null;
   host: boolean;
   table: TableView | null;
@@ -31,7 +39,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     epoch,
     head: 0,
     complete: 0,
-    seqs: { table: -1, game: -1, chat: -1 },
+    seqs: { table: -1, game: -1, waiting: -1, chat: -1 },
     you: null,
     host: false,
     table: null,
@@ -69,6 +77,8 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
       };
     case 'game':
       return { ...state, ...withUpdate(state, message) };
+    case 'waiting':
+      return { ...state, update: withWaiting(state.update, message) };
     case 'chat':
       return { ...state, chat: withLines(state.chat, message.lines) };
   }
@@ -111,6 +121,13 @@ function withUpdate(
   // The story so far is no news, and neither is what happened during a long absence.
   const news = sameMatch && !message.from_start ? added : [];
   return { update: message, steps: [...had, ...added], lastSteps: news };
+}
+
+/** Others are waited for than before, or until another time; nothing has happened of which we are told. */
+function withWaiting(update: GameUpdate | null, message: WaitingUpdate): GameUpdate | null {
+  if (update?.number !== message.number) return update;
+  const { waiting, deadlines, now } = message;
+  return { ...update, waiting, deadlines, now };
 }
 
 function withLines(had: ChatLine[], lines: ChatLine[]): ChatLine[] {

@@ -54,11 +54,12 @@ impl TableTask {
         }
         let seat = self.player(account)?;
         self.playing()?;
-        let game = self.state().game.as_ref().expect("a match is on while playing");
+        let state = self.state();
+        let game = state.game.as_ref().expect("a match is on while playing");
         let Some(asked) = game.asked(seat) else {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
-        if asked.number != decision {
+        if state.told(&account.id, asked.number) != decision {
             return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
         }
         let turn = (game.number, asked.turn);

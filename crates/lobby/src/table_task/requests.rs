@@ -27,6 +27,8 @@ impl TableTask {
         let done = match message {
             ClientMessage::Watch { since, epoch, .. } => {
                 let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
+                let state = self.state();
+                let since = state.numbers.first(&account.id, since, state.seq);
                 self.watch(connection, account, &outbox, since);
                 self.give_host_back().await;
                 Ok(None)
@@ -53,7 +55,10 @@ impl TableTask {
             ClientMessage::Ping { .. } => Ok(None),
         };
         match done {
-            Ok(seq) => self.answer_done(&outbox, id, seq),
+            Ok(seq) => {
+                let seq = seq.map(|seq| self.state().told(&name, seq));
+                self.answer_done(&outbox, id, seq);
+            }
             Err(problem) => {
                 metrics::counter!("septet_refused_total", "code" => code_label(problem.code)).increment(1);
                 self.answer_problem(&outbox, id, problem);

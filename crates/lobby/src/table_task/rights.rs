@@ -14,7 +14,9 @@ impl TableTask {
     /// Lets an account make the log longer, if there is room.
     pub(super) fn spare(&mut self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
-        if state.seq >= thrift::FULL || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS {
+        if state.told(&account.id, state.seq) >= thrift::FULL
+            || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS
+        {
             return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
         }
         let belongs = state.belongs(&account.id);

@@ -2,12 +2,12 @@
 
 use std::{sync::Arc, time::Duration};
 
-use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, encode};
-use table::{BySeat, Json, Observer, Seat};
+use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, WaitingUpdate, encode};
+use table::{BySeat, Json, Observer, SeatSet};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed};
-use crate::{Bucket, Outbox, Rate, shared::EPOCH};
+use crate::{Bucket, Game, Outbox, Rate, game::Asked, presence::Watcher, shared::EPOCH};
 
 /// Frames by what they depend on; a handful, so a list is the fastest map.
 struct Written<K>(Vec<(K, Frame)>);
@@ -33,14 +33,19 @@ const STORY: Duration = Duration::from_millis(200);
 pub(super) struct Telling {
     presence: Bucket,
     presence_due: Option<Instant>,
-    /// The match from its start for spectators, the `seq` it goes up to, and when it was written.
-    story: Option<(Frame, u64, Instant)>,
+    /// The match from its start for spectators, what it goes up to, and when it was written.
+    story: Option<(Frame, (u64, Option<Waiting>), Instant)>,
+    /// Whom the match waits for as everybody was told last.
+    waiting: Option<Waiting>,
 }
+
+/// The number of a match, and whom it waits for.
+type Waiting = (u32, SeatSet);
 
 impl Default for Telling {
     fn default() -> Self {
         let presence = Bucket::full(PRESENCE, Instant::now().into_std());
-        Self { presence, presence_due: None, story: None }
+        Self { presence, presence_due: None, story: None, waiting: None }
     }
 }
 
@@ -65,66 +70,107 @@ impl TableTask {
     }
 
     /// Tells every watcher what changed, as far as it concerns him.
-    pub(super) fn tell(&self, changed: Changed) {
+    pub(super) fn tell(&mut self, changed: Changed) {
+        let state = self.state();
+        let news = |account: &str| state.told(account, state.seq) > state.told(account, changed.after);
         if changed.chat {
-            self.presence
-                .tell_all(&self.chat_frame(self.state().talk.public_after(changed.after, &self.names)));
+            let lines = state.talk.public_after(changed.after, &self.names);
+            let mut written = Written(Vec::new());
+            for watcher in self.presence.watchers().filter(|_| !lines.is_empty()) {
+                let account = watcher.account.id.as_str();
+                let write = || self.chat_frame(account, lines.clone());
+                watcher.outbox.send(written.get(state.numbers.alone(account), write));
+            }
         }
         if changed.whispers {
             for watcher in self.presence.watchers() {
-                let talk = &self.state().talk;
-                let lines = talk.whispers_after(&watcher.account.id, changed.stored_after, &self.names);
+                let account = &watcher.account.id;
+                let lines = state.talk.whispers_after(account, changed.stored_after, &self.names);
                 if !lines.is_empty() {
-                    watcher.outbox.send(self.chat_frame(lines));
+                    watcher.outbox.send(self.chat_frame(account, lines));
                 }
             }
         }
         if changed.table {
-            self.tell_table();
+            self.tell_table_to(|watcher| news(&watcher.account.id));
         }
         if changed.game {
-            let mut written = Written(Vec::new());
-            for watcher in self.presence.watchers() {
-                let who = self.state().observer(&watcher.account.id);
-                if let Some(frame) = self.game_once(&mut written, who, changed.after) {
-                    watcher.outbox.send(frame);
-                }
+            self.tell_match(changed.after);
+        }
+    }
+
+    /// Tells everybody what they notice of the match after entry `after`: most steps all of it; private ones only
+    /// who took part; and who has given a sealed choice nothing but that he is waited for no more.
+    fn tell_match(&mut self, after: u64) {
+        let before = self.note_waiting();
+        let state = self.state();
+        let Some(game) = &state.game else { return };
+        let (mut games, mut waits) = (Written(Vec::new()), Written(Vec::new()));
+        for watcher in self.presence.watchers() {
+            let account = watcher.account.id.as_str();
+            let (who, alone) = (state.observer(account), state.numbers.alone(account));
+            if game.is_news(after, who) {
+                let write = || self.game_frame(game, who, account, after);
+                watcher.outbox.send(games.get((who, alone), write));
+            } else if before != self.telling.waiting {
+                watcher.outbox.send(waits.get(alone, || self.waiting_frame(game, account)));
             }
         }
+    }
+
+    /// Remembers whom the match waits for, as everybody is now told, and returns what was remembered.
+    pub(super) fn note_waiting(&mut self) -> Option<Waiting> {
+        let game = self.state().game.as_ref();
+        let now = game.map(|game| (game.number, game.waiting()));
+        std::mem::replace(&mut self.telling.waiting, now)
     }
 
     /// After an outage, tells every watcher when time runs out now. Costs one frame a watcher for each outage.
     pub(super) fn tell_refunds(&mut self) {
         let outages = self.shared.outages();
-        let Some(state) = self.state.as_ref().filter(|_| !Arc::ptr_eq(&outages, &self.outages)) else {
+        if self.state.is_none() || Arc::ptr_eq(&outages, &self.outages) {
             return;
-        };
-        let after = state.seq;
+        }
         self.outages = outages;
-        if self.deadlines().iter().any(|(_, deadline)| deadline.is_some()) {
-            self.tell(Changed { after, game: true, ..Changed::default() });
+        let state = self.state();
+        let Some(game) = &state.game else { return };
+        if self.deadlines().iter().all(|(_, deadline)| deadline.is_none()) {
+            return;
+        }
+        let mut written = Written(Vec::new());
+        for watcher in self.presence.watchers() {
+            let account = watcher.account.id.as_str();
+            let write = || self.waiting_frame(game, account);
+            watcher.outbox.send(written.get(state.numbers.alone(account), write));
         }
     }
 
     /// Tells every watcher who sits where and who is connected.
     pub(super) fn tell_table(&self) {
+        self.tell_table_to(|_| true);
+    }
+
+    fn tell_table_to(&self, told: impl Fn(&Watcher) -> bool) {
         let mut written = Written(Vec::new());
-        for watcher in self.presence.watchers() {
-            let you = self.state().seat_of(&watcher.account.id);
-            let host = self.state().host == watcher.account.id;
-            watcher.outbox.send(written.get((you, host), || self.table_frame(you, host)));
+        for watcher in self.presence.watchers().filter(|watcher| told(watcher)) {
+            let account = watcher.account.id.as_str();
+            let you = self.state().seat_of(account);
+            let host = self.state().host == account;
+            let key = (you, host, self.state().numbers.alone(account));
+            watcher.outbox.send(written.get(key, || self.table_frame(account)));
         }
     }
 
     /// Everything a fresh or returning watcher needs.
     pub(super) fn tell_one(&mut self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
-        outbox.send(self.table_frame(state.seat_of(account), state.host == account));
+        outbox.send(self.table_frame(account));
         let lines = state.talk.heard_since(account, since, &self.names);
         if !lines.is_empty() || since == 0 {
-            outbox.send(self.chat_frame(lines));
+            outbox.send(self.chat_frame(account, lines));
         }
-        if since == 0 && state.observer(account) == Observer::Public {
+        let anybody = (Observer::Public, None);
+        if since == 0 && (state.observer(account), state.numbers.alone(account)) == anybody {
             if let Some(story) = self.story() {
                 outbox.send(story);
             }
@@ -133,67 +179,87 @@ impl TableTask {
         }
     }
 
-    /// The match from its start for a spectator.
+    /// The match from its start for a spectator who had no part in anything. When it is written anew must not
+    /// depend on what such a one is not told.
     fn story(&mut self) -> Option<Frame> {
-        let (seq, now) = (self.state().seq, Instant::now());
-        if let Some((frame, at, written)) = &self.telling.story
-            && *at == seq
+        let state = self.state();
+        let game = state.game.as_ref()?;
+        let (upto, now) = ((state.told("", state.seq), self.telling.waiting), Instant::now());
+        if let Some((frame, before, written)) = &self.telling.story
+            && *before == upto
             && now - *written < STORY
         {
             return Some(frame.clone());
         }
-        let frame = self.game_frame(Observer::Public, 0)?;
-        self.telling.story = Some((frame.clone(), seq, now));
+        let frame = self.game_frame(game, Observer::Public, "", 0);
+        self.telling.story = Some((frame.clone(), upto, now));
         Some(frame)
     }
 
     /// What one watcher knows of the match, with the steps after `since`.
     pub(super) fn tell_game(&self, account: &str, outbox: &Outbox, since: u64) {
-        if let Some(frame) = self.game_frame(self.state().observer(account), since) {
-            outbox.send(frame);
+        let state = self.state();
+        if let Some(game) = &state.game {
+            outbox.send(self.game_frame(game, state.observer(account), account, since));
         }
     }
 
-    fn game_once(&self, written: &mut Written<Observer>, who: Observer, since: u64) -> Option<Frame> {
-        self.state().game.as_ref()?;
-        Some(written.get(who, || self.game_frame(who, since).expect("there is a match")))
-    }
-
-    fn table_frame(&self, you: Option<Seat>, host: bool) -> Frame {
+    fn table_frame(&self, account: &str) -> Frame {
+        let state = self.state();
         encode::<Json>(&ServerMessage::Table {
             table: self.row.id.clone(),
             epoch: EPOCH,
-            seq: self.state().seq,
-            you,
-            host,
+            seq: state.told(account, state.seq),
+            you: state.seat_of(account),
+            host: state.host == account,
             state: self.table_view(),
         })
     }
 
-    fn chat_frame(&self, lines: Vec<ChatLine>) -> Frame {
+    fn chat_frame(&self, account: &str, mut lines: Vec<ChatLine>) -> Frame {
+        let state = self.state();
+        for line in &mut lines {
+            line.seq = state.told(account, line.seq);
+        }
         encode::<Json>(&ServerMessage::Chat {
             table: self.row.id.clone(),
             epoch: EPOCH,
-            seq: self.state().seq,
+            seq: state.told(account, state.seq),
             lines,
         })
     }
 
-    fn game_frame(&self, who: Observer, since: u64) -> Option<Frame> {
+    fn waiting_frame(&self, game: &Game, account: &str) -> Frame {
         let state = self.state();
-        let game = state.game.as_ref()?;
-        let decision = match who {
-            Observer::Seat(seat) if state.chairs[seat].player().is_some() => game
-                .asked(seat)
-                .and_then(|asked| Some(Decision { number: asked.number, choices: game.choices(seat)? })),
-            Observer::Seat(_) | Observer::Public => None,
-        };
-        Some(encode(&ServerMessage::Game(GameUpdate {
+        encode::<Json>(&ServerMessage::Waiting(WaitingUpdate {
             table: self.row.id.clone(),
             epoch: EPOCH,
-            seq: state.seq,
+            seq: state.told(account, state.seq),
             number: game.number,
-            steps: game.steps_after(since, who),
+            waiting: game.waiting().iter().collect(),
+            deadlines: self.deadlines(),
+            now: self.shared.clock.now(),
+        }))
+    }
+
+    fn game_frame(&self, game: &Game, who: Observer, account: &str, since: u64) -> Frame {
+        let state = self.state();
+        let number = |seq| state.told(account, seq);
+        let decision = match who {
+            Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
+                let decision = |asked: Asked| {
+                    Some(Decision { number: number(asked.number), choices: game.choices(seat)? })
+                };
+                game.asked(seat).and_then(decision)
+            }
+            Observer::Seat(_) | Observer::Public => None,
+        };
+        encode(&ServerMessage::Game(GameUpdate {
+            table: self.row.id.clone(),
+            epoch: EPOCH,
+            seq: number(state.seq),
+            number: game.number,
+            steps: game.steps_after(since, who, number),
             from_start: since < game.began(),
             view: game.view(who),
             waiting: game.waiting().iter().collect(),
@@ -201,7 +267,7 @@ impl TableTask {
             deadlines: self.deadlines(),
             now: self.shared.clock.now(),
             outcome: game.outcome().cloned(),
-        })))
+        }))
     }
 
     fn deadlines(&self) -> BySeat<Option<u64>> {

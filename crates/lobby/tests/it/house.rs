@@ -100,6 +100,11 @@ impl House {
     }
 
     pub async fn with(config: Config) -> Self {
+        Self::of(config, catalogue).await
+    }
+
+    /// With other games, as long as it is not restarted.
+    pub async fn of(config: Config, catalogue: impl FnOnce() -> Catalogue) -> Self {
         let config = Config { starts_at: Some(MORNING), ..config };
         let store = Arc::new(MemoryStore::default());
         let lobby = Lobby::open(config.clone(), catalogue(), Arc::clone(&store) as Arc<dyn Store>).await;
@@ -220,6 +225,11 @@ impl Client {
                 ServerMessage::Game(update) => {
                     self.seq = self.seq.max(update.seq);
                     self.game = Some(update);
+                }
+                ServerMessage::Waiting(update) => {
+                    self.seq = self.seq.max(update.seq);
+                    let game = self.game.as_mut().expect("a match was told before");
+                    (game.waiting, game.deadlines, game.now) = (update.waiting, update.deadlines, update.now);
                 }
                 ServerMessage::Chat { lines, seq, .. } => {
                     self.seq = self.seq.max(seq);

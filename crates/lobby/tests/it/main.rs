@@ -6,6 +6,7 @@ mod asking;
 mod clocks;
 mod crowds;
 mod editions;
+mod frames;
 mod gathering;
 mod house;
 mod names;

@@ -43,7 +43,8 @@ async fn a_restart_loses_nothing_and_forgets_no_request() {
     let submission = ana.submission();
     let first = ana.ask_as("before", submission.clone()).await.unwrap();
     ben.ok(json!({"type": "chat", "text": "still here"})).await;
-    let (view, seq) = (ana.game().view.clone(), ben.seq);
+    ana.hear().await;
+    let (view, seq) = (ana.game().view.clone(), ana.seq);
     let (session, table) = (ana.session.clone(), ana.table.clone());
     house.restart(Duration::from_secs(3)).await;
     assert_eq!(ana.refused(json!({"type": "chat", "text": "?"})).await, ProblemCode::Closing);

@@ -16,8 +16,13 @@ fn last_steps(client: &Client) -> Vec<u64> {
 async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
-    ana.answer().await;
+    house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
+    let offer = async |ana: &mut Client, coins: u32| {
+        let intent = json!({"do": "offer", "to": 1, "coins": coins});
+        let decision = ana.game().decision.as_ref().unwrap().number;
+        ana.ok(json!({"type": "submit", "decision": decision, "intent": intent})).await;
+    };
+    offer(&mut ana, 1).await;
     ben.hear().await;
     let (seen, table, session) = (ben.seq, ben.table.clone(), ben.session.clone());
     drop(ben);
@@ -28,7 +33,7 @@ async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
         })
     };
     assert!(!connected(&ana, "Ben"));
-    ana.answer().await;
+    offer(&mut ana, 2).await;
     ana.ok(json!({"type": "chat", "text": "where are you?"})).await;
 
     let mut back = house.socket(session.clone()).await;
@@ -63,7 +68,9 @@ async fn spectators_see_what_lies_open_and_cannot_play() {
     assert!(eve.game().decision.is_none());
     ana.answer().await;
     eve.hear().await;
-    assert_eq!(last_steps(&eve).len(), 1, "that somebody acted is told, what he did is not");
+    assert!(last_steps(&eve).is_empty(), "a sealed bid is no step for others");
+    assert_eq!(eve.game().waiting.len(), 1, "who still owes one is told");
+    assert!(eve.heard.last().unwrap().starts_with(r#"{"type":"waiting""#), "{:?}", eve.heard.last());
     eve.ok(json!({"type": "unwatch"})).await;
     let seen = eve.heard.len();
     ben.answer().await;
@@ -155,11 +162,11 @@ async fn who_changes_his_mind_on_end_does_not_make_a_match_too_large_to_be_told(
             ben.hear_now();
         }
     }
-    let mut eve = house.person("Eve").await;
-    eve.table = ana.table.clone();
-    eve.ok(json!({"type": "watch"})).await;
-    assert_eq!(eve.game().steps.len(), 3_000);
-    assert_eq!(last_steps(&eve).last(), Some(&last));
+    let mut back = house.socket(ana.session.clone()).await;
+    back.table = ana.table.clone();
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!(back.game().steps.len(), 3_000);
+    assert_eq!(last_steps(&back).last(), Some(&last));
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,0 +1,87 @@
+//! The log's numbers as each account is told them.
+
+use std::collections::HashMap;
+
+/// The log's numbers as each account is told them: entries that an account is told nothing of are not counted for
+/// it, so that neither a number nor a gap betrays them. Everything said to one account keeps its numbers, whatever
+/// seat it had at the time.
+#[derive(Default)]
+pub(crate) struct Numbers {
+    /// Entries hidden from whoever has no part in them, in order.
+    hidden: Vec<u64>,
+    /// Those of them that an account was told of, in order.
+    shared: HashMap<String, Vec<u64>>,
+    /// From each of these entries on all count alike again: the match before was over, and its record is open.
+    opened: Vec<u64>,
+}
+
+impl Numbers {
+    /// Entry `seq` is told to these accounts only.
+    pub(crate) fn hide<'a>(&mut self, seq: u64, except: impl IntoIterator<Item = &'a str>) {
+        self.hidden.push(seq);
+        for account in except {
+            self.shared.entry(account.to_owned()).or_default().push(seq);
+        }
+    }
+
+    /// From entry `seq` on nothing of what was before is secret.
+    pub(crate) fn open(&mut self, seq: u64) {
+        self.opened.push(seq);
+    }
+
+    /// The number by which an account is told of entry `seq`: that of the newest entry up to it that it is told of.
+    /// Never falls, and never exceeds `seq`.
+    pub(crate) fn told(&self, account: &str, seq: u64) -> u64 {
+        let up_to = |entries: &[u64], seq: u64| entries.partition_point(|entry| *entry <= seq) as u64;
+        let opened = up_to(&self.opened, seq).checked_sub(1).map_or(0, |index| self.opened[index as usize]);
+        let since = |entries: &[u64]| up_to(entries, seq) - up_to(entries, opened);
+        seq - since(&self.hidden) + self.shared.get(account).map_or(0, |entries| since(entries))
+    }
+
+    /// The first entry that has at least this number for an account; the next one if there is none up to `newest`.
+    pub(crate) fn first(&self, account: &str, number: u64, newest: u64) -> u64 {
+        let (mut from, mut to) = (0, newest + 1);
+        while from < to {
+            let middle = from.midpoint(to);
+            if self.told(account, middle) < number { from = middle + 1 } else { to = middle }
+        }
+        from
+    }
+
+    /// What frames can be shared by: accounts that count alike are `None`, and others count on their own.
+    pub(crate) fn alone<'a>(&self, account: &'a str) -> Option<&'a str> {
+        self.shared.contains_key(account).then_some(account)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_hidden_has_no_number() {
+        let mut numbers = Numbers::default();
+        numbers.hide(4, ["ana"]);
+        numbers.hide(5, ["ana", "ben"]);
+        numbers.hide(7, []);
+        let told = |who: &str| (1..=8).map(|seq| numbers.told(who, seq)).collect::<Vec<_>>();
+        assert_eq!(told("ana"), [1, 2, 3, 4, 5, 6, 6, 7]);
+        assert_eq!(told("ben"), [1, 2, 3, 3, 4, 5, 5, 6]);
+        assert_eq!(told("eve"), [1, 2, 3, 3, 3, 4, 4, 5]);
+        assert_eq!([0, 3, 4, 5, 6].map(|n| numbers.first("eve", n, 8)), [0, 3, 6, 8, 9]);
+        assert_eq!([3, 4, 6].map(|n| numbers.first("ana", n, 8)), [3, 4, 6]);
+        assert_eq!((numbers.alone("eve"), numbers.alone("ana")), (None, Some("ana")));
+    }
+
+    #[test]
+    fn after_a_match_all_count_alike_and_no_number_falls() {
+        let mut numbers = Numbers::default();
+        numbers.hide(4, ["ana"]);
+        numbers.hide(5, []);
+        numbers.open(7);
+        numbers.hide(9, []);
+        let told = |who: &str| (5..=10).map(|seq| numbers.told(who, seq)).collect::<Vec<_>>();
+        assert_eq!(told("ana"), [4, 5, 7, 8, 8, 9]);
+        assert_eq!(told("eve"), [3, 4, 7, 8, 8, 9]);
+    }
+}
