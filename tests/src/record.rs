@@ -75,7 +75,7 @@ impl Record {
 
     /// What the client is asked, if anything.
     pub fn decision(&self) -> Option<&Decision> {
-        self.game.as_ref()?.decision.as_ref()
+        self.game.as_ref()?.decision.as_ref().filter(|decision| decision.owed)
     }
 
     /// The offered intents.

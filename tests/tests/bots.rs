@@ -29,9 +29,15 @@ fn all_ready(record: &tests::Record) -> bool {
 }
 
 /// A table whose host only watches: he starts the match when everybody is ready, and returns at its end.
-async fn host_a_match(server: &Server, seats: u8, fill: u8, arrive: impl FnOnce(&str)) -> Guest {
+async fn host_a_match(
+    server: &Server,
+    (game, seats): (&str, u8),
+    fill: u8,
+    arrive: impl FnOnce(&str),
+) -> Guest {
     let host = tests::Credentials::bot(server, "host").await;
-    let table = host.kingdoms(server, seats).await;
+    let setup = serde_json::json!({ "game": game, "seats": seats });
+    let table = host.make_table(server, &setup).await;
     let mut host = Guest::come_back(server, &host, &table.id).await;
     for n in 0..fill {
         host.add_bot(Some(tests::seat(usize::from(seats - 1 - n))), "random").await.unwrap();
@@ -66,23 +72,34 @@ fn assert_played(output: &Output, says: &str) {
     assert!(output.status.success() && out.contains(says), "{:?}\n{out}\n{err}", output.status);
 }
 
-/// One bot program plays a whole match against two automatic players of the server.
-async fn plays_a_match(command: impl FnOnce(&str, &str) -> Command, says: &str) {
+/// Every game, at a table where all its kinds of decisions come up.
+const GAMES: [(&str, u8); 4] =
+    [("seven-kingdoms", 3), ("seven-dragons", 3), ("seven-sages", 4), ("seven-wonders", 3)];
+
+/// More than a match takes of anybody who answers what is owed and nothing else.
+const MOST_DECISIONS: usize = 1_500;
+
+/// One bot program plays a whole match of every game against automatic players of the server.
+async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
     let server = Server::start(&FAST).await;
-    let mut bot = None;
-    let host = host_a_match(&server, 3, 2, |code| bot = Some(launch(command(&server.url(), code)))).await;
-    let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
-    assert_played(&output.unwrap().unwrap(), says);
-    let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
-    assert!(by_player > 8, "it decided {by_player} times by itself");
-    assert!(host.record.steps.iter().all(|step| step.by != protocol::By::StandIn), "nobody had to stand in");
+    for (game, seats) in GAMES {
+        let mut bot = None;
+        let arrive = |code: &str| bot = Some(launch(command(&server.url(), code)));
+        let host = host_a_match(&server, (game, seats), seats - 1, arrive).await;
+        let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
+        assert_played(&output.unwrap().unwrap(), says);
+        let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
+        assert!((6..MOST_DECISIONS).contains(&by_player), "{game}: it decided {by_player} times by itself");
+        let stood_in = host.record.steps.iter().any(|step| step.by == protocol::By::StandIn);
+        assert!(!stood_in, "{game}: nobody had to stand in");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_bot_command_plays_with_three_others() {
     let server = Server::start(&FAST).await;
     let mut bots = Vec::new();
-    host_a_match(&server, 4, 0, |code| {
+    host_a_match(&server, ("seven-kingdoms", 4), 0, |code| {
         for (player, name) in [("heuristic", "Ada"), ("random", "Bo"), ("random", "Cy"), ("random", "Di")] {
             let mut command = Command::new(binary());
             command.args(["bot", "--server", &server.url(), "--table", code]);
@@ -214,7 +231,7 @@ async fn bots_play_on_when_the_server_comes_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_rust_example_plays_a_match() {
+async fn the_rust_example_plays_every_game() {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
     let built = Command::new(cargo)
         .args(["build", "--quiet", "--workspace", "--example", "random_bot"])
@@ -224,30 +241,30 @@ async fn the_rust_example_plays_a_match() {
     let here = std::env::current_exe().unwrap();
     let example = here.ancestors().nth(2).unwrap().join("examples/random_bot");
     let command = |server: &str, code: &str| {
-        let mut command = Command::new(example);
+        let mut command = Command::new(&example);
         command.args([server, code, "Ferris"]);
         command
     };
-    plays_a_match(command, "Ferris is number ").await;
+    plays_every_game(command, "Ferris is number ").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_python_example_plays_a_match() {
+async fn the_python_example_plays_every_game() {
     let folder = tempfile::tempdir().unwrap();
     let python = match python_with_websockets(folder.path()) {
         Ok(python) => python,
         Err(why) => return skip(&format!("examples/bot.py: {why}")),
     };
     let command = |server: &str, code: &str| {
-        let mut command = Command::new(python);
+        let mut command = Command::new(&python);
         command.arg(format!("{EXAMPLES}/bot.py")).args([server, code, "Monty"]);
         command
     };
-    plays_a_match(command, "Monty has played to the end").await;
+    plays_every_game(command, "Monty has played to the end").await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_node_example_plays_a_match() {
+async fn the_node_example_plays_every_game() {
     let probe = ["--experimental-websocket", "-e", "new WebSocket('ws://127.0.0.1:1')"];
     let probe = Command::new("node").args(probe).output();
     if !probe.is_ok_and(|probe| !String::from_utf8_lossy(&probe.stderr).contains("bad option")) {
@@ -261,7 +278,7 @@ async fn the_node_example_plays_a_match() {
             .args([server, code, "Ryan"]);
         command
     };
-    plays_a_match(command, "Ryan has played to the end").await;
+    plays_every_game(command, "Ryan has played to the end").await;
 }
 
 /// A Python that has the `websockets` package: the machine's, or that of a new virtual environment.

@@ -17,7 +17,6 @@ if (!token) fail(refused);
 
 const asked = new Map(); // what was not answered yet, by id: sent again on the next socket
 let table; // the last `table` message: who sits where
-let answered = 0; // the last decision that has our answer
 connect();
 
 function connect() {
@@ -48,7 +47,7 @@ function hear(socket, message) {
     const submission = asked.get(message.id);
     asked.delete(message.id);
     if (why === 'too_many' && submission) setTimeout(() => say(socket, submission), retry_after);
-    else if (why !== 'stale' && why !== 'not_waiting') fail(words); // else the clock was faster
+    else if (!['stale', 'not_waiting', 'refused'].includes(why)) fail(words); // else others were faster
   } else if (message.type === 'table') {
     table = message;
     const { status, seats } = message.state;
@@ -61,8 +60,9 @@ function hear(socket, message) {
       console.log(`${name} has played to the end`);
       process.exit(0);
     }
-    if (!decision || decision.number <= answered) return;
-    answered = decision.number;
+    // What is not owed can be left alone; a number is answered once, and again if that was refused.
+    const sent = [...asked.values()].some((message) => message.decision === decision?.number);
+    if (!decision?.owed || sent) return;
     // Your player goes here: message.view is all you know, choices are all you can do.
     const { intents } = decision.choices;
     const intent = intents[Math.floor(Math.random() * intents.length)];

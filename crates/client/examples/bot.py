@@ -21,7 +21,6 @@ class Bot:
         self.code = code  # the table's code or id
         self.table = None  # the last `table` message: who sits where
         self.asked = {}  # what was not answered yet, by id: sent again on the next socket
-        self.answered = 0  # the last decision that has our answer
         self.over = False
 
     async def say(self, socket, **fields):
@@ -39,7 +38,7 @@ class Bot:
             if problem["code"] == "too_many" and submission:
                 await asyncio.sleep(problem["retry_after"] / 1000)
                 await self.say(socket, **submission)
-            elif problem["code"] not in ("stale", "not_waiting"):  # then the clock was faster
+            elif problem["code"] not in ("stale", "not_waiting", "refused"):  # then others were faster
                 sys.exit(problem["message"])
         elif kind == "table":
             self.table = message
@@ -50,12 +49,12 @@ class Bot:
                     await self.say(socket, type="ready", ready=True)
         elif kind == "game" and self.table["state"]["status"] != "gathering":
             self.over = message["outcome"] is not None
-            decision = message["decision"]
-            if decision and decision["number"] > self.answered:
-                self.answered = decision["number"]
+            # What is not owed can be left alone; a number is answered once, and again if that was refused.
+            decision, sent = message["decision"], [said["decision"] for said in self.asked.values()]
+            if decision and decision["owed"] and decision["number"] not in sent:
                 # Your player goes here: message["view"] is all you know, choices are all you can do.
                 intent = random.choice(decision["choices"]["intents"])
-                await self.say(socket, type="submit", decision=self.answered, intent=intent)
+                await self.say(socket, type="submit", decision=decision["number"], intent=intent)
 
 
 async def main(server, code, name):

@@ -60,7 +60,7 @@ pub struct Bot<'a> {
 }
 
 /// Refusals of one decision before the bot gives up: its player does not know the rules.
-const MOST_REFUSALS: u32 = 3;
+const MOST_REFUSALS: u32 = 10;
 /// Before trying again when the server has no hint to give.
 const A_MOMENT: Duration = Duration::from_millis(500);
 
@@ -134,7 +134,7 @@ impl<'a> Bot<'a> {
             (Status::Gathering, Some(_)) if !table.is_ready() => Due::Ready,
             (Status::Gathering, Some(_)) => Due::Wait,
             (Status::Playing, Some(_)) if game.is_some_and(|game| game.seq >= self.answered) => {
-                table.decision().cloned().map_or(Due::Wait, Due::Decide)
+                table.decision().filter(|decision| decision.owed).cloned().map_or(Due::Wait, Due::Decide)
             }
             (Status::Playing, Some(_)) => Due::Wait,
             (Status::Finished, Some(seat)) => {

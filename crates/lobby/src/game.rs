@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use protocol::{By, Clock, Step};
 use table::{
-    AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Pace, Seat, SeatSet, Seed, SeedHash,
+    AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat, SeatSet, Seed,
+    SeedHash,
 };
 
 use crate::{Outages, Sitter};
@@ -74,6 +75,8 @@ impl Noticed {
 #[derive(PartialEq)]
 struct Asking {
     acting: SeatSet,
+    /// Who may do something for which nobody waits: whoever becomes one of them has another decision.
+    free: SeatSet,
     paces: BySeat<Option<Pace>>,
     open: SeatSet,
     outcome: Option<Outcome>,
@@ -213,6 +216,10 @@ impl Game {
         let pace = |seat| acting.contains(seat).then(|| self.rules.pace(seat));
         Asking {
             acting,
+            free: match phase {
+                Phase::Meanwhile { free, .. } => free,
+                Phase::Sealed { .. } | Phase::Open(_) | Phase::Over(_) => SeatSet::EMPTY,
+            },
             paces: BySeat::new_with(self.rules.seats(), pace),
             open: self.rules.open_seats(),
             outcome: phase.outcome().cloned(),
@@ -228,7 +235,8 @@ impl Game {
     /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
     /// another decision; its clock starts anew only in the first and the last case.
     fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
-        let acting = self.rules.phase().acting();
+        let phase = self.rules.phase();
+        let (acting, waiting) = (phase.acting(), phase.waiting());
         for (seat, asked) in self.asked.iter_mut() {
             if !acting.contains(seat) {
                 *asked = None;
@@ -243,7 +251,7 @@ impl Game {
                 }
                 Some(before) if before.turn == pace.turn => before,
                 _ => {
-                    if let Some(number) = pace.stage {
+                    if let Some(number) = pace.stage.filter(|_| waiting.contains(seat)) {
                         let running = self.stage.filter(|stage| stage.number == number);
                         let began = running.map_or(at, |stage| stage.began);
                         self.stage = Some(Stage { number, began, asked: at });

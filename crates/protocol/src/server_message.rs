@@ -131,7 +131,7 @@ pub struct GameUpdate<J = Value> {
     pub view: J,
     /// Whom the table waits for.
     pub waiting: Vec<Seat>,
-    /// What you are asked; `null` if you have nothing to decide.
+    /// What you are asked, or may do; `null` if you can do nothing.
     pub decision: Option<Decision<J>>,
     /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     /// a clock.
@@ -170,6 +170,9 @@ pub struct Decision<J = Value> {
     /// To be repeated in the submission. It changes whenever you are asked anew; what other seats do in the
     /// meantime does not change it.
     pub number: u64,
+    /// Whether the table waits for your answer. If not you may change the answer that you have given, or do
+    /// something besides; a program that answers only what is owed does enough.
+    pub owed: bool,
     /// The game's `Choices`.
     pub choices: J,
 }

@@ -16,7 +16,16 @@ impl Situation<'_> {
     pub(crate) fn choices(&self) -> Choices<Intent> {
         let mut intents = Vec::new();
         match self.asked {
-            Asked::Nothing | Asked::Over => return Choices::none(),
+            Asked::Nothing => {
+                self.list_shows(&mut intents);
+                if intents.is_empty() {
+                    intents.extend(self.any_show());
+                }
+                if intents.is_empty() {
+                    return Choices::none();
+                }
+            }
+            Asked::Over => return Choices::none(),
             Asked::Choose => intents.extend(self.free_roles.iter().map(|sage| Intent::Choose { sage })),
             Asked::Negotiate => self.list_talk(&mut intents),
             Asked::Join => intents.extend([true, false].map(|join| Intent::Join { join })),
@@ -25,7 +34,10 @@ impl Situation<'_> {
                 self.list_speech(question, &mut intents);
                 self.list_shows(&mut intents);
             }
-            Asked::Exchange => self.list_gifts(&mut intents),
+            Asked::Exchange => {
+                self.list_gifts(&mut intents);
+                self.list_shows(&mut intents);
+            }
             Asked::Fight => self.list_turn(&mut intents),
             Asked::HandOver(count) => {
                 intents.extend(self.some(count).map(|powers| Intent::HandOver { powers }));
@@ -63,12 +75,24 @@ impl Situation<'_> {
 
     /// To each of the others what he would like to be given.
     fn list_shows(&self, intents: &mut Vec<Intent>) {
-        if self.talk.moves_left == 0 {
+        if !self.alliance_phase || self.talk.moves_left == 0 {
             return;
         }
         for to in self.others() {
             intents.extend(self.cards_for(to).map(|cards| Intent::Show { to, cards: cards.cards() }));
         }
+    }
+
+    /// The first card to the first of the others: who may show something is offered something.
+    fn any_show(&self) -> Option<Intent> {
+        if !self.alliance_phase || self.talk.moves_left == 0 {
+            return None;
+        }
+        let Cards { mut powers, mut spells } = self.hand.cards();
+        powers.truncate(1);
+        spells.truncate(1 - powers.len());
+        let is_any = !powers.is_empty() || !spells.is_empty();
+        self.others().next().filter(|_| is_any).map(|to| Intent::Show { to, cards: Cards { powers, spells } })
     }
 
     /// All cards of his sage, if there are any.

@@ -36,7 +36,7 @@ impl Game<'_> {
         let ready = &mut self.state.exchange.ready;
         *ready = ready.with(seat);
         self.tell(Seen::Ready { seat });
-        if self.state.acting().is_empty() {
+        if self.state.waiting().is_empty() {
             self.begin_fight();
         }
     }

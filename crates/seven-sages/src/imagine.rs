@@ -186,7 +186,10 @@ fn talk(stage: &Stage) -> Talk {
             talk.walked = moves_left.seats().seats().filter(|seat| !talking.contains(seat)).collect();
             talk.moves_left = by_number(moves_left);
         }
-        Stage::Join { moves_left, .. } | Stage::Side { moves_left, .. } | Stage::Speak { moves_left, .. } => {
+        Stage::Join { moves_left, .. }
+        | Stage::Side { moves_left, .. }
+        | Stage::Speak { moves_left, .. }
+        | Stage::Exchange { moves_left, .. } => {
             talk.moves_left = by_number(moves_left);
         }
         _ => {}
@@ -196,7 +199,7 @@ fn talk(stage: &Stage) -> Talk {
 
 fn exchange(stage: &Stage) -> Exchange {
     match stage {
-        Stage::Exchange { ready, gifts_left } => Exchange {
+        Stage::Exchange { ready, gifts_left, .. } => Exchange {
             ready: ready.iter().copied().collect(),
             gifts_left: by_number(gifts_left),
             reopened: [0; MOST_SEATS],

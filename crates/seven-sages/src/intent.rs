@@ -44,7 +44,7 @@ pub enum Intent {
     /// asked again in this negotiation. This is what the clock plays.
     WalkAway,
     /// Show some of the own cards to one player: only he sees them, everybody sees that they were shown.
-    /// Possible whenever one is asked before the alliances stand (section 4.2).
+    /// Possible from the moment all have chosen until the fight, also for who is not asked for anything.
     Show {
         /// To whom.
         to: Seat,

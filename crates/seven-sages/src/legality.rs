@@ -12,6 +12,7 @@ type Checked = Result<(), Refusal>;
 impl Situation<'_> {
     pub(crate) fn check(&self, intent: &Intent) -> Checked {
         match (self.asked, intent) {
+            (_, Intent::Show { to, cards }) if self.alliance_phase => self.check_show(*to, cards),
             (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
             (Asked::Over, _) => Err(Refusal::Over),
             (Asked::Choose, Intent::Choose { sage }) => {
@@ -34,9 +35,6 @@ impl Situation<'_> {
             | (Asked::Side, Intent::Side { .. })
             | (Asked::Exchange, Intent::Ready)
             | (Asked::Fight, Intent::Pass) => Ok(()),
-            (Asked::Negotiate | Asked::Join | Asked::Side | Asked::Speak(_), Intent::Show { to, cards }) => {
-                self.check_show(*to, cards)
-            }
             (Asked::Speak(question), said) => self.check_speech(question, said),
             (Asked::Exchange, Intent::Give { to, cards }) => self.check_give(*to, cards),
             (Asked::Fight, Intent::Play { power }) => self.check_play(*power),

@@ -75,7 +75,8 @@ impl Rules for SevenSages {
     fn phase(&self, state: &State) -> Phase {
         match state.step {
             Step::Over(_) => Phase::Over(outcome(state)),
-            _ => Phase::Open(state.acting()),
+            _ if state.free().is_empty() => Phase::Open(state.waiting()),
+            _ => Phase::Meanwhile { asked: state.waiting(), free: state.free() },
         }
     }
 

@@ -15,6 +15,8 @@ pub(crate) struct Situation<'a> {
     /// `None` for spectators, who are asked nothing.
     pub(crate) you: Option<Seat>,
     pub(crate) asked: Asked,
+    /// Whether cards may be shown, also by who is not asked for anything.
+    pub(crate) alliance_phase: bool,
     pub(crate) seats: SeatCount,
     pub(crate) hand: Hand,
     pub(crate) talk: TalkFacts,
@@ -88,6 +90,7 @@ impl<'a> Situation<'a> {
         Self {
             you: Some(you),
             asked,
+            alliance_phase: state.is_alliance_phase(),
             seats,
             hand: player.hand,
             talk: TalkFacts {
@@ -124,6 +127,7 @@ impl<'a> Situation<'a> {
         Self {
             you,
             asked: asked_by(&view.stage, you),
+            alliance_phase: you.is_some() && view.stage.is_alliance_phase(),
             seats,
             hand: view.you.as_ref().map_or(Hand::NONE, |you| (&you.hand).into()),
             talk: talk_of(view, you),
@@ -164,7 +168,7 @@ fn asked_in(state: &State, you: Seat) -> Asked {
     if let Step::Over(_) = state.step {
         return Asked::Over;
     }
-    if !state.acting().contains(you) {
+    if !state.waiting().contains(you) {
         return Asked::Nothing;
     }
     match state.step {
@@ -219,7 +223,10 @@ fn talk_of(view: &View, you: Option<Seat>) -> TalkFacts {
             voted: you.is_some_and(|you| no_deal.contains(&you)),
             moves_left: of(moves_left, you),
         },
-        Stage::Join { moves_left, .. } | Stage::Side { moves_left, .. } | Stage::Speak { moves_left, .. } => {
+        Stage::Join { moves_left, .. }
+        | Stage::Side { moves_left, .. }
+        | Stage::Speak { moves_left, .. }
+        | Stage::Exchange { moves_left, .. } => {
             TalkFacts { moves_left: of(moves_left, you), ..TalkFacts::default() }
         }
         _ => TalkFacts::default(),

@@ -69,6 +69,8 @@ pub enum Stage {
         ready: Vec<Seat>,
         /// How often each player may still give.
         gifts_left: BySeat<u8>,
+        /// How often each player may still show cards.
+        moves_left: BySeat<u8>,
     },
     /// `seat` has his turn in the fight.
     Fight {
@@ -113,6 +115,20 @@ pub enum Stage {
         /// How each player's total came about.
         finals: BySeat<Final>,
     },
+}
+
+impl Stage {
+    /// Whether cards may be shown, also by who is not asked for anything.
+    pub(crate) const fn is_alliance_phase(&self) -> bool {
+        matches!(
+            self,
+            Self::Negotiate { .. }
+                | Self::Join { .. }
+                | Self::Side { .. }
+                | Self::Speak { .. }
+                | Self::Exchange { .. }
+        )
+    }
 }
 
 /// An offered alliance.

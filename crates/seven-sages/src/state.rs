@@ -230,8 +230,24 @@ impl State {
         self.turn + u32::from(self.again()[seat.number()])
     }
 
-    /// Who may act.
-    pub(crate) fn acting(&self) -> SeatSet {
+    /// Whether the alliances are being formed, or partners exchange cards: cards may be shown.
+    pub(crate) const fn is_alliance_phase(&self) -> bool {
+        matches!(self.step, Step::Negotiate | Step::Join | Step::Side | Step::Speak(_) | Step::Exchange)
+    }
+
+    /// Who is not waited for, and may show cards all the same.
+    pub(crate) fn free(&self) -> SeatSet {
+        if !self.is_alliance_phase() {
+            return SeatSet::EMPTY;
+        }
+        let waiting = self.waiting();
+        let able =
+            |seat: &Seat| self.talk.moves_left[seat.number()] > 0 && !self.players[*seat].hand.is_empty();
+        self.players.seats().seats().filter(|seat| !waiting.contains(*seat)).filter(able).collect()
+    }
+
+    /// Who is waited for.
+    pub(crate) fn waiting(&self) -> SeatSet {
         let without =
             |set: SeatSet| self.players.seats().seats().filter(|seat| !set.contains(*seat)).collect();
         match self.step {

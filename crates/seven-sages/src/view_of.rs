@@ -111,6 +111,7 @@ fn stage(state: &State) -> Stage {
         Step::Exchange => Stage::Exchange {
             ready: list(state.exchange.ready),
             gifts_left: by_seat(state.exchange.gifts_left),
+            moves_left: moves_left(),
         },
         Step::Fight(seat) => Stage::Fight { seat },
         Step::HandOver => {

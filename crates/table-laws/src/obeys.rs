@@ -241,7 +241,7 @@ impl<R: Rules> Trial<'_, R> {
         // A step that is taken back counts no more than the taking back; nor does a bid that replaces one.
         if back.is_some() {
             self.intents_counted = self.intents_counted.saturating_sub(1);
-        } else if phase.waiting().contains(seat) && second_thought.is_none() {
+        } else if !replaces_its_own(&phase, seat) && second_thought.is_none() {
             self.intents_counted += 1;
         }
         let intent = back.or(second_thought).unwrap_or_else(|| {
@@ -292,4 +292,9 @@ impl<R: Rules> Trial<'_, R> {
         laws::what_is_accepted_is_what_was_sent(&self.place, &input, &accepted);
         self.inputs.push((seat, input, self.running.digest()));
     }
+}
+
+/// Whether a seat has given its sealed intent and may only replace it.
+fn replaces_its_own(phase: &Phase, seat: Seat) -> bool {
+    matches!(phase, Phase::Sealed { given, .. } if given.contains(seat))
 }

@@ -79,7 +79,7 @@ fn kind_of(phase: &Phase, seat: Seat) -> (&'static str, String) {
     let others = if others.is_empty() { String::new() } else { format!(" (and {})", others.join(", ")) };
     match phase {
         Phase::Sealed { .. } => ("sealed", others),
-        Phase::Open(_) | Phase::Over(_) => ("open", others),
+        Phase::Open(_) | Phase::Meanwhile { .. } | Phase::Over(_) => ("open", others),
     }
 }
 

@@ -17,6 +17,14 @@ pub enum Phase {
     /// Any of these seats may act, first come first served; the order is part of the match. A turn is the
     /// case of one seat. Never empty.
     Open(SeatSet),
+    /// As open, and others may do something besides for which nobody waits: it runs on no clock, and no automatic
+    /// player is asked.
+    Meanwhile {
+        /// Who is waited for. Never empty.
+        asked: SeatSet,
+        /// Who is not, and may do something all the same. Never empty.
+        free: SeatSet,
+    },
     /// The match is over.
     Over(Outcome),
 }
@@ -26,16 +34,18 @@ impl Phase {
     pub const fn waiting(&self) -> SeatSet {
         match self {
             Self::Sealed { owing, .. } => *owing,
-            Self::Open(seats) => *seats,
+            Self::Open(seats) | Self::Meanwhile { asked: seats, .. } => *seats,
             Self::Over(_) => SeatSet::EMPTY,
         }
     }
 
-    /// The seats that may submit an intent: those waited for, and those who may replace a sealed one.
+    /// The seats that may submit an intent: those waited for, those who may replace a sealed one, and those who
+    /// may do something besides.
     pub const fn acting(&self) -> SeatSet {
         match self {
             Self::Sealed { owing, given } => owing.union(*given),
             Self::Open(seats) => *seats,
+            Self::Meanwhile { asked, free } => asked.union(*free),
             Self::Over(_) => SeatSet::EMPTY,
         }
     }
@@ -44,7 +54,7 @@ impl Phase {
     pub const fn outcome(&self) -> Option<&Outcome> {
         match self {
             Self::Over(outcome) => Some(outcome),
-            Self::Sealed { .. } | Self::Open(_) => None,
+            Self::Sealed { .. } | Self::Open(_) | Self::Meanwhile { .. } => None,
         }
     }
 }

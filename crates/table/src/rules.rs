@@ -36,10 +36,11 @@ pub struct GameInfo {
     pub joins_running: bool,
     /// Whether players may whisper to one another during a match, because what they say belongs to the game.
     pub whispers: bool,
-    /// No match takes more steps than this. What counts is an accepted intent of a seat that was waited for. Second
-    /// thoughts do not: an intent that replaces a sealed one, [`Choices::back`], and the step that it takes back.
-    /// The rules know no end of those; the host sets one ([`AnyMatch::is_second_thought`](crate::AnyMatch)). Changes
-    /// of seats do not count either; they run out with [`Rules::open_seats`].
+    /// No match takes more steps than this. What counts is an accepted intent of a seat that was waited for, or
+    /// that did something besides ([`Phase::Meanwhile`]). Second thoughts do not: an intent that replaces a sealed
+    /// one, [`Choices::back`], and the step that it takes back. The rules know no end of those; the host sets one
+    /// ([`AnyMatch::is_second_thought`](crate::AnyMatch)). Changes of seats do not count either; they run out with
+    /// [`Rules::open_seats`].
     pub max_steps: u32,
 }
 

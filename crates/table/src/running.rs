@@ -105,8 +105,8 @@ pub trait AnyMatch: Send {
     /// What an acting seat can do; `None` for others.
     fn choices(&self, seat: Seat) -> Option<Json>;
     /// Whether an input would only take back or replace what the seat did before: [`Choices::back`](crate::Choices),
-    /// or anything instead of the sealed intent that was given. Whoever is refused all of these can still go on, and
-    /// then a turn has an end. Cost: one list of choices.
+    /// anything instead of the sealed intent that was given, or anything done besides while others are waited for.
+    /// Whoever is refused all of these can still go on, and then a turn has an end. Cost: one list of choices.
     fn is_second_thought(&self, seat: Seat, input: &Input) -> bool;
     /// What is played for a waiting seat whose time ran out.
     fn fallback(&self, seat: Seat) -> Option<Input>;

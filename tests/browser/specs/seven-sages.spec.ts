@@ -145,6 +145,16 @@ test.describe('talks', () => {
     await ada.page.locator(`[data-deed="give-${seatOf.ben}"]`).click();
     await expect(ben.page.getByTestId('hand').locator('[data-hand]')).toHaveCount(8);
     await ada.page.locator('[data-deed="ready"]').click();
+    // Who is ready may still show cards until the fight, by keyboard as well.
+    const late = await cards.first().getAttribute('aria-label');
+    if (ada.size === 'phone') await cards.first().click();
+    else {
+      await cards.first().focus();
+      await ada.page.keyboard.press('Enter');
+    }
+    await ada.shot('ss-late-show');
+    await ada.page.locator(`[data-deed="show-${seatOf.ben}"]`).press('Enter');
+    await expect(ada.page.locator('[data-hand][aria-pressed="true"]')).toHaveCount(0);
     await ben.page.locator('[data-deed="ready"]').click();
     await expect(ada.page.getByTestId('prompt').first()).not.toContainText('exchang');
     await ben.shot('ss-ready');
@@ -152,7 +162,8 @@ test.describe('talks', () => {
     // The log tells Ben which card it was, and the whisper reached him.
     if (ben.size === 'phone')
       await ben.page.getByRole('button', { name: 'Show log, chat and rules' }).click();
-    await expect(ben.page.getByTestId('log')).toContainText(`Ada showed you ${shown}`);
+    for (const card of [shown, late])
+      await expect(ben.page.getByTestId('log')).toContainText(`Ada showed you ${card}`);
     await ben.page.getByRole('tab', { name: /Chat/ }).click();
     await expect(ben.page.locator('[data-whisper]')).toContainText('With me?');
   });

@@ -38,5 +38,5 @@ export const waitingFor = <View>(view: View, ...seats: number[]): Update<View, n
 /** A match in which it is for the one who looks to choose among these. */
 export const asking = <View, Intent>(view: View, intents: Intent[], back: Intent | null = null) => ({
   ...waitingFor(view, you),
-  decision: { number: 7, choices: { intents, complete: true, back } },
+  decision: { number: 7, owed: true, choices: { intents, complete: true, back } },
 });

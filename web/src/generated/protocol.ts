@@ -899,7 +899,7 @@ export interface GameUpdate {
    */
   deadlines: (number | null)[];
   /**
-   * What you are asked; `null` if you have nothing to decide.
+   * What you are asked, or may do; `null` if you can do nothing.
    */
   decision: Decision | null;
   /**
@@ -956,6 +956,11 @@ export interface Decision {
    * meantime does not change it.
    */
   number: number;
+  /**
+   * Whether the table waits for your answer. If not you may change the answer that you have given, or do
+   * something besides; a program that answers only what is owed does enough.
+   */
+  owed: boolean;
 }
 /**
  * One accepted input of the match and what came of it, as told to you. An input of which you are told nothing is

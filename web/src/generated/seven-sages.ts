@@ -986,6 +986,12 @@ export type Stage =
        */
       gifts_left: number[];
       /**
+       * How often each player may still show cards.
+       *
+       * @maxItems 8
+       */
+      moves_left: number[];
+      /**
        * Who is done, unless something is given to him.
        */
       ready: Seat[];

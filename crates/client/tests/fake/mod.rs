@@ -353,7 +353,11 @@ impl Inner {
             from_start: since <= before,
             view: parse(game.view(who)),
             waiting: waiting.iter().collect(),
-            decision: asked.map(|choices| Decision { number: self.number(), choices: parse(choices) }),
+            decision: asked.map(|choices| Decision {
+                number: self.number(),
+                owed: true,
+                choices: parse(choices),
+            }),
             deadlines: BySeat::filled(self.seats.seats(), None),
             now: 0,
             outcome: self.outcome(),

@@ -247,8 +247,9 @@ impl TableTask {
         let number = |seq| state.told(account, seq);
         let decision = match who {
             Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
+                let owed = game.waiting().contains(seat);
                 let decision = |asked: Asked| {
-                    Some(Decision { number: number(asked.number), choices: game.choices(seat)? })
+                    Some(Decision { number: number(asked.number), owed, choices: game.choices(seat)? })
                 };
                 game.asked(seat).and_then(decision)
             }

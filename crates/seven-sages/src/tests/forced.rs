@@ -111,7 +111,7 @@ fn three_players_make_no_pair_outside_the_order() {
     assert_eq!(table.refuses(2, &Intent::Alone), Refusal::NotAsked);
 }
 
-/// each answer of three players has the time of a negotiation, and who is asked may show cards.
+/// each answer of three players has the time of a negotiation, and everybody may show cards.
 #[test]
 fn three_players_have_time_and_may_show_cards() {
     let mut table = Table::talking(3);
@@ -119,7 +119,7 @@ fn three_players_have_time_and_may_show_cards() {
     assert_eq!(limit(&table, 0), Some(120));
     table.deal(0, &[of(Seer, 7)], &[]);
     let show = Intent::Show { to: seat(2), cards: Cards { powers: vec![of(Seer, 7)], spells: vec![] } };
-    assert_eq!(table.refuses(1, &show), Refusal::NotYourTurn);
+    assert_eq!(table.refuses(1, &show), Refusal::PowerNotInHand { power: of(Seer, 7) });
     table.does(0, show).does(0, Intent::LetSpeak);
     assert_eq!(table.view(2).players[seat(0)].known.powers, [of(Seer, 7)]);
     assert_eq!(limit(&table, 1), Some(120));

@@ -174,7 +174,9 @@ impl Table {
     /// Who is asked, in order of the seats.
     pub(super) fn asked(&self) -> Vec<usize> {
         match self.rules.phase(&self.state) {
-            Phase::Open(waiting) => waiting.iter().map(Seat::number).collect(),
+            Phase::Open(waiting) | Phase::Meanwhile { asked: waiting, .. } => {
+                waiting.iter().map(Seat::number).collect()
+            }
             _ => Vec::new(),
         }
     }

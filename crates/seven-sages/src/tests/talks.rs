@@ -1,4 +1,4 @@
-use table::{Observer, Rules as _};
+use table::{Observer, Phase, Rules as _};
 
 use super::scenario::{RANKED, Seer, Table, Witch, of, seat, seats};
 use crate::{Cards, Intent, Options, Proposal, Refusal, Seen, Spell, Stage, state::TALK_MOVES};
@@ -164,6 +164,44 @@ fn moves_are_bounded() {
     table.does(1, propose(0));
     table.does(0, accept(1));
     assert_eq!(table.sides(), [vec![0, 1], vec![2, 3]], "accepting is always possible");
+}
+
+/// in the whole phase of the alliances, by everybody, whether he is asked for something or not; it makes
+/// nobody who is ready think again.
+#[test]
+fn r47_cards_are_shown_until_the_fight() {
+    let show = |to: usize| {
+        let cards = Cards { powers: vec![of(Seer, 3)], spells: vec![] };
+        Intent::Show { to: seat(to), cards }
+    };
+    let known = |table: &Table, to: usize| !table.view(to).players[seat(0)].known.powers.is_empty();
+    let free = |table: &Table, number: usize| match table.rules.phase(&table.state) {
+        Phase::Meanwhile { free, .. } => free.contains(seat(number)),
+        _ => false,
+    };
+    // Who walked away, while another is asked to join, and by who is asked last.
+    let mut table = Table::talking(5);
+    table.deal(0, &[of(Seer, 3)], &[]).does(0, Intent::WalkAway).does(0, show(3));
+    assert!(known(&table, 3) && free(&table, 0) && !free(&table, 1), "who has no cards has none to show");
+    table.does(1, propose(2)).does(2, accept(1));
+    assert_eq!(table.asked(), [0]);
+    table.does(0, show(1)).does(0, Intent::Join { join: false }).does(0, show(2));
+    assert_eq!(table.asked(), [3]);
+    assert!(known(&table, 1) && known(&table, 2));
+    // Among three, by who is not asked.
+    let mut table = Table::talking(3);
+    table.does(0, Intent::LetSpeak).deal(0, &[of(Seer, 3)], &[]).does(0, show(2));
+    assert!(known(&table, 2) && table.asked() == [1]);
+    // In the exchange, to anybody, also by who is ready and to who is; and no more in the fight.
+    let mut table = Table::exchanging(4, &[0, 1]);
+    table.deal(0, &[of(Seer, 3)], &[]).does(0, show(2)).does(0, Intent::Ready).does(1, Intent::Ready);
+    table.does(0, show(1));
+    assert!(known(&table, 1) && known(&table, 2) && table.asked() == [2, 3]);
+    assert_eq!(table.refuses(2, &show(0)), Refusal::PowerNotInHand { power: of(Seer, 3) });
+    let Stage::Exchange { moves_left, .. } = table.stage() else { panic!() };
+    assert_eq!(moves_left[seat(0)], TALK_MOVES - 2);
+    table.does(2, Intent::Ready).does(3, Intent::Ready);
+    assert_eq!(table.refuses(0, &show(1)), Refusal::NotAsked);
 }
 
 /// Only own cards can be shown, to somebody else, as many as one has.

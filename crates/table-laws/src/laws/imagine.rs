@@ -37,6 +37,6 @@ fn unsealed(phase: &Phase, who: Observer) -> Phase {
             let others = given.iter().filter(|seat| !own.contains(*seat)).collect();
             Phase::Sealed { owing: owing.union(others), given: own }
         }
-        Phase::Open(_) | Phase::Over(_) => phase.clone(),
+        Phase::Open(_) | Phase::Meanwhile { .. } | Phase::Over(_) => phase.clone(),
     }
 }

@@ -1,4 +1,4 @@
-use table::{BySeat, Pace, Rules, Seat, SeatCount, SeatSet};
+use table::{BySeat, Pace, Phase, Rules, Seat, SeatCount, SeatSet};
 
 use crate::Moment;
 
@@ -79,5 +79,8 @@ pub fn turns_are_numbered<R: Rules>(at: &Moment<'_, R>, turns: &mut Turns) {
         turns.last[seat] = Some(turn);
     }
     // Who has given a sealed intent can still change it: that is the same decision.
-    turns.waiting = at.phase.acting();
+    turns.waiting = match &at.phase {
+        Phase::Sealed { owing, given } => owing.union(*given),
+        Phase::Open(_) | Phase::Meanwhile { .. } | Phase::Over(_) => at.phase.waiting(),
+    };
 }

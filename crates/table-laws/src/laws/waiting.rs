@@ -13,6 +13,10 @@ pub fn exactly_acting_seats_have_choices<R: Rules>(at: &Moment<'_, R>) {
     at.insist(matches!(at.phase, Phase::Over(_)) != !at.phase.waiting().is_empty(), LAW, || {
         "a match that is not over waits for somebody".to_owned()
     });
+    if let Phase::Meanwhile { asked, free } = &at.phase {
+        let apart = !free.is_empty() && free.iter().all(|seat| !asked.contains(seat));
+        at.insist(apart, LAW, || format!("{free:?} are free besides {asked:?}"));
+    }
     for (who, view) in &at.views {
         let choices = at.rules.choices(view);
         let acts = matches!(who, Observer::Seat(seat) if acting.contains(*seat));

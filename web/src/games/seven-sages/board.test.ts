@@ -57,11 +57,15 @@ describe('offers', () => {
     expect(offersOf('waiting').any).toBe(false);
   });
 
-  it('let cards be shown to everybody else in the talks, and given to partners in the exchange', () => {
+  it('let cards be shown to everybody else in the talks, and in the exchange, where they are given to partners', () => {
     expect([...offersOf('talks').show]).toEqual([0, 2, 3]);
     expect([...offersOf('talks').accept]).toEqual([0]);
     expect([...offersOf('exchange').give]).toEqual([3]);
-    expect(offersOf('exchange').show.size).toBe(0);
+    expect([...offersOf('exchange').show]).toEqual([0, 2, 3]);
+    const { decision: asked, view: exchange } = fixtures.exchange;
+    if (exchange.stage.stage !== 'exchange') throw new Error('the fixture is an exchange');
+    const ready = sortOffers(asked!.choices, { ...exchange, stage: { ...exchange.stage, ready: [you] } });
+    expect([ready.give.size, ready.show.size]).toEqual([0, 3]);
     expect(offersOf('spectator').show.size).toBe(0);
     const { view, decision } = fixtures.talks;
     if (!('moves_left' in view.stage)) throw new Error('the fixture is a negotiation');

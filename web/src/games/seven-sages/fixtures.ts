@@ -93,7 +93,7 @@ const base: View = {
   crystals_left: 24,
   crystals_gone: 0,
   turns: [40, 40, 40, 40],
-  stage: { stage: 'exchange', ready: [], gifts_left: [8, 8, 8, 8] },
+  stage: { stage: 'exchange', ready: [], gifts_left: [8, 8, 8, 8], moves_left: [40, 38, 40, 40] },
 };
 const with_ = (
   view: View,

@@ -1,6 +1,5 @@
 // What the server offers, sorted by the thing it is about. Nothing is possible that is not in here. Which cards
 // are shown or given is free, so of that the server lists samples only: to whom follows from the view.
-import { talks } from './standing';
 import type { Casting, Choices, Intent, Power, Sage, Seat, Site, Spell, View } from './types';
 
 export interface Offers {
@@ -92,16 +91,16 @@ export function sortOffers(choices: Choices | null | undefined, view: View): Off
 /** To whom cards can be shown, and given. */
 function listeners(choices: Choices | null | undefined, view: View): Pick<Offers, 'show' | 'give'> {
   const { you, stage } = view;
-  const none = { show: new Set<Seat>(), give: new Set<Seat>() };
-  if (!you || !choices || choices.intents.length === 0) return none;
+  if (!you || !choices || choices.intents.length === 0) return { show: new Set(), give: new Set() };
   const others = [...view.players.keys()].filter((seat) => seat !== you.seat);
-  if (talks(view) && 'moves_left' in stage && stage.moves_left[you.seat]! > 0)
-    return { ...none, show: new Set(others) };
-  if (stage.stage === 'exchange' && stage.gifts_left[you.seat]! > 0) {
-    const { track } = view.players[you.seat]!;
-    return { ...none, give: new Set(others.filter((seat) => view.players[seat]!.track === track)) };
-  }
-  return none;
+  const { track } = view.players[you.seat]!;
+  const mayShow = 'moves_left' in stage && stage.moves_left[you.seat]! > 0;
+  const mayGive =
+    stage.stage === 'exchange' && !stage.ready.includes(you.seat) && stage.gifts_left[you.seat]! > 0;
+  return {
+    show: new Set(mayShow ? others : []),
+    give: new Set(mayGive ? others.filter((seat) => view.players[seat]!.track === track) : []),
+  };
 }
 
 export type Aim =

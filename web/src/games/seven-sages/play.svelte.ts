@@ -232,7 +232,7 @@ export class Play {
         id: `${what}-${seat}`,
         label: what === 'give' ? w.giveTo(n, this.name(seat)) : w.showTo(n, this.name(seat)),
         intent: { do: what, to: seat, cards },
-        primary: what === 'give' || seats.size === 1,
+        primary: what === 'give' || (seats.size === 1 && this.offers.give.size === 0),
       }));
     return [...to(this.offers.give, 'give'), ...to(this.offers.show, 'show')];
   }
@@ -397,6 +397,8 @@ export class Play {
     if (offers.play.size > 0 || offers.castings.length > 0) return w.hints.fight;
     if (offers.slots.size > 0) return w.hints.crystal;
     if (offers.sites.size > 0) return w.hints.pawn;
+    // Also while somebody else is asked, until the fight.
+    if (offers.show.size > 0) return w.hints.talk;
     return '';
   }
 

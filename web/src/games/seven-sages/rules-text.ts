@@ -51,7 +51,7 @@ const en: RulesText = {
   alliance: {
     heading: '2. Form alliances',
     paragraphs: [
-      'With four players it is two against two, with five three against two. Talk freely, whisper, show cards of your hand to one player. Nobody is bound by a promise.',
+      'With four players it is two against two, with five three against two. Talk freely and whisper; until the fight begins you may show cards of your hand to one player, also while another is asked, and in the exchange. Nobody is bound by a promise.',
       'Propose an alliance to one or more players; whoever accepts first is your ally at once. With four players the other two form the second camp. With five, the other three are asked in order of rank whether they join the pair: the first to say yes joins it, and if all say no those three stand together.',
       'The words of the talks: “Propose” offers an alliance, “Withdraw” takes the offer back, “Accept” seals it. “Vote no deal” says that you want none, and can be taken back. “Walk away” leaves the talks for good. Beside a player, “listens” means that only offers are waited for, “no deal” and “walked away” what was said.',
       'If everybody declares “no deal”, or time runs out, the order of rank decides: the highest is in camp 1, then each in turn names a camp that still has room.',
@@ -150,7 +150,7 @@ const fr: RulesText = {
   alliance: {
     heading: '2. Former les alliances',
     paragraphs: [
-      'À quatre joueurs, c’est deux contre deux ; à cinq, trois contre deux. Parlez librement, chuchotez, montrez des cartes de votre main à un seul joueur. Aucune promesse n’engage.',
+      'À quatre joueurs, c’est deux contre deux ; à cinq, trois contre deux. Parlez librement et chuchotez ; jusqu’au combat, vous pouvez montrer des cartes de votre main à un seul joueur, même pendant qu’un autre décide et pendant l’échange. Aucune promesse n’engage.',
       'Proposez une alliance à un ou plusieurs joueurs ; le premier qui accepte est aussitôt votre allié. À quatre, les deux autres forment le second camp. À cinq, on demande aux trois autres, par ordre de rang, s’ils rejoignent la paire : le premier qui dit oui la rejoint, et si tous refusent, ces trois-là font camp commun.',
       'Les mots des pourparlers : « Proposer » offre une alliance, « Retirer » reprend l’offre, « Accepter » la scelle. « Voter “pas d’accord” » dit que vous n’en voulez aucune, et peut être annulé. « Quitter les pourparlers » est définitif. À côté d’un joueur, « écoute » veut dire qu’il n’attend que des offres, « pas d’accord » et « ne négocie plus » ce qu’il a dit.',
       'Si tous déclarent « pas d’accord », ou si le temps est écoulé, le rang décide : le plus haut est dans le camp 1, puis chacun à son tour nomme un camp où il reste de la place.',

@@ -33,4 +33,4 @@ export function movesLeft({ stage }: View, seat: Seat): number | null {
 }
 
 /** The camps are being formed. */
-export const talks = ({ stage }: View): boolean => 'moves_left' in stage;
+export const talks = ({ stage }: View): boolean => 'moves_left' in stage && stage.stage !== 'exchange';

@@ -165,7 +165,7 @@ const en = {
   hints: {
     choose: 'Touch a sage. The clearing shows his rank.',
     talk: 'Touch cards of your hand to show them to one player.',
-    exchange: 'Touch cards to give them to a partner.',
+    exchange: 'Touch cards to give them to a partner, or to show them.',
     fight: 'Touch a card of your hand.',
     owlTarget: 'Choose an owl in the fight.',
     cardTarget: 'Choose a card in the fight.',
@@ -351,7 +351,7 @@ const fr: Words = {
   hints: {
     choose: 'Touchez un sage. La clairière montre son rang.',
     talk: 'Touchez des cartes de votre main pour les montrer à un joueur.',
-    exchange: 'Touchez des cartes pour les donner à un partenaire.',
+    exchange: 'Touchez des cartes pour les donner à un partenaire, ou les montrer.',
     fight: 'Touchez une carte de votre main.',
     owlTarget: 'Choisissez un hibou du combat.',
     cardTarget: 'Choisissez une carte du combat.',
