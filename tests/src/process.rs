@@ -64,6 +64,30 @@ impl Server {
         database(self.folder.path())
     }
 
+    /// Bytes of memory it holds at the moment.
+    ///
+    /// # Panics
+    ///
+    /// If it is gone.
+    pub fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it holds memory");
+        line.trim().trim_end_matches("kB").trim().parse::<u64>().expect("a number of kilobytes") * 1_024
+    }
+
+    /// Processor time it has used, in ticks of the kernel (a hundredth of a second).
+    ///
+    /// # Panics
+    ///
+    /// If it is gone.
+    pub fn processor_time(&self) -> u64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).expect("it runs");
+        let (_, fields) = stat.rsplit_once(')').expect("the name is in brackets");
+        // The state is the first field after the name; user and system time are the twelfth and thirteenth.
+        let ticks = fields.split_whitespace().skip(11).take(2);
+        ticks.map(|ticks| ticks.parse::<u64>().expect("a number")).sum()
+    }
+
     /// Kills it as if the power failed: `kill -9`. Returns when it is gone.
     pub fn kill(&mut self) {
         self.child.kill().expect("a child that was not waited for can be killed");

@@ -53,7 +53,7 @@ impl Record {
                 }
                 self.game = Some(update.clone());
             }
-            ServerMessage::Chat { table: id, epoch, seq, lines } if id == table => {
+            ServerMessage::Chat { table: id, epoch, seq, lines, .. } if id == table => {
                 self.advance(*epoch, *seq);
                 assert!(lines.is_sorted_by_key(|line| line.seq), "{lines:?}");
                 // Who resumes may be told a line again.

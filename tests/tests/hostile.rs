@@ -11,6 +11,8 @@ mod connections;
 mod frames;
 #[path = "hostile/junk.rs"]
 mod junk;
+#[path = "hostile/hoard.rs"]
+mod hoard;
 #[path = "hostile/requests.rs"]
 mod requests;
 #[path = "hostile/strangers.rs"]

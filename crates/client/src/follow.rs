@@ -115,6 +115,7 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
         ServerMessage::Table { table, .. }
         | ServerMessage::Chat { table, .. }
         | ServerMessage::Renamed { table, .. }
+        | ServerMessage::EarlierChat { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         ServerMessage::Waiting(update) => Some(&update.table),

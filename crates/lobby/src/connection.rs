@@ -4,6 +4,7 @@ use std::{
     collections::HashMap,
     net::IpAddr,
     sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
 };
 
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
@@ -39,10 +40,14 @@ struct Known {
     row: Arc<TableRow>,
     watching: bool,
     looks: Bucket,
+    pages: Bucket,
 }
 
 /// How often one socket may ask for all of one table: much is written for it.
 const LOOKS: Rate = Rate { burst: 5, per_second: 0.5 };
+
+/// How often one socket may ask for older lines of one table's talk. More than are kept have room in the burst.
+const PAGES: Rate = Rate { burst: 30, per_second: 1.0 };
 
 impl Connection {
     pub(crate) fn new(lobby: Arc<Inner>, session: Session, outbox: Outbox, address: IpAddr) -> Self {
@@ -75,8 +80,17 @@ impl Connection {
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
         let row = self.row(&table).await?;
+        // Whatever a look at a table is answered with must not meet the answers to others in the queue.
+        let mut share = 1;
         match message {
-            ClientMessage::Watch { .. } => self.note_watching(&table)?,
+            ClientMessage::Watch { .. } => {
+                self.note_watching(&table)?;
+                share = IN_FLIGHT;
+            }
+            ClientMessage::ChatBefore { .. } => {
+                self.note_page(&table)?;
+                share = IN_FLIGHT;
+            }
             ClientMessage::Unwatch { .. } => {
                 if let Some(known) = self.known().get_mut(&table) {
                     known.watching = false;
@@ -84,7 +98,8 @@ impl Connection {
             }
             _ => {}
         }
-        let turn = Arc::clone(&self.in_flight).acquire_owned().await.expect("it is never closed");
+        let turn = Arc::clone(&self.in_flight).acquire_many_owned(share as u32).await;
+        let turn = turn.expect("it is never closed");
         self.outbox.room_for_all().await;
         let command = Command::Request {
             connection: self.id,
@@ -114,9 +129,16 @@ impl Connection {
         if known.len() >= limit {
             known.retain(|_, k| k.watching);
         }
-        let looks = Bucket::full(LOOKS, Instant::now().into_std());
-        known.insert(table.to_owned(), Known { row: Arc::clone(&row), watching: false, looks });
+        let now = Instant::now().into_std();
+        let (looks, pages) = (Bucket::full(LOOKS, now), Bucket::full(PAGES, now));
+        known.insert(table.to_owned(), Known { row: Arc::clone(&row), watching: false, looks, pages });
         Ok(row)
+    }
+
+    fn note_page(&self, table: &str) -> Result<(), Problem> {
+        let mut known = self.known();
+        let Some(known) = known.get_mut(table) else { return Ok(()) };
+        known.pages.take(PAGES, Instant::now().into_std()).map_err(again_and_again)
     }
 
     fn note_watching(&self, table: &str) -> Result<(), Problem> {
@@ -128,12 +150,7 @@ impl Connection {
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         if let Some(known) = known.get_mut(table) {
-            known.looks.take(LOOKS, Instant::now().into_std()).map_err(|wait| {
-                let message = "you asked for this table again and again; wait a moment";
-                let mut problem = Problem::new(ProblemCode::TooMany, message);
-                problem.retry_after = Some((wait.as_millis() as u64).max(1));
-                problem
-            })?;
+            known.looks.take(LOOKS, Instant::now().into_std()).map_err(again_and_again)?;
             known.watching = true;
         }
         Ok(())
@@ -147,6 +164,13 @@ impl Connection {
     pub fn refuse(&self, id: Option<RequestId>, problem: Problem) {
         self.outbox.send(encode(&ServerMessage::Problem { id, table: None, problem: with_json(problem) }));
     }
+}
+
+fn again_and_again(wait: Duration) -> Problem {
+    let message = "you asked for this table again and again; wait a moment";
+    let mut problem = Problem::new(ProblemCode::TooMany, message);
+    problem.retry_after = Some((wait.as_millis() as u64).max(1));
+    problem
 }
 
 impl Drop for Connection {

@@ -6,9 +6,30 @@ use protocol::{ChatLine, Whisper};
 
 use crate::names::Names;
 
-/// Lines that whoever comes anew is told at least, and half of what he is told at most. Older ones stay in
-/// the log, but not in memory: whoever talks much must not make the table too heavy to open.
+/// Lines that are kept at least, and half of what is kept at most. Older ones stay in the log, but not in memory: whoever talks much must not make the table too heavy to open.
 const KEPT: usize = 200;
+
+/// Bytes of lines told at once, counted generously.
+const PAGE_BYTES: usize = 32 * 1024;
+
+/// What a line needs beside its text, at most: names, ids, and JSON.
+const BESIDE_TEXT: usize = 400;
+
+/// Neighbouring lines.
+#[derive(Default)]
+pub(crate) struct Page {
+    /// In order.
+    pub(crate) lines: Vec<ChatLine>,
+    /// Whether more was asked for than fits, or than is kept: it stands before these.
+    pub(crate) earlier: bool,
+}
+
+/// A line that a client has: its `seq`, and its `n` if it was whispered.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) seq: u64,
+    pub(crate) whisper: Option<u64>,
+}
 
 /// What was said at a table. Whispers are kept apart, by account: neither what others are told nor how much of
 /// it is kept depends on them.
@@ -111,14 +132,50 @@ impl Talk {
         lines[from..].iter().map(|heard| heard.told(names)).collect()
     }
 
-    /// What one account may hear after entry `since`, in order. A whisper has the number of the entry before it,
-    /// so those next to `since` are among them: they may have been missed.
-    pub(crate) fn heard_since(&self, account: &str, since: u64, names: &Names) -> Vec<ChatLine> {
-        let Some(ear) = self.private.get(account) else { return self.public_after(since, names) };
+    /// The newest of what one account may hear after entry `since`. A whisper has the number of the entry before
+    /// it, so those next to `since` are among them: they may have been missed.
+    pub(crate) fn heard_since(&self, account: &str, since: u64, most: u32, names: &Names) -> Page {
         let public = self.public.0.iter().filter(|heard| heard.line.seq > since);
-        let private = ear.lines.0.iter().filter(|heard| heard.line.seq >= since);
-        let mut lines: Vec<_> = public.chain(private).collect();
-        lines.sort_by_key(|heard| heard.line.stored);
-        lines.into_iter().map(|heard| heard.told(names)).collect()
+        let private = self.whispers(account).iter().filter(|heard| heard.line.seq >= since);
+        newest(public.chain(private).collect(), most, names)
     }
+
+    /// The newest of what one account may hear from before a line that it has.
+    pub(crate) fn heard_before(&self, account: &str, place: Place, most: u32, names: &Names) -> Page {
+        let whispers = self.whispers(account);
+        let at = match place.whisper {
+            None => self.public.0.iter().find(|heard| heard.line.seq >= place.seq),
+            Some(n) => whispers.iter().find(|heard| heard.whisper.as_ref().is_some_and(|(_, own)| *own >= n)),
+        };
+        let stored = at.map_or(u64::MAX, |heard| heard.line.stored);
+        let all = self.public.0.iter().chain(whispers);
+        newest(all.filter(|heard| heard.line.stored < stored).collect(), most, names)
+    }
+
+    /// Whether an account has anything to hear after entry `since`.
+    pub(crate) fn is_news(&self, account: &str, since: u64) -> bool {
+        self.public.0.last().is_some_and(|heard| heard.line.seq > since)
+            || self.whispers(account).last().is_some_and(|heard| heard.line.seq >= since)
+    }
+
+    /// Whether an account is told something at this table that others are not.
+    pub(crate) fn has_whispers(&self, account: &str) -> bool {
+        self.private.contains_key(account)
+    }
+
+    fn whispers(&self, account: &str) -> &[Heard] {
+        self.private.get(account).map_or(&[], |ear| &ear.lines.0)
+    }
+}
+
+/// As many of the newest lines as are told at once.
+fn newest(mut lines: Vec<&Heard>, most: u32, names: &Names) -> Page {
+    lines.sort_by_key(|heard| heard.line.stored);
+    let mut bytes = 0;
+    let fits = lines.iter().rev().take(most as usize).take_while(|heard| {
+        bytes += heard.line.text.len() + BESIDE_TEXT;
+        bytes <= PAGE_BYTES
+    });
+    let from = lines.len() - fits.count();
+    Page { earlier: from > 0, lines: lines[from..].iter().map(|heard| heard.told(names)).collect() }
 }

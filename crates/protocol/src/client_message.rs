@@ -133,6 +133,22 @@ pub enum ClientMessage {
         /// What.
         text: String,
     },
+    /// Ask for what was said before the oldest line you have. Answered by `earlier_chat`, then `done`. The table
+    /// keeps a few hundred lines.
+    ChatBefore {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The [`seq`](crate::ChatLine::seq) of that line.
+        seq: u64,
+        /// Its [`n`](crate::Whisper::n), if it was whispered.
+        #[serde(default)]
+        whisper: Option<u64>,
+        /// How many lines at most; `null` for as many as the server gives at once.
+        #[serde(default)]
+        lines: Option<u32>,
+    },
     /// Give up one's seat in the running match for good. An automatic player goes on in it, or, in a game that
     /// takes newcomers, it stays empty until one comes.
     Resign {
@@ -178,6 +194,7 @@ impl ClientMessage {
             | Self::Start { id, .. }
             | Self::Submit { id, .. }
             | Self::Chat { id, .. }
+            | Self::ChatBefore { id, .. }
             | Self::Resign { id, .. }
             | Self::Claim { id, .. }
             | Self::Rematch { id, .. }
@@ -199,6 +216,7 @@ impl ClientMessage {
             | Self::Start { table, .. }
             | Self::Submit { table, .. }
             | Self::Chat { table, .. }
+            | Self::ChatBefore { table, .. }
             | Self::Resign { table, .. }
             | Self::Claim { table, .. }
             | Self::Rematch { table, .. } => Some(table),

@@ -16,6 +16,11 @@ impl Frame {
         self.0.clone()
     }
 
+    /// Bytes.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
     /// The text, for reading.
     pub fn text(&self) -> &str {
         std::str::from_utf8(&self.0).expect("serde_json writes UTF-8")

@@ -22,6 +22,10 @@ pub struct Limits {
     pub name_chars: u32,
     /// Characters in a chat line.
     pub chat_chars: u32,
+    /// Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+    pub chat_lines: u32,
+    /// Bytes that wait for one socket; who does not read is told to come back.
+    pub outbox_bytes: u32,
 }
 
 impl Default for Limits {
@@ -35,6 +39,8 @@ impl Default for Limits {
             tables_per_socket: 500,
             name_chars: 24,
             chat_chars: 400,
+            chat_lines: 50,
+            outbox_bytes: 512 * 1024,
         }
     }
 }

@@ -75,6 +75,21 @@ pub enum ServerMessage<J = Value> {
         seq: u64,
         /// In order.
         lines: Vec<ChatLine>,
+        /// There if these lines replace those you have, because you came anew or missed many: whether more was
+        /// said before the first of them (see `chat_before`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        earlier: Option<bool>,
+    },
+    /// Answer to `chat_before`: the lines next before that one.
+    EarlierChat {
+        /// The table's id.
+        table: String,
+        /// See the crate's documentation.
+        epoch: u64,
+        /// In order.
+        lines: Vec<ChatLine>,
+        /// Whether more was said before the first of them.
+        earlier: bool,
     },
     /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
     /// follows; put it on the lines they said and were whispered before.

@@ -115,6 +115,12 @@ pub struct ServeArgs {
     /// Characters in a chat line
     #[arg(long, env = "SEPTET_CHAT_CHARS", default_value_t = Limits::default().chat_chars)]
     pub chat_chars: u32,
+    /// Chat lines told at once; older ones are told to who asks
+    #[arg(long, env = "SEPTET_CHAT_LINES", default_value_t = Limits::default().chat_lines)]
+    pub chat_lines: u32,
+    /// Bytes that wait for one socket before its reader counts as too slow
+    #[arg(long, env = "SEPTET_OUTBOX_BYTES", default_value_t = Limits::default().outbox_bytes)]
+    pub outbox_bytes: u32,
     /// Sign-ins a minute from one network address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = 60)]
     pub sign_ins_per_minute: u32,
@@ -188,6 +194,8 @@ impl ServeArgs {
             tables_per_socket: self.tables_per_socket,
             name_chars: self.name_chars,
             chat_chars: self.chat_chars,
+            chat_lines: self.chat_lines,
+            outbox_bytes: self.outbox_bytes,
         }
     }
 

@@ -182,6 +182,29 @@ export type ClientMessage =
        */
       id: string;
       /**
+       * How many lines at most; `null` for as many as the server gives at once.
+       */
+      lines: number | null;
+      /**
+       * The [`seq`](crate::ChatLine::seq) of that line.
+       */
+      seq: number;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'chat_before';
+      /**
+       * Its [`n`](crate::Whisper::n), if it was whispered.
+       */
+      whisper: number | null;
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
        * Which table.
        */
       table: string;
@@ -360,6 +383,11 @@ export type ServerMessage =
     })
   | {
       /**
+       * There if these lines replace those you have, because you came anew or missed many: whether more was
+       * said before the first of them (see `chat_before`).
+       */
+      earlier?: boolean | null;
+      /**
        * See the crate's documentation.
        */
       epoch: number;
@@ -376,6 +404,25 @@ export type ServerMessage =
        */
       table: string;
       type: 'chat';
+    }
+  | {
+      /**
+       * Whether more was said before the first of them.
+       */
+      earlier: boolean;
+      /**
+       * See the crate's documentation.
+       */
+      epoch: number;
+      /**
+       * In order.
+       */
+      lines: ChatLine[];
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'earlier_chat';
     }
   | {
       /**
@@ -718,6 +765,10 @@ export interface Limits {
    */
   chat_chars: number;
   /**
+   * Chat lines told at once: the newest to whoever comes, the next older ones to whoever asks.
+   */
+  chat_lines: number;
+  /**
    * Bytes in one frame; a larger one closes the socket.
    */
   frame_bytes: number;
@@ -733,6 +784,10 @@ export interface Limits {
    * Characters in a name.
    */
   name_chars: number;
+  /**
+   * Bytes that wait for one socket; who does not read is told to come back.
+   */
+  outbox_bytes: number;
   /**
    * Sockets open at once from one network address.
    */

@@ -198,6 +198,7 @@ export const en = {
     label: 'Say something',
     send: 'Send',
     empty: 'Nobody has said anything yet.',
+    older: 'Older messages',
     who: 'Who hears it',
     everybody: 'Everybody',
     whisperTo: (name: string) => `Whisper to ${name}`,

@@ -200,6 +200,7 @@ export const fr = {
     label: 'Dites quelque chose',
     send: 'Envoyer',
     empty: 'Personne n’a encore rien dit.',
+    older: 'Messages plus anciens',
     who: 'Qui l’entend',
     everybody: 'Tout le monde',
     whisperTo: (name) => `Chuchoter à ${name}`,

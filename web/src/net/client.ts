@@ -2,7 +2,7 @@
 // but what `Surroundings` hands in, so tests run it without one.
 import type { ClientMessage, Limits, ServerMessage, Account } from '../generated/protocol';
 import { type ClientProblem, local } from './problem';
-import { type TableState, caughtUp, receive, rename } from './table-state';
+import { type EarlierChat, type TableState, caughtUp, prepend, receive, rename } from './table-state';
 
 export const subprotocol = 'septet.v1';
 
@@ -210,6 +210,8 @@ export class Client {
       case 'chat':
         if (message.type === 'game' || message.type === 'waiting') this.#sync(message.now);
         return this.#receive(message);
+      case 'earlier_chat':
+        return this.#prepend(message);
       case 'done':
         return this.#answered(message.id, { ok: true, seq: message.seq ?? null });
       case 'problem':
@@ -275,6 +277,13 @@ export class Client {
     if (state === watched.state) return;
     watched.state = state;
     watched.tell(state);
+  }
+
+  #prepend(message: EarlierChat) {
+    const watched = this.#find(message.table);
+    if (!watched?.state) return;
+    watched.state = prepend(watched.state, message);
+    watched.tell(watched.state);
   }
 
   #answered(id: string, answer: Answer) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatLine, Step } from '../generated/protocol';
-import { caughtUp, receive, rename, type TableMessage, type TableState } from './table-state';
+import { caughtUp, prepend, receive, rename, type TableMessage, type TableState } from './table-state';
 
 const step = (seq: number): Step => ({ seq, at: 0, seat: 0, by: 'player', events: [] });
 const line = (seq: number): ChatLine => ({ seq, at: 0, account: 'a', name: 'Ana', text: `line ${seq}` });
@@ -52,6 +52,21 @@ describe('a table as the client knows it', () => {
     const state = fold(game(5, [3, 4, 5], { from_start: true }), game(7, [6, 7]));
     expect(seqs(state.steps)).toEqual([3, 4, 5, 6, 7]);
     expect(seqs(state.lastSteps)).toEqual([6, 7]);
+  });
+
+  it('puts older lines before those it has, each once, and forgets what would leave a gap', () => {
+    const anew = { ...chat(30, [20, 21]), earlier: true } as TableMessage;
+    const state = fold(chat(8, [7, 8]), anew);
+    expect(seqs(state.chat)).toEqual([20, 21]);
+    expect(state.earlier).toBe(true);
+    const older = (lines: number[], earlier: boolean, epoch = 1) =>
+      ({ type: 'earlier_chat', table: 't', epoch, lines: lines.map(line), earlier }) as const;
+    const more = prepend(prepend(state, older([18, 19], true)), older([18, 19], true));
+    expect(seqs(more.chat)).toEqual([18, 19, 20, 21]);
+    expect(seqs(prepend(more, older([17], false, 2)).chat)).toEqual([18, 19, 20, 21]);
+    const all = prepend(more, older([7], false));
+    expect([seqs(all.chat), all.earlier]).toEqual([[7, 18, 19, 20, 21], false]);
+    expect(seqs(receive(all, chat(31, [31])).chat)).toEqual([7, 18, 19, 20, 21, 31]);
   });
 
   it('does not replay the past as news', () => {

@@ -11,6 +11,7 @@ import type {
 
 export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'waiting' | 'chat' }>;
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
+export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
 export interface TableState {
   /** The table's id. */
@@ -31,6 +32,8 @@ export interface TableState {
   /** What the newest `game` message added to `steps`; empty when it told the past. */
   lastSteps: Step[];
   chat: ChatLine[];
+  /** Whether more was said before the first line of `chat`. */
+  earlier: boolean;
 }
 
 export function emptyTable(id: string, epoch: number): TableState {
@@ -47,6 +50,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     steps: [],
     lastSteps: [],
     chat: [],
+    earlier: false,
   };
 }
 
@@ -80,7 +84,10 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
     case 'waiting':
       return { ...state, update: withWaiting(state.update, message) };
     case 'chat':
-      return { ...state, chat: withLines(state.chat, message.lines) };
+      // Lines between those known and these were left out: the known ones would seem to be next to them.
+      return typeof message.earlier === 'boolean'
+        ? { ...state, chat: message.lines, earlier: message.earlier }
+        : { ...state, chat: withLines(state.chat, message.lines) };
   }
 }
 
@@ -103,6 +110,17 @@ function withNames(lines: ChatLine[], accounts: Account[]): ChatLine[] {
     return { ...line, name, whisper: line.whisper && { ...line.whisper, name: listener ?? '' } };
   });
   return renamed.every((line, n) => line === lines[n]) ? lines : renamed;
+}
+
+/** The state with older lines of the talk, as far as they are still those before the first one. */
+export function prepend(state: TableState, message: EarlierChat): TableState {
+  const first = state.chat[0];
+  if (message.epoch !== state.epoch || !first) return state;
+  const isOlder = (line: ChatLine) =>
+    line.seq <= first.seq &&
+    !state.chat.some((had) => had.seq === line.seq && had.whisper?.n === line.whisper?.n);
+  const added = message.lines.filter(isOlder);
+  return { ...state, chat: [...added, ...state.chat], earlier: message.earlier };
 }
 
 /** The server has sent everything it had: nothing is missing up to the newest entry. */

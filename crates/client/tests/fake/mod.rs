@@ -260,6 +260,7 @@ impl Fake {
                 epoch: 1,
                 seq: inner.seq,
                 lines: vec![],
+                earlier: Some(false),
             });
         }
         messages.extend(inner.update(account, since));

@@ -19,6 +19,7 @@ impl TableTask {
         if self.state.is_none() || !self.names.knows(account) {
             return;
         }
+        self.telling.forget_arrivals();
         match self.names.learn_again(self.shared.store.as_ref(), account).await {
             Ok(true) => {
                 let (table, account) = (self.row.id.clone(), self.names.account(account));

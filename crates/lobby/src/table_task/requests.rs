@@ -4,7 +4,7 @@ use protocol::{Account, ClientMessage, Clock, Problem};
 use table::{Json, SeatChange};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
-use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH};
+use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::Place};
 
 /// The place of what was done in the log, if it has one.
 pub(super) type Done = Result<Option<u64>, Problem<Json>>;
@@ -49,6 +49,10 @@ impl TableTask {
             }
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
             ClientMessage::Chat { id, to: Some(to), text, .. } => self.whisper(account, id, to, &text).await,
+            ClientMessage::ChatBefore { seq, whisper, lines, .. } => {
+                self.tell_earlier(&name, &outbox, Place { seq, whisper }, lines);
+                Ok(None)
+            }
             ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,
             ClientMessage::Claim { id, .. } => self.change_seat(&account, id, SeatChange::Claim).await,
             ClientMessage::Rematch { .. } => self.again(&account).await,

@@ -7,7 +7,13 @@ use table::{BySeat, Json, Observer, SeatSet};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed};
-use crate::{Bucket, Game, Outbox, Rate, game::Asked, presence::Watcher, shared::EPOCH};
+use crate::{
+    Bucket, Game, Outbox, Rate,
+    game::Asked,
+    presence::Watcher,
+    shared::EPOCH,
+    talk::{Page, Place},
+};
 
 /// Frames by what they depend on; a handful, so a list is the fastest map.
 struct Written<K>(Vec<(K, Frame)>);
@@ -26,26 +32,38 @@ impl<K: PartialEq> Written<K> {
 /// Coming and going is told at once as long as it is not toggled; then once a second.
 const PRESENCE: Rate = Rate { burst: 12, per_second: 1.0 };
 
-/// How long the story of a match that was written for one spectator does for others who come.
+/// How long what was written for one who comes does for others: the story of the match, and the talk.
 const STORY: Duration = Duration::from_millis(200);
 
 /// What is remembered so that nobody can make the table write the same again and again.
 pub(super) struct Telling {
     presence: Bucket,
     presence_due: Option<Instant>,
-    /// The match from its start for spectators, what it goes up to, and when it was written.
-    story: Option<(Frame, (u64, Option<Waiting>), Instant)>,
+    /// What was told to those who came, what it goes up to, and when the first of it was written.
+    arrivals: Option<(Written<Arrival>, UpTo, Instant)>,
     /// Whom the match waits for as everybody was told last.
     waiting: Option<Waiting>,
+}
+
+/// What those who come are told alike, as long as nothing was told to them alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arrival {
+    /// The match from its start.
+    Story(Observer),
+    /// What was said to everybody.
+    Talk,
 }
 
 /// The number of a match, and whom it waits for.
 type Waiting = (u32, SeatSet);
 
+/// The newest entry that everybody was told of, and whom the match waits for.
+type UpTo = (u64, Option<Waiting>);
+
 impl Default for Telling {
     fn default() -> Self {
         let presence = Bucket::full(PRESENCE, Instant::now().into_std());
-        Self { presence, presence_due: None, story: None, waiting: None }
+        Self { presence, presence_due: None, arrivals: None, waiting: None }
     }
 }
 
@@ -53,6 +71,11 @@ impl Telling {
     /// When it is to be told who came and went.
     pub(super) fn presence_due(&self) -> Option<Instant> {
         self.presence_due
+    }
+
+    /// Somebody has another name: what was written before has the old one.
+    pub(super) fn forget_arrivals(&mut self) {
+        self.arrivals = None;
     }
 }
 
@@ -78,7 +101,7 @@ impl TableTask {
             let mut written = Written(Vec::new());
             for watcher in self.presence.watchers().filter(|_| !lines.is_empty()) {
                 let account = watcher.account.id.as_str();
-                let write = || self.chat_frame(account, lines.clone());
+                let write = || self.chat_frame(account, lines.clone(), None);
                 watcher.outbox.send(written.get(state.numbers.alone(account), write));
             }
         }
@@ -87,7 +110,7 @@ impl TableTask {
                 let account = &watcher.account.id;
                 let lines = state.talk.whispers_after(account, changed.stored_after, &self.names);
                 if !lines.is_empty() {
-                    watcher.outbox.send(self.chat_frame(account, lines));
+                    watcher.outbox.send(self.chat_frame(account, lines, None));
                 }
             }
         }
@@ -165,35 +188,61 @@ impl TableTask {
     pub(super) fn tell_one(&mut self, account: &str, outbox: &Outbox, since: u64) {
         let state = self.state();
         outbox.send(self.table_frame(account));
-        let lines = state.talk.heard_since(account, since, &self.names);
-        if !lines.is_empty() || since == 0 {
-            outbox.send(self.chat_frame(account, lines));
+        let who = state.observer(account);
+        let alone = state.numbers.alone(account).is_some();
+        if since == 0 && !alone && !state.talk.has_whispers(account) {
+            outbox.send(self.for_who_comes(Arrival::Talk, |table| table.talk_frame("", 0)));
+        } else if since == 0 || state.talk.is_news(account, since) {
+            outbox.send(self.talk_frame(account, since));
         }
-        let anybody = (Observer::Public, None);
-        if since == 0 && (state.observer(account), state.numbers.alone(account)) == anybody {
-            if let Some(story) = self.story() {
-                outbox.send(story);
-            }
+        if since == 0 && !alone && self.state().game.is_some() {
+            let story = |table: &Self| {
+                let game = table.state().game.as_ref().expect("there is a match");
+                table.game_frame(game, who, "", 0)
+            };
+            outbox.send(self.for_who_comes(Arrival::Story(who), story));
         } else {
             self.tell_game(account, outbox, since);
         }
     }
 
-    /// The match from its start for a spectator who had no part in anything. When it is written anew must not
-    /// depend on what such a one is not told.
-    fn story(&mut self) -> Option<Frame> {
+    /// What is the same for many who come in a short time, written once. When it is written anew must not depend
+    /// on what those are not told whom it is for.
+    fn for_who_comes(&mut self, what: Arrival, write: impl FnOnce(&Self) -> Frame) -> Frame {
         let state = self.state();
-        let game = state.game.as_ref()?;
         let (upto, now) = ((state.told("", state.seq), self.telling.waiting), Instant::now());
-        if let Some((frame, before, written)) = &self.telling.story
-            && *before == upto
-            && now - *written < STORY
-        {
-            return Some(frame.clone());
+        let kept = self.telling.arrivals.take();
+        let kept = kept.filter(|(_, before, since)| *before == upto && now - *since < STORY);
+        let (mut written, upto, since) = kept.unwrap_or_else(|| (Written(Vec::new()), upto, now));
+        let frame = written.get(what, || write(self));
+        self.telling.arrivals = Some((written, upto, since));
+        frame
+    }
+
+    /// The newest of what an account may hear after entry `since`.
+    fn talk_frame(&self, account: &str, since: u64) -> Frame {
+        let most = self.shared.config.limits.chat_lines;
+        let Page { lines, earlier } = self.state().talk.heard_since(account, since, most, &self.names);
+        self.chat_frame(account, lines, (since == 0 || earlier).then_some(earlier))
+    }
+
+    /// The older lines that an account asks for.
+    pub(super) fn tell_earlier(&self, account: &str, outbox: &Outbox, place: Place, most: Option<u32>) {
+        let state = self.state();
+        let limit = self.shared.config.limits.chat_lines;
+        let most = most.map_or(limit, |most| most.clamp(1, limit));
+        let place = Place { seq: state.numbers.first(account, place.seq, state.seq), ..place };
+        let Page { lines, earlier } = state.talk.heard_before(account, place, most, &self.names);
+        let (table, lines) = (self.row.id.clone(), self.numbered(account, lines));
+        outbox.send(encode::<Json>(&ServerMessage::EarlierChat { table, epoch: EPOCH, lines, earlier }));
+    }
+
+    /// Lines with the numbers that an account is told.
+    fn numbered(&self, account: &str, mut lines: Vec<ChatLine>) -> Vec<ChatLine> {
+        for line in &mut lines {
+            line.seq = self.state().told(account, line.seq);
         }
-        let frame = self.game_frame(game, Observer::Public, "", 0);
-        self.telling.story = Some((frame.clone(), upto, now));
-        Some(frame)
+        lines
     }
 
     /// What one watcher knows of the match, with the steps after `since`.
@@ -216,16 +265,15 @@ impl TableTask {
         })
     }
 
-    fn chat_frame(&self, account: &str, mut lines: Vec<ChatLine>) -> Frame {
+    fn chat_frame(&self, account: &str, lines: Vec<ChatLine>, earlier: Option<bool>) -> Frame {
         let state = self.state();
-        for line in &mut lines {
-            line.seq = state.told(account, line.seq);
-        }
+        let lines = self.numbered(account, lines);
         encode::<Json>(&ServerMessage::Chat {
             table: self.row.id.clone(),
             epoch: EPOCH,
             seq: state.told(account, state.seq),
             lines,
+            earlier,
         })
     }
 

@@ -148,7 +148,7 @@ impl House {
     }
 
     pub async fn socket(&self, session: Session) -> Client {
-        let (outbox, out) = Outbox::new();
+        let (outbox, out) = Outbox::new(self.config.limits.outbox_bytes);
         let connection = self.lobby.connect(session.clone(), outbox.clone(), HERE);
         let mut client = Client {
             session,

@@ -15,5 +15,6 @@ mod outages;
 mod people;
 mod sages;
 mod storing;
+mod talking;
 mod watching;
 mod whispering;

@@ -91,7 +91,7 @@ async fn open(
     place: Place,
     address: IpAddr,
 ) {
-    let (outbox, outgoing) = Outbox::new();
+    let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
     let connection = app.inner.lobby.connect(session, outbox.clone(), address);
     // Whoever signed out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {

@@ -145,7 +145,7 @@ impl Client {
         let signed =
             lobby.sign_in(SignIn { name: name.into(), kind: AccountKind::Bot }).await.expect("a fine name");
         let session = lobby.session(&signed.token).await.unwrap().expect("it was just made");
-        let (outbox, out) = Outbox::new();
+        let (outbox, out) = Outbox::new(Limits::default().outbox_bytes);
         let connection = lobby.connect(session, outbox, [127, 0, 0, 1].into());
         let client = Self { connection, out, answered: HashSet::new(), asked: HashMap::new() };
         (client, signed.account)
