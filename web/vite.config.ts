@@ -1,4 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -11,8 +13,28 @@ const fixtures: Plugin = {
   transformIndexHtml: (html) => html.replace('/src/main.ts', '/dev/main.ts'),
 };
 
+/** What is compressed once here need not be compressed for every visitor. */
+const compress: Plugin = {
+  name: 'compress',
+  apply: 'build',
+  writeBundle({ dir = 'dist' }) {
+    for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.(css|html|js|json|svg|txt|webmanifest|wasm)$/.test(entry.name)) continue;
+      const path = `${entry.parentPath}/${entry.name}`;
+      const plain = readFileSync(path);
+      if (plain.length < 1024) continue;
+      for (const [kind, packed] of [
+        ['gz', gzipSync(plain, { level: 9 })],
+        ['br', brotliCompressSync(plain)],
+      ] as const) {
+        if (packed.length < plain.length) writeFileSync(`${path}.${kind}`, packed);
+      }
+    }
+  },
+};
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), mode === 'fixtures' && fixtures],
+  plugins: [svelte(), compress, mode === 'fixtures' && fixtures],
   server: {
     proxy: {
       '/api': { target: server },

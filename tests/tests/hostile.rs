@@ -9,6 +9,8 @@ mod calm;
 mod connections;
 #[path = "hostile/frames.rs"]
 mod frames;
+#[path = "hostile/hammer.rs"]
+mod hammer;
 #[path = "hostile/junk.rs"]
 mod junk;
 #[path = "hostile/hoard.rs"]

@@ -17,8 +17,18 @@ use tokio::sync::{RwLock, watch};
 /// So that tables are in all kinds of states when the server dies.
 const TABLES: usize = 3;
 /// Two people in the sense of the protocol, and one automatic player.
-const FLAGS: [&str; 8] =
-    ["--bot-pause", "10", "--grace", "600", "--sign-ins-per-minute", "10000", "--tables-per-minute", "10000"];
+const FLAGS: [&str; 8] = [
+    "--bot-pause",
+    "10",
+    "--grace",
+    "600",
+    "--sign-ins-per-minute",
+    "10000",
+    "--requests-per-minute",
+    "100000",
+    "--tables-per-minute",
+    "10000",
+];
 
 fn kills() -> u32 {
     std::env::var("SEPTET_KILLS").map_or(25, |kills| kills.parse().expect("SEPTET_KILLS is a number"))

@@ -28,6 +28,8 @@ export class FakeSocket {
           tables_per_socket: 500,
           name_chars: 24,
           chat_chars: 400,
+          chat_lines: 50,
+          outbox_bytes: 524288,
         },
       });
     }, 20);

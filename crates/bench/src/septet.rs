@@ -40,7 +40,12 @@ impl Binary {
             Database::Memory => "memory:".to_owned(),
         };
         let many = ["sockets-per-address", "tables-per-account", "tables-per-socket", "sign-ins-per-minute"];
-        let many = many.into_iter().chain(["tables-per-minute", "messages-per-second", "message-burst"]);
+        let many = many.into_iter().chain([
+            "requests-per-minute",
+            "tables-per-minute",
+            "messages-per-second",
+            "message-burst",
+        ]);
         let mut args: Vec<String> = ["serve", "--address", "127.0.0.1:0"].map(str::to_owned).into();
         args.extend(["--metrics-address", "none", "--log-level", "error"].map(str::to_owned));
         args.extend(["--database".to_owned(), database]);

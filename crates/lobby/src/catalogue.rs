@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use protocol::http::GameListing;
+use serde_json::{Map, Value, json};
 use table::{AnyGame, AnyPlayer};
 
 /// A game together with its automatic players.
@@ -114,10 +115,30 @@ impl Offer {
             rules_version: self.game.rules_version(),
             players: self.players.iter().map(|p| p.name().to_owned()).collect(),
             options,
-            options_schema: serde_json::json!({
-                "$ref": schema["properties"]["options"]["$ref"],
-                "$defs": schema["$defs"],
-            }),
+            options_schema: options_schema(&schema),
         }
     }
+}
+
+/// The schema of the options with the types that they are made of, and no others: everybody is told it.
+fn options_schema(schema: &Value) -> Value {
+    let root = &schema["properties"]["options"];
+    let mut defs = Map::new();
+    let mut open = vec![root];
+    while let Some(value) = open.pop() {
+        match value {
+            Value::Object(fields) => open.extend(fields.values()),
+            Value::Array(items) => open.extend(items),
+            Value::String(text) => {
+                if let Some(name) = text.strip_prefix("#/$defs/")
+                    && let Some(def) = schema["$defs"].get(name)
+                    && defs.insert(name.to_owned(), def.clone()).is_none()
+                {
+                    open.push(def);
+                }
+            }
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
+    }
+    json!({ "$ref": root["$ref"], "$defs": defs })
 }

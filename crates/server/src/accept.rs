@@ -9,28 +9,33 @@ use hyper_util::{
     service::TowerToHyperService,
 };
 use tokio::net::TcpListener;
+use tokio_io_timeout::TimeoutWriter;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::Layer;
 
-use crate::{http::network, places::Places};
+use crate::{
+    http::{Settings, is_trusted, network},
+    places::Places,
+};
 
 /// Bytes of a request's headers at most.
 const HEADER_BYTES: usize = 16 * 1024;
 
 /// Takes connections until told to stop; then lets those finish that are in the middle of a request.
 ///
-/// A connection that does not say all its headers within `patience` is dropped: whoever opens many and says
-/// nothing must not use up what the server has. That is why `axum::serve` is not used. `connections` are the
-/// places for connections that are not sockets yet.
+/// A connection that does not say all its headers in time is dropped, and so is one that takes nothing of what
+/// is written to it: whoever opens many and says or reads nothing must not use up what the server has. That is
+/// why `axum::serve` is not used. `connections` are the places for connections that are not sockets yet; all
+/// others come from a proxy, if there is one, and it has limits of its own.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
-    patience: Duration,
-    connections: Option<Places>,
+    settings: &Settings,
+    connections: Places,
     stop: CancellationToken,
 ) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(HEADER_BYTES);
+    http.timer(TokioTimer::new()).header_read_timeout(settings.header_timeout).max_buf_size(HEADER_BYTES);
     let open = TaskTracker::new();
     loop {
         let accepted = tokio::select! {
@@ -46,7 +51,8 @@ pub(crate) async fn accept(
                 continue;
             }
         };
-        let place = connections.as_ref().map(|places| places.take(network(peer.ip())));
+        let is_proxy = is_trusted(peer.ip(), &settings.trusted_proxies);
+        let place = (!is_proxy).then(|| connections.take(network(peer.ip())));
         if let Some(None) = place {
             // Hanging up costs less than any answer.
             metrics::counter!("septet_connections_refused_total").increment(1);
@@ -54,8 +60,10 @@ pub(crate) async fn accept(
         }
         // A frame is one small packet, and somebody waits for it.
         drop(stream.set_nodelay(true));
+        let mut writer = TimeoutWriter::new(stream);
+        writer.set_timeout(Some(settings.write_timeout));
         let service = TowerToHyperService::new(Extension(ConnectInfo(peer)).layer(routes.clone()));
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let connection = http.serve_connection(TokioIo::new(Box::pin(writer)), service).with_upgrades();
         let stop = stop.clone();
         // How a connection ends is the client's business.
         open.spawn(async move {

@@ -13,26 +13,35 @@ use lobby::{Bucket, Rate};
 #[derive(Debug)]
 pub(crate) struct Buckets {
     rate: Rate,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<Kept>,
 }
 
-/// Buckets that are kept before those that are full again are thrown away.
+#[derive(Debug)]
+struct Kept {
+    of: HashMap<IpAddr, Bucket>,
+    /// At how many those that are full again are thrown away next.
+    sweep_at: usize,
+}
+
+/// Buckets that are kept before those that are full again are thrown away for the first time.
 const KEPT: usize = 4_096;
 
 impl Buckets {
     pub(crate) fn per_minute(n: u32) -> Self {
         let rate = Rate { burst: n, per_second: f64::from(n) / 60.0 };
-        Self { rate, buckets: Mutex::default() }
+        Self { rate, buckets: Mutex::new(Kept { of: HashMap::new(), sweep_at: KEPT }) }
     }
 
     /// Takes one for this address, or says after how long there is one.
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
-        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= KEPT {
+        let mut kept = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.of.len() >= kept.sweep_at {
             let rate = self.rate;
-            buckets.retain(|_, bucket| !bucket.is_full(rate, now));
+            kept.of.retain(|_, bucket| !bucket.is_full(rate, now));
+            // Not again at each request while many are in use.
+            kept.sweep_at = KEPT.max(2 * kept.of.len());
         }
-        buckets.entry(address).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
+        kept.of.entry(address).or_insert_with(|| Bucket::full(self.rate, now)).take(self.rate, now)
     }
 }
 
@@ -50,6 +59,6 @@ mod tests {
         }
         assert!(buckets.take(address(0), start).is_err());
         assert_eq!(buckets.take(address(9_999), start + Duration::from_secs(61)), Ok(()));
-        assert_eq!(buckets.buckets.lock().unwrap().len(), 1);
+        assert_eq!(buckets.buckets.lock().unwrap().of.len(), 1);
     }
 }

@@ -1,10 +1,16 @@
 //! The command line. `--help` is the manual.
 
-use std::{io, net::SocketAddr, process::ExitCode, time::Duration};
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+    process::ExitCode,
+    time::Duration,
+};
 
 use anyhow::Context;
 use axum::http::Uri;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use ipnet::IpNet;
 use protocol::Limits;
 
 use crate::{
@@ -70,9 +76,9 @@ pub struct ServeArgs {
     /// Another web origin that may use the server, e.g. https://friend.example; several with commas
     #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origin: Vec<String>,
-    /// Believe the X-Forwarded-For of a proxy in front. Without one, clients could claim any address
-    #[arg(long, env = "SEPTET_TRUSTED_PROXY")]
-    pub trusted_proxy: bool,
+    /// Networks of proxies in front whose X-Forwarded-For is believed, e.g. 127.0.0.1,10.0.0.0/8
+    #[arg(long, env = "SEPTET_TRUSTED_PROXY", value_delimiter = ',', value_parser = network)]
+    pub trusted_proxy: Vec<IpNet>,
     /// Where to serve Prometheus metrics, or "none"
     #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
     pub metrics_address: MetricsAddress,
@@ -121,6 +127,9 @@ pub struct ServeArgs {
     /// Bytes that wait for one socket before its reader counts as too slow
     #[arg(long, env = "SEPTET_OUTBOX_BYTES", default_value_t = Limits::default().outbox_bytes)]
     pub outbox_bytes: u32,
+    /// Requests of any kind a minute from one network address
+    #[arg(long, env = "SEPTET_REQUESTS_PER_MINUTE", default_value_t = Settings::default().requests_per_minute)]
+    pub requests_per_minute: u32,
     /// Sign-ins a minute from one network address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = 60)]
     pub sign_ins_per_minute: u32,
@@ -142,6 +151,10 @@ pub struct ServeArgs {
     /// Seconds a whole request may take
     #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
     pub request_timeout: u64,
+
+    /// Seconds a client may take nothing of what is written to it
+    #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
+    pub write_timeout: u64,
 
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
@@ -172,6 +185,11 @@ fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
             .map(|address| MetricsAddress(Some(address)))
             .map_err(|_| "write an address like 127.0.0.1:7778, or none".into()),
     }
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address));
+    text.parse().or_else(address).map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8".into())
 }
 
 fn public_url(text: &str) -> Result<Uri, String> {
@@ -218,7 +236,9 @@ impl ServeArgs {
             limits: self.limits(),
             public_url: self.public_url.clone(),
             allow_origins: self.allow_origin.clone(),
-            trusted_proxy: self.trusted_proxy,
+            trusted_proxies: self.trusted_proxy.clone(),
+            requests_per_minute: self.requests_per_minute,
+            write_timeout: Duration::from_secs(self.write_timeout),
             sign_ins_per_minute: self.sign_ins_per_minute,
             tables_per_minute: self.tables_per_minute,
             table_reads_per_minute: self.table_reads_per_minute,

@@ -43,12 +43,12 @@ pub struct Running {
 pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let address = listener.local_addr()?;
     let stop = CancellationToken::new();
-    let settings = &app.inner.settings;
-    let patience = settings.header_timeout;
-    // All connections come from a proxy, if there is one; it has limits of its own.
-    let most = CONNECTIONS.max(settings.limits.sockets_per_address);
-    let connections = (!settings.trusted_proxy).then(|| Places::new(most));
-    let http = tokio::spawn(accept(listener, router(app.clone()), patience, connections, stop.clone()));
+    let connections = Places::new(CONNECTIONS.max(app.inner.settings.limits.sockets_per_address));
+    let (accepting, routes) = (app.clone(), router(app.clone()));
+    let until = stop.clone();
+    let http = tokio::spawn(async move {
+        accept(listener, routes, &accepting.inner.settings, connections, until).await;
+    });
     Ok(Running { address, app, stop, http })
 }
 
@@ -91,6 +91,8 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     }
     let running = serve(listener, app)?;
     announce(&args, running.address);
+    let (version, database_at) = (env!("CARGO_PKG_VERSION"), without_secrets(&args.database));
+    tracing::info!(version, database = database_at, limits = ?args.limits(), "Septet is open");
 
     let lost = tokio::select! {
         () = stop::signal() => false,
@@ -116,6 +118,14 @@ async fn lost(database: Option<&SqlStore>) {
     }
 }
 
+/// Where the database is, for the log: without a name, a password or parameters.
+fn without_secrets(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
+    let (rest, _) = rest.split_once('?').unwrap_or((rest, ""));
+    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
+    format!("{scheme}://{place}")
+}
+
 /// The one line on standard output.
 fn announce(args: &ServeArgs, address: SocketAddr) {
     let also = args.public_url.as_ref().map(|url| format!(" and {url}")).unwrap_or_default();
@@ -137,4 +147,18 @@ async fn listen(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> 
         }
         _ => anyhow::anyhow!("cannot listen on {address} ({flag}): {error}"),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_log_names_the_database_and_no_password() {
+        for (url, told) in [
+            ("sqlite://./data/septet.db", "sqlite://./data/septet.db"),
+            ("postgres://ada:s@cret@db.example/septet?password=x", "postgres://db.example/septet"),
+            ("postgres://db.example/septet", "postgres://db.example/septet"),
+        ] {
+            assert_eq!(super::without_secrets(url), told);
+        }
+    }
 }

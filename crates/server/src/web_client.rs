@@ -1,19 +1,27 @@
 //! The browser client, out of this very binary.
 
+use std::{borrow::Cow, collections::HashMap, sync::LazyLock};
+
 use axum::{
     extract::Request,
     http::{HeaderMap, Method, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use bytes::Bytes;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::http::Refusal;
+use crate::http::{Document, Keep, Refusal};
 
-/// What `npm run build` wrote. Debug builds read the folder when asked.
+/// What `npm run build` wrote, with what it compressed beside it. Debug builds read the folder when the first
+/// file is asked for.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Dist;
+
+/// All files, ready to be sent.
+static FILES: LazyLock<Files> =
+    LazyLock::new(|| Files::of(Dist::iter().filter_map(|name| Some((name.clone(), Dist::get(&name)?)))));
 
 /// Answers everything that is not part of the API: a file of the client, or its page, which finds the way by
 /// itself.
@@ -25,44 +33,51 @@ pub(crate) async fn file(request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "files can only be read").into_response();
     }
-    serve(path, request.headers(), Dist::get(path), || Dist::get("index.html"))
+    FILES.answer(path, request.headers())
 }
 
-fn serve(
-    path: &str,
-    headers: &HeaderMap,
-    file: Option<EmbeddedFile>,
-    index: impl FnOnce() -> Option<EmbeddedFile>,
-) -> Response {
-    match file {
-        Some(file) if path != "index.html" => respond(path, file, headers),
-        // A missing asset is missing; a page of that name would only confuse whoever loads it.
-        None if path.starts_with("assets/") => {
-            Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
+/// Files by name.
+#[derive(Default)]
+struct Files(HashMap<String, Document>);
+
+impl Files {
+    fn of(embedded: impl Iterator<Item = (Cow<'static, str>, EmbeddedFile)>) -> Self {
+        let mut compressed = HashMap::new();
+        let mut files = Vec::new();
+        for (name, file) in embedded {
+            let hash = file.metadata.sha256_hash();
+            let bytes = match file.data {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => bytes.into(),
+            };
+            if name.ends_with(".gz") || name.ends_with(".br") {
+                compressed.insert(name.into_owned(), bytes);
+            } else {
+                files.push((name.into_owned(), hash, bytes));
+            }
         }
-        _ => match index() {
-            Some(index) => respond("index.html", index, headers),
-            None => not_built(),
-        },
+        let documents = files.into_iter().map(|(name, hash, bytes)| {
+            // Vite puts a hash into the names below assets/.
+            let keep = if name.starts_with("assets/") { Keep::Forever } else { Keep::Ask };
+            let mime = mime_guess::from_path(&name).first_or_octet_stream();
+            let [gzip, brotli] = ["gz", "br"].map(|kind| compressed.remove(&format!("{name}.{kind}")));
+            let document = Document::file(mime.as_ref(), keep, hash, bytes).compressed(gzip, brotli);
+            (name, document)
+        });
+        Self(documents.collect())
     }
-}
 
-fn respond(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
-    let etag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
-    let etag = format!("\"{etag}\"");
-    // Vite puts a hash into the names below assets/.
-    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = headers
-        .get(header::IF_NONE_MATCH)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|value| value.split(',').any(|tag| tag.trim().trim_start_matches("W/") == etag));
-    let caching = [(header::ETAG, etag), (header::CACHE_CONTROL, cache.to_owned())];
-    if known {
-        return (StatusCode::NOT_MODIFIED, caching).into_response();
+    fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
+        match (self.0.get(path), self.0.get("index.html")) {
+            (Some(file), _) => file.answer(headers),
+            // A missing asset is missing; a page of that name would only confuse whoever loads it.
+            (None, _) if path.starts_with("assets/") => {
+                Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
+            }
+            (None, Some(index)) => index.answer(headers),
+            (None, None) => not_built(),
+        }
     }
-    let mime = mime_guess::from_path(path).first_or_octet_stream();
-    (caching, [(header::CONTENT_TYPE, mime.as_ref())], file.data).into_response()
 }
 
 fn not_built() -> Response {
@@ -76,8 +91,6 @@ fn not_built() -> Response {
 
 #[cfg(test)]
 mod tests {
-    use std::borrow::Cow;
-
     use super::*;
 
     fn embedded(text: &'static str, hash: u8) -> EmbeddedFile {
@@ -87,47 +100,46 @@ mod tests {
         }
     }
 
-    fn get(path: &str, built: bool, etag: Option<&str>) -> Response {
-        let mut headers = HeaderMap::new();
-        if let Some(etag) = etag {
-            headers.insert(header::IF_NONE_MATCH, etag.parse().unwrap());
-        }
-        let file = |path: &str| match path {
-            "index.html" if built => Some(embedded("<page>", 1)),
-            "assets/app-1234.js" if built => Some(embedded("code", 2)),
-            _ => None,
-        };
-        serve(path, &headers, file(path), || file("index.html"))
+    fn built() -> Files {
+        let files = [
+            ("index.html", "<page>", 1),
+            ("assets/app-1234.js", "code", 2),
+            ("assets/app-1234.js.gz", "gzipped", 3),
+            ("assets/app-1234.js.br", "brotli", 4),
+        ];
+        Files::of(files.into_iter().map(|(name, text, hash)| (name.into(), embedded(text, hash))))
+    }
+
+    fn seen(files: &Files, path: &str) -> (u16, String, Option<String>) {
+        let response = files.answer(path, &HeaderMap::new());
+        let header =
+            |name| response.headers().get(name).map(|v: &header::HeaderValue| v.to_str().unwrap().to_owned());
+        (response.status().as_u16(), header(header::CONTENT_TYPE).unwrap(), header(header::CACHE_CONTROL))
     }
 
     #[test]
     fn files_pages_and_what_is_missing() {
-        let seen = |path, built| {
-            let response = get(path, built, None);
-            let header = |name| {
-                response.headers().get(name).map(|v: &header::HeaderValue| v.to_str().unwrap().to_owned())
-            };
-            (response.status().as_u16(), header(header::CONTENT_TYPE).unwrap(), header(header::CACHE_CONTROL))
-        };
-        let html = || String::from("text/html");
-        let no_cache = || Some(String::from("no-cache"));
-        assert_eq!(seen("", true), (200, html(), no_cache()));
-        assert_eq!(seen("table/AB12", true), (200, html(), no_cache()));
-        assert_eq!(seen("index.html", true), (200, html(), no_cache()));
-        let (status, mime, cache) = seen("assets/app-1234.js", true);
+        let files = built();
+        for path in ["", "table/AB12", "index.html", "%", "t/%", "assets"] {
+            assert_eq!(seen(&files, path), (200, "text/html".into(), Some("no-cache".into())), "{path}");
+        }
+        let (status, mime, cache) = seen(&files, "assets/app-1234.js");
         assert_eq!((status, mime.as_str()), (200, "text/javascript"));
         assert!(cache.unwrap().contains("immutable"));
-        assert_eq!(seen("assets/app-old.js", true).0, 404);
-        let (status, mime, _) = seen("", false);
+        for missing in ["assets/app-old.js", "assets/app-1234.js.gz", "assets/%"] {
+            assert_eq!(seen(&files, missing).0, 404, "{missing}");
+        }
+        let (status, mime, _) = seen(&Files::default(), "");
         assert_eq!((status, mime.as_str()), (200, "text/html; charset=utf-8"));
     }
 
     #[test]
-    fn what_a_browser_has_is_not_sent_again() {
-        let first = get("", true, None);
-        let etag = first.headers()[header::ETAG].to_str().unwrap().to_owned();
-        assert_eq!(get("", true, Some(&etag)).status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(get("", true, Some(&format!("\"x\", W/{etag}"))).status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(get("", true, Some("\"x\"")).status(), StatusCode::OK);
+    fn what_was_compressed_when_it_was_built_is_sent_as_it_is() {
+        for (accepted, coding) in [("gzip", "gzip"), ("gzip, br", "br")] {
+            let headers = [(header::ACCEPT_ENCODING, accepted.parse().unwrap())].into_iter().collect();
+            let response = built().answer("assets/app-1234.js", &headers);
+            assert_eq!(response.headers()[header::CONTENT_ENCODING], coding);
+            assert_eq!(response.headers()[header::CONTENT_TYPE], "text/javascript");
+        }
     }
 }

@@ -85,7 +85,7 @@ async fn who_says_a_letter_now_and_then_is_hung_up_on() {
     let mut scene = Scene::set_with(&["--header-timeout", "1", "--request-timeout", "1"]).await;
     let (headers, body) = (
         "GET / HTTP/1.1\r\nX-Slow: ",
-        "POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
+        "POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n",
     );
     let mut slow = Vec::new();
     for n in 0..40 {

@@ -27,13 +27,22 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
   };
 }
 
+/** The games do not change while a server runs: asked for once, and again after a mistake. */
+let games: Promise<Reply<GameListing[]>> | null = null;
+
+async function askForGames(): Promise<Reply<GameListing[]>> {
+  const reply = await ask<GameListing[]>('GET', '/api/games');
+  if (!reply.ok) games = null;
+  return reply;
+}
+
 export const api = {
   /** Nobody on a first visit, and once the session has ended. */
   account: () => ask<Account | undefined>('GET', '/api/session'),
   signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
-  games: () => ask<GameListing[]>('GET', '/api/games'),
+  games: () => (games ??= askForGames()),
   tables: () => ask<TableListing[]>('GET', '/api/tables'),
   mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),

@@ -4,8 +4,9 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
-    http::{HeaderMap, StatusCode, request::Parts},
+    http::{Extensions, HeaderMap, StatusCode, request::Parts},
 };
+use ipnet::IpNet;
 
 use super::{App, Refusal};
 
@@ -14,23 +15,50 @@ use super::{App, Refusal};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub IpAddr);
 
+impl Address {
+    /// `None` if the peer is not known.
+    pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
+        let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
+        Some(Self(network(client(peer.ip(), headers, proxies))))
+    }
+}
+
 impl FromRequestParts<App> for Address {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let peer = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the peer is not known"))?;
-        let forwarded = app.inner.settings.trusted_proxy.then(|| forwarded(&parts.headers)).flatten();
-        Ok(Self(network(forwarded.unwrap_or(peer.0.ip()))))
+        Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies)
+            .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the peer is not known"))
     }
 }
 
-/// The last address of the last header is the one our own proxy wrote; those before it are hearsay.
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let last = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-    last.rsplit(',').next()?.trim().parse().ok()
+/// Whether what an address says about others is believed.
+pub(crate) fn is_trusted(address: IpAddr, proxies: &[IpNet]) -> bool {
+    let address = address.to_canonical();
+    proxies.iter().any(|network| network.contains(&address))
+}
+
+/// Each proxy writes whom it talks to behind what it was told. Read from the end, the first address that is not
+/// that of a trusted proxy is the client; those before it are hearsay.
+fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+    let lines = headers.get_all("x-forwarded-for").iter();
+    let hops: Vec<&str> = lines.flat_map(|line| line.to_str().unwrap_or("?").split(',')).collect();
+    let mut address = peer;
+    for hop in hops.into_iter().rev() {
+        match parse(hop) {
+            Some(next) if is_trusted(address, proxies) => address = next,
+            _ => break,
+        }
+    }
+    address
+}
+
+/// An address, perhaps with a port.
+fn parse(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let bare = || hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
+    let with_port = || Some(hop.parse::<SocketAddr>().ok()?.ip());
+    hop.parse().ok().or_else(with_port).or_else(bare)
 }
 
 /// The part of an address that counts as one.
@@ -45,20 +73,44 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
     #[test]
-    fn only_what_the_last_proxy_wrote_counts() {
-        let mut headers = HeaderMap::new();
-        assert_eq!(forwarded(&headers), None);
-        headers.append("x-forwarded-for", "6.6.6.6".parse().unwrap());
-        headers.append("x-forwarded-for", "7.7.7.7, 10.0.0.9".parse().unwrap());
-        assert_eq!(forwarded(&headers), Some("10.0.0.9".parse().unwrap()));
-        headers.append("x-forwarded-for", "nonsense".parse().unwrap());
-        assert_eq!(forwarded(&headers), None);
+    fn the_last_address_that_is_no_proxy_of_ours_counts() {
+        let ours: Vec<IpNet> = vec!["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()];
+        let nobody: &[IpNet] = &[];
+        for (peer, forwarded, proxies, expected) in [
+            ("10.0.0.1", &[][..], &ours[..], "10.0.0.1"),
+            ("10.0.0.1", &["7.7.7.7"], &ours, "7.7.7.7"),
+            ("::ffff:10.0.0.1", &["7.7.7.7"], &ours, "7.7.7.7"),
+            ("10.0.0.1", &["7.7.7.7:5000"], &ours, "7.7.7.7"),
+            ("10.0.0.1", &["[2001:db8::1]:5000"], &ours, "2001:db8::1"),
+            ("10.0.0.1", &["[2001:db8::1]"], &ours, "2001:db8::1"),
+            ("10.0.0.1", &["2001:db8::1"], &ours, "2001:db8::1"),
+            // What the client wrote itself stands before what a proxy wrote.
+            ("10.0.0.1", &["6.6.6.6, 7.7.7.7"], &ours, "7.7.7.7"),
+            ("10.0.0.1", &["6.6.6.6", "7.7.7.7 , 10.9.9.9"], &ours, "7.7.7.7"),
+            // Through proxies only: the first one of them.
+            ("::1", &["10.1.1.1, 10.2.2.2"], &ours, "10.1.1.1"),
+            ("10.0.0.1", &["7.7.7.7, nonsense"], &ours, "10.0.0.1"),
+            ("10.0.0.1", &["nonsense, 10.3.3.3"], &ours, "10.3.3.3"),
+            // Whoever is not trusted can write what they like.
+            ("8.8.8.8", &["7.7.7.7"], &ours, "8.8.8.8"),
+            ("10.0.0.1", &["7.7.7.7"], nobody, "10.0.0.1"),
+        ] {
+            let mut headers = HeaderMap::new();
+            for line in forwarded {
+                headers.append("x-forwarded-for", line.parse().unwrap());
+            }
+            assert_eq!(client(ip(peer), &headers, proxies), ip(expected), "{peer} {forwarded:?}");
+        }
     }
 
     #[test]
     fn addresses_of_one_network_are_one() {
-        let of = |text: &str| network(text.parse().unwrap());
+        let of = |text: &str| network(ip(text));
         assert_eq!(of("2001:db8::1"), of("2001:db8::ffff:2"));
         assert_ne!(of("2001:db8::1"), of("2001:db8:0:1::1"));
         assert_eq!(of("::ffff:10.0.0.1"), of("10.0.0.1"));

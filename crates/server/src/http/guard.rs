@@ -1,6 +1,9 @@
 //! What happens around every request.
 
-use std::panic::AssertUnwindSafe;
+use std::{
+    panic::AssertUnwindSafe,
+    time::{Duration, Instant},
+};
 
 use axum::{
     extract::{MatchedPath, Request, State},
@@ -11,16 +14,20 @@ use axum::{
 use futures_util::FutureExt;
 use tracing::Instrument;
 
-use super::{App, Origin, Refusal};
+use super::{Address, App, Origin, Refusal};
 
-/// Refuses changes that foreign web pages ask for, bounds the time, survives panics, counts, logs, and adds
-/// the headers that every answer has.
+/// How long a request waits at most that is refused because there were too many: whoever asks on and on is
+/// answered slowly, and costs little.
+const SLOWLY: Duration = Duration::from_secs(1);
+
+/// Counts requests by where they come from, refuses changes that foreign web pages ask for, bounds the time,
+/// survives panics, counts, logs, and adds the headers that every answer has.
 pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     // The route, not the address: that may hold the code of a private table.
-    let route = request.extensions().get::<MatchedPath>().map_or("file", MatchedPath::as_str).to_owned();
+    let route = request.extensions().get::<MatchedPath>().map_or(FILE, MatchedPath::as_str).to_owned();
     let span = tracing::debug_span!("request", http.method = %method, http.route = route);
-    let mut response = answer(&app, request, next).instrument(span.clone()).await;
+    let mut response = answer(&app, &route, request, next).instrument(span.clone()).await;
     let status = response.status();
     span.in_scope(|| tracing::debug!(http.status = status.as_u16(), "answered a request"));
     metrics::counter!(
@@ -34,14 +41,32 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
-async fn answer(app: &App, request: Request, next: Next) -> Response {
+async fn answer(app: &App, route: &str, request: Request, next: Next) -> Response {
+    // Whoever watches over the server asks by any name, and must hear of it also when others ask too much.
+    let probes = matches!(route, "/healthz" | "/readyz");
+    let buckets = if probes { &app.inner.probes } else { &app.inner.requests };
+    let proxies = &app.inner.settings.trusted_proxies;
+    if let Some(Address(address)) = Address::of(request.headers(), request.extensions(), proxies)
+        && let Err(wait) = buckets.take(address, Instant::now())
+    {
+        tokio::time::sleep(wait.min(SLOWLY)).await;
+        return Refusal::too_many("too many requests from your network; wait a moment", wait).into_response();
+    }
+    let origins = &app.inner.origins;
+    if !probes && !origins.answers_to(request.headers(), request.uri()) {
+        let why = origins.by_another_name(request.headers(), request.uri());
+        let page = route == FILE && !request.uri().path().starts_with("/api");
+        return if page { unnamed(&why) } else { forbidden(why) };
+    }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if changes && app.inner.origins.judge(request.headers(), request.uri()) == Origin::Foreign {
-        return Refusal::with(
-            StatusCode::FORBIDDEN,
-            "this server does not take requests from other web pages",
-        )
-        .into_response();
+    if changes {
+        match origins.judge(request.headers(), request.uri()) {
+            Origin::None | Origin::Allowed => {}
+            Origin::Foreign => return forbidden("this server does not take requests from other web pages"),
+            Origin::Unnamed => {
+                return forbidden(origins.by_another_name(request.headers(), request.uri()));
+            }
+        }
     }
     match tokio::time::timeout(
         app.inner.settings.request_timeout,
@@ -56,6 +81,25 @@ async fn answer(app: &App, request: Request, next: Next) -> Response {
         }
         Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
     }
+}
+
+/// What is no route is a file of the client, or its page.
+const FILE: &str = "file";
+
+fn forbidden(why: impl Into<String>) -> Response {
+    Refusal::with(StatusCode::FORBIDDEN, why).into_response()
+}
+
+/// A page for people who opened the server by a name that it was not told.
+fn unnamed(why: &str) -> Response {
+    let page = format!(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Septet</title>\
+         <meta name=\"viewport\" content=\"width=device-width\"><h1>Septet</h1><p>Not by this name: {why}.</p>\
+         <p lang=\"fr\">Ce serveur ne connaît pas ce nom : ouvrez-le par son adresse IP, ou demandez à qui \
+         l’héberge de le démarrer avec <code>--public-url</code> (<code>SEPTET_PUBLIC_URL</code>).</p></html>"
+    );
+    let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
+    (StatusCode::MISDIRECTED_REQUEST, headers, page).into_response()
 }
 
 /// Anybody can make up a method, and each would be counted by itself.

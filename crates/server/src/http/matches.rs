@@ -1,12 +1,9 @@
 //! `/api/matches`: matches that are over, for whoever wants to check them.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-};
+use axum::{Json, extract::State};
 use protocol::http::MatchRecord;
 
-use super::{Address, Answer, App, Refusal};
+use super::{Address, Answer, App, Refusal, path::Path};
 
 pub(super) async fn one(
     State(app): State<App>,

@@ -3,9 +3,11 @@
 mod address;
 mod body;
 mod credentials;
+mod document;
 mod guard;
 mod matches;
 mod origin;
+mod path;
 mod problem;
 mod schema;
 mod session;
@@ -20,15 +22,16 @@ use axum::{
     middleware,
     routing::{any, get},
 };
+use ipnet::IpNet;
 use lobby::Lobby;
 use protocol::{Limits, Problem, ProblemCode};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
-use tower_http::compression::CompressionLayer;
 
 use crate::{bucket::Buckets, places::Places, socket, web_client};
 
-pub(crate) use address::{Address, network};
+pub(crate) use address::{Address, is_trusted, network};
 pub(crate) use credentials::Credentials;
+pub(crate) use document::{Document, Keep};
 pub(crate) use origin::{Origin, Origins};
 pub(crate) use problem::{Answer, Refusal};
 
@@ -41,8 +44,10 @@ pub struct Settings {
     pub public_url: Option<Uri>,
     /// Web pages of other origins that may use the server, exactly as browsers name them.
     pub allow_origins: Vec<String>,
-    /// Whether a proxy in front can be trusted to say in `X-Forwarded-For` where a request comes from.
-    pub trusted_proxy: bool,
+    /// Networks of the proxies that are believed when they say in `X-Forwarded-For` where a request comes from.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Requests from one network address, of any kind; as many for health beside them.
+    pub requests_per_minute: u32,
     /// Sign-ins from one network address.
     pub sign_ins_per_minute: u32,
     /// Tables made from one network address.
@@ -59,7 +64,7 @@ pub struct Settings {
     pub ping_every: Duration,
     /// After how long a silence a socket is given up.
     pub silence: Duration,
-    /// How long one write to a socket may take.
+    /// How long a client may take nothing of what is written to it.
     pub write_timeout: Duration,
 }
 
@@ -69,7 +74,8 @@ impl Default for Settings {
             limits: Limits::default(),
             public_url: None,
             allow_origins: Vec::new(),
-            trusted_proxy: false,
+            trusted_proxies: Vec::new(),
+            requests_per_minute: 1_200,
             sign_ins_per_minute: 60,
             tables_per_minute: 60,
             table_reads_per_minute: 600,
@@ -94,6 +100,9 @@ pub(crate) struct Shared {
     pub settings: Settings,
     pub origins: Origins,
     pub sockets: Places,
+    pub documents: schema::Documents,
+    pub requests: Buckets,
+    pub probes: Buckets,
     pub sign_ins: Buckets,
     pub tables: Buckets,
     pub table_reads: Buckets,
@@ -112,6 +121,9 @@ impl App {
                 lobby,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 sockets: Places::new(settings.limits.sockets_per_address),
+                documents: schema::Documents::default(),
+                requests: Buckets::per_minute(settings.requests_per_minute),
+                probes: Buckets::per_minute(settings.requests_per_minute),
                 sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
                 tables: Buckets::per_minute(settings.tables_per_minute),
                 table_reads: Buckets::per_minute(settings.table_reads_per_minute),
@@ -134,22 +146,19 @@ impl App {
 
 /// All routes.
 pub fn router(app: App) -> Router {
-    let compressed = Router::new()
+    Router::new()
+        .route("/api/session", session::routes())
+        .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))
         .route("/api/matches/{id}", get(matches::one))
-        .fallback(web_client::file)
-        .layer(CompressionLayer::new());
-    Router::new()
-        .route("/api/session", session::routes())
-        .route("/api/games", get(tables::games))
         .route("/api/tables", get(tables::public).post(tables::make))
         .route("/api/tables/mine", get(tables::mine))
         .route("/api/tables/{table}", get(tables::one))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", any(socket::upgrade))
-        .merge(compressed)
+        .fallback(web_client::file)
         .method_not_allowed_fallback(async || {
             Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this address knows no such method")
         })

@@ -1,10 +1,16 @@
-//! Which web pages may use the server.
+//! Which web pages may use the server, and by which names it is called.
 
-use axum::http::{HeaderMap, Uri, header};
+use std::net::IpAddr;
+
+use axum::http::{HeaderMap, Uri, header, uri::Authority};
 
 /// The web pages that may use the server: its own, and those the host named.
+///
+/// A page is the server's own if it was opened by an IP address, as localhost, or by the public URL. Any other
+/// name that leads here may belong to somebody else, whose pages would then pass for ours (DNS rebinding).
 #[derive(Clone, Debug)]
 pub(crate) struct Origins {
+    public: Option<String>,
     own_scheme: Option<String>,
     allowed: Vec<String>,
 }
@@ -18,15 +24,15 @@ pub(crate) enum Origin {
     Allowed,
     /// Some other page.
     Foreign,
+    /// A page that was opened here, by a name that the server was not told.
+    Unnamed,
 }
 
 impl Origins {
     pub(crate) fn new(public_url: Option<&Uri>, allow: &[String]) -> Self {
         let public = public_url.and_then(|url| Some(format!("{}://{}", url.scheme_str()?, url.authority()?)));
-        Self {
-            own_scheme: public_url.and_then(Uri::scheme_str).map(str::to_owned),
-            allowed: allow.iter().cloned().chain(public).map(|o| o.to_ascii_lowercase()).collect(),
-        }
+        let allowed = allow.iter().cloned().chain(public.clone()).map(|o| o.to_ascii_lowercase()).collect();
+        Self { own_scheme: public_url.and_then(Uri::scheme_str).map(str::to_owned), public, allowed }
     }
 
     /// Whether people come in by TLS, so that cookies can insist on it.
@@ -40,27 +46,69 @@ impl Origins {
         let Some(origin) = origins.next() else { return Origin::None };
         let (Ok(origin), None) = (origin.to_str(), origins.next()) else { return Origin::Foreign };
         let origin = origin.to_ascii_lowercase();
-        if self.allowed.contains(&origin) || self.is_own(&origin, host(headers, uri)) {
-            Origin::Allowed
-        } else {
-            Origin::Foreign
+        if self.allowed.contains(&origin) {
+            return Origin::Allowed;
+        }
+        match host(headers, uri) {
+            Some(host) if self.is_at(&origin, host) && needs_no_name(host) => Origin::Allowed,
+            Some(host) if self.is_at(&origin, host) => Origin::Unnamed,
+            _ => Origin::Foreign,
         }
     }
 
-    fn is_own(&self, origin: &str, host: Option<&str>) -> bool {
+    /// Whether a request without an origin may be answered that was sent to this name. Behind a proxy the name
+    /// may be anything: then only origins count.
+    pub(crate) fn answers_to(&self, headers: &HeaderMap, uri: &Uri) -> bool {
+        let Some(host) = host(headers, uri) else { return true };
+        let is_of = |origin: &String| {
+            origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host))
+        };
+        self.public.is_some() || needs_no_name(host) || self.allowed.iter().any(is_of)
+    }
+
+    /// What to do about a name that the server was not told: for whoever opened the page, and for the host.
+    pub(crate) fn by_another_name(&self, headers: &HeaderMap, uri: &Uri) -> String {
+        // Nothing of it but what a name consists of is repeated.
+        let called = host(headers, uri).filter(|host| {
+            host.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | ':' | '_'))
+        });
+        let called = called.unwrap_or("this name");
+        match &self.public {
+            Some(public) => format!(
+                "this server is not opened as {called} but as {public}; whoever hosts it can allow another \
+                 address with --allow-origin (SEPTET_ALLOW_ORIGIN)"
+            ),
+            None => format!(
+                "this server was not told that it is called {called}: open it by its IP address, or whoever \
+                 hosts it starts it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
+            ),
+        }
+    }
+
+    fn is_at(&self, origin: &str, host: &str) -> bool {
         let Some((scheme, authority)) = origin.split_once("://") else { return false };
         let scheme_fits = match &self.own_scheme {
             Some(own) => own == scheme,
             None => matches!(scheme, "http" | "https"),
         };
-        scheme_fits && host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
+        scheme_fits && host.eq_ignore_ascii_case(authority)
     }
+}
+
+/// Whether a host is an IP address or this very machine: nobody can make it lead elsewhere.
+fn needs_no_name(host: &str) -> bool {
+    let Ok(authority) = host.parse::<Authority>() else { return false };
+    let host = authority.host().to_ascii_lowercase();
+    let bare = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(&host);
+    !authority.as_str().contains('@')
+        && (bare.parse::<IpAddr>().is_ok() || host == "localhost" || host.ends_with(".localhost"))
 }
 
 /// The host the client asked for; in HTTP/2 it is part of the address.
 fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
     match headers.get(header::HOST) {
-        Some(host) => host.to_str().ok(),
+        // One that cannot be read is none of ours.
+        Some(host) => Some(host.to_str().unwrap_or_default()),
         None => uri.authority().map(|a| a.as_str()),
     }
 }
@@ -69,49 +117,79 @@ fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
 mod tests {
     use super::*;
 
-    fn judge(origins: &Origins, host: &str, origin: Option<&str>) -> Origin {
+    fn sent(host: &str, origin: Option<&str>) -> HeaderMap {
         let mut headers = HeaderMap::new();
         headers.insert("host", host.parse().unwrap());
         if let Some(origin) = origin {
             headers.insert("origin", origin.parse().unwrap());
         }
-        origins.judge(&headers, &Uri::from_static("/ws"))
+        headers
     }
 
     #[test]
     fn an_origin_is_compared_as_a_whole() {
-        use Origin::{Allowed, Foreign, None as Nothing};
+        use Origin::{Allowed, Foreign, None as Nothing, Unnamed};
         let plain = Origins::new(None, &["https://friend.example".into()]);
         let public = Origins::new(Some(&"https://play.example".parse().unwrap()), &[]);
         for (origins, host, origin, verdict) in [
             (&plain, "127.0.0.1:7777", None, Nothing),
             (&plain, "127.0.0.1:7777", Some("http://127.0.0.1:7777"), Allowed),
-            (&plain, "play.example", Some("https://play.example"), Allowed),
-            (&plain, "play.example", Some("HTTPS://PLAY.example"), Allowed),
+            (&plain, "192.168.1.5:7777", Some("http://192.168.1.5:7777"), Allowed),
+            (&plain, "[fe80::1]:7777", Some("http://[FE80::1]:7777"), Allowed),
+            (&plain, "localhost:7777", Some("http://localhost:7777"), Allowed),
+            (&plain, "Septet.localhost", Some("https://septet.localhost"), Allowed),
             (&plain, "play.example", Some("https://friend.example"), Allowed),
+            (&plain, "friend.example", Some("https://friend.example"), Allowed),
+            // Names that lead here, whoever owns them.
+            (&plain, "play.example", Some("https://play.example"), Unnamed),
+            (&plain, "septet.lan:7777", Some("http://septet.lan:7777"), Unnamed),
+            (&plain, "127.0.0.1.evil.example", Some("http://127.0.0.1.evil.example"), Unnamed),
+            (&plain, "localhost.evil.example", Some("http://localhost.evil.example"), Unnamed),
+            (&plain, "x@127.0.0.1", Some("http://x@127.0.0.1"), Unnamed),
             (&plain, "127.0.0.1:7777", Some("http://127.0.0.1:7778"), Foreign),
             (&plain, "play.example", Some("https://play.example.evil"), Foreign),
-            (&plain, "play.example", Some("https://evil-play.example"), Foreign),
             (&plain, "play.example", Some("https://play.example/"), Foreign),
-            (&plain, "play.example", Some("ftp://play.example"), Foreign),
+            (&plain, "127.0.0.1", Some("ftp://127.0.0.1"), Foreign),
             (&plain, "play.example", Some("null"), Foreign),
             (&plain, "play.example", Some(""), Foreign),
             (&public, "play.example", Some("https://play.example"), Allowed),
             (&public, "10.0.0.7:7777", Some("https://play.example"), Allowed),
+            (&public, "evil.example", Some("https://evil.example"), Unnamed),
             (&public, "play.example", Some("http://play.example"), Foreign),
         ] {
-            assert_eq!(judge(origins, host, origin), verdict, "{host} {origin:?}");
+            let verdict_here = origins.judge(&sent(host, origin), &Uri::from_static("/ws"));
+            assert_eq!(verdict_here, verdict, "{host} {origin:?}");
         }
         assert!(public.secure());
         assert!(!plain.secure());
     }
 
     #[test]
+    fn without_a_public_url_a_server_answers_to_addresses_and_to_what_was_allowed() {
+        let plain = Origins::new(None, &["https://friend.example".into()]);
+        let answers = |origins: &Origins, host: &str| {
+            origins.answers_to(&sent(host, None), &Uri::from_static("/api/tables"))
+        };
+        for host in ["127.0.0.1:7777", "[::1]:7777", "localhost:7777", "friend.example"] {
+            assert!(answers(&plain, host), "{host}");
+        }
+        for host in ["evil.example", "evil.example:7777", "", "127.0.0.1.evil.example"] {
+            assert!(!answers(&plain, host), "{host}");
+        }
+        let public = Origins::new(Some(&"https://play.example".parse().unwrap()), &[]);
+        assert!(answers(&public, "upstream"), "a proxy calls it as it likes");
+        let told = plain.by_another_name(&sent("septet.lan:7777", None), &Uri::from_static("/"));
+        assert!(told.contains("--public-url http://septet.lan:7777"), "{told}");
+        let evil = plain.by_another_name(&sent("<script>", None), &Uri::from_static("/"));
+        assert!(!evil.contains('<'), "{evil}");
+    }
+
+    #[test]
     fn two_origins_are_none() {
         let mut headers = HeaderMap::new();
-        headers.insert("host", "a".parse().unwrap());
-        headers.append("origin", "http://a".parse().unwrap());
-        headers.append("origin", "http://a".parse().unwrap());
+        headers.insert("host", "127.0.0.1".parse().unwrap());
+        headers.append("origin", "http://127.0.0.1".parse().unwrap());
+        headers.append("origin", "http://127.0.0.1".parse().unwrap());
         assert_eq!(Origins::new(None, &[]).judge(&headers, &Uri::from_static("/")), Origin::Foreign);
     }
 }

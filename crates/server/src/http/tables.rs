@@ -1,20 +1,12 @@
-//! `/api/games` and `/api/tables`: lists, and making a table.
+//! `/api/tables`: lists, and making a table.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::State, http::StatusCode};
 use protocol::{
     Setup,
-    http::{GameListing, MadeTable, TableListing},
+    http::{MadeTable, TableListing},
 };
 
-use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn};
-
-pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameListing>> {
-    Json(app.inner.lobby.catalogue().listing())
-}
+use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn, path::Path};
 
 /// Each costs a query.
 fn read(app: &App, Address(address): Address) -> Answer<()> {

@@ -59,6 +59,10 @@ pub(crate) async fn upgrade(
             let message = "this server does not take sockets from other web pages";
             return Err(Problem::new(ProblemCode::NotAllowed, message).into());
         }
+        (Origin::Unnamed, _) => {
+            let message = app.inner.origins.by_another_name(&headers, &uri);
+            return Err(Problem::new(ProblemCode::NotAllowed, message).into());
+        }
     }
     let place = app.inner.sockets.take(address).ok_or_else(|| {
         let most = app.inner.settings.limits.sockets_per_address;

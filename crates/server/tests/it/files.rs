@@ -14,7 +14,8 @@ async fn every_answer_has_the_headers_that_protect() {
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
         assert_eq!(answer.header("access-control-allow-origin"), None);
     }
-    assert_eq!(server.get("/api/games").await.header("cache-control"), Some("no-store"));
+    assert_eq!(server.get("/api/games").await.header("cache-control"), Some("no-cache"));
+    assert_eq!(server.get("/api/tables").await.header("cache-control"), Some("no-store"));
 }
 
 #[tokio::test]
@@ -38,5 +39,38 @@ async fn schemas_are_compressed_and_sessions_are_not() {
     let gzip = [("accept-encoding", "gzip")];
     let schema = server.send("GET", "/api/schema", &gzip, None).await;
     assert_eq!(schema.header("content-encoding"), Some("gzip"));
-    assert_eq!(server.send("GET", "/api/games", &gzip, None).await.header("content-encoding"), None);
+    assert_eq!(server.send("GET", "/api/tables", &gzip, None).await.header("content-encoding"), None);
+}
+
+#[tokio::test]
+async fn what_is_the_same_for_everybody_is_small_and_not_sent_twice() {
+    let server = Server::start().await;
+    for (path, most) in
+        [("/api/games", 4_000), ("/api/schema", 24_000), ("/api/schema/seven-wonders", 24_000)]
+    {
+        let answer = server.send("GET", path, &[("accept-encoding", "gzip, br")], None).await;
+        assert_eq!((answer.status, answer.header("content-encoding")), (200, Some("gzip")), "{path}");
+        assert!(answer.body.len() < most, "{path}: {} bytes", answer.body.len());
+        let etag = answer.header("etag").unwrap();
+        let again = server.send("GET", path, &[("if-none-match", etag)], None).await;
+        assert_eq!((again.status, again.body.len()), (304, 0), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn a_malformed_address_is_answered_like_any_other_mistake() {
+    let server = Server::start().await;
+    for path in ["/api/tables/%ff", "/api/matches/%ff", "/api/schema/%ff"] {
+        let answer = server.get(path).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{path}");
+    }
+    for path in ["/api/%zz", "/api/%", "/api/tables/%zz", "/api/matches/%", "/assets/%"] {
+        let answer = server.get(path).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (404, "not_found"), "{path}");
+    }
+    for path in ["/%", "/t/%", "/%ff", "/t/%zz"] {
+        let answer = server.get(path).await;
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.header("content-type").unwrap().starts_with("text/html"), "{path}");
+    }
 }

@@ -49,3 +49,44 @@ async fn foreign_pages_cannot_sign_their_visitors_in() {
     let answer = server.json("POST", "/api/session", &headers, json!({ "name": "Eve" })).await;
     assert_eq!((answer.status, answer.header("set-cookie")), (403, None));
 }
+
+#[tokio::test]
+async fn a_name_that_the_server_was_not_told_is_answered_with_what_to_do() {
+    let server = Server::start().await;
+    let cookie = server.person("Ann").await;
+    let lan = [("host", "septet.lan:7777"), ("origin", "http://septet.lan:7777"), ("cookie", &cookie)];
+    let told = |body: &[u8]| {
+        let text = String::from_utf8_lossy(body).into_owned();
+        assert!(text.contains("--public-url http://septet.lan:7777"), "{text}");
+    };
+    let changed = server.json("PATCH", "/api/session", &lan, json!({ "name": "Eve" })).await;
+    assert_eq!((changed.status, changed.problem().as_str()), (403, "not_allowed"));
+    told(&changed.body);
+    let listed = server.send("GET", "/api/tables", &lan[..1], None).await;
+    assert_eq!((listed.status, listed.problem().as_str()), (403, "not_allowed"));
+    told(&listed.body);
+    let page = server.send("GET", "/t/ABCDEF", &lan[..1], None).await;
+    assert_eq!((page.status, page.header("content-type")), (421, Some("text/html; charset=utf-8")));
+    told(&page.body);
+    let socket = server.upgrade(Some("septet.v1"), &lan).await.err().unwrap();
+    assert_eq!(socket.status, 403);
+    told(&socket.body);
+    assert_eq!(server.send("GET", "/healthz", &lan[..1], None).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_page_of_another_name_is_not_ours_behind_a_proxy_either() {
+    let public_url = Some("https://play.example".parse().unwrap());
+    let server = Server::with(Settings { public_url, ..Settings::default() }).await;
+    for (host, origin, status) in [
+        ("play.example", "https://play.example", 201),
+        ("upstream", "https://play.example", 201),
+        ("evil.example", "https://evil.example", 403),
+    ] {
+        let headers = [("host", host), ("origin", origin)];
+        let answer = server.json("POST", "/api/session", &headers, json!({ "name": "Eve" })).await;
+        assert_eq!(answer.status, status, "{host} {origin}");
+        let read = server.send("GET", "/api/tables", &headers[..1], None).await;
+        assert_eq!(read.status, 200, "a proxy calls it as it likes");
+    }
+}

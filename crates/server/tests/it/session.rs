@@ -121,7 +121,11 @@ async fn bodies_that_are_wrong_are_refused() {
 
 #[tokio::test]
 async fn sign_ins_are_limited_for_each_address() {
-    let settings = Settings { sign_ins_per_minute: 2, trusted_proxy: true, ..Settings::default() };
+    let settings = Settings {
+        sign_ins_per_minute: 2,
+        trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
+        ..Settings::default()
+    };
     let server = Server::with(settings).await;
     let sign_in = async |address: &str| {
         server.json("POST", "/api/session", &[("x-forwarded-for", address)], json!({ "name": "Ann" })).await

@@ -74,7 +74,10 @@ impl Server {
         headers: &[(&str, &str)],
         body: Option<&str>,
     ) -> Answer {
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n", self.address);
+        let mut text = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+        if headers.iter().all(|(name, _)| *name != "host") {
+            text += &format!("host: {}\r\n", self.address);
+        }
         for (name, value) in headers {
             text += &format!("{name}: {value}\r\n");
         }
