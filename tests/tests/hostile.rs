@@ -11,10 +11,10 @@ mod connections;
 mod frames;
 #[path = "hostile/hammer.rs"]
 mod hammer;
-#[path = "hostile/junk.rs"]
-mod junk;
 #[path = "hostile/hoard.rs"]
 mod hoard;
+#[path = "hostile/junk.rs"]
+mod junk;
 #[path = "hostile/requests.rs"]
 mod requests;
 #[path = "hostile/strangers.rs"]

@@ -17,7 +17,7 @@ use tokio::sync::{RwLock, watch};
 /// So that tables are in all kinds of states when the server dies.
 const TABLES: usize = 3;
 /// Two people in the sense of the protocol, and one automatic player.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 10] = [
     "--bot-pause",
     "10",
     "--grace",

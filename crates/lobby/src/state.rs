@@ -182,7 +182,7 @@ impl State {
             Entry::Played { seat, from, input, .. } if self.unplayable.is_some() => {
                 self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                self.played(seq, *seat, from.as_ref(), input);
+                self.played(seq, *seat, from.as_ref(), input, Noticed::ByAll);
             }
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;

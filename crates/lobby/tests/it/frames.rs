@@ -261,7 +261,8 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
     DEALT.set(Some(Box::new(plan.worlds[world].clone())));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     runtime.unwrap().block_on(async {
-        let offer = Offer { game: Box::new(Catalogued::<Dealt<R>>::new()), players: Vec::new() };
+        let offer =
+            Offer { game: Box::new(Catalogued::<Dealt<R>>::new()), players: Vec::new(), museum: Vec::new() };
         let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;
         let mut people = Vec::new();
         for n in 0..seats {
