@@ -36,8 +36,9 @@ impl Record {
     /// If the server goes back on what it said: `seq` falls, or a step comes twice.
     pub fn note(&mut self, table: &str, message: &ServerMessage, frame: &str) {
         match message {
-            ServerMessage::Table { table: id, epoch, seq, you, host, state } if id == table => {
+            ServerMessage::Table { table: id, epoch, seq, you, host, state, room } if id == table => {
                 self.advance(*epoch, *seq);
+                assert!(room.is_none() || *host, "who is around is for the host alone");
                 (self.you, self.host, self.table) = (*you, *host, Some(state.clone()));
             }
             ServerMessage::Game(update) if update.table == table => {

@@ -37,6 +37,25 @@ pub enum Entry {
         /// Which.
         seat: Seat,
     },
+    /// The host removed an account from a seat before the start.
+    Removed {
+        /// From which.
+        seat: Seat,
+    },
+    /// The host muted an account, or lets it talk again.
+    Muted {
+        /// Which account.
+        account: String,
+        /// Whether it is muted.
+        muted: bool,
+    },
+    /// The host banned an account, or lets it in again. Before the start its seat becomes free.
+    Banned {
+        /// Which account.
+        account: String,
+        /// Whether it is banned.
+        banned: bool,
+    },
     /// Somebody is ready, or no longer.
     Ready {
         /// Whose seat.

@@ -21,6 +21,7 @@ mod lookups;
 mod memory_store;
 mod names;
 mod numbers;
+mod order;
 mod outages;
 mod outbox;
 mod presence;

@@ -17,7 +17,7 @@ use crate::{
     shared::Shared,
     sockets::Sockets,
     state::State,
-    table_task::{Command, store_problem},
+    table_task::{Command, REMOVED_WAIT, store_problem},
     text::{person_name, random_seed},
     upgrade,
 };
@@ -39,6 +39,8 @@ pub struct Config {
     pub bot_patience: Duration,
     /// How long a table that nobody watches stays in memory.
     pub sleep_after: Duration,
+    /// How long an account that a host removed from a seat does not sit down at that table again.
+    pub removed_wait: Duration,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
     /// tells.
     pub starts_at: Option<u64>,
@@ -53,6 +55,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(900),
             bot_patience: Duration::from_secs(20),
             sleep_after: Duration::from_secs(60),
+            removed_wait: REMOVED_WAIT,
             starts_at: None,
         }
     }

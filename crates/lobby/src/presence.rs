@@ -43,6 +43,16 @@ impl Presence {
         last
     }
 
+    /// Forgets all sockets of an account, and returns them.
+    pub(crate) fn detach_account(&mut self, account: &str, now: u64) -> Vec<Outbox> {
+        let of_it = self.watchers.extract_if(|_, watcher| watcher.account.id == account);
+        let outboxes: Vec<_> = of_it.map(|(_, watcher)| watcher.outbox).collect();
+        if !outboxes.is_empty() {
+            self.gone.insert(account.to_owned(), now);
+        }
+        outboxes
+    }
+
     pub(crate) fn is_attached(&self, id: ConnectionId) -> bool {
         self.watchers.contains_key(&id)
     }

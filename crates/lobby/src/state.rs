@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use protocol::{Setup, Status};
+use protocol::{News, Setup, Status};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
 use crate::{
@@ -10,6 +10,7 @@ use crate::{
     chair::Chair,
     game::Noticed,
     numbers::Numbers,
+    order::Order,
     talk::{Line, Talk},
     unplayable::Unplayable,
 };
@@ -28,6 +29,8 @@ pub(crate) struct State {
     /// Instead of `game`: the last match, whose rules are gone.
     pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Talk,
+    /// Whom the host sent away.
+    pub(crate) order: Order,
     /// Lines said by accounts that neither sat nor were host.
     pub(crate) crowd: u64,
     pub(crate) made_at: u64,
@@ -97,6 +100,7 @@ impl State {
             game: None,
             unplayable: None,
             talk: Talk::default(),
+            order: Order::default(),
             crowd: 0,
             made_at: at,
             seq: 1,
@@ -135,11 +139,33 @@ impl State {
                 {
                     self.chairs[before] = Chair::Free;
                 }
+                self.order.sat(account);
                 self.take(*seat, Chair::sat(account.clone()));
             }
             Entry::Freed { seat } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
                 self.chairs[*seat] = Chair::Free;
+            }
+            Entry::Removed { seat } => {
+                let chair = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
+                if let Some(account) = chair.account() {
+                    self.order.remove(account, logged.at);
+                    self.talk.say(news(logged, seq, account, News::Removed));
+                }
+                self.chairs[*seat] = Chair::Free;
+            }
+            Entry::Muted { account, muted } => {
+                self.order.mute(account, *muted);
+                let what = if *muted { News::Muted } else { News::Unmuted };
+                self.talk.say(news(logged, seq, account, what));
+            }
+            Entry::Banned { account, banned } => {
+                self.order.ban(account, *banned);
+                let what = if *banned { News::Banned } else { News::Unbanned };
+                self.talk.say(news(logged, seq, account, what));
+                if let Some(seat) = self.seat_of(account).filter(|_| self.status == Status::Gathering) {
+                    self.chairs[seat] = Chair::Free;
+                }
             }
             Entry::Ready { seat, ready } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
@@ -285,10 +311,12 @@ impl State {
         self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
     }
 
-    /// Everybody one seat further; who gave up his seat loses it. Spare chairs go, those of newcomers stay.
+    /// Everybody one seat further; who gave up his seat loses it, as does who was banned. Spare chairs go, those of
+    /// newcomers stay.
     fn moved_on(&self) -> BySeat<Chair> {
         let stays = |chair: &Chair| match chair {
             Chair::Account { left: true, .. } => Chair::Free,
+            Chair::Account { account, .. } if self.order.is_banned(account) => Chair::Free,
             chair => chair.clone(),
         };
         let chairs = self.chairs.iter().map(|(seat, chair)| (seat, stays(chair)));
@@ -318,6 +346,11 @@ impl State {
     pub(crate) fn seat_of(&self, account: &str) -> Option<Seat> {
         let sits = |chair: &Chair| chair.account() == Some(account);
         self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
+    }
+
+    /// Whether an account is the host now.
+    pub(crate) fn host_is(&self, account: &str) -> bool {
+        self.host == account
     }
 
     /// Whether an account has a seat, or the table is theirs.
@@ -350,7 +383,13 @@ impl State {
         let players = self.game.iter().flat_map(|game| game.players.iter()).chain(gone);
         let players = players.filter_map(|(_, sitter)| sitter.as_ref().and_then(Sitter::account));
         let sitting = self.chairs.iter().filter_map(|(_, chair)| chair.account());
-        [self.host.as_str()].into_iter().chain(sitting).chain(players).chain(self.talk.accounts())
+        let sent_away = self.order.muted().chain(self.order.banned()).map(String::as_str);
+        [self.host.as_str()]
+            .into_iter()
+            .chain(sent_away)
+            .chain(sitting)
+            .chain(players)
+            .chain(self.talk.accounts())
     }
 
     /// Seats that a newcomer can take now.
@@ -365,5 +404,9 @@ impl State {
 
 fn line(logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
     let (account, text) = (account.to_owned(), text.to_owned());
-    Line { stored: logged.seq, seq, at: logged.at, account, text }
+    Line { stored: logged.seq, seq, at: logged.at, account, text, news: None }
+}
+
+fn news(logged: &Logged, seq: u64, account: &str, what: News) -> Line {
+    Line { news: Some(what), ..line(logged, seq, account, "") }
 }

@@ -10,6 +10,7 @@ mod append;
 mod automatic;
 mod broken;
 mod naming;
+mod order;
 mod playing;
 mod refusals;
 mod requests;
@@ -29,8 +30,8 @@ use tokio::{
     time::Instant,
 };
 
-pub(crate) use self::refusals::with_json;
 use self::{append::Changed, automatic::Decided, tell::Telling, thrift::Thrift};
+pub(crate) use self::{order::REMOVED_WAIT, refusals::with_json};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
     names::Names,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use protocol::{ChatLine, Whisper};
+use protocol::{ChatLine, News, Whisper};
 
 use crate::names::Names;
 
@@ -58,6 +58,8 @@ pub(crate) struct Line {
     /// The account that said it.
     pub(crate) account: String,
     pub(crate) text: String,
+    /// What happened to that account, if it said nothing.
+    pub(crate) news: Option<News>,
 }
 
 /// A line, and if it was whispered, to which account and as the how manieth.
@@ -70,10 +72,10 @@ struct Heard {
 impl Heard {
     /// As clients are told, with the names of now.
     fn told(&self, names: &Names) -> ChatLine {
-        let Line { seq, at, account, text, .. } = self.line.clone();
+        let Line { seq, at, account, text, news, .. } = self.line.clone();
         let whispered = |(to, n): &(String, u64)| Whisper { to: to.clone(), name: names.name(to), n: *n };
         let whisper = self.whisper.as_ref().map(whispered);
-        ChatLine { seq, at, name: names.name(&account), account, text, whisper }
+        ChatLine { seq, at, name: names.name(&account), account, text, whisper, news }
     }
 }
 

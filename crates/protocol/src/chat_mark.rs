@@ -39,6 +39,7 @@ mod tests {
             name: "Ana".into(),
             text: "?".into(),
             whisper: n.map(|n| Whisper { to: "b".into(), name: "Ben".into(), n }),
+            news: None,
         };
         let mut mark = ChatMark::default();
         let heard = [(3, None), (3, Some(1)), (3, Some(2)), (3, Some(1)), (4, None), (3, None), (9, Some(3))];

@@ -84,7 +84,8 @@ pub enum ClientMessage {
         /// Name of the player, one of those listed for the game.
         player: String,
     },
-    /// Host, before the start: empty a seat.
+    /// Host, before the start: empty a seat. Who sat there does not sit down again for a while. Nobody removes who
+    /// made the table.
     Remove {
         /// Correlates the answer.
         id: RequestId,
@@ -92,6 +93,29 @@ pub enum ClientMessage {
         table: TableRef,
         /// Which seat.
         seat: Seat,
+    },
+    /// Host: let an account talk at this table no longer, or again. Not who made the table.
+    Mute {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which account; it need not be there.
+        account: String,
+        /// Whether it is muted from now on.
+        muted: bool,
+    },
+    /// Host: send an account away from this table until it is let in again. It neither watches, sits nor talks
+    /// there; a seat it has is freed. Not who made the table, and nobody who plays in the running match.
+    Ban {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Which account; it need not be there.
+        account: String,
+        /// Whether it is banned from now on.
+        banned: bool,
     },
     /// Host, before the start: change the setup. Everybody's readiness is asked for again.
     Configure {
@@ -190,6 +214,8 @@ impl ClientMessage {
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
             | Self::Remove { id, .. }
+            | Self::Mute { id, .. }
+            | Self::Ban { id, .. }
             | Self::Configure { id, .. }
             | Self::Start { id, .. }
             | Self::Submit { id, .. }
@@ -212,6 +238,8 @@ impl ClientMessage {
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }
             | Self::Remove { table, .. }
+            | Self::Mute { table, .. }
+            | Self::Ban { table, .. }
             | Self::Configure { table, .. }
             | Self::Start { table, .. }
             | Self::Submit { table, .. }

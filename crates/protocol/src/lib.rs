@@ -37,7 +37,8 @@ pub use problem::{Problem, ProblemCode};
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
-    Account, AccountKind, By, ChatLine, Decision, GameUpdate, ServerMessage, Step, WaitingUpdate, Whisper,
+    Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Step, WaitingUpdate,
+    Whisper,
 };
 pub use setup::{Clock, Setup, Visibility};
 pub use table_view::{MatchView, Occupant, SeatView, Status, TableView};

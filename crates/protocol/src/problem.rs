@@ -17,7 +17,7 @@ pub struct Problem<J = Value> {
     /// With `refused`: the game's own `Refusal`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<J>,
-    /// With `too_many`: try again after this many milliseconds.
+    /// With `too_many` and `removed`: try again after this many milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
 }
@@ -41,6 +41,12 @@ pub enum ProblemCode {
     NotAllowed,
     /// Only who watches the table may do that.
     NotWatching,
+    /// The host muted this account at this table.
+    Muted,
+    /// The host banned this account from this table.
+    Banned,
+    /// The host removed this account from its seat; `retry_after` says when it may sit down again.
+    Removed,
     /// There is no such table, seat, game or player.
     NotFound,
     /// The table is in another state: not started, running, or over.

@@ -59,6 +59,9 @@ pub enum ServerMessage<J = Value> {
         host: bool,
         /// The table.
         state: TableView,
+        /// Whom the host can send away, or let in again. Told to the host only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        room: Option<Room>,
     },
     /// The match: what happened, and what you know now.
     Game(GameUpdate<J>),
@@ -124,6 +127,17 @@ pub enum ServerMessage<J = Value> {
         /// Whether the same client may come back at once and resume.
         resume: bool,
     },
+}
+
+/// Who is around at a table besides those in the seats, for its host.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Room {
+    /// Accounts that watch without a seat, up to 100 of them.
+    pub watching: Vec<Account>,
+    /// Accounts that cannot talk.
+    pub muted: Vec<Account>,
+    /// Accounts that cannot come in.
+    pub banned: Vec<Account>,
 }
 
 /// The match at a table as one observer knows it.
@@ -240,6 +254,25 @@ pub struct ChatLine {
     /// There if it was said to one player only. Show it so that nobody takes it for public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whisper: Option<Whisper>,
+    /// There if nothing was said: what happened to this account. `text` is empty then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub news: Option<News>,
+}
+
+/// What happened to somebody at a table, other than in its match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum News {
+    /// The host removed them from their seat.
+    Removed,
+    /// The host muted them.
+    Muted,
+    /// The host lets them talk again.
+    Unmuted,
+    /// The host banned them from the table.
+    Banned,
+    /// The host lets them come in again.
+    Unbanned,
 }
 
 /// To whom something was whispered. Nobody but the speaker and him is told any of it.

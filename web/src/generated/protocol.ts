@@ -113,6 +113,44 @@ export type ClientMessage =
     }
   | {
       /**
+       * Which account; it need not be there.
+       */
+      account: string;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Whether it is muted from now on.
+       */
+      muted: boolean;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'mute';
+    }
+  | {
+      /**
+       * Which account; it need not be there.
+       */
+      account: string;
+      /**
+       * Whether it is banned from now on.
+       */
+      banned: boolean;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'ban';
+    }
+  | {
+      /**
        * Correlates the answer.
        */
       id: string;
@@ -358,6 +396,10 @@ export type ServerMessage =
        */
       host: boolean;
       /**
+       * Whom the host can send away, or let in again. Told to the host only.
+       */
+      room?: Room | null;
+      /**
        * The newest entry of the table's log that you are told of.
        */
       seq: number;
@@ -488,6 +530,9 @@ export type ProblemCode =
   | 'not_signed_in'
   | 'not_allowed'
   | 'not_watching'
+  | 'muted'
+  | 'banned'
+  | 'removed'
   | 'not_found'
   | 'wrong_time'
   | 'not_in_this_game'
@@ -547,6 +592,25 @@ export type Occupant =
  * How far a table is.
  */
 export type Status = 'gathering' | 'playing' | 'finished';
+/**
+ * What happened to somebody at a table, other than in its match.
+ */
+export type News =
+  | {
+      is: 'removed';
+    }
+  | {
+      is: 'muted';
+    }
+  | {
+      is: 'unmuted';
+    }
+  | {
+      is: 'banned';
+    }
+  | {
+      is: 'unbanned';
+    };
 /**
  * Why the server closes a socket. On the wire: the WebSocket close code.
  */
@@ -836,9 +900,26 @@ export interface Problem {
    */
   refusal?: unknown;
   /**
-   * With `too_many`: try again after this many milliseconds.
+   * With `too_many` and `removed`: try again after this many milliseconds.
    */
   retry_after?: number | null;
+}
+/**
+ * Who is around at a table besides those in the seats, for its host.
+ */
+export interface Room {
+  /**
+   * Accounts that cannot come in.
+   */
+  banned: Account[];
+  /**
+   * Accounts that cannot talk.
+   */
+  muted: Account[];
+  /**
+   * Accounts that watch without a seat, up to 100 of them.
+   */
+  watching: Account[];
 }
 /**
  * Who sits where, and how the table is set up.
@@ -1106,6 +1187,10 @@ export interface ChatLine {
    * The speaker's name now; `a former player` if the account was erased.
    */
   name: string;
+  /**
+   * There if nothing was said: what happened to this account. `text` is empty then.
+   */
+  news?: News | null;
   /**
    * Its place in the table's log as it is told to you. Of a whisper: that of what went before it, since whispers are not counted
    * there; nobody can learn from a gap that others whispered.

@@ -328,7 +328,15 @@ impl Inner {
             made_at: 0,
         };
         let you = self.seat(account);
-        ServerMessage::Table { table: TABLE.into(), epoch: 1, seq: self.seq, you, host: false, state: view }
+        ServerMessage::Table {
+            table: TABLE.into(),
+            epoch: 1,
+            seq: self.seq,
+            you,
+            host: false,
+            state: view,
+            room: None,
+        }
     }
 
     fn update(&self, account: &Account, since: u64) -> Option<ServerMessage> {

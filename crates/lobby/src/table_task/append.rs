@@ -58,6 +58,9 @@ impl TableTask {
         for Logged { entry, .. } in &entries {
             match entry {
                 Entry::Said { .. } => changed.chat = true,
+                Entry::Removed { .. } | Entry::Muted { .. } | Entry::Banned { .. } => {
+                    (changed.chat, changed.table) = (true, true);
+                }
                 Entry::Whispered { .. } => changed.whispers = true,
                 Entry::Played { input, .. } => {
                     changed.game = true;

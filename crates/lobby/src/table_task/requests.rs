@@ -18,9 +18,9 @@ impl TableTask {
         message: ClientMessage,
     ) {
         let id = message.id().clone();
-        if Thrift::counts(&message)
-            && let Err(problem) = self.spare(&account)
-        {
+        let welcome = self.let_in(&account, &message);
+        let spare = |task: &mut Self| if Thrift::counts(&message) { task.spare(&account) } else { Ok(()) };
+        if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
         }
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
@@ -42,6 +42,8 @@ impl TableTask {
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
             ClientMessage::Remove { seat, .. } => self.remove(&account, seat).await,
+            ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
+            ClientMessage::Ban { account: whom, banned, .. } => self.ban(&account, whom, banned).await,
             ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
             ClientMessage::Start { .. } => self.start(&account).await,
             ClientMessage::Submit { id, decision, intent, .. } => {

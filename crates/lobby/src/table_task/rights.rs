@@ -29,6 +29,9 @@ impl TableTask {
         if !self.presence.connected(&account.id) {
             return no(ProblemCode::NotWatching, "watch the table first; who talks here can be seen here");
         }
+        if state.order.is_muted(&account.id) {
+            return no(ProblemCode::Muted, "the host of this table muted you");
+        }
         if state.crowd >= thrift::CROWD && !state.belongs(&account.id) {
             return no(
                 ProblemCode::TooMany,

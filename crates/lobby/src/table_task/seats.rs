@@ -10,9 +10,6 @@ use super::{
 };
 use crate::{Entry, setup::check_setup};
 
-/// What an interim host is told who turns on whom the table belongs to.
-const MAKER: &str = "they made this table, and nobody can send them away from it";
-
 impl TableTask {
     pub(super) async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {
         let state = self.state();
@@ -39,6 +36,9 @@ impl TableTask {
                 None => return no(ProblemCode::SeatTaken, "all seats are taken; you can watch"),
             },
         };
+        if mine.is_none() {
+            self.may_sit(&account)?;
+        }
         self.know(&account.id).await?;
         let mut entries = vec![Entry::Sat { seat, account: account.id }];
         entries.extend(self.joining(seat, By::Player));
@@ -108,18 +108,6 @@ impl TableTask {
             [Entry::Bot { seat, player: player.clone() }].into_iter().chain(self.joining(seat, By::Bot))
         };
         self.log_and_count(seats.into_iter().flat_map(bot).collect()).await
-    }
-
-    pub(super) async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
-        self.host(account)?;
-        self.gathering("nobody can be removed from a running match")?;
-        match self.state().chairs.get(seat) {
-            Some(chair) if chair.account().is_some_and(|a| a == self.state().maker && a != account.id) => {
-                no(ProblemCode::NotAllowed, MAKER)
-            }
-            Some(chair) if !chair.is_free() => self.log_and_count(vec![Entry::Freed { seat }]).await,
-            Some(_) | None => no(ProblemCode::NotFound, "nobody sits there"),
-        }
     }
 
     pub(super) async fn configure(&mut self, account: &Account, setup: Setup) -> Done {

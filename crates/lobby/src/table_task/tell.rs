@@ -262,6 +262,7 @@ impl TableTask {
             you: state.seat_of(account),
             host: state.host == account,
             state: self.table_view(),
+            room: (state.host == account).then(|| self.room()),
         })
     }
 

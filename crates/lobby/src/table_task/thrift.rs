@@ -61,6 +61,8 @@ impl Thrift {
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }
                 | ClientMessage::Remove { .. }
+                | ClientMessage::Mute { .. }
+                | ClientMessage::Ban { .. }
                 | ClientMessage::Configure { .. }
                 | ClientMessage::Chat { .. }
                 | ClientMessage::Rematch { .. }

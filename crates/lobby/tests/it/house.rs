@@ -160,6 +160,7 @@ impl House {
             game: None,
             seq: 0,
             chat: Vec::new(),
+            room: None,
             heard: Vec::new(),
         };
         client.hear().await;
@@ -201,6 +202,8 @@ pub struct Client {
     pub game: Option<GameUpdate>,
     pub seq: u64,
     pub chat: Vec<String>,
+    /// What the host is told of who is around.
+    pub room: Option<protocol::Room>,
     /// Everything, as text.
     pub heard: Vec<String>,
 }
@@ -218,7 +221,8 @@ impl Client {
             self.heard.push(frame.text().to_owned());
             let message: ServerMessage = serde_json::from_str(frame.text()).unwrap();
             match message.clone() {
-                ServerMessage::Table { state, seq, .. } => {
+                ServerMessage::Table { state, seq, room, .. } => {
+                    self.room = room;
                     self.seq = self.seq.max(seq);
                     self.state = Some(state);
                 }
@@ -233,7 +237,10 @@ impl Client {
                 }
                 ServerMessage::Chat { lines, seq, .. } => {
                     self.seq = self.seq.max(seq);
-                    self.chat.extend(lines.into_iter().map(|line| format!("{}: {}", line.name, line.text)));
+                    self.chat.extend(lines.into_iter().map(|line| match line.news {
+                        Some(news) => format!("{} {news:?}", line.name),
+                        None => format!("{}: {}", line.name, line.text),
+                    }));
                 }
                 _ => {}
             }

@@ -11,6 +11,7 @@ mod gathering;
 mod house;
 mod names;
 mod newcomers;
+mod order;
 mod outages;
 mod people;
 mod sages;

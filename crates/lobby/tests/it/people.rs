@@ -167,6 +167,7 @@ async fn an_interim_host_gives_the_table_back_to_who_made_it_and_cannot_send_the
     back.ok(json!({"type": "remove", "seat": 1})).await;
 
     // Also when the server restarted while another was host, and if the match is on.
+    tokio::time::sleep(Duration::from_secs(121)).await;
     drop(back);
     ben.ok(json!({"type": "sit"})).await;
     cem.ok(json!({"type": "sit"})).await;

@@ -51,7 +51,11 @@ const fn status(code: ProblemCode) -> StatusCode {
     match code {
         ProblemCode::Malformed | ProblemCode::BadSetup | ProblemCode::BadText => StatusCode::BAD_REQUEST,
         ProblemCode::NotSignedIn => StatusCode::UNAUTHORIZED,
-        ProblemCode::NotAllowed | ProblemCode::NotWatching => StatusCode::FORBIDDEN,
+        ProblemCode::NotAllowed
+        | ProblemCode::NotWatching
+        | ProblemCode::Muted
+        | ProblemCode::Banned
+        | ProblemCode::Removed => StatusCode::FORBIDDEN,
         ProblemCode::NotFound => StatusCode::NOT_FOUND,
         ProblemCode::WrongTime
         | ProblemCode::NotInThisGame

@@ -1,0 +1,158 @@
+//! Keeping order: what a host can do about people at the table.
+
+use std::time::Duration;
+
+use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
+use table::{Json, Seat};
+
+use super::{TableTask, refusals::no, requests::Done};
+use crate::{Entry, chair::Chair};
+
+/// Accounts that one table keeps muted, and as many banned.
+const KEPT: usize = 500;
+
+/// Watchers that the host is shown at most.
+const SHOWN: usize = 100;
+
+/// What an interim host is told who turns on whom the table belongs to.
+const MAKER: &str = "they made this table, and nobody can send them away from it";
+
+impl TableTask {
+    /// Refuses everything that a banned account asks for, but to leave.
+    pub(super) fn let_in(&self, account: &Account, message: &ClientMessage) -> Result<(), Problem<Json>> {
+        if self.state().order.is_banned(&account.id) && !matches!(message, ClientMessage::Unwatch { .. }) {
+            return no(ProblemCode::Banned, "the host of this table banned you from it");
+        }
+        Ok(())
+    }
+
+    /// Whether the host removed this account just now: it does not sit down again at once.
+    pub(super) fn may_sit(&self, account: &Account) -> Result<(), Problem<Json>> {
+        let Some(at) = self.state().order.removed_at(&account.id) else { return Ok(()) };
+        let wait = u64::try_from(self.shared.config.removed_wait.as_millis()).unwrap_or(u64::MAX);
+        // A clock that was ahead when they were removed keeps nobody waiting for longer.
+        let left = self.shared.clock.now().checked_sub(at).map_or(0, |waited| wait.saturating_sub(waited));
+        if left == 0 || self.state().host_is(&account.id) {
+            return Ok(());
+        }
+        let message = "the host removed you from your seat; you may sit down again in a while";
+        Err(Problem { retry_after: Some(left), ..Problem::new(ProblemCode::Removed, message) })
+    }
+
+    pub(super) async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
+        self.host(account)?;
+        self.gathering("nobody can be removed from a running match")?;
+        match self.state().chairs.get(seat) {
+            Some(Chair::Account { account: sits, .. }) if *sits == account.id => {
+                self.log_and_count(vec![Entry::Freed { seat }]).await
+            }
+            Some(Chair::Account { account: sits, .. }) => {
+                let sits = sits.clone();
+                self.not_the_maker(&sits)?;
+                self.log_and_count(vec![Entry::Removed { seat }]).await
+            }
+            Some(Chair::Bot { .. }) => self.log_and_count(vec![Entry::Freed { seat }]).await,
+            Some(Chair::Free) | None => no(ProblemCode::NotFound, "nobody sits there"),
+        }
+    }
+
+    pub(super) async fn mute(&mut self, account: &Account, whom: String, muted: bool) -> Done {
+        self.host(account)?;
+        let order = &self.state().order;
+        if order.is_muted(&whom) == muted {
+            return Ok(None);
+        }
+        if muted {
+            self.other_than_host(account, &whom)?;
+            self.room_for_more(order.muted().count())?;
+        }
+        self.know(&whom).await?;
+        self.log_and_count(vec![Entry::Muted { account: whom, muted }]).await
+    }
+
+    pub(super) async fn ban(&mut self, account: &Account, whom: String, banned: bool) -> Done {
+        self.host(account)?;
+        let state = self.state();
+        if state.order.is_banned(&whom) == banned {
+            return Ok(None);
+        }
+        if banned {
+            self.other_than_host(account, &whom)?;
+            self.room_for_more(state.order.banned().count())?;
+            let plays = state.seat_of(&whom).is_some_and(|seat| state.chairs[seat].player().is_some());
+            if plays && state.status == Status::Playing {
+                let message =
+                    "nobody can be banned from a match they play in; mute them, and ban them after it";
+                return no(ProblemCode::WrongTime, message);
+            }
+        }
+        self.know(&whom).await?;
+        let done = self.log_and_count(vec![Entry::Banned { account: whom.clone(), banned }]).await;
+        if banned && done.is_ok() {
+            self.show_out(&whom);
+        }
+        done
+    }
+
+    /// Who is around, for the host.
+    pub(super) fn room(&self) -> Room {
+        let state = self.state();
+        let mut watching: Vec<&Account> = self.presence.watchers().map(|w| &w.account).collect();
+        watching.retain(|account| state.seat_of(&account.id).is_none());
+        watching.sort_unstable_by(|a, b| a.id.cmp(&b.id));
+        watching.dedup_by(|a, b| a.id == b.id);
+        let named = |id: &String| self.names.account(id);
+        Room {
+            watching: watching.into_iter().take(SHOWN).map(|account| self.now(account)).collect(),
+            muted: state.order.muted().map(named).collect(),
+            banned: state.order.banned().map(named).collect(),
+        }
+    }
+
+    /// An account with the name it has now: it may have changed since its socket came.
+    fn now(&self, account: &Account) -> Account {
+        if self.names.knows(&account.id) { self.names.account(&account.id) } else { account.clone() }
+    }
+
+    /// A banned account follows the table no longer, on any of its sockets.
+    fn show_out(&mut self, account: &str) {
+        let now = self.shared.clock.now();
+        let table = self.row.id.clone();
+        let reason = "the host of this table banned you from it".to_owned();
+        let frame = encode::<Json>(&ServerMessage::Unwatched { table, reason });
+        let sockets = self.presence.detach_account(account, now);
+        for outbox in &sockets {
+            outbox.send(frame.clone());
+        }
+        if !sockets.is_empty() {
+            self.tell_presence();
+        }
+    }
+
+    fn other_than_host(&self, host: &Account, whom: &str) -> Result<(), Problem<Json>> {
+        if !(1..=64).contains(&whom.len()) {
+            return no(ProblemCode::NotFound, "there is no such account");
+        }
+        if whom == host.id {
+            return no(ProblemCode::NotAllowed, "you cannot do that to yourself");
+        }
+        self.not_the_maker(whom)
+    }
+
+    fn not_the_maker(&self, whom: &str) -> Result<(), Problem<Json>> {
+        if whom == self.state().maker { no(ProblemCode::NotAllowed, MAKER) } else { Ok(()) }
+    }
+
+    fn room_for_more(&self, kept: usize) -> Result<(), Problem<Json>> {
+        if kept >= KEPT {
+            return no(
+                ProblemCode::TooMany,
+                "so many accounts were sent away that a new, private table is better",
+            );
+        }
+        Ok(())
+    }
+}
+
+/// How long an account that was removed does not sit down again, unless the host of the server says otherwise.
+pub(crate) const REMOVED_WAIT: Duration = Duration::from_secs(120);
