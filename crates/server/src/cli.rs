@@ -95,11 +95,9 @@ pub struct ServeArgs {
     /// Seconds a table that nobody watches stays in memory
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
-
     /// Seconds before somebody whom a host removed from a seat may sit down at that table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
-
     /// Bytes in one frame or request body, 1024 to 262144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
         value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]

@@ -209,6 +209,30 @@ export const en = {
     tooLong: (max: number) => `At most ${max} characters.`,
   },
 
+  people: {
+    heading: 'People here',
+    watching: 'watches',
+    absent: 'not here',
+    nobody: 'Nobody else is here.',
+    mute: 'Mute',
+    unmute: 'Let them talk again',
+    ban: 'Ban',
+    banSure: 'Ban from this table',
+    unban: 'Let them in again',
+    isMuted: 'muted',
+    isBanned: 'banned',
+    plays: 'Who plays can be muted, and banned when the match is over.',
+    maker: (name: string) => `${name} made this table and cannot be sent away from it.`,
+  },
+
+  news: {
+    removed: (name: string) => `The host removed ${name} from their seat.`,
+    muted: (name: string) => `The host muted ${name}.`,
+    unmuted: (name: string) => `The host lets ${name} talk again.`,
+    banned: (name: string) => `The host banned ${name} from the table.`,
+    unbanned: (name: string) => `The host lets ${name} come in again.`,
+  },
+
   fair: {
     unchanged: 'The deal was not changed: the seed matches the hash published before the first move.',
     late: 'The seed matches the hash, but that was first seen here after the deal.',
@@ -274,6 +298,9 @@ export const en = {
     malformed: 'The server did not understand that. Reload the page; it may be newer than this client.',
     not_signed_in: 'You are signed out. Sign in again.',
     not_allowed: 'Only the host, or only a seated player, may do that.',
+    muted: 'The host of this table has muted you.',
+    banned: 'The host has banned you from this table.',
+    removed: 'The host removed you from that seat.',
     not_watching: 'Only who follows the table may talk there.',
     not_found: 'There is no such table.',
     wrong_time: 'That is not possible at this moment of the game.',

@@ -211,6 +211,30 @@ export const fr = {
     tooLong: (max) => `${max} caractères au plus.`,
   },
 
+  people: {
+    heading: 'Qui est là',
+    watching: 'regarde',
+    absent: 'absent',
+    nobody: 'Il n’y a personne d’autre.',
+    mute: 'Retirer la parole',
+    unmute: 'Rendre la parole',
+    ban: 'Exclure',
+    banSure: 'Exclure de cette table',
+    unban: 'Laisser revenir',
+    isMuted: 'sans la parole',
+    isBanned: 'exclu',
+    plays: 'On peut retirer la parole à qui joue, et l’exclure une fois la partie finie.',
+    maker: (name: string) => `${name} a créé cette table et ne peut pas en être écarté.`,
+  },
+
+  news: {
+    removed: (name: string) => `L’hôte a retiré ${name} de sa place.`,
+    muted: (name: string) => `L’hôte a retiré la parole à ${name}.`,
+    unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
+    banned: (name: string) => `L’hôte a exclu ${name} de la table.`,
+    unbanned: (name: string) => `L’hôte laisse de nouveau entrer ${name}.`,
+  },
+
   fair: {
     unchanged:
       'La donne n’a pas été modifiée : la graine correspond à l’empreinte publiée avant le premier coup.',
@@ -277,6 +301,9 @@ export const fr = {
     malformed: 'Le serveur n’a pas compris. Rechargez la page ; il est peut-être plus récent qu’elle.',
     not_signed_in: 'Vous êtes déconnecté. Reconnectez-vous.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
+    muted: 'L’hôte de cette table vous a retiré la parole.',
+    banned: 'L’hôte vous a exclu de cette table.',
+    removed: 'L’hôte vous a retiré de cette place.',
     not_watching: 'Il faut suivre la table pour y parler.',
     not_found: 'Cette table n’existe pas.',
     wrong_time: 'Ce n’est pas possible à ce moment de la partie.',

@@ -1,5 +1,5 @@
 // Words for what every table has, whatever is played at it.
-import type { Clock, SeatView } from '../generated/protocol';
+import type { Clock, News, SeatView } from '../generated/protocol';
 import { t } from '../i18n';
 import { spaced } from './options';
 
@@ -19,6 +19,9 @@ export const levelInWords = (player: string): string => t().level[player] ?? spa
 
 /** An account's name; of one that was erased, the server says in English that there was one. */
 export const shownName = (name: string): string => (name === 'a former player' ? t().seat.former : name);
+
+/** What happened to somebody at the table. */
+export const newsInWords = (news: News, name: string): string => t().news[news.is](name);
 
 /** A name for each seat, no two alike. */
 export function seatNames(seats: SeatView[]): string[] {

@@ -6,6 +6,7 @@ import type {
   ServerMessage,
   Step,
   TableView,
+  Room,
   WaitingUpdate,
 } from '../generated/protocol';
 
@@ -25,6 +26,8 @@ export interface TableState {
   seqs: { table: number; game: number; waiting: number; chat: number };
   you: number | null;
   host: boolean;
+  /** Who is around, for the host. */
+  room: Room | null;
   table: TableView | null;
   update: GameUpdate | null;
   /** All steps of the match, in order. */
@@ -45,6 +48,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     seqs: { table: -1, game: -1, waiting: -1, chat: -1 },
     you: null,
     host: false,
+    room: null,
     table: null,
     update: null,
     steps: [],
@@ -77,6 +81,7 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
         table: message.state,
         you: message.you,
         host: message.host,
+        room: message.room ?? null,
         chat: state.chat.length > 0 ? withNames(state.chat, seated(message.state)) : state.chat,
       };
     case 'game':
