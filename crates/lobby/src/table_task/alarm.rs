@@ -127,8 +127,9 @@ impl TableTask {
         if state.status == Status::Playing || !gone {
             return;
         }
-        let people = |a: &&str| self.names.account(a).kind == AccountKind::Person;
-        let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(people);
+        // Nor does who was muted get to say who talks.
+        let fit = |a: &&str| self.names.account(a).kind == AccountKind::Person && !state.order.is_muted(a);
+        let there = state.chairs.iter().filter_map(|(_, chair)| chair.player()).filter(fit);
         let next = there.filter(|a| self.presence.connected(a)).find(|a| *a != state.host).map(str::to_owned);
         if let Some(account) = next
             && self.log(vec![Entry::Host { account }]).await.is_err()

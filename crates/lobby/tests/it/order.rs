@@ -187,3 +187,16 @@ async fn an_interim_host_keeps_order_but_not_against_who_made_the_table() {
         }
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_was_muted_does_not_become_host_meanwhile() {
+    let house = House::open().await;
+    let (mut ana, mut ben, mut cem) =
+        (house.person("Ana").await, house.person("Ben").await, house.person("Cem").await);
+    house.table(setup("goof", 3), &mut [&mut ana, &mut ben, &mut cem]).await;
+    ana.ok(mute(&ben, true)).await;
+    drop(ana);
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    ben.hear().await;
+    assert_eq!(ben.state.as_ref().unwrap().host, id(&cem));
+}
