@@ -54,6 +54,14 @@ impl Record {
                 }
                 self.game = Some(update.clone());
             }
+            ServerMessage::Waiting(update) if update.table == table => {
+                self.advance(update.epoch, update.seq);
+                let Some(game) = self.game.as_mut().filter(|game| game.number == update.number) else {
+                    return;
+                };
+                game.waiting.clone_from(&update.waiting);
+                game.deadlines.clone_from(&update.deadlines);
+            }
             ServerMessage::Chat { table: id, epoch, seq, lines, .. } if id == table => {
                 self.advance(*epoch, *seq);
                 assert!(lines.is_sorted_by_key(|line| line.seq), "{lines:?}");

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use protocol::ServerMessage;
+use protocol::{GameUpdate, ServerMessage};
 use rand_chacha::rand_core::Rng as _;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -26,8 +26,16 @@ const CARD_FIELDS: [&str; 11] = [
     "upper",
 ];
 
-/// What each seat alone knew at each `seq`: its hand without the cards that everybody saw it take.
-type Secrets = BTreeMap<u64, BTreeMap<Seat, BTreeSet<Card>>>;
+/// What each seat alone knew after each step that several were told of: its hand without the cards that everybody
+/// saw it take.
+type Secrets = BTreeMap<Moment, BTreeMap<Seat, BTreeSet<Card>>>;
+
+/// When the last step of a message was played, and by whom. Accounts number steps apart.
+type Moment = (u64, Seat);
+
+fn moment(update: &GameUpdate) -> Option<Moment> {
+    update.steps.last().map(|step| (step.at, step.seat))
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_told_what_only_another_player_knows() {
@@ -70,8 +78,11 @@ fn secrets(players: &[Guest]) -> Secrets {
         let view: View = exactly(&update.view);
         let Some(you) = &view.you else { panic!("a player's view is his own") };
         let open: BTreeSet<Card> = view.players[you.seat].hand_known.iter().copied().collect();
-        let hand = you.hand.iter().copied().filter(|card| !open.contains(card)).collect();
-        secrets.entry(update.seq).or_default().insert(you.seat, hand);
+        let hand: BTreeSet<Card> = you.hand.iter().copied().filter(|card| !open.contains(card)).collect();
+        let Some(moment) = moment(&update) else { continue };
+        // Steps of one seat within a millisecond: what it held after all of them, and nothing that it gave away.
+        let known = secrets.entry(moment).or_default().entry(you.seat);
+        let _ = known.and_modify(|before: &mut BTreeSet<Card>| *before = &*before & &hand).or_insert(hand);
     }
     secrets
 }
@@ -97,7 +108,7 @@ fn check(observer: &Guest, secrets: &Secrets) -> usize {
             exactly::<Choices<Intent>>(&decision.choices);
             cards(&decision.choices, &mut told);
         }
-        let Some(hidden) = secrets.get(&update.seq) else { continue };
+        let Some(hidden) = moment(&update).and_then(|moment| secrets.get(&moment)) else { continue };
         for (owner, hidden) in hidden.iter().filter(|(owner, _)| Some(**owner) != you) {
             let leaked: Vec<_> = hidden.intersection(&told).collect();
             assert!(leaked.is_empty(), "{you:?} is told of {leaked:?} in the hand of {owner}: {update:?}");

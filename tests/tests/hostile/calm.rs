@@ -71,25 +71,30 @@ impl Drop for Calm {
 async fn play_on(mut people: Vec<Guest>, moves: Arc<Mutex<Vec<Duration>>>) {
     let mut rng = chance();
     loop {
-        let seq = if people[0].record.is_over() {
+        let (actor, seq) = if people[0].record.is_over() {
             people[0].rematch().await.expect("they play again");
             for person in &mut people {
                 person.ready(true).await.expect("who sits can be ready");
             }
-            people[0].start().await.expect("everybody is ready")
+            (0, people[0].start().await.expect("everybody is ready"))
         } else {
-            let asked = |person: &&mut Guest| person.record.decision().is_some();
-            let person = people.iter_mut().find(asked).expect("somebody is asked until it is over");
+            let asked = |person: &Guest| person.record.decision().is_some();
+            let actor = people.iter().position(asked).expect("somebody is asked until it is over");
+            let person = &mut people[actor];
             let number = person.record.decision().expect("he was found by it").number;
             let intent = pick(person.record.offered(), &mut rng).clone();
             let begun = Instant::now();
             let seq = person.submit(number, intent).await.expect("it was offered");
             moves.lock().unwrap_or_else(PoisonError::into_inner).push(begun.elapsed());
-            seq
+            (actor, seq)
         };
+        // Others are told of no private step, and number those that they are told of by themselves.
+        let heard = |record: &Record| record.game.as_ref().is_some_and(|game| Some(game.seq) >= seq);
+        people[actor].until("what was done", heard).await;
+        let known = |record: &Record| record.game.as_ref().map(|game| (game.number, game.waiting.clone()));
+        let now = known(&people[actor].record);
         for person in &mut people {
-            let heard = |record: &Record| record.game.as_ref().is_some_and(|game| Some(game.seq) >= seq);
-            person.until("what was done", heard).await;
+            person.until("whose turn it is", |record: &Record| known(record) == now).await;
         }
         let pause = if moves.lock().unwrap_or_else(PoisonError::into_inner).len() < BEFORE { 1 } else { 40 };
         tokio::time::sleep(Duration::from_millis(pause)).await;
