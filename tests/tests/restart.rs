@@ -167,7 +167,8 @@ async fn matches_until(
             played.refused += player.refused;
             played.overtaken += player.overtaken;
         }
-        for (one, other) in [(a, b), (b, a)].map(|(one, other)| (&one.record, &other.record)) {
+        let (a, b) = (&a.record, &b.record);
+        for (one, other) in [(a, b), (b, a)] {
             let shared = public(other);
             let alone = public(one).into_iter().filter(|step| !shared.contains(step));
             assert!(
