@@ -18,7 +18,7 @@ pub struct Fixture {
     pub table: String,
     /// Who sits there; the other seats have automatic players.
     pub players: Vec<Credentials>,
-    /// How many steps of the match there are.
+    /// How many steps of the match the first of them has been told.
     pub steps: usize,
 }
 

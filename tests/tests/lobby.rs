@@ -118,8 +118,10 @@ async fn only_the_host_fills_and_empties_seats() {
     bo.until("being removed", |record| record.you.is_none()).await;
     ada.remove(seat(3)).await.unwrap();
     ada.until("a free seat", |record| *occupant(record, 3) == Occupant::Nobody).await;
-    bo.sit(Some(seat(3))).await.unwrap();
-    bo.until("the own seat", |record| record.you == Some(seat(3))).await;
+    assert_eq!(code(bo.sit(Some(seat(3))).await), ProblemCode::Removed, "not at once");
+    let mut cy = Guest::arrive(&server, "Cy", &table.id).await;
+    cy.sit(Some(seat(3))).await.unwrap();
+    cy.until("the own seat", |record| record.you == Some(seat(3))).await;
 }
 
 #[tokio::test]

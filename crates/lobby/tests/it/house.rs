@@ -55,12 +55,13 @@ pub struct House {
     pub store: Arc<MemoryStore>,
     config: Config,
     opened: tokio::time::Instant,
+    sockets: AtomicU32,
 }
 
-/// Some moment in 2026.
 /// Where everybody sits.
 pub const HERE: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
+/// Some moment in 2026.
 const MORNING: u64 = 1_790_000_000_000;
 
 pub fn catalogue() -> Catalogue {
@@ -108,7 +109,13 @@ impl House {
         let config = Config { starts_at: Some(MORNING), ..config };
         let store = Arc::new(MemoryStore::default());
         let lobby = Lobby::open(config.clone(), catalogue(), Arc::clone(&store) as Arc<dyn Store>).await;
-        Self { lobby: lobby.unwrap(), store, config, opened: tokio::time::Instant::now() }
+        Self {
+            lobby: lobby.unwrap(),
+            store,
+            config,
+            opened: tokio::time::Instant::now(),
+            sockets: AtomicU32::new(0),
+        }
     }
 
     /// What the server's clock says.
@@ -152,6 +159,8 @@ impl House {
         let connection = self.lobby.connect(session.clone(), outbox.clone(), HERE);
         let mut client = Client {
             session,
+            socket: self.sockets.fetch_add(1, Ordering::Relaxed),
+            asked: 0,
             connection,
             outbox,
             out,
@@ -194,6 +203,10 @@ impl House {
 /// A socket that remembers what it was told.
 pub struct Client {
     pub session: Session,
+    /// Which one of the house's it is.
+    socket: u32,
+    /// How much it has asked for.
+    asked: u32,
     pub connection: Connection,
     pub outbox: Outbox,
     out: Outgoing,
@@ -251,9 +264,9 @@ impl Client {
 
     /// Sends a request with a fresh id to the client's table and returns the answer.
     pub async fn ask(&mut self, request: Value) -> Result<Option<u64>, protocol::Problem> {
-        // An id that no other socket of the account has used either.
-        static NEXT: AtomicU32 = AtomicU32::new(1);
-        let id = format!("{}-{}", self.session.account.name, NEXT.fetch_add(1, Ordering::Relaxed));
+        // An id that no other socket of the account has used either, and that no other socket has a part in.
+        self.asked += 1;
+        let id = format!("{}-{}", self.socket, self.asked);
         self.ask_as(&id, request).await
     }
 

@@ -209,7 +209,9 @@ struct House {
 impl House {
     async fn open() -> Self {
         let limits = Limits { tables_per_account: u32::MAX, ..Limits::default() };
-        let config = lobby::Config { limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
+        // Without a pause, automatic players play a whole match between two looks at what waits.
+        let bot_pause = Duration::from_millis(20);
+        let config = lobby::Config { limits, bot_pause, ..lobby::Config::default() };
         let lobby = Lobby::open(config, server::catalogue(), Arc::new(MemoryStore::default())).await.unwrap();
         let (mut host, account) = Client::new(&lobby, "Ana").await;
         let (mut guest, _) = Client::new(&lobby, "Ben").await;

@@ -65,7 +65,7 @@ fn a_connection_that_says_nothing_does_not_keep_it_from_stopping() {
     let dir = tempfile::tempdir().unwrap();
     let (mut child, address) = start(&dir, &[]);
     let mut half = TcpStream::connect(&address).unwrap();
-    half.write_all(b"POST /api/session HTTP/1.1\r\nhost: x\r\ncontent-length: 9").unwrap();
+    half.write_all(b"POST /api/session HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 9").unwrap();
     std::thread::sleep(Duration::from_millis(100));
     let stopping = Instant::now();
     let pid = child.0.id().to_string();
@@ -87,13 +87,13 @@ fn metrics_are_served_apart_and_name_nobody() {
         answer
     };
     let get = |address: &str, path: &str| {
-        ask(address, format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"))
+        ask(address, format!("GET {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n"))
     };
     let body = r#"{"name":"Annabella"}"#;
     let signed_in = ask(
         &address,
         format!(
-            "POST /api/session HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
+            "POST /api/session HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\
              content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
             body.len()
         ),
