@@ -162,6 +162,8 @@ test.describe('talks', () => {
     // The log tells Ben which card it was, and the whisper reached him.
     if (ben.size === 'phone')
       await ben.page.getByRole('button', { name: 'Show log, chat and rules' }).click();
+    // It opens where something is new, and that is the whisper.
+    await ben.page.getByRole('tab', { name: 'Log' }).click();
     for (const card of [shown, late])
       await expect(ben.page.getByTestId('log')).toContainText(`Ada showed you ${card}`);
     await ben.page.getByRole('tab', { name: /Chat/ }).click();
