@@ -145,6 +145,7 @@ test.describe('talks', () => {
     await ada.page.locator(`[data-deed="give-${seatOf.ben}"]`).click();
     await expect(ben.page.getByTestId('hand').locator('[data-hand]')).toHaveCount(8);
     await ada.page.locator('[data-deed="ready"]').click();
+    await expect(ada.page.locator('[data-deed="ready"]')).toHaveCount(0);
     // Who is ready may still show cards until the fight, by keyboard as well.
     const late = await cards.first().getAttribute('aria-label');
     if (ada.size === 'phone') await cards.first().click();
