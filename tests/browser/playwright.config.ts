@@ -12,9 +12,10 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Steady is the aim; what passed only when tried again is listed by the reporter, loudly.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  reporter: [['list']],
+  reporter: [['list'], ['./harness/flaky.ts']],
   use: {
     locale: 'en-GB',
     colorScheme: 'light',

@@ -24,8 +24,19 @@ interface Asked {
   ways: number;
 }
 
+/** Numbers from 0 to 1 that depend on the name alone. */
+function drawsOf(name: string): () => number {
+  let state = [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) >>> 0, 7);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 export class Player {
   readonly labels: Labels;
+  /** The same for the same name in every run. */
+  private readonly chance: () => number;
   /** A deed to press before anything else is looked at; `null`: rather wait; `undefined`: as always. */
   prefer: (deeds: string[]) => string | null | undefined = () => undefined;
 
@@ -36,6 +47,7 @@ export class Player {
     language: keyof typeof labels = 'en',
   ) {
     this.labels = labels[language];
+    this.chance = drawsOf(name);
   }
 
   async goHome() {
@@ -143,21 +155,23 @@ export class Player {
     } else if (selected && elsewhere > 0) {
       // The card is chosen, its place is not.
       const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');
-      await this.press(things.nth(Math.floor(Math.random() * elsewhere)));
+      await this.press(things.nth(Math.floor(this.chance() * elsewhere)));
     } else if (offered > 0) {
       const things = this.page.locator('[data-item][aria-pressed="false"]');
-      await this.press(things.nth(Math.floor(Math.random() * offered)));
+      await this.press(things.nth(Math.floor(this.chance() * offered)));
     } else {
       await this.page.waitForTimeout(30);
     }
   }
 
   /** Plays until `done`; by default until the match is over. */
-  async play(done: (asked: Asked) => boolean | Promise<boolean> = ({ tone }) => tone === 'over') {
+  async play(done?: (asked: Asked) => boolean | Promise<boolean>) {
     let last = { at: Date.now(), seen: '' };
     for (;;) {
       const asked = await this.asked();
-      if (await done(asked)) return;
+      if (await (done?.(asked) ?? asked.tone === 'over')) return;
+      // Waiting on would only be told much later, and not why.
+      if (asked.tone === 'over') throw new Error(`the match is over before ${this.name} saw what the test waits for`);
       const seen = JSON.stringify(asked);
       if (seen !== last.seen) last = { at: Date.now(), seen };
       else if (Date.now() - last.at > 60_000) throw new Error(`${this.name} is stuck: ${seen}`);
@@ -182,7 +196,7 @@ export class Player {
       const now = await this.page.getByTestId('prompt').first().innerText();
       if (last !== now && tone === 'you') left -= 1;
       last = now;
-      return left < 0 || tone === 'over';
+      return left < 0;
     });
   }
 

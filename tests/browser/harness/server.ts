@@ -59,6 +59,8 @@ export class Server {
       '--metrics-address': 'none',
       '--bot-pause': String(this.botPause),
       '--grace': '600',
+      // The same cards in every run: what a test waits for does not depend on luck.
+      '--foretell-every-card-for-tests': '7',
     };
     const child = spawn(binary, ['serve', ...Object.entries(flags).flat()], {
       cwd: this.#folder,

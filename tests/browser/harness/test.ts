@@ -39,6 +39,11 @@ export const test = base.extend<Fixtures>({
         ...options,
       });
       contexts.push(context);
+      // Invented names and waits are the same in every run: a long name is not met now and then.
+      await context.addInitScript(() => {
+        let state = 7;
+        Math.random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+      });
       watch(context, server, wrong);
       const player = new Player(await context.newPage(), name, info.project.name);
       await player.goHome();
