@@ -4,6 +4,9 @@ use protocol::{Occupant, Problem, ProblemCode, Status, http::GameListing, http::
 use serde_json::json;
 use tests::{Credentials, Guest, Record, Server, Socket, begin, chance, seat};
 
+/// A list serves everybody for a second.
+const ONE_LIST: std::time::Duration = std::time::Duration::from_millis(1_050);
+
 const FAST: [&str; 2] = ["--bot-pause", "0"];
 
 fn code<T: std::fmt::Debug>(answer: Result<T, Problem>) -> ProblemCode {
@@ -27,10 +30,30 @@ async fn public_tables_are_listed_and_private_ones_are_not() {
     let private = host.make_table(&server, &setup).await;
 
     let stranger = Credentials::person(&server, "Bo").await;
-    let listed: Vec<TableListing> = stranger.request(&server, "GET", "/api/tables", "").await.json();
+    let list = async |query: &str| -> Vec<TableListing> {
+        tokio::time::sleep(ONE_LIST).await;
+        stranger.request(&server, "GET", &format!("/api/tables{query}"), "").await.json()
+    };
+    assert_eq!(list("").await, [], "nobody is there");
+    let there = Guest::come_back(&server, &host, &public.id).await;
+    let _hidden = Guest::come_back(&server, &host, &private.id).await;
+    let listed = list("").await;
     let ids: Vec<_> = listed.iter().map(|table| &table.id).collect();
     assert_eq!(ids, [&public.id]);
     assert_eq!((listed[0].status, listed[0].free_seats), (Status::Gathering, 3));
+    assert_eq!(list("?game=seven-kingdoms&status=gathering&page=1").await, listed);
+    for other in ["?game=seven-dragons", "?status=playing", "?page=2"] {
+        assert_eq!(list(other).await, [], "{other}");
+    }
+    for bad in ["?status=open", "?page=-1", "?colour=red"] {
+        assert_eq!(
+            stranger.request(&server, "GET", &format!("/api/tables{bad}"), "").await.status,
+            400,
+            "{bad}"
+        );
+    }
+    drop(there);
+    tests::patiently("an empty list", async { while !list("").await.is_empty() {} }).await;
 
     let by_code = format!("/api/tables/{}", private.code);
     let found: TableListing = stranger.request(&server, "GET", &by_code, "").await.json();

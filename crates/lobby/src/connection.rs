@@ -105,6 +105,7 @@ impl Connection {
             connection: self.id,
             account: self.who.lock().expect("nobody panics while holding it").clone(),
             outbox: self.outbox.clone(),
+            address: self.address,
             message,
             turn,
         };

@@ -8,13 +8,14 @@ use tokio::sync::oneshot;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Catalogue, Connection, Entry, Logged, Outages, Outbox, SessionHash, Store, StoreError, TableRow,
-    alarm_clock,
+    Catalogue, Connection, Entry, Keep, Logged, Luck, Outages, Outbox, SessionHash, Store, StoreError,
+    TableRow, alarm_clock,
     code::random_code,
-    match_record,
+    housekeeping, match_record,
     names::Names,
     setup::check_setup,
     shared::Shared,
+    showcase::is_wanted,
     sockets::Sockets,
     state::State,
     table_task::{Command, REMOVED_WAIT, store_problem},
@@ -41,6 +42,10 @@ pub struct Config {
     pub sleep_after: Duration,
     /// How long an account that a host removed from a seat does not sit down at that table again.
     pub removed_wait: Duration,
+    /// After how long what is forgotten.
+    pub keep: Keep,
+    /// Where chance comes from.
+    pub luck: Luck,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
     /// tells.
     pub starts_at: Option<u64>,
@@ -56,6 +61,8 @@ impl Default for Config {
             bot_patience: Duration::from_secs(20),
             sleep_after: Duration::from_secs(60),
             removed_wait: REMOVED_WAIT,
+            keep: Keep::default(),
+            luck: Luck::default(),
             starts_at: None,
         }
     }
@@ -126,7 +133,9 @@ impl Lobby {
         let shared = Arc::new(shared);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
-        Ok(Self(Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks })))
+        let inner = Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks });
+        inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
+        Ok(Self(inner))
     }
 
     /// The games it offers.
@@ -161,8 +170,18 @@ impl Lobby {
     /// If the store fails.
     pub async fn session(&self, token: &str) -> Result<Option<Session>, Problem> {
         let hash = hash(token);
-        let account = self.0.shared.store.session(&hash).await.map_err(|e| store_problem(&e))?;
-        Ok(account.map(|account| Session { account, hash }))
+        let shared = &self.0.shared;
+        let Some((account, used_at)) = shared.store.session(&hash).await.map_err(|e| store_problem(&e))?
+        else {
+            return Ok(None);
+        };
+        let now = shared.clock.now();
+        if now.saturating_sub(used_at) >= shared.config.keep.noted_every().as_millis() as u64
+            && let Err(error) = shared.store.note_used(&hash, now).await
+        {
+            tracing::warn!(%error, "that a session is used could not be noted; it is tried again");
+        }
+        Ok(Some(Session { account, hash }))
     }
 
     /// Changes the name; tables that show it tell it.
@@ -221,14 +240,15 @@ impl Lobby {
         }
     }
 
-    /// Public tables, gathering or running, newest first.
-    ///
-    /// # Errors
-    ///
-    /// If the store fails.
-    pub async fn public_tables(&self) -> Result<Vec<http::TableListing>, Problem> {
-        let rows = self.0.shared.store.public_tables(LISTED).await.map_err(|e| store_problem(&e))?;
-        self.listings(rows, None).await
+    /// One page of the public tables at which somebody is right now, gathering or running, newest first and few of
+    /// each host; and how many there are on all pages. Costs no query, however many ask.
+    pub fn public_tables(&self, wanted: &http::ListTables) -> (Vec<http::TableListing>, usize) {
+        let list = self.0.shared.showcase.list();
+        let fits = |table: &&http::TableListing| is_wanted(table, wanted.game.as_deref(), wanted.status);
+        let found: Vec<&http::TableListing> = list.iter().filter(fits).collect();
+        let first = (wanted.page.unwrap_or(1).max(1) as usize - 1).saturating_mul(http::TABLES_ON_A_PAGE);
+        let page = found.iter().skip(first).take(http::TABLES_ON_A_PAGE).map(|&table| table.clone());
+        (page.collect(), found.len())
     }
 
     /// The account's tables, newest first.

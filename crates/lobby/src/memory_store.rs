@@ -19,7 +19,8 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
-    sessions: HashMap<String, String>,
+    /// The account, and when it was last used.
+    sessions: HashMap<String, (String, u64)>,
     tables: HashMap<String, Table>,
     /// By id.
     matches: HashMap<String, FoundMatch>,
@@ -42,6 +43,25 @@ impl Table {
         self.members.insert(row.host.clone());
         self.members.extend(row.summary.accounts.iter().cloned());
         self.row = row;
+    }
+}
+
+impl Kept {
+    fn has_tables(&self, account: &str) -> bool {
+        self.tables.values().any(|table| table.members.contains(account))
+    }
+
+    fn forget_guest(&mut self, account: &str) {
+        if !self.has_tables(account) && self.sessions.values().all(|(of, _)| of != account) {
+            self.accounts.remove(account);
+        }
+    }
+
+    fn is_unstarted(&self, table: &str, before: u64) -> bool {
+        let began = || self.matches.values().any(|found| found.table == table);
+        self.tables.get(table).is_some_and(|t| {
+            t.row.made_at < before && t.log.iter().all(|logged| logged.at < before) && !began()
+        })
     }
 }
 
@@ -80,18 +100,13 @@ impl MemoryStore {
 
 #[async_trait]
 impl Store for MemoryStore {
-    async fn add_account(
-        &self,
-        account: &Account,
-        session: &SessionHash,
-        _at: u64,
-    ) -> Result<(), StoreError> {
+    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         if kept.accounts.contains_key(&account.id) || kept.sessions.contains_key(&session.0) {
             return Err(StoreError::Conflict("the account or session exists".into()));
         }
         kept.accounts.insert(account.id.clone(), account.clone());
-        kept.sessions.insert(session.0.clone(), account.id.clone());
+        kept.sessions.insert(session.0.clone(), (account.id.clone(), at));
         Ok(())
     }
 
@@ -111,17 +126,69 @@ impl Store for MemoryStore {
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
-        kept.sessions.retain(|_, of| of != account);
+        kept.sessions.retain(|_, (of, _)| of != account);
         Ok(())
     }
 
-    async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError> {
+    async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError> {
         let kept = self.kept()?;
-        Ok(kept.sessions.get(&session.0).and_then(|account| kept.accounts.get(account)).cloned())
+        let Some((account, used_at)) = kept.sessions.get(&session.0) else { return Ok(None) };
+        Ok(kept.accounts.get(account).map(|account| (account.clone(), *used_at)))
+    }
+
+    async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        if let Some((_, used_at)) = self.kept()?.sessions.get_mut(&session.0) {
+            *used_at = at;
+        }
+        Ok(())
+    }
+
+    async fn stale_sessions(
+        &self,
+        before: u64,
+        guests_before: u64,
+        limit: u32,
+    ) -> Result<Vec<SessionHash>, StoreError> {
+        let kept = self.kept()?;
+        let is_stale =
+            |account: &str, at: u64| at < before || (at < guests_before && !kept.has_tables(account));
+        let stale = kept.sessions.iter().filter(|(_, (account, at))| is_stale(account, *at));
+        let mut stale: Vec<_> = stale.map(|(hash, (_, at))| (*at, hash.clone())).collect();
+        stale.sort();
+        stale.truncate(limit as usize);
+        Ok(stale.into_iter().map(|(_, hash)| SessionHash(hash)).collect())
     }
 
     async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError> {
-        self.kept()?.sessions.remove(&session.0);
+        let mut kept = self.kept()?;
+        if let Some((account, _)) = kept.sessions.remove(&session.0) {
+            kept.forget_guest(&account);
+        }
+        Ok(())
+    }
+
+    async fn unstarted_tables(
+        &self,
+        before: u64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let kept = self.kept()?;
+        let unstarted = kept.tables.keys().filter(|id| id.as_str() > after && kept.is_unstarted(id, before));
+        let mut unstarted: Vec<_> = unstarted.cloned().collect();
+        unstarted.sort();
+        unstarted.truncate(limit as usize);
+        Ok(unstarted)
+    }
+
+    async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.is_unstarted(table, before) {
+            let gone = kept.tables.remove(table);
+            for account in gone.into_iter().flat_map(|table| table.members) {
+                kept.forget_guest(&account);
+            }
+        }
         Ok(())
     }
 
@@ -200,10 +267,6 @@ impl Store for MemoryStore {
             Some(Unfinished { table: found.table.clone(), game, rules_version, status })
         });
         Ok(unfinished.filter(|unfinished| unfinished.status != Status::Gathering).collect())
-    }
-
-    async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        self.rows(|row| row.public && row.summary.status != Status::Finished, limit)
     }
 
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {

@@ -1,6 +1,6 @@
 //! Who is looking at a table right now. Not in the log: after a restart everybody has to come back.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, net::IpAddr};
 
 use protocol::{Account, Frame};
 
@@ -14,6 +14,8 @@ pub(crate) struct ConnectionId(pub(crate) u64);
 pub(crate) struct Watcher {
     pub(crate) account: Account,
     pub(crate) outbox: Outbox,
+    /// The network address it comes from.
+    pub(crate) address: IpAddr,
 }
 
 /// Who is looking at a table right now, and since when others are gone.
@@ -26,10 +28,16 @@ pub(crate) struct Presence {
 
 impl Presence {
     /// Returns whether the account was not connected before.
-    pub(crate) fn attach(&mut self, id: ConnectionId, account: Account, outbox: Outbox) -> bool {
+    pub(crate) fn attach(
+        &mut self,
+        id: ConnectionId,
+        account: Account,
+        outbox: Outbox,
+        address: IpAddr,
+    ) -> bool {
         let fresh = !self.connected(&account.id);
         self.gone.remove(&account.id);
-        self.watchers.insert(id, Watcher { account, outbox });
+        self.watchers.insert(id, Watcher { account, outbox, address });
         fresh
     }
 
@@ -59,6 +67,12 @@ impl Presence {
 
     pub(crate) fn connected(&self, account: &str) -> bool {
         self.watchers.values().any(|w| w.account.id == account)
+    }
+
+    /// Where somebody is from who is here: the one preferred if they are, and whoever came first if not.
+    pub(crate) fn from(&self, preferred: &str) -> Option<IpAddr> {
+        let first = self.watchers.iter().min_by_key(|(id, w)| (w.account.id != preferred, **id));
+        first.map(|(_, watcher)| watcher.address)
     }
 
     pub(crate) fn nobody(&self) -> bool {

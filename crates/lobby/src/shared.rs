@@ -11,7 +11,7 @@ use std::{
 
 use crate::{
     Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, registry::Registry,
-    wall_clock::WallClock,
+    showcase::Showcase, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -22,6 +22,7 @@ pub(crate) struct Shared {
     pub(crate) clock: WallClock,
     pub(crate) registry: Registry,
     pub(crate) lookups: Lookups,
+    pub(crate) showcase: Showcase,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -46,6 +47,7 @@ impl Shared {
             catalogue,
             store,
             registry: Registry::default(),
+            showcase: Showcase::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

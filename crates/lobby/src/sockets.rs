@@ -52,6 +52,11 @@ impl Sockets {
         self.open().len()
     }
 
+    /// Whether a session has a socket open.
+    pub(crate) fn has(&self, session: &SessionHash) -> bool {
+        self.open().values().any(|open| open.session == *session)
+    }
+
     /// Closes the sockets of one session.
     pub(crate) fn close_session(&self, session: &SessionHash) {
         for open in self.open().values().filter(|open| open.session == *session) {

@@ -258,6 +258,11 @@ impl State {
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
 
+    /// How many matches were begun here.
+    pub(crate) fn matches(&self) -> u32 {
+        self.matches
+    }
+
     fn note_done(&mut self, account: &str, request: &str, deed: Deed, seq: u64) {
         let request = Requested { account: account.to_owned(), request: request.to_owned() };
         self.done.insert(request, (seq, deed));

@@ -24,9 +24,20 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets an account: its name, and its sessions. Tables go on knowing its id, behind which nobody is any
     /// more. Erasing one that does not exist is no error.
     async fn erase_account(&self, account: &str) -> Result<(), StoreError>;
-    /// The account of a session that has not ended.
-    async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError>;
-    /// Ends a session. Ending one that does not exist is no error.
+    /// The account of a session that has not ended, and when it was last noted that the session is used.
+    async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError>;
+    /// Notes that a session is used.
+    async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError>;
+    /// Sessions that were last used before `before`, or before `guests_before` if the account has no tables; the
+    /// longest unused first.
+    async fn stale_sessions(
+        &self,
+        before: u64,
+        guests_before: u64,
+        limit: u32,
+    ) -> Result<Vec<SessionHash>, StoreError>;
+    /// Ends a session. Ending one that does not exist is no error. An account without any session and without
+    /// tables is forgotten.
     async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError>;
 
     /// Keeps a new table with the first entry of its log.
@@ -54,10 +65,15 @@ pub trait Store: Send + Sync + 'static {
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
     /// The last match of each table where it is not over, unless its table gathers for another one.
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
-    /// Public tables that are gathering or playing, newest first.
-    async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables made before `before` at which nothing has happened since then and no match was ever begun: their
+    /// ids in order, those after `after`.
+    async fn unstarted_tables(&self, before: u64, after: &str, limit: u32)
+    -> Result<Vec<String>, StoreError>;
+    /// Forgets a table if it is such a one, and the accounts that have no session and no other table. If it is
+    /// none, nothing happens.
+    async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
     /// How many tables the account made after `since` that are not finished.
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError>;
 

@@ -21,9 +21,9 @@ mod thrift;
 mod view;
 mod words;
 
-use std::sync::Arc;
+use std::{net::IpAddr, sync::Arc};
 
-use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
+use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
 use table::{BySeat, Json, Seat, SeatCount};
 use tokio::{
     sync::{OwnedSemaphorePermit, mpsc, oneshot},
@@ -37,6 +37,7 @@ use crate::{
     names::Names,
     presence::{ConnectionId, Presence},
     shared::Shared,
+    showcase::Shown,
     state::State,
 };
 
@@ -47,6 +48,8 @@ pub(crate) enum Command {
         connection: ConnectionId,
         account: Account,
         outbox: Outbox,
+        /// The network address the socket comes from.
+        address: IpAddr,
         message: ClientMessage,
         /// Held until the request is answered.
         turn: OwnedSemaphorePermit,
@@ -86,6 +89,8 @@ pub(crate) struct TableTask {
     outages: Arc<Outages>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
     told: Option<(u64, u64)>,
+    /// How lists show it, if they do.
+    shown: Option<Shown>,
     awake_since: u64,
     idle_since: Instant,
     retry_at: Option<Instant>,
@@ -156,6 +161,7 @@ impl TableTask {
             telling: Telling::default(),
             away: Vec::new(),
             told: None,
+            shown: None,
             idle_since: Instant::now(),
             retry_at: None,
             mailbox,
@@ -179,6 +185,7 @@ impl TableTask {
                 () = tokio::time::sleep_until(alarm) => self.ring().await,
             }
             self.tell_refunds();
+            self.show();
             if self.may_sleep() {
                 match self.fall_asleep().await {
                     Some(awake) => self = awake,
@@ -194,13 +201,13 @@ impl TableTask {
             self.idle_since = Instant::now();
         }
         match command {
-            Command::Request { connection, account, outbox, message, turn: _turn } => {
+            Command::Request { connection, account, outbox, address, message, turn: _turn } => {
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded().await {
                     self.answer_problem(&outbox, id, problem);
                     return;
                 }
-                self.request(connection, account, outbox, message).await;
+                self.request(connection, (account, address), outbox, message).await;
             }
             Command::Detach { connection } => self.detach(connection),
             Command::Ponder { seat, number } => {
@@ -226,6 +233,18 @@ impl TableTask {
         self.let_players_think();
     }
 
+    /// Has lists show the table while it is public, not over, and somebody is there.
+    fn show(&mut self) {
+        let listed = self.row.public && self.row.summary.status != Status::Finished;
+        let from = self.presence.from(&self.row.host).filter(|_| listed);
+        let names = || self.row.summary.sitting.iter().map(|sitter| sitter.name(&self.names)).collect();
+        let shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
+        if shown != self.shown {
+            self.shared.showcase.show(&self.row.id, shown.clone());
+            self.shown = shown;
+        }
+    }
+
     /// Reads the log if that has to be done.
     async fn loaded(&mut self) -> Result<(), Problem<Json>> {
         if self.state.is_some() {
@@ -239,6 +258,10 @@ impl TableTask {
             Err(StoreError::Unreadable(why)) => return Err(self.give_up(&why).await),
             Err(error) => return Err(store_problem(&error)),
         };
+        if log.is_empty() {
+            let message = "this table is gone: no match was begun at it for a long time";
+            return Err(Problem::new(ProblemCode::NotFound, message));
+        }
         let mut state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
             Ok(state) => state,
             Err(error) => return Err(self.give_up(&error.to_string()).await),
@@ -290,9 +313,12 @@ impl TableTask {
 }
 
 impl Drop for TableTask {
-    /// A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
+    /// No list shows it any more. A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
     /// wakes the table from its log.
     fn drop(&mut self) {
+        if self.shown.is_some() {
+            self.shared.showcase.show(&self.row.id, None);
+        }
         if std::thread::panicking() {
             let reason = "the table was closed by a fault and is opened again from its log".to_owned();
             let table = self.row.id.clone();

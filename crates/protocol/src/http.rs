@@ -7,7 +7,7 @@
 //! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
 //! | `DELETE /api/session` | | 204; the session's sockets are closed |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
-//! | `GET /api/tables` | | 200 list of [`TableListing`]: public tables, gathering and running |
+//! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
@@ -82,6 +82,25 @@ pub struct GameListing {
     pub options: Value,
     /// JSON Schema of the options.
     pub options_schema: Value,
+}
+
+/// Tables on one page of a list.
+pub const TABLES_ON_A_PAGE: usize = 20;
+
+/// Which of the public tables are listed, as the query of `GET /api/tables`. The answer's header `X-Total-Count` says
+/// how many fit on all pages together.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ListTables {
+    /// Of this game only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+    /// `gathering`: those with a free seat; `playing`: those that run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub status: Option<Status>,
+    /// From 1 on; [`TABLES_ON_A_PAGE`] on each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub page: Option<u32>,
 }
 
 /// A table in a list.

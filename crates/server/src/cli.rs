@@ -98,6 +98,17 @@ pub struct ServeArgs {
     /// Seconds before somebody whom a host removed from a seat may sit down at that table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
+
+    /// Days an unused session lasts, of whoever has tables
+    #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub session_days: u32,
+    /// Days an unused session lasts, and its guest is remembered, of whoever has no tables
+    #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub guest_days: u32,
+    /// Days a quiet table is kept at which no match was ever begun
+    #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub unstarted_table_days: u32,
+
     /// Bytes in one frame or request body, 1024 to 262144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
         value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
@@ -158,6 +169,9 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
     pub write_timeout: u64,
 
+    /// For tests alone: matches are dealt from this number, and whoever knows it knows every card
+    #[arg(long, hide = true)]
+    pub foretell_every_card_for_tests: Option<u64>,
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
@@ -229,6 +243,12 @@ impl ServeArgs {
             bot_patience: Duration::from_millis(self.bot_patience),
             sleep_after: Duration::from_secs(self.sleep_after),
             removed_wait: Duration::from_secs(self.removed_wait),
+            keep: lobby::Keep {
+                sessions: days(self.session_days),
+                guests: days(self.guest_days),
+                unstarted: days(self.unstarted_table_days),
+            },
+            luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             starts_at: None,
         }
     }
@@ -251,6 +271,10 @@ impl ServeArgs {
             ..Settings::default()
         }
     }
+}
+
+fn days(n: u32) -> Duration {
+    Duration::from_secs(u64::from(n) * 24 * 3_600)
 }
 
 /// Does what the command line says.

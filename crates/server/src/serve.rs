@@ -69,6 +69,11 @@ impl Running {
 /// Starts the server and runs it until a signal comes.
 pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     logs::install(args.log_format, &args.log_level)?;
+    if args.foretell_every_card_for_tests.is_some() {
+        tracing::warn!(
+            "EVERY CARD CAN BE FORETOLD: this server was started for tests; nobody should play for real"
+        );
+    }
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {

@@ -1,6 +1,6 @@
 //! Accounts and sessions.
 
-use lobby::{SessionHash, Store, StoreError};
+use lobby::{Append, MatchRow, SessionHash, Store, StoreError};
 
 use crate::samples::{account, append, made, said, table};
 
@@ -13,16 +13,16 @@ pub(crate) async fn sessions_begin_and_end(store: &impl Store) {
     assert_eq!(store.session(&hash("h1")).await.unwrap(), None);
     store.add_account(&ann, &hash("h1"), 5).await.unwrap();
     store.add_account(&account("bob"), &hash("h2"), 6).await.unwrap();
-    assert_eq!(store.session(&hash("h1")).await.unwrap(), Some(ann.clone()));
+    assert_eq!(store.session(&hash("h1")).await.unwrap(), Some((ann.clone(), 5)));
 
     store.rename("ann", "Anna").await.unwrap();
-    let renamed = store.session(&hash("h1")).await.unwrap().unwrap();
+    let (renamed, _) = store.session(&hash("h1")).await.unwrap().unwrap();
     assert_eq!((renamed.id, renamed.name.as_str(), renamed.kind), (ann.id, "Anna", ann.kind));
 
     store.end_session(&hash("h1")).await.unwrap();
     store.end_session(&hash("h1")).await.unwrap();
     assert_eq!(store.session(&hash("h1")).await.unwrap(), None);
-    assert_eq!(store.session(&hash("h2")).await.unwrap(), Some(account("bob")));
+    assert_eq!(store.session(&hash("h2")).await.unwrap(), Some((account("bob"), 6)));
 }
 
 pub(crate) async fn accounts_are_made_once(store: &impl Store) {
@@ -62,8 +62,63 @@ pub(crate) async fn an_erased_account_leaves_ids_in_logs_and_nothing_else(store:
     }
     assert_eq!(store.session(&hash("h1")).await.unwrap(), None);
     assert_eq!(store.accounts(&["speaker".into(), "bob".into()]).await.unwrap(), [account("bob")]);
-    assert_eq!(store.session(&hash("h2")).await.unwrap(), Some(account("bob")));
+    assert_eq!(store.session(&hash("h2")).await.unwrap(), Some((account("bob"), 5)));
     assert!(matches!(store.rename("speaker", "again").await, Err(StoreError::Conflict(_))));
     assert_eq!(store.log("t").await.unwrap(), [made("speaker"), said(2, "hello")]);
     assert_eq!(store.find_table(&row.id).await.unwrap(), Some(row));
+}
+
+pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
+    // Ann has a table at which a match was begun, Bob one that was never started, Cy none.
+    for (id, hash_of, at) in [("ann", "a", 10), ("bob", "b", 11), ("cy", "c", 12)] {
+        store.add_account(&account(id), &hash(hash_of), at).await.unwrap();
+    }
+    for (id, host) in [("played", "ann"), ("quiet", "bob"), ("talks", "bob")] {
+        store.make_table(&table(id, host, 500), &made(host)).await.unwrap();
+    }
+    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 1 };
+    let played = Append { begun: Some(begun), ..append(&table("played", "ann", 500), vec![said(2, "go")]) };
+    store.append(played).await.unwrap();
+    store.append(append(&table("talks", "bob", 500), vec![said(2, "hello")])).await.unwrap();
+
+    // The first entry is of 1,000, the second of 1,002.
+    let unstarted = async |before, after| store.unstarted_tables(before, after, 9).await.unwrap();
+    assert_eq!(unstarted(1_000, "").await, [""; 0]);
+    assert_eq!(unstarted(1_001, "").await, ["quiet"]);
+    assert_eq!(unstarted(1_003, "").await, ["quiet", "talks"]);
+    assert_eq!(unstarted(1_003, "quiet").await, ["talks"]);
+    assert_eq!(store.unstarted_tables(1_003, "", 1).await.unwrap(), ["quiet"]);
+
+    let stale = async |before, guests| -> Vec<String> {
+        store.stale_sessions(before, guests, 9).await.unwrap().into_iter().map(|s| s.0).collect()
+    };
+    assert_eq!(stale(12, 12).await, ["a", "b"], "the longest unused first");
+    assert_eq!(stale(11, 20).await, ["a", "c"], "of whoever has no tables sooner");
+    store.note_used(&hash("a"), 30).await.unwrap();
+    assert_eq!(stale(20, 20).await, ["b", "c"]);
+    assert_eq!(store.session(&hash("a")).await.unwrap(), Some((account("ann"), 30)));
+
+    // Accounts go with their last session and their last table, whichever comes last.
+    for session in ["a", "b", "c"] {
+        store.end_session(&hash(session)).await.unwrap();
+    }
+    let is_known = async |account: &str| store.rename(account, "somebody").await.is_ok();
+    assert!(is_known("ann").await && is_known("bob").await && !is_known("cy").await);
+    store.forget_table("played", 9_999).await.unwrap();
+    store.forget_table("talks", 1_002).await.unwrap();
+    assert_eq!(
+        unstarted(9_999, "").await,
+        ["quiet", "talks"],
+        "only what is unstarted and quiet is forgotten"
+    );
+    store.forget_table("quiet", 9_999).await.unwrap();
+    assert!(is_known("bob").await, "he has another table");
+    store.forget_table("talks", 9_999).await.unwrap();
+    store.forget_table("talks", 9_999).await.unwrap();
+    assert!(is_known("ann").await && !is_known("bob").await);
+    assert_eq!(store.find_table(&"talks".to_owned()).await.unwrap(), None);
+    assert_eq!(store.log("talks").await.unwrap(), []);
+    assert!(store.find_table(&"played".to_owned()).await.unwrap().is_some());
+    assert!(store.find_match("m").await.unwrap().is_some(), "matches are kept");
+    store.make_table(&table("talks", "ann", 600), &made("ann")).await.unwrap();
 }

@@ -34,8 +34,6 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     finished.summary.status = Status::Finished;
     store.append(append(&finished, vec![])).await.unwrap();
 
-    assert_eq!(ids(store.public_tables(9).await), ["b", "a"]);
-    assert_eq!(ids(store.public_tables(1).await), ["b"]);
     assert_eq!(ids(store.tables_of("ann", 9).await), ["d", "c", "a"]);
     assert_eq!(ids(store.tables_of("ann", 2).await), ["d", "c"]);
     assert_eq!(store.open_tables_of("ann", 0).await.unwrap(), 2);
@@ -53,7 +51,6 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     row.summary.accounts.pop();
     store.append(append(&row, vec![Logged { seq: 3, at: 9, entry: Entry::Freed { seat } }])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of his tables");
-    assert_eq!(ids(store.public_tables(9).await), ["b", "a"], "a running table is listed as well");
 }
 
 pub(crate) async fn due_tables_come_in_time(store: &impl Store) {

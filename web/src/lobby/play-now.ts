@@ -10,15 +10,15 @@ export type Made = { code: string; problem: ClientProblem | null } | { code: nul
 
 /** The code of the table, and what went wrong after it was made, if anything did. */
 export async function playNow(game: GameListing, seats: number): Promise<Made> {
-  const refused = await session.ensure();
-  if (refused) return { code: null, problem: refused };
-  const made = await api.make({
-    game: game.id,
-    seats,
-    options: game.options,
-    clock: { clock: 'none' },
-    visibility: 'private',
-  });
+  const made = await session.as(() =>
+    api.make({
+      game: game.id,
+      seats,
+      options: game.options,
+      clock: { clock: 'none' },
+      visibility: 'private',
+    }),
+  );
   if (!made.ok) return { code: null, problem: made.problem };
   const { id: table, code } = made.value;
   if (!(await session.connected())) return { code, problem: local('offline') };

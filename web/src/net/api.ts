@@ -4,7 +4,12 @@ import { type ClientProblem, local } from './problem';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<Reply<T>> {
+async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  heard?: (headers: Headers) => void,
+): Promise<Reply<T>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -15,6 +20,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<Rep
   } catch {
     return { ok: false, problem: local('offline') };
   }
+  heard?.(response.headers);
   if (response.status === 204) return { ok: true, value: undefined as T };
   const value: unknown = await response.json().catch(() => null);
   if (response.ok && value !== null) return { ok: true, value: value as T };
@@ -36,6 +42,37 @@ async function askForGames(): Promise<Reply<GameListing[]>> {
   return reply;
 }
 
+/** Which public tables are to be listed. */
+export interface Wanted {
+  game: string | null;
+  status: 'gathering' | 'playing' | null;
+  /** From 1 on. */
+  page: number;
+}
+
+/** Tables on one page of the list. */
+export const onAPage = 20;
+
+async function tables({
+  game,
+  status,
+  page,
+}: Wanted): Promise<Reply<{ tables: TableListing[]; all: number }>> {
+  const query = new URLSearchParams({
+    ...(game && { game }),
+    ...(status && { status }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  let all = 0;
+  const path = query.size > 0 ? `/api/tables?${query}` : '/api/tables';
+  const reply = await ask<TableListing[]>('GET', path, undefined, (headers) => {
+    all = Number(headers.get('x-total-count') ?? 0);
+  });
+  return reply.ok
+    ? { ok: true, value: { tables: reply.value, all: Math.max(all, reply.value.length) } }
+    : reply;
+}
+
 export const api = {
   /** Nobody on a first visit, and once the session has ended. */
   account: () => ask<Account | undefined>('GET', '/api/session'),
@@ -43,7 +80,7 @@ export const api = {
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
   games: () => (games ??= askForGames()),
-  tables: () => ask<TableListing[]>('GET', '/api/tables'),
+  tables,
   mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
 };

@@ -1,7 +1,7 @@
 // Who we are and the one socket, for components.
 import type { Account, Limits } from '../generated/protocol';
 import { t } from '../i18n';
-import { api } from './api';
+import { api, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocol } from './client';
 import type { ClientProblem } from './problem';
 import type { TableState } from './table-state';
@@ -94,6 +94,26 @@ export const session = {
       return null;
     })().finally(() => (signingIn = null));
     return signingIn;
+  },
+
+  /**
+   * Asks as somebody who is signed in. A session that has ended meanwhile is followed by a new one, and it is asked
+   * once more; not again after that.
+   */
+  async as<T>(ask: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    for (let again = true; ; again = false) {
+      const problem = await session.ensure();
+      if (problem) return { ok: false, problem };
+      const reply = await ask();
+      if (reply.ok || reply.problem.code !== 'not_signed_in' || !again) return reply;
+      session.ended();
+    }
+  },
+
+  /** The server does not know our session any more. */
+  ended() {
+    client.close();
+    account = null;
   },
 
   async rename(name: string): Promise<ClientProblem | null> {

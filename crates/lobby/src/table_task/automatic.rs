@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use protocol::{AccountKind, By};
 use serde_json::Value;
-use table::{Input, Observer, People, Purpose, Seat, SeatSet};
+use table::{Input, Observer, People, Seat, SeatSet};
 
 use super::{Command, TableTask, Thinking};
-use crate::{chair::Chair, game::Asked, text::random_seed};
+use crate::{chair::Chair, game::Asked};
 
 /// What an automatic player would like to do.
 pub(crate) struct Decided {
@@ -133,6 +133,7 @@ impl TableTask {
         let view = game.view(Observer::Seat(seat));
         let seen = (state.seq, game.inputs());
         let (setup, rules_version) = (state.setup.clone(), game.rules_version);
+        let (luck, of_match) = (self.shared.config.luck, game.number);
         let catalogue = self.shared.catalogue.clone();
         self.set_thinking(seat, Thinking { seen, ..self.thinking(seat) });
         tokio::spawn(async move {
@@ -142,7 +143,7 @@ impl TableTask {
                     Some(name) => edition.player(&name)?,
                     None => edition.stand_in()?,
                 };
-                let mut rng = random_seed().stream(Purpose(0), 0);
+                let mut rng = luck.draw(of_match, seat, number);
                 let (seats, options, view) = (setup.seats, &setup.options, view.get());
                 let failed =
                     |error: &table::CannotDecide| tracing::error!(%error, "an automatic player failed");

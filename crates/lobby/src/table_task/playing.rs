@@ -1,15 +1,15 @@
 //! The match: its beginning, its inputs, its end.
 
-use protocol::{Account, By, ProblemCode, RequestId, Status};
+use protocol::{Account, By, Problem, ProblemCode, RequestId, Status};
 use serde_json::Value;
-use table::{Input, Seat, SeatChange};
+use table::{Input, Json, Seat, SeatChange};
 
 use super::{
     TableTask, Thinking,
     refusals::{by_label, no, refusal, slower, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, setup::check_setup, state::Deed, text::random_seed};
+use crate::{Entry, Requested, chair::Chair, setup::check_setup, state::Deed};
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account) -> Done {
@@ -32,7 +32,12 @@ impl TableTask {
         let began = Entry::Began {
             id: uuid::Uuid::now_v7().to_string(),
             rules_version: offer.game.rules_version(),
-            seed: random_seed().reveal(),
+            seed: self
+                .shared
+                .config
+                .luck
+                .deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1)
+                .reveal(),
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
         let setup = check_setup(&self.shared.catalogue, state.setup.clone()).map_err(with_json)?;
@@ -96,10 +101,23 @@ impl TableTask {
         if self.state().status != Status::Finished {
             return no(ProblemCode::WrongTime, "the match is not over");
         }
-        if self.state().seat_of(&account.id).is_none() && self.state().host != account.id {
-            return no(ProblemCode::NotAllowed, "only who played can ask for another match");
-        }
+        self.may_ask_again(account)?;
         self.log_and_count(vec![Entry::Again]).await
+    }
+
+    fn may_ask_again(&self, account: &Account) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        let plays_on = |seat: Seat| state.chairs[seat].player().is_some();
+        match state.seat_of(&account.id) {
+            None if state.host != account.id => {
+                no(ProblemCode::NotAllowed, "only who played can ask for another match")
+            }
+            // The result is theirs who stayed.
+            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => {
+                no(ProblemCode::NotAllowed, "you gave up your seat; who played on may ask for another match")
+            }
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Plays one input and stores it.

@@ -1,5 +1,7 @@
 //! Carrying out what clients ask for.
 
+use std::net::IpAddr;
+
 use protocol::{Account, ClientMessage, Clock, Problem};
 use table::{Json, SeatChange};
 
@@ -13,7 +15,7 @@ impl TableTask {
     pub(super) async fn request(
         &mut self,
         connection: ConnectionId,
-        account: Account,
+        (account, address): (Account, IpAddr),
         outbox: Outbox,
         message: ClientMessage,
     ) {
@@ -29,7 +31,7 @@ impl TableTask {
                 let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
                 let state = self.state();
                 let since = state.numbers.first(&account.id, since, state.seq);
-                self.watch(connection, account, &outbox, since);
+                self.watch(connection, (account, address), &outbox, since);
                 self.give_host_back().await;
                 Ok(None)
             }
@@ -75,11 +77,17 @@ impl TableTask {
         }
     }
 
-    fn watch(&mut self, connection: ConnectionId, account: Account, outbox: &Outbox, since: u64) {
+    fn watch(
+        &mut self,
+        connection: ConnectionId,
+        (account, address): (Account, IpAddr),
+        outbox: &Outbox,
+        since: u64,
+    ) {
         self.tell_one(&account.id, outbox, since);
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
-        if comes && self.presence.attach(connection, account, outbox.clone()) {
+        if comes && self.presence.attach(connection, account, outbox.clone(), address) {
             self.tell_presence();
         }
     }

@@ -78,7 +78,8 @@ async fn tables_are_listed_found_and_counted() {
     private.visibility = protocol::Visibility::Private;
     let hidden = house.lobby.make_table(&account, private).await.unwrap();
     let open = house.table(setup("goof", 2), &mut [&mut ana]).await;
-    let listed = house.lobby.public_tables().await.unwrap();
+    let (listed, all) = house.lobby.public_tables(&Default::default());
+    assert_eq!(all, 1);
     assert_eq!(listed.iter().map(|t| &t.id).collect::<Vec<_>>(), [&open]);
     assert_eq!(listed[0].names, ["Ana"]);
     assert_eq!(listed[0].free_seats, 1);
@@ -105,4 +106,38 @@ async fn a_new_name_counts_on_open_sockets_too() {
     ana.ok(json!({"type": "chat", "text": "hi"})).await;
     ben.hear().await;
     assert_eq!(ben.chat, ["Anastasia: hi"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_resigned_does_not_take_the_result_from_who_played_on() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    ana.ok(json!({"type": "resign"})).await;
+    ben.ok(json!({"type": "claim"})).await;
+    ana.hear().await;
+    let over = ana.state.as_ref().unwrap();
+    assert_eq!(over.status, Status::Finished);
+    assert!(over.game.as_ref().unwrap().seed.is_some());
+    assert_eq!(ana.refused(json!({"type": "rematch"})).await, ProblemCode::NotAllowed, "also as the host");
+    ben.ok(json!({"type": "rematch"})).await;
+    ben.hear().await;
+    assert_eq!(ben.state.as_ref().unwrap().status, Status::Gathering);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_same_number_deals_the_same_cards() {
+    let seed_of = async |luck: lobby::Luck| {
+        let house = House::with(lobby::Config { luck, ..lobby::Config::default() }).await;
+        let mut ana = house.person("Ana").await;
+        house.table(setup("goof", 2), &mut [&mut ana]).await;
+        ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+        ana.ok(json!({"type": "start"})).await;
+        ana.hear().await;
+        ana.state.as_ref().unwrap().game.as_ref().unwrap().seed_hash.clone()
+    };
+    let (first, again) = (seed_of(lobby::Luck::Foretold(7)).await, seed_of(lobby::Luck::Foretold(7)).await);
+    assert_eq!(first, again);
+    assert_ne!(seed_of(lobby::Luck::Foretold(8)).await, first);
+    assert_ne!(seed_of(lobby::Luck::True).await, seed_of(lobby::Luck::True).await);
 }

@@ -1,6 +1,7 @@
 //! A lobby with two toy games, and clients that remember what they were told.
 
 use std::{
+    net::IpAddr,
     sync::{
         Arc,
         atomic::{AtomicU32, Ordering},
@@ -59,7 +60,7 @@ pub struct House {
 }
 
 /// Where everybody sits.
-pub const HERE: std::net::IpAddr = std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+pub const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
 /// Some moment in 2026.
 const MORNING: u64 = 1_790_000_000_000;
@@ -148,15 +149,23 @@ impl House {
     }
 
     pub async fn person(&self, name: &str) -> Client {
+        self.person_from(name, HERE).await
+    }
+
+    pub async fn person_from(&self, name: &str, address: IpAddr) -> Client {
         let request = http::SignIn { name: name.into(), kind: AccountKind::Person };
         let signed = self.lobby.sign_in(request).await.unwrap();
         let session = self.lobby.session(&signed.token).await.unwrap().unwrap();
-        self.socket(session).await
+        self.socket_from(session, address).await
     }
 
     pub async fn socket(&self, session: Session) -> Client {
+        self.socket_from(session, HERE).await
+    }
+
+    pub async fn socket_from(&self, session: Session, address: IpAddr) -> Client {
         let (outbox, out) = Outbox::new(self.config.limits.outbox_bytes);
-        let connection = self.lobby.connect(session.clone(), outbox.clone(), HERE);
+        let connection = self.lobby.connect(session.clone(), outbox.clone(), address);
         let mut client = Client {
             session,
             socket: self.sockets.fetch_add(1, Ordering::Relaxed),

@@ -34,7 +34,11 @@ impl Credentials {
             Self::None => None,
             Self::Bearer(token) | Self::Cookie(token) => app.inner.lobby.session(token).await?,
         };
-        session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, "sign in first").into())
+        let why = match self {
+            Self::None => "sign in first",
+            Self::Bearer(_) | Self::Cookie(_) => "this session has ended; sign in again",
+        };
+        session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, why).into())
     }
 }
 

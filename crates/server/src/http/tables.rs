@@ -1,9 +1,13 @@
 //! `/api/tables`: lists, and making a table.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{
+    Json,
+    extract::{Query, State, rejection::QueryRejection},
+    http::{HeaderName, HeaderValue, StatusCode},
+};
 use protocol::{
     Setup,
-    http::{MadeTable, TableListing},
+    http::{ListTables, MadeTable, TableListing},
 };
 
 use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn, path::Path};
@@ -16,10 +20,23 @@ fn read(app: &App, Address(address): Address) -> Answer<()> {
         .map_err(|wait| Refusal::too_many("too many requests about tables from your network", wait))
 }
 
-pub(super) async fn public(State(app): State<App>, address: Address) -> Answer<Json<Vec<TableListing>>> {
+pub(super) async fn public(
+    State(app): State<App>,
+    address: Address,
+    wanted: Result<Query<ListTables>, QueryRejection>,
+) -> Answer<([(HeaderName, HeaderValue); 1], Json<Vec<TableListing>>)> {
     read(&app, address)?;
-    Ok(Json(app.inner.lobby.public_tables().await?))
+    let Query(wanted) = wanted.map_err(|rejection| {
+        let message =
+            format!("a list takes game, status (gathering or playing) and page: {}", rejection.body_text());
+        Refusal::with(StatusCode::BAD_REQUEST, message)
+    })?;
+    let (tables, all) = app.inner.lobby.public_tables(&wanted);
+    Ok(([(TOTAL, all.into())], Json(tables)))
 }
+
+/// How many fit on all pages of a list.
+const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
 
 pub(super) async fn mine(
     State(app): State<App>,

@@ -4,6 +4,7 @@ mod accounts;
 mod batch;
 mod database;
 mod error;
+mod forget;
 mod lock;
 mod rewrite;
 mod row;
@@ -149,21 +150,70 @@ impl Store for SqlStore {
         self.write(Write::EraseAccount { account: account.into() }).await
     }
 
-    async fn session(&self, session: &SessionHash) -> Result<Option<Account>, StoreError> {
-        sqlx::query_as(
-            "SELECT accounts.id, accounts.name, accounts.kind FROM sessions \
+    async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError> {
+        let found: Option<(String, String, String, i64)> = sqlx::query_as(
+            "SELECT accounts.id, accounts.name, accounts.kind, sessions.used_at FROM sessions \
              JOIN accounts ON accounts.id = sessions.account_id WHERE sessions.hash = $1",
         )
         .bind(&session.0)
         .fetch_optional(&self.pool)
         .await
-        .map_err(unavailable)?
-        .map(account)
-        .transpose()
+        .map_err(unavailable)?;
+        found.map(|(id, name, kind, used_at)| Ok((account((id, name, kind))?, stored(used_at)?))).transpose()
+    }
+
+    async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        self.write(Write::NoteUsed { session: session.clone(), at: moment(at) }).await
+    }
+
+    async fn stale_sessions(
+        &self,
+        before: u64,
+        guests_before: u64,
+        limit: u32,
+    ) -> Result<Vec<SessionHash>, StoreError> {
+        let stale: Vec<(String,)> = sqlx::query_as(
+            "SELECT hash FROM sessions WHERE used_at < $1 AND (used_at < $2 OR (used_at < $3 AND NOT EXISTS \
+             (SELECT 1 FROM members WHERE members.account_id = sessions.account_id))) \
+             ORDER BY used_at, hash LIMIT $4",
+        )
+        .bind(moment(before.max(guests_before)))
+        .bind(moment(before))
+        .bind(moment(guests_before))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(unavailable)?;
+        Ok(stale.into_iter().map(|(hash,)| SessionHash(hash)).collect())
     }
 
     async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError> {
         self.write(Write::EndSession { session: session.clone() }).await
+    }
+
+    async fn unstarted_tables(
+        &self,
+        before: u64,
+        after: &str,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let unstarted: Vec<(String,)> = sqlx::query_as(
+            "SELECT id FROM tables WHERE id > $1 AND status = 'gathering' AND made_at < $2 \
+             AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id) \
+             AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = tables.id AND entries.at >= $2) \
+             ORDER BY id LIMIT $3",
+        )
+        .bind(after)
+        .bind(moment(before))
+        .bind(i64::from(limit))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(unavailable)?;
+        Ok(unstarted.into_iter().map(|(id,)| id).collect())
+    }
+
+    async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError> {
+        self.write(Write::ForgetTable { table: table.into(), before: moment(before) }).await
     }
 
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {
@@ -219,19 +269,6 @@ impl Store for SqlStore {
         .map_err(unavailable)?
         .into_iter()
         .map(row::unfinished)
-        .collect()
-    }
-
-    async fn public_tables(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        sqlx::query_as::<_, row::Read>(table_query!(
-            "WHERE listed = 1 AND status IN ('gathering', 'playing') ORDER BY made_at DESC, id DESC LIMIT $1"
-        ))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await
-        .map_err(unavailable)?
-        .into_iter()
-        .map(row::table)
         .collect()
     }
 

@@ -9,6 +9,7 @@ use sqlx::AnyConnection;
 use super::{
     batch::{add_lines, append_all},
     error::{unavailable, unreadable},
+    forget::{end_session, forget_table},
     row::{Line, Row, kind, line},
 };
 
@@ -17,7 +18,9 @@ pub(super) enum Write {
     AddAccount { account: Account, session: SessionHash, at: i64 },
     Rename { account: String, name: String },
     EraseAccount { account: String },
+    NoteUsed { session: SessionHash, at: i64 },
     EndSession { session: SessionHash },
+    ForgetTable { table: String, before: i64 },
     MakeTable { row: Box<Row>, first: Line },
     Append(Box<Lines>),
     Beat { now: i64 },
@@ -83,14 +86,17 @@ impl Write {
                 }
                 Ok(())
             }
-            Self::EndSession { session } => {
-                sqlx::query("DELETE FROM sessions WHERE hash = $1")
+            Self::NoteUsed { session, at } => {
+                sqlx::query("UPDATE sessions SET used_at = $1 WHERE hash = $2")
+                    .bind(at)
                     .bind(&session.0)
                     .execute(db)
                     .await
                     .map_err(unavailable)?;
                 Ok(())
             }
+            Self::EndSession { session } => end_session(db, session).await,
+            Self::ForgetTable { table, before } => forget_table(db, table, *before).await,
             Self::MakeTable { row, first } => make_table(db, row, first).await,
             Self::Append(append) => append_together(db, &[append]).await,
             Self::Beat { now } => beat(db, *now).await,
@@ -148,7 +154,7 @@ async fn add_account(
         .execute(&mut *db)
         .await
         .map_err(unavailable)?;
-    sqlx::query("INSERT INTO sessions (hash, account_id, made_at) VALUES ($1, $2, $3)")
+    sqlx::query("INSERT INTO sessions (hash, account_id, made_at, used_at) VALUES ($1, $2, $3, $3)")
         .bind(&session.0)
         .bind(&account.id)
         .bind(at)

@@ -1,0 +1,102 @@
+//! Forgets what nobody uses any more: old sessions, guests without tables, tables that were never started.
+
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
+
+use tokio_util::sync::CancellationToken;
+
+use crate::{StoreError, lobby::Inner};
+
+/// After how long what is forgotten. Matches and the tables they were played at are kept for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Sessions that nobody used, of those who have tables.
+    pub sessions: Duration,
+    /// Sessions that nobody used, of those who have none; with their last session they are forgotten themselves.
+    pub guests: Duration,
+    /// Tables at which nothing happened and no match was ever begun.
+    pub unstarted: Duration,
+}
+
+const DAY: Duration = Duration::from_secs(24 * 3_600);
+
+impl Default for Keep {
+    fn default() -> Self {
+        Self { sessions: 180 * DAY, guests: 30 * DAY, unstarted: 14 * DAY }
+    }
+}
+
+impl Keep {
+    /// How old the note may be that says when a session was last used: so it is written seldom.
+    pub(crate) fn noted_every(&self) -> Duration {
+        (self.sessions.min(self.guests) / 8).min(DAY)
+    }
+}
+
+/// How often there is a look around.
+const EVERY: Duration = Duration::from_secs(600);
+
+/// Things forgotten without a pause: whoever plays does not notice.
+const AT_ONCE: u32 = 50;
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Runs until the server stops. Cost: two indexed queries every ten minutes, and a small write for each thing that is
+/// forgotten, no more than fifty a second.
+pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
+    while pause(EVERY, &stop).await {
+        let Some(lobby) = lobby.upgrade() else { return };
+        if let Err(error) = look_around(&lobby, &stop).await {
+            tracing::error!(%error, "what is old could not be forgotten; it is tried again");
+        }
+    }
+}
+
+/// Whether it was slept through.
+async fn pause(time: Duration, stop: &CancellationToken) -> bool {
+    tokio::select! {
+        () = stop.cancelled() => false,
+        () = tokio::time::sleep(time) => true,
+    }
+}
+
+async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(), StoreError> {
+    let shared = &lobby.shared;
+    let keep = shared.config.keep;
+    let before = |age: Duration| shared.clock.now().saturating_sub(age.as_millis() as u64);
+    let mut after = String::new();
+    loop {
+        let unstarted = before(keep.unstarted);
+        let tables = shared.store.unstarted_tables(unstarted, &after, AT_ONCE).await?;
+        for table in &tables {
+            // Somebody is there.
+            if !shared.registry.is_awake(table) {
+                shared.store.forget_table(table, unstarted).await?;
+                metrics::counter!("septet_forgotten_total", "what" => "table").increment(1);
+            }
+        }
+        match tables.last() {
+            Some(last) if tables.len() == AT_ONCE as usize => after.clone_from(last),
+            _ => break,
+        }
+        if !pause(PAUSE, stop).await {
+            return Ok(());
+        }
+    }
+    loop {
+        let (sessions, guests) = (before(keep.sessions), before(keep.guests));
+        let stale = shared.store.stale_sessions(sessions, guests, AT_ONCE).await?;
+        for session in &stale {
+            if lobby.sockets.has(session) {
+                shared.store.note_used(session, shared.clock.now()).await?;
+            } else {
+                shared.store.end_session(session).await?;
+                metrics::counter!("septet_forgotten_total", "what" => "session").increment(1);
+            }
+        }
+        if stale.len() < AT_ONCE as usize || !pause(PAUSE, stop).await {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Where the seeds of matches and the draws of automatic players come from.
+
+use sha2::{Digest as _, Sha256};
+use table::{ChaCha8Rng, Purpose, Seat, Seed};
+
+use crate::text::random_seed;
+
+/// Where the seeds of matches and the draws of automatic players come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Luck {
+    /// The operating system. Nobody can foretell it.
+    #[default]
+    True,
+    /// A number, for tests alone: the same match of the same game is dealt the same cards every time, and automatic
+    /// players draw the same in the same place. Whoever knows the number knows every card.
+    Foretold(u64),
+}
+
+impl Luck {
+    /// What a table's match is dealt from; matches of a table are counted from 1.
+    pub(crate) fn deal(self, game: &str, seats: usize, number: u32) -> Seed {
+        match self {
+            Self::True => random_seed(),
+            Self::Foretold(of) => foretold(&format!("deal {of} {game} {seats} {number}")),
+        }
+    }
+
+    /// What an automatic player draws from for one decision.
+    pub(crate) fn draw(self, number: u32, seat: Seat, decision: u64) -> ChaCha8Rng {
+        let seed = match self {
+            Self::True => random_seed(),
+            Self::Foretold(of) => foretold(&format!("draw {of} {number} {} {decision}", seat.number())),
+        };
+        seed.stream(Purpose(0), 0)
+    }
+}
+
+fn foretold(what: &str) -> Seed {
+    Seed::from_bytes(Sha256::digest(what.as_bytes()).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chance_is_foretold_only_where_that_is_asked_for() {
+        let (luck, other) = (Luck::Foretold(7), Luck::Foretold(8));
+        assert_eq!(luck.deal("a", 2, 1).reveal(), luck.deal("a", 2, 1).reveal());
+        for (luck, game, seats, number) in
+            [(other, "a", 2, 1), (luck, "b", 2, 1), (luck, "a", 3, 1), (luck, "a", 2, 2)]
+        {
+            assert_ne!(luck.deal(game, seats, number).reveal(), Luck::Foretold(7).deal("a", 2, 1).reveal());
+        }
+        assert_ne!(Luck::default().deal("a", 2, 1).reveal(), Luck::default().deal("a", 2, 1).reveal());
+    }
+}
