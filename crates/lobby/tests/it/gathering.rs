@@ -112,7 +112,7 @@ async fn a_new_name_counts_on_open_sockets_too() {
 async fn who_resigned_does_not_take_the_result_from_who_played_on() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
-    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    house.match_of(setup("seven-kingdoms", 2), &mut [&mut ana, &mut ben]).await;
     ana.ok(json!({"type": "resign"})).await;
     ben.ok(json!({"type": "claim"})).await;
     ana.hear().await;
