@@ -102,12 +102,13 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
     epoch,
     seq,
     lines: [
-      { seq: 3, at, account: 'Ben', name: 'Ben', text: 'Good luck, everybody!' },
+      { seq: 3, at, account: 'Ben', name: 'Ben', speaker: { is: 'watching' }, text: 'Good luck, everybody!' },
       {
         seq: 9,
         at: at + 60_000,
         account: 'me',
         name: me.name,
+        speaker: { is: 'watching' },
         text: 'And to you. <b>This</b> is plain text.',
       },
       {
@@ -115,6 +116,7 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
         at: at + 90_000,
         account: 'Ben',
         name: 'Ben',
+        speaker: { is: 'watching' },
         text: 'Leave me the stags, and I leave you the bears.',
         whisper: { to: 'me', name: me.name, n: 1 },
       },
@@ -123,6 +125,7 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
         at: at + 120_000,
         account: 'me',
         name: me.name,
+        speaker: { is: 'watching' },
         text: 'We have a deal.',
         whisper: { to: 'Ben', name: 'Ben', n: 2 },
       },

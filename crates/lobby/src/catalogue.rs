@@ -58,6 +58,11 @@ impl Catalogue {
         self.0.iter()
     }
 
+    /// The names of all automatic players; some more than once.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.iter().flat_map(|offer| offer.players.iter().map(|player| player.name()))
+    }
+
     /// What clients are told of them.
     pub fn listing(&self) -> Vec<GameListing> {
         self.iter().map(Offer::listing).collect()

@@ -37,6 +37,11 @@ pub enum Entry {
         /// Which.
         seat: Seat,
     },
+    /// An account that sits here has another name. Which, its own row says.
+    Renamed {
+        /// Which account.
+        account: String,
+    },
     /// The host removed an account from a seat before the start.
     Removed {
         /// From which.

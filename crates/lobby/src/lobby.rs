@@ -2,17 +2,20 @@
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
-use protocol::{Account, Limits, Problem, ProblemCode, Setup, http};
+use protocol::{Account, AccountKind, Limits, Problem, ProblemCode, Setup, http};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
     Catalogue, Connection, Entry, Keep, Logged, Luck, Outages, Outbox, SessionHash, Store, StoreError,
     TableRow, alarm_clock,
     code::random_code,
-    housekeeping, match_record,
+    housekeeping,
+    lookalike::is_reserved,
+    match_record,
     names::Names,
+    renames::Renames,
     setup::check_setup,
     shared::Shared,
     showcase::is_wanted,
@@ -46,6 +49,8 @@ pub struct Config {
     pub keep: Keep,
     /// Where chance comes from.
     pub luck: Luck,
+    /// How often an account may change its name.
+    pub renames_per_hour: u32,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
     /// tells.
     pub starts_at: Option<u64>,
@@ -63,6 +68,7 @@ impl Default for Config {
             removed_wait: REMOVED_WAIT,
             keep: Keep::default(),
             luck: Luck::default(),
+            renames_per_hour: 6,
             starts_at: None,
         }
     }
@@ -77,6 +83,7 @@ pub(crate) struct Inner {
     pub(crate) sockets: Sockets,
     stop: CancellationToken,
     tasks: TaskTracker,
+    renames: Renames,
 }
 
 /// Somebody signed in.
@@ -131,9 +138,10 @@ impl Lobby {
         shared.note_beat(now);
         upgrade::settle(&shared.store, &shared.catalogue).await?;
         let shared = Arc::new(shared);
+        let renames = Renames::per_hour(shared.config.renames_per_hour);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
-        let inner = Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks });
+        let inner = Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks, renames });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }
@@ -154,13 +162,27 @@ impl Lobby {
     ///
     /// If the name is no name, or the store fails.
     pub async fn sign_in(&self, request: http::SignIn) -> Result<SignedInto, Problem> {
-        let name = person_name(&request.name, self.limits())?;
+        let name = self.name(&request.name, request.kind)?;
         let account = Account { id: uuid::Uuid::now_v7().to_string(), name, kind: request.kind };
         let token = random_seed().reveal();
         let shared = &self.0.shared;
         let stored = shared.store.add_account(&account, &hash(&token), shared.clock.now()).await;
         stored.map_err(|e| store_problem(&e))?;
         Ok(SignedInto { account, token })
+    }
+
+    /// A name that an account may have. Programs are marked as such wherever they are shown; a person must not
+    /// look like one.
+    fn name(&self, name: &str, kind: AccountKind) -> Result<String, Problem> {
+        let name = person_name(name, self.limits())?;
+        let players = self.catalogue().players();
+        if kind == AccountKind::Person && is_reserved(&name, players) {
+            return Err(Problem::new(
+                ProblemCode::BadText,
+                "a person is not called like an automatic player",
+            ));
+        }
+        Ok(name)
     }
 
     /// The session a token stands for.
@@ -190,7 +212,13 @@ impl Lobby {
     ///
     /// If the name is no name, or the store fails.
     pub async fn rename(&self, session: &Session, name: &str) -> Result<Account, Problem> {
-        let name = person_name(name, self.limits())?;
+        let name = self.name(name, session.account.kind)?;
+        let took = self.0.renames.take(&session.account.id, Instant::now().into_std());
+        took.map_err(|wait| {
+            let mut problem = Problem::new(ProblemCode::TooMany, "you changed your name often; wait a while");
+            problem.retry_after = Some((wait.as_millis() as u64).max(1));
+            problem
+        })?;
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
         self.0.sockets.rename(&session.account.id, &name);

@@ -2,15 +2,28 @@
 //!
 //! Logs and the rows of tables hold ids only: a name belongs to its account, which may change it or be erased.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use protocol::{Account, AccountKind};
 
-use crate::{Store, StoreError, text::FORMER_PLAYER};
+use crate::{Store, StoreError, lookalike::Looks, text::FORMER_PLAYER};
 
 /// The accounts that somebody asked for, as the store has them.
+///
+/// At a table no two names look alike: who comes second gets a number. The first keeps theirs, and a number stays
+/// as long as its owner keeps the name and the table is in memory.
 #[derive(Default)]
-pub(crate) struct Names(HashMap<String, Account>);
+pub(crate) struct Names {
+    known: HashMap<String, Account>,
+    /// What those are called who were met at this table.
+    called: HashMap<String, String>,
+    /// How those names look.
+    taken: HashSet<String>,
+    /// The last number that was given for a look.
+    last: HashMap<String, u32>,
+    /// What accounts were called before they took another name, by the `seq` of that entry.
+    before: HashMap<u64, String>,
+}
 
 impl Names {
     /// Asks the store for those that are not known yet. One that was erased is a former player from now on.
@@ -20,8 +33,8 @@ impl Names {
             return Ok(());
         }
         let found = store.accounts(&unknown).await?;
-        self.0.extend(unknown.into_iter().map(|id| (id.clone(), former(&id))));
-        self.0.extend(found.into_iter().map(|account| (account.id.clone(), account)));
+        self.known.extend(unknown.into_iter().map(|id| (id.clone(), former(&id))));
+        self.known.extend(found.into_iter().map(|account| (account.id.clone(), account)));
         Ok(())
     }
 
@@ -29,23 +42,70 @@ impl Names {
     pub(crate) async fn learn_again(&mut self, store: &dyn Store, id: &str) -> Result<bool, StoreError> {
         let found = store.accounts(&[id.to_owned()]).await?;
         let now = found.into_iter().next().unwrap_or_else(|| former(id));
-        let before = self.0.insert(id.to_owned(), now);
-        Ok(before.as_ref() != self.0.get(id))
+        let before = self.known.insert(id.to_owned(), now);
+        Ok(before.as_ref() != self.known.get(id))
     }
 
     pub(crate) fn knows(&self, id: &str) -> bool {
-        self.0.contains_key(id)
+        self.known.contains_key(id)
     }
 
-    /// An account as it is now.
+    /// An account as it is now, with the name it has at this table.
     pub(crate) fn account(&self, id: &str) -> Account {
-        self.0.get(id).cloned().unwrap_or_else(|| former(id))
+        let account = self.known.get(id).cloned().unwrap_or_else(|| former(id));
+        match self.called.get(id) {
+            Some(name) => Account { name: name.clone(), ..account },
+            None => account,
+        }
     }
 
     /// The name an account has now.
     pub(crate) fn name(&self, id: &str) -> String {
         self.account(id).name
     }
+
+    /// Somebody sat down or spoke at this table: from now on nobody else is called like them.
+    pub(crate) fn meet(&mut self, id: &str) {
+        let Some(account) = self.known.get(id).filter(|_| !self.called.contains_key(id)) else { return };
+        if account.name == FORMER_PLAYER {
+            return;
+        }
+        let name = account.name.clone();
+        let look = Looks::of(&name).keys()[0].clone();
+        let mut called = name.clone();
+        while !self.is_free(&called) {
+            let number = self.last.entry(look.clone()).or_insert(1);
+            *number += 1;
+            called = format!("{name} ({number})");
+        }
+        self.taken.extend(Looks::of(&called).keys().iter().enumerate().map(key));
+        self.called.insert(id.to_owned(), called);
+    }
+
+    fn is_free(&self, name: &str) -> bool {
+        !Looks::of(name).keys().iter().enumerate().any(|look| self.taken.contains(&key(look)))
+    }
+
+    /// The same after they took another name, noted at this `seq`. The old one is free again.
+    pub(crate) fn meet_again(&mut self, id: &str, seq: u64) {
+        if let Some(called) = self.called.remove(id) {
+            for look in Looks::of(&called).keys().iter().enumerate() {
+                self.taken.remove(&key(look));
+            }
+            self.before.insert(seq, called);
+            self.meet(id);
+        }
+    }
+
+    /// What somebody was called before they took another name, if that was while the table was in memory.
+    pub(crate) fn before(&self, seq: u64) -> Option<String> {
+        self.before.get(&seq).cloned()
+    }
+}
+
+/// The two ways in which names look are not to be mixed up.
+fn key((way, look): (usize, &String)) -> String {
+    format!("{way}{look}")
 }
 
 fn former(id: &str) -> Account {

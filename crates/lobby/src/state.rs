@@ -1,6 +1,6 @@
 //! A table as its log tells it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use protocol::{News, Setup, Status};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
@@ -29,6 +29,8 @@ pub(crate) struct State {
     /// Instead of `game`: the last match, whose rules are gone.
     pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Talk,
+    /// The accounts that sat or spoke here, in the order in which they did first.
+    pub(crate) met: IndexOnce,
     /// Whom the host sent away.
     pub(crate) order: Order,
     /// Lines said by accounts that neither sat nor were host.
@@ -44,6 +46,31 @@ pub(crate) struct State {
     /// Requests that were carried out, with the `seq` they were answered with and what they were.
     done: HashMap<Requested, (u64, Deed)>,
     matches: u32,
+}
+
+/// Each account once, in the order of their coming.
+#[derive(Default)]
+pub(crate) struct IndexOnce {
+    order: Vec<String>,
+    known: HashSet<String>,
+}
+
+impl IndexOnce {
+    fn note(&mut self, account: &str) {
+        if self.known.insert(account.to_owned()) {
+            self.order.push(account.to_owned());
+        }
+    }
+
+    /// All of them.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
+        self.order.iter().map(String::as_str)
+    }
+
+    /// Whether it came.
+    pub(crate) fn contains(&self, account: &str) -> bool {
+        self.known.contains(account)
+    }
 }
 
 /// What a request was that must not be carried out twice.
@@ -100,6 +127,7 @@ impl State {
             game: None,
             unplayable: None,
             talk: Talk::default(),
+            met: IndexOnce::default(),
             order: Order::default(),
             crowd: 0,
             made_at: at,
@@ -140,6 +168,7 @@ impl State {
                     self.chairs[before] = Chair::Free;
                 }
                 self.order.sat(account);
+                self.met.note(account);
                 self.take(*seat, Chair::sat(account.clone()));
             }
             Entry::Freed { seat } => {
@@ -166,6 +195,9 @@ impl State {
                 if let Some(seat) = self.seat_of(account).filter(|_| self.status == Status::Gathering) {
                     self.chairs[seat] = Chair::Free;
                 }
+            }
+            Entry::Renamed { account } => {
+                self.talk.say(news(logged, seq, account, News::Renamed { from: None }));
             }
             Entry::Ready { seat, ready } => {
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
@@ -217,12 +249,14 @@ impl State {
                 self.played(seq, *seat, from.as_ref(), input, noticed);
             }
             Entry::Said { account, request, text } => {
+                self.met.note(account);
                 self.crowd += u64::from(!self.belongs(account));
-                self.talk.say(line(logged, seq, account, text));
+                self.talk.say(self.line(logged, seq, account, text));
                 self.note_done(account, request, Deed::Said, seq);
             }
             Entry::Whispered { account, to, request, text } => {
-                self.talk.whisper(&line(logged, seq, account, text), to);
+                self.met.note(account);
+                self.talk.whisper(&self.line(logged, seq, account, text), to);
                 self.note_done(account, request, Deed::Whispered, seq);
             }
             Entry::Again => {
@@ -353,6 +387,12 @@ impl State {
         self.chairs.iter().find(|(_, chair)| sits(chair)).map(|(seat, _)| seat)
     }
 
+    /// A line with the seat in which its speaker sits now.
+    fn line(&self, logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
+        let plays = |seat: &Seat| self.chairs[*seat].player().is_some();
+        Line { seat: self.seat_of(account).filter(plays), ..line(logged, seq, account, text) }
+    }
+
     /// Whether an account is the host now.
     pub(crate) fn host_is(&self, account: &str) -> bool {
         self.host == account
@@ -409,7 +449,7 @@ impl State {
 
 fn line(logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
     let (account, text) = (account.to_owned(), text.to_owned());
-    Line { stored: logged.seq, seq, at: logged.at, account, text, news: None }
+    Line { stored: logged.seq, seq, at: logged.at, account, seat: None, text, news: None }
 }
 
 fn news(logged: &Logged, seq: u64, account: &str, what: News) -> Line {

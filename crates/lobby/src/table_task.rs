@@ -276,6 +276,9 @@ impl TableTask {
         let mut names = Names::default();
         let accounts = state.accounts().map(str::to_owned).collect();
         names.learn(self.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;
+        for account in state.met.iter() {
+            names.meet(account);
+        }
         self.names = names;
         let newest = (state.seq, state.stored);
         self.thinking = Some(Thinking::nobody());

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use protocol::{ChatLine, News, Whisper};
+use protocol::{Account, AccountKind, ChatLine, News, Speaker, Whisper};
+use table::Seat;
 
 use crate::names::Names;
 
@@ -57,6 +58,8 @@ pub(crate) struct Line {
     pub(crate) at: u64,
     /// The account that said it.
     pub(crate) account: String,
+    /// In which seat they sat.
+    pub(crate) seat: Option<Seat>,
     pub(crate) text: String,
     /// What happened to that account, if it said nothing.
     pub(crate) news: Option<News>,
@@ -72,10 +75,20 @@ struct Heard {
 impl Heard {
     /// As clients are told, with the names of now.
     fn told(&self, names: &Names) -> ChatLine {
-        let Line { seq, at, account, text, news, .. } = self.line.clone();
+        let Line { seq, at, account, seat, text, news, .. } = self.line.clone();
         let whispered = |(to, n): &(String, u64)| Whisper { to: to.clone(), name: names.name(to), n: *n };
         let whisper = self.whisper.as_ref().map(whispered);
-        ChatLine { seq, at, name: names.name(&account), account, text, whisper, news }
+        let Account { name, kind, .. } = names.account(&account);
+        let speaker = match (kind, seat) {
+            (AccountKind::Bot, seat) => Speaker::Bot { seat },
+            (AccountKind::Person, Some(seat)) => Speaker::Seat { seat },
+            (AccountKind::Person, None) => Speaker::Watching,
+        };
+        let news = news.map(|news| match news {
+            News::Renamed { from: None } => News::Renamed { from: names.before(seq) },
+            news => news,
+        });
+        ChatLine { seq, at, name, account, speaker, text, whisper, news }
     }
 }
 

@@ -2,6 +2,9 @@
 
 use protocol::{Limits, Problem, ProblemCode};
 use table::Seed;
+use unicode_normalization::UnicodeNormalization as _;
+
+use crate::letters::fault;
 
 /// What an account is called after it was erased. Clients put it in their own language, so nobody may be called
 /// so.
@@ -9,48 +12,36 @@ pub(crate) const FORMER_PLAYER: &str = "a former player";
 
 /// A name as it may be shown to others.
 pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem> {
-    let name = clean(text, limits.name_chars, "a name")?;
+    // One way to write each letter, and one space between words: what looks the same is the same.
+    let plain: String = text.nfc().collect();
+    let name = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    // Splitting drops line breaks as well, which are no spaces in a name.
+    clean(&name, limits.name_chars, "a name", false)?;
+    clean(text.trim(), u32::MAX, "a name", false)?;
     if name.eq_ignore_ascii_case(FORMER_PLAYER) {
-        return Err(Problem::new(
-            ProblemCode::BadText,
-            "that is what the server calls whoever is gone for good",
-        ));
+        let message = "that is what the server calls whoever is gone for good";
+        return Err(Problem::new(ProblemCode::BadText, message));
+    }
+    if !name.chars().any(|c| !c.is_whitespace() && !c.is_ascii_punctuation()) {
+        return Err(Problem::new(ProblemCode::BadText, "a name has a letter or a number"));
     }
     Ok(name)
 }
 
 /// A chat line as it may be shown to others.
 pub(crate) fn chat_text(text: &str, limits: &Limits) -> Result<String, Problem> {
-    clean(text, limits.chat_chars, "a chat line")
+    clean(text.trim(), limits.chat_chars, "a chat line", true)
 }
 
-fn clean(text: &str, most: u32, what: &str) -> Result<String, Problem> {
-    let text = text.trim();
+fn clean(text: &str, most: u32, what: &str, joiners: bool) -> Result<String, Problem> {
     let bad = |message: String| Err(Problem::new(ProblemCode::BadText, message));
     if text.is_empty() || text.chars().count() > most as usize {
         return bad(format!("{what} has 1 to {most} characters"));
     }
-    if text.chars().any(|c| c.is_control() || is_invisible(c)) {
-        return bad(format!("{what} has no control characters"));
+    match fault(text, joiners) {
+        Some(fault) => bad(format!("{what} {fault}")),
+        None => Ok(text.to_owned()),
     }
-    Ok(text.to_owned())
-}
-
-/// Characters that turn the direction of text around, break lines, or show nothing at all, and so can make
-/// one name look like another.
-fn is_invisible(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}'
-            | '\u{34f}'
-            | '\u{61c}'
-            | '\u{115f}'
-            | '\u{1160}'
-            | '\u{180e}'
-            | '\u{2800}'
-            | '\u{3164}'
-            | '\u{ffa0}'
-    ) || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// 256 bits from the operating system.

@@ -28,7 +28,7 @@ impl ChatMark {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Whisper;
+    use crate::{Speaker, Whisper};
 
     #[test]
     fn said_and_whispered_lines_are_counted_apart() {
@@ -39,6 +39,7 @@ mod tests {
             name: "Ana".into(),
             text: "?".into(),
             whisper: n.map(|n| Whisper { to: "b".into(), name: "Ben".into(), n }),
+            speaker: Speaker::Watching,
             news: None,
         };
         let mut mark = ChatMark::default();

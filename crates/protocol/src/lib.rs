@@ -37,7 +37,8 @@ pub use problem::{Problem, ProblemCode};
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
-    Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Step, WaitingUpdate,
+    Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Speaker, Step,
+    WaitingUpdate,
     Whisper,
 };
 pub use setup::{Clock, Setup, Visibility};

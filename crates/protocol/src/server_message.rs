@@ -249,6 +249,8 @@ pub struct ChatLine {
     pub account: String,
     /// The speaker's name now; `a former player` if the account was erased.
     pub name: String,
+    /// What the speaker was here. Show it beside the name, which anybody can choose.
+    pub speaker: Speaker,
     /// What. Plain text: show it as it is, never as markup.
     pub text: String,
     /// There if it was said to one player only. Show it so that nobody takes it for public.
@@ -257,6 +259,24 @@ pub struct ChatLine {
     /// There if nothing was said: what happened to this account. `text` is empty then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub news: Option<News>,
+}
+
+/// What somebody who says something is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Speaker {
+    /// A person in a seat.
+    Seat {
+        /// Which seat it was then.
+        seat: Seat,
+    },
+    /// A person without a seat.
+    Watching,
+    /// A program.
+    Bot {
+        /// Which seat it had then, if any.
+        seat: Option<Seat>,
+    },
 }
 
 /// What happened to somebody at a table, other than in its match.
@@ -273,6 +293,11 @@ pub enum News {
     Banned,
     /// The host lets them come in again.
     Unbanned,
+    /// They have another name now: that of the line.
+    Renamed {
+        /// What they were called before, if that is known still.
+        from: Option<String>,
+    },
 }
 
 /// To whom something was whispered. Nobody but the speaker and him is told any of it.
@@ -291,7 +316,8 @@ pub struct Whisper {
 pub struct Account {
     /// Stable and unique.
     pub id: String,
-    /// Chosen by the account; not unique. That of an account that was erased is `a former player`.
+    /// Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
+    /// number, as in `Ann (2)`. That of an account that was erased is `a former player`.
     pub name: String,
     /// Whether a person or a program.
     pub kind: AccountKind,

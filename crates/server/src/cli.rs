@@ -109,6 +109,10 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
 
+    /// Times an hour that an account may change its name
+    #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
+    pub renames_per_hour: u32,
+
     /// Bytes in one frame or request body, 1024 to 262144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
         value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
@@ -249,6 +253,7 @@ impl ServeArgs {
                 unstarted: days(self.unstarted_table_days),
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
+            renames_per_hour: self.renames_per_hour,
             starts_at: None,
         }
     }

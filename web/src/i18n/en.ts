@@ -241,6 +241,8 @@ export const en = {
     unmuted: (name: string) => `The host lets ${name} talk again.`,
     banned: (name: string) => `The host banned ${name} from the table.`,
     unbanned: (name: string) => `The host lets ${name} come in again.`,
+    renamed: (name: string, from: string | null) =>
+      from ? `${from} is now called ${name}.` : `${name} took this name here.`,
   },
 
   fair: {
@@ -323,7 +325,7 @@ export const en = {
     stale: 'The table has moved on. Look again and choose anew.',
     refused: 'The rules do not allow that.',
     id_reused: 'That was sent twice in two versions. Try again.',
-    bad_text: 'That text is empty, too long, or has characters that cannot be shown.',
+    bad_text: 'That text is empty, too long, has characters that cannot be shown, or looks like a bot’s name.',
     too_many: 'That was too much at once. Wait a moment.',
     overtaken: 'Another server changed this table in the meantime. Nothing of yours was done; try again.',
     storage_unavailable: 'The server cannot store anything right now. Nothing was changed; try again.',

@@ -243,6 +243,8 @@ export const fr = {
     unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
     banned: (name: string) => `L’hôte a exclu ${name} de la table.`,
     unbanned: (name: string) => `L’hôte laisse de nouveau entrer ${name}.`,
+    renamed: (name: string, from: string | null) =>
+      from ? `${from} s’appelle maintenant ${name}.` : `${name} a pris ce nom ici.`,
   },
 
   fair: {

@@ -1,5 +1,5 @@
 // Words for what every table has, whatever is played at it.
-import type { Clock, News, SeatView } from '../generated/protocol';
+import type { Clock, News, SeatView, Speaker } from '../generated/protocol';
 import { t } from '../i18n';
 import { spaced } from './options';
 
@@ -21,7 +21,20 @@ export const levelInWords = (player: string): string => t().level[player] ?? spa
 export const shownName = (name: string): string => (name === 'a former player' ? t().seat.former : name);
 
 /** What happened to somebody at the table. */
-export const newsInWords = (news: News, name: string): string => t().news[news.is](name);
+export const newsInWords = (news: News, name: string): string => 
+  news.is === 'renamed' ? t().news.renamed(name, news.from) : t().news[news.is](name);
+
+/** What somebody who says something is at the table. */
+export function speakerInWords(speaker: Speaker): string {
+  switch (speaker.is) {
+    case 'seat':
+      return t().lobby.seat(speaker.seat + 1);
+    case 'watching':
+      return t().people.watching;
+    case 'bot':
+      return t().lobby.bot;
+  }
+}
 
 /** A name for each seat, no two alike. */
 export function seatNames(seats: SeatView[]): string[] {

@@ -58,7 +58,10 @@ impl TableTask {
         for Logged { entry, .. } in &entries {
             match entry {
                 Entry::Said { .. } => changed.chat = true,
-                Entry::Removed { .. } | Entry::Muted { .. } | Entry::Banned { .. } => {
+                Entry::Renamed { .. }
+                | Entry::Removed { .. }
+                | Entry::Muted { .. }
+                | Entry::Banned { .. } => {
                     (changed.chat, changed.table) = (true, true);
                 }
                 Entry::Whispered { .. } => changed.whispers = true,

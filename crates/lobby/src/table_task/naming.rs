@@ -4,13 +4,17 @@ use protocol::{Problem, ServerMessage, encode};
 use table::Json;
 
 use super::{TableTask, store_problem};
-use crate::shared::EPOCH;
+use crate::{Entry, shared::EPOCH};
 
 impl TableTask {
     /// Looks up who an account is, before anything is told of it.
+    ///
+    /// They are about to sit down or speak, so nobody else will be called like them.
     pub(super) async fn know(&mut self, account: &str) -> Result<(), Problem<Json>> {
         let learned = self.names.learn(self.shared.store.as_ref(), [account.to_owned()].into()).await;
-        learned.map_err(|error| store_problem(&error))
+        learned.map_err(|error| store_problem(&error))?;
+        self.names.meet(account);
+        Ok(())
     }
 
     /// Looks a name up again that is shown here, and tells every watcher what it is now.
@@ -22,13 +26,21 @@ impl TableTask {
         self.telling.forget_arrivals();
         match self.names.learn_again(self.shared.store.as_ref(), account).await {
             Ok(true) => {
+                let seq = self.state().seq + 1;
+                let sits = self.state().seat_of(account).is_some();
+                self.names.meet_again(account, seq);
                 let (table, account) = (self.row.id.clone(), self.names.account(account));
                 self.presence.tell_all(&encode::<Json>(&ServerMessage::Renamed {
                     table,
                     epoch: EPOCH,
-                    account,
+                    account: account.clone(),
                 }));
+                let id = account.id.clone();
                 self.tell_table();
+                // Who sees another name at the table is told whose it is.
+                if sits && self.log(vec![Entry::Renamed { account: id }]).await.is_err() {
+                    self.retry_soon();
+                }
             }
             Ok(false) => {}
             Err(error) => tracing::error!(table.id = self.row.id, %error, "a new name could not be read"),

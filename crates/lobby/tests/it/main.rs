@@ -11,6 +11,7 @@ mod frames;
 mod gathering;
 mod house;
 mod listing;
+mod lookalikes;
 mod names;
 mod newcomers;
 mod order;

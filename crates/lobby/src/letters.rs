@@ -1,0 +1,171 @@
+//! What a name or a chat line may consist of.
+
+use icu_properties::{
+    CodePointMapData, CodePointSetData,
+    props::{DefaultIgnorableCodePoint, Emoji, ExtendedPictographic, GeneralCategory},
+};
+
+/// Marks on one letter. Some scripts need three; piles of them are drawn over the lines above and below.
+const MARKS: usize = 3;
+
+/// The braille pattern without dots is no space, and shows nothing.
+const BLANK: char = '\u{2800}';
+
+/// What is wrong with a text, if anything: characters that show nothing, turn the direction of text around or
+/// break lines, and piles of marks. Whoever reads it sees all there is.
+pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
+    let letters: Vec<char> = text.chars().collect();
+    let mut marks = 0;
+    for (n, &c) in letters.iter().enumerate() {
+        let before = n.checked_sub(1).map(|n| letters[n]);
+        if is_control(c) || c == BLANK {
+            return Some("has no control characters");
+        }
+        if is_ignorable(c) && !(joiners && joins(before, c, letters.get(n + 1).copied())) {
+            return Some("has no invisible characters");
+        }
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        if marks > MARKS || (marks == 1 && before.is_none_or(char::is_whitespace)) {
+            return Some("has no piles of marks, and none without a letter");
+        }
+    }
+    None
+}
+
+/// Whether an invisible character is needed here: emoji are made of several with joiners in between, and some
+/// scripts join or part letters with them.
+fn joins(before: Option<char>, c: char, after: Option<char>) -> bool {
+    let (Some(before), after) = (before, after.unwrap_or(' ')) else { return false };
+    let picture = |c: char| CodePointSetData::new::<ExtendedPictographic>().contains(c);
+    match c {
+        '\u{fe0e}' | '\u{fe0f}' => {
+            picture(before) || (after == '\u{20e3}' && CodePointSetData::new::<Emoji>().contains(before))
+        }
+        '\u{200d}' if picture(after) => {
+            picture(before) || before == '\u{fe0f}' || ('\u{1f3fb}'..='\u{1f3ff}').contains(&before)
+        }
+        '\u{200c}' | '\u{200d}' => is_joining(before) && is_joining(after),
+        _ => false,
+    }
+}
+
+/// Letters of the scripts of Arabia and India.
+fn is_joining(c: char) -> bool {
+    matches!(c, '\u{600}'..='\u{8ff}' | '\u{900}'..='\u{dff}') && !is_ignorable(c)
+}
+
+fn is_ignorable(c: char) -> bool {
+    CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(c)
+}
+
+fn category(c: char) -> GeneralCategory {
+    CodePointMapData::<GeneralCategory>::new().get(c)
+}
+
+fn is_control(c: char) -> bool {
+    let unseen = matches!(
+        category(c),
+        GeneralCategory::Control
+            | GeneralCategory::LineSeparator
+            | GeneralCategory::ParagraphSeparator
+            | GeneralCategory::PrivateUse
+            | GeneralCategory::Unassigned
+            | GeneralCategory::Surrogate
+    );
+    // Format characters that are not ignorable are numbers' signs of some scripts; those that turn text are.
+    unseen || matches!(c, '\u{fff9}'..='\u{fffb}')
+}
+
+fn is_mark(c: char) -> bool {
+    matches!(
+        category(c),
+        GeneralCategory::NonspacingMark | GeneralCategory::EnclosingMark | GeneralCategory::SpacingMark
+    ) && !is_ignorable(c)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_shows_nothing_is_refused() {
+        for c in [
+            '\u{ad}',
+            '\u{34f}',
+            '\u{61c}',
+            '\u{115f}',
+            '\u{1160}',
+            '\u{17b4}',
+            '\u{180b}',
+            '\u{180e}',
+            '\u{200b}',
+            '\u{200c}',
+            '\u{200d}',
+            '\u{200e}',
+            '\u{200f}',
+            '\u{2028}',
+            '\u{202a}',
+            '\u{202e}',
+            '\u{2060}',
+            '\u{2064}',
+            '\u{2066}',
+            '\u{206f}',
+            '\u{2800}',
+            '\u{3164}',
+            '\u{fe00}',
+            '\u{fe0f}',
+            '\u{feff}',
+            '\u{ffa0}',
+            '\u{fff9}',
+            '\u{1bca0}',
+            '\u{1d173}',
+            '\u{e0001}',
+            '\u{e0041}',
+            '\u{e0100}',
+            '\u{0}',
+            '\u{7f}',
+            '\u{85}',
+            '\u{e000}',
+            '\u{fdd0}',
+        ] {
+            for joiners in [false, true] {
+                assert!(fault(&format!("a{c}b"), joiners).is_some(), "{c:?}");
+                assert!(fault(&format!("Ann{c}"), joiners).is_some(), "{c:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn marks_are_for_letters_and_do_not_pile_up() {
+        for fine in
+            ["Zoe\u{308}", "Nguye\u{302}\u{303}n", "\u{e17}\u{e35}\u{e48}", "\u{5d3}\u{5bc}\u{5b8}", "ड़ों"]
+        {
+            assert_eq!(fault(fine, false), None, "{fine}");
+        }
+        for bad in [
+            "\u{308}oe",
+            "a \u{308}",
+            &format!("Z{}", "\u{308}".repeat(4)),
+            &format!("a{}", "\u{20dd}".repeat(9)),
+        ] {
+            assert!(fault(bad, true).is_some(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn chat_has_the_joiners_that_emoji_and_scripts_need() {
+        for text in [
+            "❤\u{fe0f}!",
+            "👩\u{200d}💻",
+            "👩🏽\u{200d}💻",
+            "🏳\u{fe0f}\u{200d}🌈",
+            "1\u{fe0f}\u{20e3}",
+            "می\u{200c}خواهم",
+        ] {
+            assert_eq!(fault(text, true), None, "{text}");
+            assert!(fault(text, false).is_some(), "{text}");
+        }
+        assert!(fault("a\u{200d}💻", true).is_some());
+        assert!(fault("❤\u{fe0f}\u{fe0f}", true).is_some());
+    }
+}
