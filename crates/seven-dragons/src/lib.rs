@@ -24,6 +24,7 @@ mod game;
 mod imagine;
 mod intent;
 mod legality;
+pub mod museum;
 mod options;
 mod place;
 mod refusal;

@@ -22,6 +22,16 @@ pub struct SevenDragons {
     /// Who sits down at first.
     seats: SeatCount,
     options: Options,
+    given_back: GivenBack,
+}
+
+/// What becomes of the hand and the goal of somebody who leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GivenBack {
+    /// The goal stays where it is and the whole pile is shuffled, until version 1.
+    AsItWas,
+    /// The goal is shuffled among the unused ones, and the hand goes under the pile.
+    Anew,
 }
 
 const MOST_SEATS: usize = CHAIRS.get();
@@ -38,6 +48,14 @@ const MOST_PASSES_WITH_PILE: u32 = 66 * (1 + MOST_LEAVINGS);
 const MOST_PASSES_WITHOUT: u32 = (MOST_PLAYS + 1 + MOST_LEAVINGS) * MOST_SEATS as u32;
 
 impl SevenDragons {
+    pub(crate) fn with(self, given_back: GivenBack) -> Self {
+        Self { given_back, ..self }
+    }
+
+    pub(crate) const fn given_back(&self) -> GivenBack {
+        self.given_back
+    }
+
     pub(crate) const fn chosen(&self) -> &Options {
         &self.options
     }
@@ -81,7 +99,8 @@ impl Rules for SevenDragons {
         whispers: false,
         max_steps: MOST_PLAYS + MOST_LIFTINGS + MOST_PASSES_WITH_PILE + MOST_PASSES_WITHOUT,
     };
-    const RULES_VERSION: u32 = 1;
+    /// 2: what a leaver gives back goes under the pile and among the unused goals.
+    const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         let refuse = |why: &str| Err(OptionsRefused(why.to_owned()));
@@ -108,7 +127,7 @@ impl Rules for SevenDragons {
             }
             _ => {}
         }
-        Ok(Self { seats, options })
+        Ok(Self { seats, options, given_back: GivenBack::Anew })
     }
 
     /// Always five.

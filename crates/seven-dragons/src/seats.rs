@@ -1,12 +1,14 @@
 //! People coming and going (section 9).
 
+use arrayvec::ArrayVec;
 use table::{Seat, SeatSet, shuffle};
 
 use crate::{
-    EndedBy, Place,
+    Colour, EndedBy, Place, State,
     event::Happened,
     game::Game,
-    setup::RESHUFFLE,
+    rules::GivenBack,
+    setup::{REDEAL, RESHUFFLE},
     state::{FIRST_HAND, MOST_NEWCOMERS, TARGET},
     witnesses::Witnesses,
 };
@@ -26,18 +28,32 @@ impl Game<'_> {
         self.draw(seat, FIRST_HAND, false);
     }
 
-    /// the goal stays, now unused; the hand is shuffled into the pile; the turn passes on.
+    /// the goal goes to the unused ones, which are shuffled; the hand is shuffled and goes under the pile,
+    /// which keeps its order, so that nobody can improve it by coming and going; the turn passes on.
     pub(crate) fn leave(&mut self, seat: Seat) {
         let state = &mut *self.state;
         let acting = state.acting();
         let player = &mut state.players[seat];
         player.present = false;
         player.laid = 0;
-        for card in std::mem::take(&mut player.hand) {
-            state.pile.push(card);
+        let mut hand = std::mem::take(&mut player.hand);
+        for card in &hand {
             state.card_known[usize::from(card.number())] = Witnesses::NOBODY;
         }
-        shuffle(&mut state.pile, &mut state.seed.stream(RESHUFFLE, state.shuffles));
+        let chance = &mut state.seed.stream(RESHUFFLE, state.shuffles);
+        match self.rules.given_back() {
+            GivenBack::AsItWas => {
+                state.pile.extend(hand);
+                shuffle(&mut state.pile, chance);
+            }
+            GivenBack::Anew => {
+                shuffle(&mut hand, chance);
+                for card in hand {
+                    state.pile.insert(0, card);
+                }
+                shuffle_unused_goals(state);
+            }
+        }
         state.shuffles += 1;
         for known in state.card_known.iter_mut().chain(&mut state.goal_known) {
             known.forget(seat);
@@ -63,8 +79,25 @@ impl Game<'_> {
     }
 }
 
+/// Nobody knows any more which of the unused goals lies where.
+fn shuffle_unused_goals(state: &mut State) {
+    let present = state.present();
+    let Some(goals) = &mut state.goals else { return };
+    let unused: ArrayVec<Place, { Place::COUNT }> =
+        Place::all().filter(|place| !present.contains(place.seat())).collect();
+    let mut colours: ArrayVec<Colour, { Place::COUNT }> =
+        unused.iter().map(|place| goals[place.index()]).collect();
+    shuffle(&mut colours, &mut state.seed.stream(REDEAL, state.shuffles));
+    for (place, colour) in unused.iter().zip(&colours) {
+        goals[place.index()] = *colour;
+        if unused.len() > 1 {
+            state.goal_known[colour.index()] = Witnesses::NOBODY;
+        }
+    }
+}
+
 /// The chairs at the unused goal places, as long as the match takes newcomers.
-pub(crate) fn open_seats(state: &crate::State) -> SeatSet {
+pub(crate) fn open_seats(state: &State) -> SeatSet {
     match state.acting() {
         Some(_) if state.joined < MOST_NEWCOMERS => state.players.which(|player| !player.present),
         Some(_) | None => SeatSet::EMPTY,
@@ -72,6 +105,6 @@ pub(crate) fn open_seats(state: &crate::State) -> SeatSet {
 }
 
 /// Whose goal lies there.
-pub(crate) fn holder(state: &crate::State, place: Place) -> Option<Seat> {
+pub(crate) fn holder(state: &State, place: Place) -> Option<Seat> {
     Some(place.seat()).filter(|seat| state.players[*seat].present)
 }

@@ -16,6 +16,8 @@ const STARTER: Purpose = Purpose(3);
 const START_CARD: Purpose = Purpose(4);
 /// A leaving player's hand goes back; the index counts these.
 pub(crate) const RESHUFFLE: Purpose = Purpose(5);
+/// So does the goal, to the unused ones.
+pub(crate) const REDEAL: Purpose = Purpose(6);
 
 impl SevenDragons {
     /// The cards that are shuffled, by number (section 10).

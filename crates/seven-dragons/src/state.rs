@@ -24,7 +24,7 @@ pub(crate) type Cards = ArrayVec<Card, { Card::COUNT as usize }>;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) seed: Seed,
-    /// How often the pile was shuffled anew, because somebody left.
+    /// How often a hand and a goal went back, because somebody left.
     pub(crate) shuffles: u32,
     /// How many newcomers there were.
     pub(crate) joined: u8,

@@ -1,11 +1,10 @@
 //! Matches kept as text, one for each variant and number of players: whoever changes a rule sees in review what
 //! it changes. `UPDATE=1` rewrites them.
 
-use seven_dragons::{ActionKind, Options, SevenDragons, Variant};
-use table_laws::{keep_playthroughs, random_picker};
+use seven_dragons::{ActionKind, Options, SevenDragons, Variant, museum};
+use table_laws::{keep_museum, keep_playthroughs, random_picker};
 
-#[test]
-fn playthroughs_are_kept() {
+fn tables() -> impl Iterator<Item = (String, u8, Options)> {
     // As one starts: the usual first kind, without Silver, which is added last: nearly the full game.
     let first = vec![ActionKind::TradeGoals];
     let later = vec![ActionKind::MoveCard, ActionKind::ZapCard];
@@ -17,9 +16,18 @@ fn playthroughs_are_kept() {
         ("dragon-connections", Variant::DragonConnections { bonus: false }),
         ("dragon-connections-bonus", Variant::DragonConnections { bonus: true }),
     ];
-    let tables = variants.into_iter().flat_map(|(name, variant)| {
+    variants.into_iter().flat_map(|(name, variant)| {
         let options = Options { variant, starter: None };
         (2..=5).map(move |seats| (format!("{name}-{seats}"), seats, options.clone()))
-    });
-    keep_playthroughs::<SevenDragons, _>(env!("CARGO_MANIFEST_DIR"), random_picker, tables);
+    })
+}
+
+#[test]
+fn playthroughs_are_kept() {
+    keep_playthroughs::<SevenDragons, _>(env!("CARGO_MANIFEST_DIR"), random_picker, tables());
+}
+
+#[test]
+fn playthroughs_of_version_1_stay_as_they_were() {
+    keep_museum::<museum::V1, _>(env!("CARGO_MANIFEST_DIR"), random_picker, tables());
 }

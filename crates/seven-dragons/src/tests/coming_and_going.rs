@@ -74,7 +74,7 @@ fn r10_r13_a_newcomer_is_grown_up() {
     assert_eq!(target(&s), 7);
 }
 
-/// the goal stays and is unused, the hand goes back to the pile; who takes the chair next does not
+/// the goal goes to the unused ones, the hand under the pile; who takes the chair next does not
 /// inherit what was known in it.
 #[test]
 fn r10_r11_coming_after_going() {
@@ -86,8 +86,42 @@ fn r10_r11_coming_after_going() {
     assert_eq!(s.view(0).places[1].holder, None);
     assert_eq!(s.view(1).places[1].goal, None);
     change(&mut s, 1, SeatChange::Join).unwrap();
-    assert_eq!(s.view(1).you.unwrap().hand.len(), 3);
-    assert_eq!(s.view(1).places[1].goal, Some(Colour::Gold));
+    let you = s.view(1).you.unwrap();
+    assert_eq!((you.hand.len(), s.view(1).places[1].goal), (3, you.goal));
+}
+
+/// who comes and goes on end cannot change what will be drawn.
+#[test]
+fn r11_what_is_given_back_goes_under_the_pile() {
+    let mut s = Scenario::new(2).hand(0, &[1]);
+    let (pile, drawn) = (s.state.pile.clone(), s.state.pile.len() - 3);
+    change(&mut s, 2, SeatChange::Join).unwrap();
+    change(&mut s, 2, SeatChange::Leave).unwrap();
+    assert_eq!(s.state.pile[3..], pile[..drawn], "the rest of the pile lies as it lay");
+    let mut back = s.state.pile[..3].to_vec();
+    let mut had = pile[drawn..].to_vec();
+    back.sort_unstable();
+    had.sort_unstable();
+    assert_eq!(back, had);
+}
+
+/// a goal that was seen and given back is drawn anew, and nobody knows which of the unused ones it is.
+#[test]
+fn r11_a_goal_given_back_is_shuffled_among_the_unused_ones() {
+    let mut places = [0; 5];
+    for number in 0..60 {
+        let mut s = Scenario::new(2).hand(0, &[1]);
+        s.state.seed = table::Seed::from_bytes([number; 32]);
+        let kept = [0, 1].map(|seat| s.view(seat).you.unwrap().goal);
+        change(&mut s, 3, SeatChange::Join).unwrap();
+        let goal = s.view(3).you.unwrap().goal.unwrap();
+        change(&mut s, 3, SeatChange::Leave).unwrap();
+        let goals = s.state.goals.unwrap();
+        places[goals.iter().position(|other| *other == goal).unwrap()] += 1;
+        assert_eq!([0, 1].map(|seat| s.view(seat).you.unwrap().goal), kept, "players keep theirs");
+        assert!((0..5).all(|seat| s.view(seat).places[2..].iter().all(|place| place.goal.is_none())));
+    }
+    assert!(places[0] == 0 && places[1] == 0 && places[2..].iter().all(|times| *times > 8), "{places:?}");
 }
 
 /// the turn of who leaves passes on; a card in the air falls back where it lay.

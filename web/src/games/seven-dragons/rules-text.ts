@@ -58,7 +58,7 @@ const en: RulesText = {
       paragraphs: [
         'The first complete chain ends the match. If it completes several goals at once, the player whose turn it is wins if he is among them; otherwise they share the win.',
         'When the draw pile is empty, play goes on without drawing. Once all hands are empty, or everybody with cards has passed in a row, the longest chain of its owner’s goal wins; equals share.',
-        'Whoever leaves puts the hand back into the pile, and the goal lies unused. Whoever joins takes an unused goal and three cards.',
+        'Whoever leaves puts the hand, shuffled, under the pile, and the unused goals are shuffled with the one given back. Whoever joins takes an unused goal and three cards.',
       ],
     },
   ],
