@@ -13,9 +13,12 @@ export class Server {
   #port = 0;
   #log = '';
 
-  /** @param botPause milliseconds that automatic players take for a turn */
-  static async start(botPause: number): Promise<Server> {
-    const server = new Server(botPause);
+  /**
+   * @param botPause milliseconds that automatic players take for a turn
+   * @param cards the number from which matches are dealt
+   */
+  static async start(botPause: number, cards: number): Promise<Server> {
+    const server = new Server(botPause, cards);
     await server.#launch();
     return server;
   }
@@ -24,7 +27,10 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  private constructor(readonly botPause: number) {}
+  private constructor(
+    readonly botPause: number,
+    readonly cards: number,
+  ) {}
 
   /** What it wrote so far, for reports. */
   get log() {
@@ -60,7 +66,7 @@ export class Server {
       '--bot-pause': String(this.botPause),
       '--grace': '600',
       // The same cards in every run: what a test waits for does not depend on luck.
-      '--foretell-every-card-for-tests': '7',
+      '--foretell-every-card-for-tests': String(this.cards),
     };
     const child = spawn(binary, ['serve', ...Object.entries(flags).flat()], {
       cwd: this.#folder,

@@ -6,6 +6,8 @@ import { Server } from './server';
 interface Fixtures {
   /** Milliseconds that automatic players take for a turn. */
   botPause: number;
+  /** The number from which matches are dealt: the same cards in every run. */
+  cards: number;
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -13,9 +15,10 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   botPause: [20, { option: true }],
+  cards: [7, { option: true }],
 
-  server: async ({ botPause }, use, info) => {
-    const server = await Server.start(botPause);
+  server: async ({ botPause, cards }, use, info) => {
+    const server = await Server.start(botPause, cards);
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();
