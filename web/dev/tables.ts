@@ -62,12 +62,14 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
       options: book.options ?? {},
       clock: match?.waiting.length ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
       visibility: 'public',
+      newcomers: 'by_consent',
     },
     maker: watching ? book.names[0]! : 'me',
     host: watching ? book.names[0]! : 'me',
     status: gone ? 'finished' : !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
     seats,
     spectators: watching ? 2 : 0,
+    asking: [],
     game:
       match || gone
         ? {

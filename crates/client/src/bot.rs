@@ -107,6 +107,8 @@ impl<'a> Bot<'a> {
                 }
                 Due::Wait => table.next().await.map(|_| ()),
                 Due::Sit => match table.sit(self.how.seat).await {
+                    // The players are asked: what they say comes with the table.
+                    Ok(done) if done.seq.is_none() => table.next().await.map(|_| ()),
                     Ok(done) => settle(table, done.seq).await,
                     Err(error) => Err(error),
                 },
@@ -130,6 +132,7 @@ impl<'a> Bot<'a> {
         let game = table.game().filter(|game| game.number == current && current > self.played);
         Ok(match (table.view().status, table.you()) {
             (_, None) if seated => return Err(Error::Unseated),
+            (_, None) if table.asks() => Due::Wait,
             (_, None) => Due::Sit,
             (Status::Gathering, Some(_)) if !table.is_ready() => Due::Ready,
             (Status::Gathering, Some(_)) => Due::Wait,

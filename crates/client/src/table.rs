@@ -161,7 +161,23 @@ impl Table {
         seat.is_some_and(|seat| matches!(seat.occupant, Occupant::Account { ready: true, .. }))
     }
 
-    /// Takes a seat; `None`: the first free one.
+    /// Whether this account has asked to join the running match, and not all players have answered yet.
+    pub fn asks(&self) -> bool {
+        self.view.asking.iter().any(|asking| asking.account.id == self.client.account().id)
+    }
+
+    /// Says whether one agrees that an account joins the running match.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn admit(&self, account: &str, admit: bool) -> Result<Done, Error> {
+        let account = account.to_owned();
+        self.ask(|id, table| ClientMessage::Admit { id, table, account, admit }).await
+    }
+
+    /// Takes a seat; `None`: the first free one. In a running match the players may be asked first: then it is done
+    /// without a place in the log, and [`Table::asks`] until they have answered.
     ///
     /// # Errors
     ///

@@ -9,6 +9,7 @@
 //! - A match is played to its end by the version of the rules that it was begun by ([`Edition`]).
 
 mod alarm_clock;
+mod asking;
 mod bucket;
 mod catalogue;
 mod chair;

@@ -41,14 +41,14 @@ impl Presence {
         fresh
     }
 
-    /// Returns whether the account has no socket here any more.
-    pub(crate) fn detach(&mut self, id: ConnectionId, now: u64) -> bool {
-        let Some(watcher) = self.watchers.remove(&id) else { return false };
-        let last = !self.connected(&watcher.account.id);
-        if last {
-            self.gone.insert(watcher.account.id, now);
+    /// Returns the account if it has no socket here any more.
+    pub(crate) fn detach(&mut self, id: ConnectionId, now: u64) -> Option<String> {
+        let account = self.watchers.remove(&id)?.account.id;
+        if self.connected(&account) {
+            return None;
         }
-        last
+        self.gone.insert(account.clone(), now);
+        Some(account)
     }
 
     /// Forgets all sockets of an account, and returns them.

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use protocol::{News, Setup, Status};
+use protocol::{Newcomers, News, Setup, Status};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
 use crate::{
@@ -65,11 +65,6 @@ impl IndexOnce {
     /// All of them.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.order.iter().map(String::as_str)
-    }
-
-    /// Whether it came.
-    pub(crate) fn contains(&self, account: &str) -> bool {
-        self.known.contains(account)
     }
 }
 
@@ -441,7 +436,9 @@ impl State {
     pub(crate) fn open_seats(&self) -> table::SeatSet {
         match (self.status, &self.game) {
             (protocol::Status::Gathering, _) => self.chairs.which(Chair::is_free),
-            (protocol::Status::Playing, Some(game)) => game.open_seats(),
+            (protocol::Status::Playing, Some(game)) if self.setup.newcomers != Newcomers::Nobody => {
+                game.open_seats()
+            }
             _ => table::SeatSet::EMPTY,
         }
     }

@@ -5,6 +5,7 @@
 //! socket of the same observer costs a queue slot. A table that is awake has one task and one timer; one
 //! that sleeps has neither.
 
+mod admitting;
 mod alarm;
 mod append;
 mod automatic;
@@ -34,6 +35,7 @@ use self::{append::Changed, automatic::Decided, tell::Telling, thrift::Thrift};
 pub(crate) use self::{order::REMOVED_WAIT, refusals::with_json};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
+    asking::Askings,
     names::Names,
     presence::{ConnectionId, Presence},
     shared::Shared,
@@ -84,6 +86,7 @@ pub(crate) struct TableTask {
     refused: RefusedBefore,
     thrift: Thrift,
     telling: Telling,
+    askings: Askings,
     away: Vec<Seat>,
     /// The outages that watchers were told of, by their deadlines.
     outages: Arc<Outages>,
@@ -159,6 +162,7 @@ impl TableTask {
             refused: RefusedBefore::default(),
             thrift: Thrift::default(),
             telling: Telling::default(),
+            askings: Askings::default(),
             away: Vec::new(),
             told: None,
             shown: None,

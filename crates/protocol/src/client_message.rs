@@ -44,8 +44,10 @@ pub enum ClientMessage {
         /// Which table.
         table: TableRef,
     },
-    /// Take a seat. Before the start any free one; in a running match one that the game lets newcomers take.
-    /// Sitting in another seat before the start moves there.
+    /// Take a seat. Before the start any free one; in a running match one that the game lets newcomers take, where
+    /// the players may have to agree first ([`Newcomers`](crate::Newcomers)): then it is done when they were asked,
+    /// and [`TableView::asking`](crate::TableView::asking) tells what came of it. Sitting in another seat before the
+    /// start moves there.
     Sit {
         /// Correlates the answer.
         id: RequestId,
@@ -55,7 +57,19 @@ pub enum ClientMessage {
         #[serde(default)]
         seat: Option<Seat>,
     },
-    /// Stand up before the start.
+    /// Agree that somebody joins the running match, or not. Each who is asked answers for themselves; one who does
+    /// not agree is enough.
+    Admit {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Who asked, by account.
+        account: String,
+        /// Whether.
+        admit: bool,
+    },
+    /// Stand up before the start, or ask no longer to join the running match.
     Stand {
         /// Correlates the answer.
         id: RequestId,
@@ -210,6 +224,7 @@ impl ClientMessage {
             Self::Watch { id, .. }
             | Self::Unwatch { id, .. }
             | Self::Sit { id, .. }
+            | Self::Admit { id, .. }
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
@@ -234,6 +249,7 @@ impl ClientMessage {
             Self::Watch { table, .. }
             | Self::Unwatch { table, .. }
             | Self::Sit { table, .. }
+            | Self::Admit { table, .. }
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }

@@ -38,11 +38,10 @@ pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
     Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Speaker, Step,
-    WaitingUpdate,
-    Whisper,
+    WaitingUpdate, Whisper,
 };
-pub use setup::{Clock, Setup, Visibility};
-pub use table_view::{MatchView, Occupant, SeatView, Status, TableView};
+pub use setup::{Clock, Newcomers, Setup, Visibility};
+pub use table_view::{Asking, MatchView, Occupant, SeatView, Status, TableView};
 
 /// The WebSocket subprotocol a client has to ask for.
 pub const SUBPROTOCOL: &str = "septet.v1";

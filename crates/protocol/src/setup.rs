@@ -22,6 +22,23 @@ pub struct Setup {
     /// Who finds the table.
     #[serde(default)]
     pub visibility: Visibility,
+    /// Who may join the running match, in a game that takes newcomers.
+    #[serde(default)]
+    pub newcomers: Newcomers,
+}
+
+/// Who may join a running match, in a game that takes newcomers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Newcomers {
+    /// Nobody; whoever sat down at first plays.
+    Nobody,
+    /// Whoever asks, if every person who plays agrees. Who is away, so that an automatic player decides for them, is
+    /// not asked; if nobody else plays, the host is.
+    #[default]
+    ByConsent,
+    /// Everybody, at once.
+    Everybody,
 }
 
 /// How time is counted at a table. A game may set a limit of its own for some decisions.

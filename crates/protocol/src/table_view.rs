@@ -27,10 +27,23 @@ pub struct TableView {
     pub seats: BySeat<SeatView>,
     /// How many people watch without a seat.
     pub spectators: u32,
+    /// Who asks to join the running match, first come first. `admit` answers them.
+    pub asking: Vec<Asking>,
     /// The running or last match.
     pub game: Option<MatchView>,
     /// When the table was made, milliseconds since 1970.
     pub made_at: u64,
+}
+
+/// Somebody who asks to join a running match. They wait as long as they follow the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Asking {
+    /// Who.
+    pub account: Account,
+    /// The seat they would take.
+    pub seat: Seat,
+    /// Whose answer is still needed, by account.
+    pub needs: Vec<String>,
 }
 
 /// How far a table is.

@@ -15,6 +15,7 @@ fn setup() -> Setup {
         options: serde_json::json!({ "text": "\u{0}\"'\\", "number": -7 }),
         clock: Clock::Seconds { per_decision: 30 },
         visibility: Visibility::Public,
+        newcomers: protocol::Newcomers::ByConsent,
     }
 }
 

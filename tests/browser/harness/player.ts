@@ -171,7 +171,8 @@ export class Player {
       const asked = await this.asked();
       if (await (done?.(asked) ?? asked.tone === 'over')) return;
       // Waiting on would only be told much later, and not why.
-      if (asked.tone === 'over') throw new Error(`the match is over before ${this.name} saw what the test waits for`);
+      if (asked.tone === 'over')
+        throw new Error(`the match is over before ${this.name} saw what the test waits for`);
       const seen = JSON.stringify(asked);
       if (seen !== last.seen) last = { at: Date.now(), seen };
       else if (Date.now() - last.at > 60_000) throw new Error(`${this.name} is stuck: ${seen}`);

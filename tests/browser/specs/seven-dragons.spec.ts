@@ -5,28 +5,32 @@ import { focusOf, tabTo } from '../harness/keys';
 
 const game = 'Seven Dragons';
 
-test('a whole game of Seven Dragons against bots, to the score sheet', async ({ arrive }) => {
-  const ada = await arrive('Ada');
-  await ada.makeTable(3, game);
-  await ada.beReady();
-  await ada.button(ada.labels.fill).click();
-  await ada.start();
-  await ada.seesTheGame();
-  await ada.seesAll();
-  await ada.playSome(2);
-  await ada.shot('sd-game');
-  await isAccessible(ada.page, 'Seven Dragons in progress');
-  await ada.play();
-  await expect(ada.sheet).toBeVisible();
-  for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
-    await expect(ada.sheet).toContainText(text);
-  }
-  await ada.shot('sd-score');
-  await isAccessible(ada.page, 'score sheet of Seven Dragons');
+test.describe('a match that lasts', () => {
+  test.use({ cards: 8 });
+
+  test('a whole game of Seven Dragons against bots, to the score sheet', async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    await ada.makeTable(3, game);
+    await ada.beReady();
+    await ada.button(ada.labels.fill).click();
+    await ada.start();
+    await ada.seesTheGame();
+    await ada.seesAll();
+    await ada.playSome(2);
+    await ada.shot('sd-game');
+    await isAccessible(ada.page, 'Seven Dragons in progress');
+    await ada.play();
+    await expect(ada.sheet).toBeVisible();
+    for (const text of ['You', 'Bot 2', 'Bot 3', 'Longest chain', 'Winner']) {
+      await expect(ada.sheet).toContainText(text);
+    }
+    await ada.shot('sd-score');
+    await isAccessible(ada.page, 'score sheet of Seven Dragons');
+  });
 });
 
 test('somebody joins a running game of Seven Dragons and plays on', async ({ arrive }) => {
-  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  const [ada, ben, cy] = await Promise.all([arrive('Ada'), arrive('Ben'), arrive('Cy')]);
   await ada.rename();
   await ben.rename();
   const code = await ada.makeTable(2, game);
@@ -41,8 +45,22 @@ test('somebody joins a running game of Seven Dragons and plays on', async ({ arr
   await ben.enterCode(code);
   await ben.seesTheGame();
   await expect(ben.page.getByTestId('hand')).toHaveCount(0);
+  await cy.enterCode(code);
+  await cy.seesTheGame();
+  await cy.button(cy.labels.askToJoin).click();
+  await expect(cy.page.getByTestId('asked')).toBeVisible();
+  const asking = ada.page.getByTestId('asking');
+  await asking.getByRole('button', { name: ada.labels.decline }).click();
+  await expect(cy.page.getByTestId('asked')).toHaveCount(0);
+  await expect(asking).toHaveCount(0);
+
   await ben.page.getByTestId('strip-2').click();
   await ben.button(ben.labels.take).click();
+  await expect(ben.page.getByTestId('asked')).toBeVisible();
+  await expect(asking).toContainText('Ben');
+  await ada.seesAll();
+  await asking.getByRole('button', { name: ada.labels.admit }).press('Enter');
+  await expect(asking).toHaveCount(0);
   const hand = ben.page.getByTestId('hand');
   await expect(hand.locator('[data-hand]')).toHaveCount(3);
   await expect(ben.page.getByTestId('goal')).toBeVisible();

@@ -53,6 +53,25 @@ export type ClientMessage =
     }
   | {
       /**
+       * Who asked, by account.
+       */
+      account: string;
+      /**
+       * Whether.
+       */
+      admit: boolean;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'admit';
+    }
+  | {
+      /**
        * Correlates the answer.
        */
       id: string;
@@ -305,6 +324,10 @@ export type Clock =
        */
       per_decision: number;
     };
+/**
+ * Who may join a running match, in a game that takes newcomers.
+ */
+export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
 /**
  * How many chairs a match has: 1 to [`SeatCount::MAX`].
  */
@@ -610,6 +633,34 @@ export type News =
     }
   | {
       is: 'unbanned';
+    }
+  | {
+      /**
+       * What they were called before, if that is known still.
+       */
+      from: string | null;
+      is: 'renamed';
+    };
+/**
+ * What somebody who says something is at the table.
+ */
+export type Speaker =
+  | {
+      is: 'seat';
+      /**
+       * Which seat it was then.
+       */
+      seat: Seat;
+    }
+  | {
+      is: 'watching';
+    }
+  | {
+      is: 'bot';
+      /**
+       * Which seat it had then, if any.
+       */
+      seat: Seat | null;
     };
 /**
  * Why the server closes a socket. On the wire: the WebSocket close code.
@@ -642,6 +693,10 @@ export interface Setup {
    * Which game, e.g. `"seven-kingdoms"`.
    */
   game: string;
+  /**
+   * Who may join the running match, in a game that takes newcomers.
+   */
+  newcomers: Newcomers;
   /**
    * The game's `Options`. Left out: its defaults.
    */
@@ -878,7 +933,8 @@ export interface Account {
    */
   kind: AccountKind;
   /**
-   * Chosen by the account; not unique. That of an account that was erased is `a former player`.
+   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
+   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
    */
   name: string;
 }
@@ -926,6 +982,10 @@ export interface Room {
  */
 export interface TableView {
   /**
+   * Who asks to join the running match, first come first. `admit` answers them.
+   */
+  asking: Asking[];
+  /**
    * Short, for reading aloud; finds the table as well as its id.
    */
   code: string;
@@ -969,6 +1029,23 @@ export interface TableView {
    * How far it is.
    */
   status: Status;
+}
+/**
+ * Somebody who asks to join a running match. They wait as long as they follow the table.
+ */
+export interface Asking {
+  /**
+   * Who.
+   */
+  account: Account;
+  /**
+   * Whose answer is still needed, by account.
+   */
+  needs: string[];
+  /**
+   * The seat they would take.
+   */
+  seat: Seat;
 }
 /**
  * Facts about a match.
@@ -1196,6 +1273,10 @@ export interface ChatLine {
    * there; nobody can learn from a gap that others whispered.
    */
   seq: number;
+  /**
+   * What the speaker was here. Show it beside the name, which anybody can choose.
+   */
+  speaker: Speaker;
   /**
    * What. Plain text: show it as it is, never as markup.
    */

@@ -66,6 +66,22 @@ export const en = {
     updated: 'The list of tables renews itself.',
   },
 
+  asking: {
+    ask: 'Ask to join',
+    askSeat: 'Ask for this seat',
+    mine: (n: number) =>
+      n === 0
+        ? 'You asked to join.'
+        : plural(n, {
+            one: 'You asked to join. One player has to agree.',
+            other: 'You asked to join. # players have to agree.',
+          }),
+    withdraw: 'Never mind',
+    wants: (name: string) => `${name} would like to join the game.`,
+    admit: 'Agree',
+    decline: 'Decline',
+  },
+
   status: { gathering: 'Gathering', playing: 'Playing', finished: 'Finished' },
 
   setup: {
@@ -87,6 +103,11 @@ export const en = {
     public: 'Everybody',
     publicHint: 'Listed on the start page.',
     private: 'Link or code only',
+    newcomers: 'Who may join later',
+    newcomersNobody: 'Nobody',
+    newcomersByConsent: 'If all agree',
+    newcomersEverybody: 'Everybody',
+    newcomersHint: 'Everybody who plays is asked.',
     make: 'Make the table',
     save: 'Change the setup',
     saveHint: 'Everybody will be asked again whether they are ready.',
@@ -325,7 +346,8 @@ export const en = {
     stale: 'The table has moved on. Look again and choose anew.',
     refused: 'The rules do not allow that.',
     id_reused: 'That was sent twice in two versions. Try again.',
-    bad_text: 'That text is empty, too long, has characters that cannot be shown, or looks like a bot’s name.',
+    bad_text:
+      'That text is empty, too long, has characters that cannot be shown, or looks like a bot’s name.',
     too_many: 'That was too much at once. Wait a moment.',
     overtaken: 'Another server changed this table in the meantime. Nothing of yours was done; try again.',
     storage_unavailable: 'The server cannot store anything right now. Nothing was changed; try again.',

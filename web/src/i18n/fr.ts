@@ -67,6 +67,22 @@ export const fr = {
     updated: 'La liste des tables se met à jour toute seule.',
   },
 
+  asking: {
+    ask: 'Demander à entrer',
+    askSeat: 'Demander cette place',
+    mine: (n) =>
+      n === 0
+        ? 'Vous avez demandé à entrer.'
+        : plural(n, {
+            one: 'Vous avez demandé à entrer. Un joueur doit encore accepter.',
+            other: 'Vous avez demandé à entrer. # joueurs doivent encore accepter.',
+          }),
+    withdraw: 'Renoncer',
+    wants: (name) => `${name} voudrait entrer dans la partie.`,
+    admit: 'Accepter',
+    decline: 'Refuser',
+  },
+
   status: { gathering: 'On s’installe', playing: 'En cours', finished: 'Terminée' },
 
   setup: {
@@ -88,6 +104,11 @@ export const fr = {
     public: 'Tout le monde',
     publicHint: 'Affichée sur la page d’accueil.',
     private: 'Lien ou code seulement',
+    newcomers: 'Qui peut arriver en cours de partie',
+    newcomersNobody: 'Personne',
+    newcomersByConsent: 'Si tous acceptent',
+    newcomersEverybody: 'Tout le monde',
+    newcomersHint: 'On demande à tous ceux qui jouent.',
     make: 'Créer la table',
     save: 'Modifier les réglages',
     saveHint: 'On demandera de nouveau à chacun s’il est prêt.',

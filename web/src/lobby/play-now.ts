@@ -17,6 +17,7 @@ export async function playNow(game: GameListing, seats: number): Promise<Made> {
       options: game.options,
       clock: { clock: 'none' },
       visibility: 'private',
+      newcomers: 'by_consent',
     }),
   );
   if (!made.ok) return { code: null, problem: made.problem };

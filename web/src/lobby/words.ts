@@ -21,7 +21,7 @@ export const levelInWords = (player: string): string => t().level[player] ?? spa
 export const shownName = (name: string): string => (name === 'a former player' ? t().seat.former : name);
 
 /** What happened to somebody at the table. */
-export const newsInWords = (news: News, name: string): string => 
+export const newsInWords = (news: News, name: string): string =>
   news.is === 'renamed' ? t().news.renamed(name, news.from) : t().news[news.is](name);
 
 /** What somebody who says something is at the table. */

@@ -92,7 +92,7 @@ const chat = (seq: number, text = 'hi'): ServerMessage => ({
   table: 'T-id',
   epoch: 4,
   seq,
-  lines: [{ seq, at: 0, account: 'x', name: 'X', text }],
+  lines: [{ seq, at: 0, account: 'x', name: 'X', speaker: { is: 'watching' }, text }],
 });
 const tableMessage = (seq: number): ServerMessage => ({
   type: 'table',

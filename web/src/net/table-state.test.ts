@@ -3,7 +3,14 @@ import type { ChatLine, Step } from '../generated/protocol';
 import { caughtUp, prepend, receive, rename, type TableMessage, type TableState } from './table-state';
 
 const step = (seq: number): Step => ({ seq, at: 0, seat: 0, by: 'player', events: [] });
-const line = (seq: number): ChatLine => ({ seq, at: 0, account: 'a', name: 'Ana', speaker: { is: 'watching' }, text: `line ${seq}` });
+const line = (seq: number): ChatLine => ({
+  seq,
+  at: 0,
+  account: 'a',
+  name: 'Ana',
+  speaker: { is: 'watching' },
+  text: `line ${seq}`,
+});
 
 const game = (seq: number, steps: number[], more: Partial<TableMessage> = {}): TableMessage =>
   ({

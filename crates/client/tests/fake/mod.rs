@@ -305,6 +305,7 @@ impl Inner {
                 options: serde_json::json!({}),
                 clock: Clock::None,
                 visibility: Visibility::Public,
+                newcomers: protocol::Newcomers::ByConsent,
             },
             maker: "nobody".into(),
             host: "nobody".into(),
@@ -315,6 +316,7 @@ impl Inner {
             },
             seats: self.seats.map(|_, seat| SeatView { occupant: occupant(seat), open: seat.is_none() }),
             spectators: 0,
+            asking: Vec::new(),
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),
                 number: 1,

@@ -91,6 +91,10 @@ impl TableTask {
             if self.away != away {
                 self.away = away;
                 self.tell_table();
+                // Perhaps only they had not agreed that somebody joins.
+                if self.seat_the_admitted().await.is_err() {
+                    self.retry_soon();
+                }
             }
         }
         self.let_players_think();

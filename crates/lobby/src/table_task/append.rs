@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::Problem;
+use protocol::{Problem, Status};
 use table::{Json, Outcome};
 
 use super::{TableTask, store_problem};
@@ -90,6 +90,9 @@ impl TableTask {
             return Err(store_problem(&error));
         }
         self.told = Some((self.state().seq, self.state().stored));
+        if self.state().status != Status::Playing {
+            self.askings.clear();
+        }
         self.tell(changed);
         Ok(())
     }

@@ -40,6 +40,7 @@ impl TableTask {
                 Ok(None)
             }
             ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
+            ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
             ClientMessage::Stand { .. } => self.stand(&account).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
@@ -94,7 +95,9 @@ impl TableTask {
 
     pub(super) fn detach(&mut self, connection: ConnectionId) {
         let now = self.shared.clock.now();
-        if self.presence.detach(connection, now) && self.state.is_some() {
+        let Some(account) = self.presence.detach(connection, now) else { return };
+        self.askings.withdraw(&account);
+        if self.state.is_some() {
             self.tell_presence();
         }
     }

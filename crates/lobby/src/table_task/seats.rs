@@ -1,6 +1,6 @@
 //! Who sits where, and what is to be played.
 
-use protocol::{Account, By, Problem, ProblemCode, Setup, Status};
+use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status};
 use table::{Input, Json, Seat, SeatChange};
 
 use super::{
@@ -40,6 +40,9 @@ impl TableTask {
             self.may_sit(&account)?;
         }
         self.know(&account.id).await?;
+        if self.asks_for_consent() {
+            return self.ask_to_join(account, seat);
+        }
         let mut entries = vec![Entry::Sat { seat, account: account.id }];
         entries.extend(self.joining(seat, By::Player));
         self.log_and_count(entries).await
@@ -58,12 +61,18 @@ impl TableTask {
             return no(ProblemCode::WrongTime, "the match is over; ask for another one");
         }
         match self.edition().is_some_and(|edition| edition.game.info().joins_running) {
+            true if state.setup.newcomers == Newcomers::Nobody => {
+                no(ProblemCode::NoNewcomers, "the match is on, and this table takes no newcomers")
+            }
             true => Ok(()),
             false => no(ProblemCode::NoNewcomers, "the match is on, and this game takes no newcomers"),
         }
     }
 
     pub(super) async fn stand(&mut self, account: &Account) -> Done {
+        if self.ask_no_longer(&account.id) {
+            return Ok(None);
+        }
         self.gathering("the match is on; resign to give up your seat")?;
         match self.state().seat_of(&account.id) {
             Some(seat) => self.log_and_count(vec![Entry::Freed { seat }]).await,

@@ -57,6 +57,7 @@ impl Thrift {
         matches!(
             message,
             ClientMessage::Sit { .. }
+                | ClientMessage::Admit { .. }
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }

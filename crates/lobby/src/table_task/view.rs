@@ -1,6 +1,6 @@
 //! The table as everybody sees it.
 
-use protocol::{MatchView, Occupant, SeatView, TableView};
+use protocol::{Asking, MatchView, Occupant, SeatView, TableView};
 
 use super::TableTask;
 use crate::{chair::Chair, names::Names, state::State};
@@ -22,9 +22,20 @@ impl TableTask {
                 .chairs
                 .map(|seat, chair| SeatView { occupant: self.occupant(chair), open: open.contains(seat) }),
             spectators: self.presence.accounts().into_iter().filter(|a| !seated(a)).count() as u32,
+            asking: self.asking(),
             game: state.match_view(&self.names),
             made_at: state.made_at,
         }
+    }
+
+    fn asking(&self) -> Vec<Asking> {
+        let judges = self.judges();
+        let asking = self.askings.iter().map(|asked| Asking {
+            account: self.names.account(&asked.account.id),
+            seat: asked.seat,
+            needs: asked.needs(&judges),
+        });
+        asking.collect()
     }
 
     fn occupant(&self, chair: &Chair) -> Occupant {

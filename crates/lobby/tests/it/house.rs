@@ -11,8 +11,8 @@ use std::{
 
 use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
-    AccountKind, ClientMessage, Clock, GameUpdate, Problem, ProblemCode, ServerMessage, Setup, TableView,
-    Visibility, http,
+    AccountKind, ClientMessage, Clock, GameUpdate, Newcomers, Problem, ProblemCode, ServerMessage, Setup,
+    TableView, Visibility, http,
 };
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
@@ -93,6 +93,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         options: Value::Null,
         clock: Clock::None,
         visibility: Visibility::Public,
+        newcomers: Newcomers::Everybody,
     }
 }
 

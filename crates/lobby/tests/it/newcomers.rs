@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Occupant, ProblemCode, Status, TableView};
+use protocol::{Newcomers, Occupant, ProblemCode, Setup, Status, TableView};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -201,4 +201,101 @@ async fn after_the_match_newcomers_keep_a_seat_and_spare_chairs_go() {
     cy.ok(json!({"type": "ready", "ready": true})).await;
     ana.ok(json!({"type": "start"})).await;
     assert_eq!(shown(&mut cy).await, "Cy Ana first - -");
+}
+
+fn by_consent(seats: u8) -> Setup {
+    Setup { newcomers: Newcomers::ByConsent, ..setup("seven-dragons", seats) }
+}
+
+fn asking(client: &Client) -> Vec<(String, usize)> {
+    let asking = client.state.as_ref().unwrap().asking.iter();
+    asking.map(|one| (one.account.name.clone(), one.needs.len())).collect()
+}
+
+fn answer(to: &Client, admit: bool) -> Value {
+    json!({"type": "admit", "account": to.session.account.id, "admit": admit})
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_newcomer_sits_down_when_every_player_agrees() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(by_consent(2), &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    let mut dan = looks_on(&house, "Dan", &table).await;
+    cy.ok(json!({"type": "sit", "seat": 3})).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - -");
+    assert_eq!(asking(&ana), [("Cy".to_owned(), 2)]);
+    assert_eq!(dan.refused(answer(&cy, true)).await, ProblemCode::NotAllowed);
+    assert_eq!(cy.refused(answer(&cy, true)).await, ProblemCode::NotAllowed);
+    ana.ok(answer(&cy, true)).await;
+    ana.ok(answer(&cy, true)).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - -", "the host alone does not decide");
+    assert_eq!(asking(&ana), [("Cy".to_owned(), 1)]);
+    ben.ok(answer(&cy, true)).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - Cy -");
+    assert!(asking(&ana).is_empty());
+    cy.hear().await;
+    assert!(!cy.game().view["you"].is_null());
+    assert_eq!(ben.refused(answer(&cy, true)).await, ProblemCode::NotFound);
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_who_declines_is_enough_and_is_not_asked_again_at_once() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(by_consent(2), &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    cy.ok(json!({"type": "sit"})).await;
+    ana.ok(answer(&cy, true)).await;
+    ben.ok(answer(&cy, false)).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - -");
+    assert!(asking(&ana).is_empty());
+    let problem = cy.ask(json!({"type": "sit"})).await.unwrap_err();
+    assert_eq!(problem.code, ProblemCode::TooMany);
+    tokio::time::sleep(Duration::from_millis(problem.retry_after.unwrap())).await;
+    cy.ok(json!({"type": "sit"})).await;
+    ana.hear().await;
+    assert_eq!(asking(&ana).len(), 1);
+    cy.ok(json!({"type": "stand"})).await;
+    ana.hear().await;
+    assert!(asking(&ana).is_empty(), "Cy asks no longer");
+    let mut crowd = Vec::new();
+    for n in 0..5 {
+        crowd.push(looks_on(&house, &format!("S{n}"), &table).await);
+    }
+    for puppet in &mut crowd[..4] {
+        puppet.ok(json!({"type": "sit"})).await;
+    }
+    assert_eq!(crowd[4].refused(json!({"type": "sit"})).await, ProblemCode::TooMany);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_away_is_not_waited_for() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(by_consent(2), &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    let mut dan = looks_on(&house, "Dan", &table).await;
+    dan.ok(json!({"type": "sit", "seat": 4})).await;
+    cy.ok(json!({"type": "sit", "seat": 3})).await;
+    drop(dan);
+    ben.ok(answer(&cy, true)).await;
+    drop(ana);
+    tokio::time::sleep(Duration::from_secs(50)).await;
+    assert_eq!(shown(&mut ben).await, "Ana Ben - - -", "being offline for a moment is no consent");
+    tokio::time::sleep(Duration::from_secs(15)).await;
+    assert_eq!(shown(&mut ben).await, "Ana Ben - Cy -");
+    assert!(asking(&ben).is_empty(), "who asks and goes asks no longer");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_may_take_no_newcomers_at_all() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let closed = Setup { newcomers: Newcomers::Nobody, ..setup("seven-dragons", 2) };
+    let table = house.match_of(closed, &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    assert_eq!(shown(&mut ana).await, "Ana Ben x x x");
+    assert_eq!(cy.refused(json!({"type": "sit"})).await, ProblemCode::NoNewcomers);
 }

@@ -1,0 +1,97 @@
+//! Newcomers who need the players' consent.
+
+use protocol::{Account, AccountKind, By, Newcomers, Problem, ProblemCode, Status};
+use table::{Json, Seat};
+
+use super::{
+    TableTask,
+    refusals::{no, slower},
+    requests::Done,
+};
+use crate::{Entry, asking::NotNow};
+
+impl TableTask {
+    /// Whether newcomers have to be agreed to here and now.
+    pub(super) fn asks_for_consent(&self) -> bool {
+        let state = self.state();
+        state.status == Status::Playing && state.setup.newcomers == Newcomers::ByConsent
+    }
+
+    /// Who has to agree: every person who plays, and for whom no automatic player decides meanwhile; the host, if
+    /// there is none. Being offline for a moment is no consent.
+    pub(super) fn judges(&self) -> Vec<String> {
+        let state = self.state();
+        let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
+        let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && !self.is_away(id);
+        let judges: Vec<String> = players.filter(there).map(str::to_owned).collect();
+        if judges.is_empty() { vec![state.host.clone()] } else { judges }
+    }
+
+    /// Asks for a seat in the running match.
+    pub(super) fn ask_to_join(&mut self, account: Account, seat: Seat) -> Done {
+        if !self.presence.connected(&account.id) {
+            return no(ProblemCode::NotWatching, "watch the table first, so that you hear the answer");
+        }
+        match self.askings.ask(account, seat) {
+            Ok(()) => {
+                self.tell_table();
+                Ok(None)
+            }
+            Err(NotNow::TooMany) => no(ProblemCode::TooMany, "others ask for a seat already; wait a moment"),
+            Err(NotNow::Declined(wait)) => {
+                let message = "the players did not agree; you can ask again in a while".to_owned();
+                Err(Problem { message, ..slower(wait) })
+            }
+        }
+    }
+
+    /// One of those who are asked answers.
+    pub(super) async fn admit(&mut self, judge: &Account, account: &str, admit: bool) -> Done {
+        if self.askings.get(account).is_none() {
+            return no(ProblemCode::NotFound, "they do not ask any more");
+        }
+        if !self.judges().contains(&judge.id) {
+            return no(ProblemCode::NotAllowed, "only who plays here is asked");
+        }
+        if admit {
+            self.askings.agree(account, &judge.id);
+            self.seat_the_admitted().await?;
+        } else {
+            self.askings.decline(account);
+        }
+        self.tell_table();
+        Ok(None)
+    }
+
+    /// An account asks no longer. Returns whether it did.
+    pub(super) fn ask_no_longer(&mut self, account: &str) -> bool {
+        let asked = self.askings.withdraw(account);
+        if asked {
+            self.tell_table();
+        }
+        asked
+    }
+
+    /// Lets those sit down to whom everybody has agreed. Who asks for a seat that is gone gets another free one.
+    pub(super) async fn seat_the_admitted(&mut self) -> Result<(), Problem<Json>> {
+        while let Some((account, wish)) = self.next_admitted() {
+            self.askings.withdraw(&account.id);
+            let open = self.state().open_seats();
+            let seat = if open.contains(wish) { Some(wish) } else { open.iter().next() };
+            let Some(seat) = seat.filter(|_| self.state().seat_of(&account.id).is_none()) else {
+                self.tell_table();
+                continue;
+            };
+            let mut entries = vec![Entry::Sat { seat, account: account.id }];
+            entries.extend(self.joining(seat, By::Player));
+            self.log(entries).await?;
+        }
+        Ok(())
+    }
+
+    fn next_admitted(&self) -> Option<(Account, Seat)> {
+        let judges = self.judges();
+        let admitted = self.askings.iter().find(|asked| asked.needs(&judges).is_empty())?;
+        Some((admitted.account.clone(), admitted.seat))
+    }
+}
