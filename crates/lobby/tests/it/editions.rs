@@ -82,8 +82,8 @@ fn unplayable(client: &Client) -> Option<&str> {
     shown(client).game.as_ref().expect("there was a match").unplayable.as_deref()
 }
 
-async fn listed(house: &House) -> Vec<(String, Status)> {
-    let tables = house.lobby.public_tables().await.unwrap();
+async fn listed(house: &House, who: &Client) -> Vec<(String, Status)> {
+    let tables = house.lobby.tables_of(&who.session.account).await.unwrap();
     tables.into_iter().map(|table| (table.id, table.status)).collect()
 }
 
@@ -154,14 +154,14 @@ async fn a_match_whose_rules_are_gone_can_be_read_and_another_one_begun() {
     let mut house = House::open().await;
     let (mut ana, ben, table) = begun(&house).await;
     ana.ok(json!({"type": "chat", "text": "well?"})).await;
-    assert_eq!(listed(&house).await, [(table.clone(), Status::Playing)]);
+    assert_eq!(listed(&house, &ana).await, [(table.clone(), Status::Playing)]);
     let prospect = |goes_on| Prospect { game: "goof".into(), rules_version: 1, matches: 1, goes_on };
     for (catalogue, goes_on) in [(catalogue(), true), (with_museum(), true), (upgraded(), false)] {
         assert_eq!(prospects(house.store.as_ref(), &catalogue).await.unwrap(), [prospect(goes_on)]);
     }
 
     house.restart_with(SHORTLY, upgraded()).await;
-    assert_eq!(listed(&house).await, [], "before anybody looked");
+    assert_eq!(listed(&house, &ana).await, [(table.clone(), Status::Finished)], "before anybody looked");
     let found = house.lobby.tables_of(&ana.session.account).await.unwrap();
     assert_eq!((found[0].status, found[0].your_turn), (Status::Finished, false));
     let (mut ana, mut ben) = (come_back(&house, &ana).await, come_back(&house, &ben).await);
@@ -186,7 +186,7 @@ async fn a_match_whose_rules_are_gone_can_be_read_and_another_one_begun() {
 
     // A server that has the rules plays on.
     house.restart_with(SHORTLY, with_museum()).await;
-    assert_eq!(listed(&house).await, [(table.clone(), Status::Playing)]);
+    assert_eq!(listed(&house, &ana).await, [(table.clone(), Status::Playing)]);
     let (ana, ben) = (come_back(&house, &ana).await, come_back(&house, &ben).await);
     assert_eq!((shown(&ana).status, unplayable(&ana)), (Status::Playing, None));
     assert!(ana.game().decision.is_some(), "a bid can be replaced");
@@ -195,7 +195,7 @@ async fn a_match_whose_rules_are_gone_can_be_read_and_another_one_begun() {
     let (mut ana, mut ben) = (come_back(&house, &ana).await, come_back(&house, &ben).await);
     ana.ok(json!({"type": "rematch"})).await;
     assert_eq!(shown(&ana).status, Status::Gathering);
-    assert_eq!(listed(&house).await, [(table.clone(), Status::Gathering)]);
+    assert_eq!(listed(&house, &ana).await, [(table.clone(), Status::Gathering)]);
     let mut setup = shown(&ana).setup.clone();
     setup.options = json!({"cards": 3});
     ana.ok(json!({"type": "configure", "setup": setup})).await;

@@ -215,9 +215,9 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     let store: Arc<dyn Store> = Arc::new(store);
     let lobby =
         lobby::Lobby::open(lobby::Config::default(), server::catalogue(), store.clone()).await.unwrap();
-    let listed = lobby.public_tables().await.unwrap();
-    let mut playing: Vec<_> = listed.iter().map(|table| table.id.as_str()).collect();
-    playing.sort_unstable();
-    assert_eq!(playing, ["a", "b"], "{listed:?}");
+    for (table, plays) in [("a", true), ("b", true), ("c", false), ("d", false), ("e", false)] {
+        let status = store.find_table(&table.into()).await.unwrap().unwrap().summary.status;
+        assert_eq!(status == protocol::Status::Playing, plays, "{table}: {status:?}");
+    }
     lobby.shut_down().await;
 }
