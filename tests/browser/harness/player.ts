@@ -189,7 +189,7 @@ export class Player {
     return playing;
   }
 
-  /** Plays this many decisions. */
+  /** Plays this many decisions, or as many as the match has. */
   async playSome(turns: number) {
     let left = turns;
     let last: string | null = null;
@@ -197,7 +197,7 @@ export class Player {
       const now = await this.page.getByTestId('prompt').first().innerText();
       if (last !== now && tone === 'you') left -= 1;
       last = now;
-      return left < 0;
+      return left < 0 || tone === 'over';
     });
   }
 

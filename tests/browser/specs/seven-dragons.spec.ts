@@ -6,7 +6,7 @@ import { focusOf, tabTo } from '../harness/keys';
 const game = 'Seven Dragons';
 
 test.describe('a match that lasts', () => {
-  test.use({ cards: 8 });
+  test.use({ cards: 3 });
 
   test('a whole game of Seven Dragons against bots, to the score sheet', async ({ arrive }) => {
     const ada = await arrive('Ada');
