@@ -50,6 +50,10 @@ async fn play_until_refused(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u32 {
     panic!("500 moves fitted into a few pages");
 }
 
+fn is_finished(table: &protocol::TableView) -> bool {
+    table.status == protocol::Status::Finished
+}
+
 fn own_steps(record: &Record) -> Vec<u64> {
     let you = record.you.expect("he sits there");
     record
@@ -186,7 +190,17 @@ async fn a_database_of_an_earlier_schema_is_opened_and_its_match_played_to_the_e
             }));
         }
         for (player, before) in people.into_iter().zip(before) {
-            let guest = player.await.expect("nobody is refused what they were offered");
+            let mut guest = player.await.expect("nobody is refused what they were offered");
+            guest
+                .until("the match is over at the table", |r| r.table.as_ref().is_some_and(is_finished))
+                .await;
+            let id =
+                guest.record.table.as_ref().and_then(|table| table.game.as_ref()).expect("it was played");
+            // Where it began was not noted then; its record is found in the log.
+            let path = format!("/api/matches/{}", id.id);
+            let record = request(server.address(), "GET", &path, &[], "").await.expect("it answers");
+            assert_eq!(record.status, 200, "{record:?}");
+            assert!(!record.body.contains(&guest.who.account.name), "{record:?}");
             assert!(guest.record.steps.len() > before);
         }
     }

@@ -15,6 +15,7 @@ mod catalogue;
 mod chair;
 mod code;
 mod connection;
+mod done;
 mod entry;
 mod game;
 mod housekeeping;
@@ -30,6 +31,7 @@ mod order;
 mod outages;
 mod outbox;
 mod presence;
+mod reading;
 mod record;
 mod registry;
 mod renames;
@@ -58,8 +60,8 @@ pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use store::{
-    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Sitter, Store, StoreError, Summary, TableRow,
-    Unfinished,
+    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, Outage, SessionHash, Sitter, Store, StoreError,
+    Summary, TableRow, Unfinished,
 };
 
 pub use upgrade::{Prospect, prospects};

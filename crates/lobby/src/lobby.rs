@@ -323,6 +323,7 @@ impl Lobby {
     /// If there is none, it is not over, or the store fails.
     pub async fn match_record(&self, id: &str) -> Result<http::MatchRecord, Problem> {
         let shared = &self.0.shared;
+        let _turn = shared.heavy.acquire().await;
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
     }
 

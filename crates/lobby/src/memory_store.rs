@@ -9,7 +9,8 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow, Unfinished,
+    Append, Checkpoint, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow,
+    Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -32,6 +33,7 @@ struct Kept {
 struct Table {
     row: Arc<TableRow>,
     log: Vec<Logged>,
+    checkpoint: Option<Checkpoint>,
     /// Everybody who made it or ever sat there.
     members: BTreeSet<String>,
     /// Told to be unreadable.
@@ -198,8 +200,8 @@ impl Store for MemoryStore {
             return Err(StoreError::Conflict("the code is in use".into()));
         }
         let row = Arc::new(row.clone());
-        let log = vec![first.clone()];
-        let mut table = Table { row: Arc::clone(&row), log, members: BTreeSet::new(), spoilt: false };
+        let (log, members) = (vec![first.clone()], BTreeSet::new());
+        let mut table = Table { row: Arc::clone(&row), log, checkpoint: None, members, spoilt: false };
         table.set_row(Arc::clone(&row));
         kept.tables.insert(row.id.clone(), table);
         Ok(())
@@ -211,12 +213,18 @@ impl Store for MemoryStore {
         Ok(found.map(|t| (*t.row).clone()))
     }
 
-    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
-        match self.kept()?.tables.get(table) {
-            Some(table) if table.spoilt => Err(StoreError::Unreadable("told to be so".into())),
-            Some(table) => Ok(table.log.clone()),
-            None => Ok(Vec::new()),
+    async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError> {
+        let kept = self.kept()?;
+        let Some(table) = kept.tables.get(table) else { return Ok(Vec::new()) };
+        if table.spoilt {
+            return Err(StoreError::Unreadable("told to be so".into()));
         }
+        let from = table.log.partition_point(|logged| logged.seq <= after);
+        Ok(table.log[from..].iter().take(limit as usize).cloned().collect())
+    }
+
+    async fn checkpoint(&self, table: &str) -> Result<Option<Checkpoint>, StoreError> {
+        Ok(self.kept()?.tables.get(table).and_then(|table| table.checkpoint.clone()))
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
@@ -240,12 +248,15 @@ impl Store for MemoryStore {
         if append.ended.as_ref().is_some_and(|(id, _)| begun != Some(id) && !matches.contains_key(id)) {
             return Err(StoreError::Conflict("there is no such match".into()));
         }
-        let begun = |row: MatchRow| FoundMatch { row, table: append.row.id.clone(), outcome: None };
+        let begun =
+            |row: MatchRow| FoundMatch { row, table: append.row.id.clone(), outcome: None, last: None };
         matches.extend(append.begun.map(|row| (row.id.clone(), begun(row))));
         if let Some((id, outcome)) = append.ended {
-            matches.get_mut(&id).expect("it was checked above").outcome = Some(outcome);
+            let ended = matches.get_mut(&id).expect("it was checked above");
+            (ended.outcome, ended.last) = (Some(outcome), append.entries.last().map(|last| last.seq));
         }
         table.set_row(append.row);
+        table.checkpoint = append.checkpoint.or_else(|| table.checkpoint.take());
         table.log.extend(append.entries);
         Ok(())
     }

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 
+use serde::{Deserialize, Serialize};
+
 /// The log's numbers as each account is told them: entries that an account is told nothing of are not counted for
 /// it, so that neither a number nor a gap betrays them. Everything said to one account keeps its numbers, whatever
 /// seat it had at the time.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Numbers {
     /// Entries hidden from whoever has no part in them, in order.
     hidden: Vec<u64>,

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use serde::{Deserialize, Serialize};
+
 /// Whom the host of a table muted, banned or removed, as the log tells it. Accounts by their ids.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Order {
     muted: BTreeSet<String>,
     banned: BTreeSet<String>,

@@ -1,13 +1,13 @@
 //! What is public of a match that is over.
 
 use protocol::{
-    Problem, ProblemCode,
+    Problem, ProblemCode, Setup,
     http::{MatchRecord, RecordedInput},
 };
 use table::{Outcome, Seed};
 
 use crate::{
-    Catalogue, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,
+    Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,
     state::{State, Unfoldable},
     table_task::store_problem,
 };
@@ -45,8 +45,9 @@ impl From<NoRecord> for Problem {
     }
 }
 
-/// The record of a match, once it is over. Cost: reads the log of the whole table, and replays the matches that
-/// were played there before, away from the threads that answer others.
+/// The record of a match, once it is over. Cost: reads the match's own entries. For a match of a version that did not
+/// note where they are it reads the log of the whole table, and replays the matches that were played there before,
+/// away from the threads that answer others.
 ///
 /// # Errors
 ///
@@ -56,33 +57,53 @@ pub async fn match_record(
     catalogue: &Catalogue,
     id: &str,
 ) -> Result<MatchRecord, NoRecord> {
-    let FoundMatch { row, table, outcome } = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
+    let FoundMatch { row, table, outcome, last } = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
     let outcome = outcome.ok_or(NoRecord::NotOver)?;
-    let log = store.log(&table).await?;
+    let (log, setup) = match &row.dealt {
+        Some(Dealt { seq, setup }) => {
+            let log = store.log_between(&table, seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await?;
+            (log, setup.clone())
+        }
+        None => begun(&row.id, table, store, catalogue).await?,
+    };
+    record(row, outcome, setup, &log).map_err(|error| NoRecord::Unreadable(error.to_string()))
+}
+
+/// A match's entries, and those after it, and its setup. How many seats it had depends on everything that happened
+/// before.
+async fn begun(
+    id: &str,
+    table: String,
+    store: &dyn Store,
+    catalogue: &Catalogue,
+) -> Result<(Vec<Logged>, Setup), NoRecord> {
+    let mut log = store.log(&table).await?;
+    let of_it = |logged: &Logged| matches!(&logged.entry, Entry::Began { id: it, .. } if it == id);
+    let Some(began) = log.iter().position(of_it) else {
+        return Err(NoRecord::Unreadable("it is not in its table's log".into()));
+    };
+    let own = log.split_off(began);
     let catalogue = catalogue.clone();
-    let fold = tokio::task::spawn_blocking(move || record(row, outcome, &table, &log, &catalogue));
+    let fold = tokio::task::spawn_blocking(move || {
+        State::load(&table, "", &log, &catalogue).map(|state| state.setup)
+    });
     match fold.await {
-        Ok(Ok(record)) => Ok(record),
+        Ok(Ok(setup)) => Ok((own, setup)),
         Ok(Err(error)) => Err(NoRecord::Unreadable(error.to_string())),
         Err(error) => Err(NoRecord::Unreadable(error.to_string())),
     }
 }
 
-fn record(
-    row: MatchRow,
-    outcome: Outcome,
-    table: &str,
-    log: &[Logged],
-    catalogue: &Catalogue,
-) -> Result<MatchRecord, Unfoldable> {
-    let of_it = |logged: &Logged| matches!(&logged.entry, Entry::Began { id, .. } if *id == row.id);
-    let began = log.iter().position(of_it).ok_or_else(|| Unfoldable::Empty(table.to_owned()))?;
-    // How many seats it had depends on everything that happened before.
-    let setup = State::load(table, "", &log[..began], catalogue)?.setup;
-    let refused = || Unfoldable::Refused { seq: log[began].seq, why: "the seed cannot be read".into() };
-    let Entry::Began { seed, .. } = &log[began].entry else { return Err(refused()) };
-    let seed = Seed::from_hex(seed).ok_or_else(refused)?;
-    let inputs = log[began + 1..].iter().take_while(|logged| !matches!(logged.entry, Entry::Again));
+fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Result<MatchRecord, Unfoldable> {
+    let refused = |why: &str| Unfoldable::Refused {
+        seq: log.first().map_or(0, |first| first.seq),
+        why: why.to_owned(),
+    };
+    let Some((Logged { entry: Entry::Began { seed, .. }, .. }, rest)) = log.split_first() else {
+        return Err(refused("no match begins here"));
+    };
+    let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
+    let inputs = rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again));
     let inputs = inputs.filter_map(|logged| match &logged.entry {
         Entry::Played { seat, by, input, .. } => {
             Some(RecordedInput { seat: *seat, by: *by, input: input.clone() })

@@ -9,9 +9,11 @@ use std::{
     time::Duration,
 };
 
+use tokio::sync::Semaphore;
+
 use crate::{
-    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, registry::Registry,
-    showcase::Showcase, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, reading::HEAVY,
+    registry::Registry, showcase::Showcase, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -23,6 +25,8 @@ pub(crate) struct Shared {
     pub(crate) registry: Registry,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
+    /// Turns to read long logs.
+    pub(crate) heavy: Semaphore,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -48,6 +52,7 @@ impl Shared {
             store,
             registry: Registry::default(),
             showcase: Showcase::default(),
+            heavy: Semaphore::new(HEAVY),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

@@ -1,13 +1,15 @@
 //! A table as its log tells it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use protocol::{Newcomers, News, Setup, Status};
+use serde::{Deserialize, Serialize};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
 use crate::{
-    Catalogue, Entry, Game, Logged, Requested, Sitter,
+    Catalogue, Checkpoint, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
+    done::{Deed, Done},
     game::Noticed,
     numbers::Numbers,
     order::Order,
@@ -16,6 +18,11 @@ use crate::{
 };
 
 /// A table as its log tells it: the fold of its entries and nothing else.
+///
+/// What can be written down of it is a checkpoint: from there the fold goes on without what was before. There is none
+/// while there is a match, whose state is the rules' own and is only replayed.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) code: String,
@@ -25,8 +32,10 @@ pub(crate) struct State {
     pub(crate) setup: Setup,
     pub(crate) status: Status,
     pub(crate) chairs: BySeat<Chair>,
+    #[serde(skip)]
     pub(crate) game: Option<Game>,
     /// Instead of `game`: the last match, whose rules are gone.
+    #[serde(skip)]
     pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Talk,
     /// The accounts that sat or spoke here, in the order in which they did first.
@@ -43,16 +52,28 @@ pub(crate) struct State {
     pub(crate) numbers: Numbers,
     /// The newest entry's number in the store, where whispers are counted. Told to nobody.
     pub(crate) stored: u64,
-    /// Requests that were carried out, with the `seq` they were answered with and what they were.
-    done: HashMap<Requested, (u64, Deed)>,
+    done: Done,
     matches: u32,
 }
 
 /// Each account once, in the order of their coming.
-#[derive(Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<String>", into = "Vec<String>")]
 pub(crate) struct IndexOnce {
     order: Vec<String>,
     known: HashSet<String>,
+}
+
+impl From<Vec<String>> for IndexOnce {
+    fn from(order: Vec<String>) -> Self {
+        Self { known: order.iter().cloned().collect(), order }
+    }
+}
+
+impl From<IndexOnce> for Vec<String> {
+    fn from(accounts: IndexOnce) -> Self {
+        accounts.order
+    }
 }
 
 impl IndexOnce {
@@ -68,15 +89,14 @@ impl IndexOnce {
     }
 }
 
-/// What a request was that must not be carried out twice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
-    /// An input of the match.
-    Input,
-    /// Something said to everybody.
-    Said,
-    /// Something whispered.
-    Whispered,
+/// Raised whenever what a checkpoint holds comes to mean something else. One of another form is as if there were none.
+const FORM: u32 = 1;
+
+/// A checkpoint as it is written.
+#[derive(Serialize, Deserialize)]
+struct Written<S> {
+    form: u32,
+    state: S,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -102,11 +122,32 @@ impl State {
         else {
             return Err(Unfoldable::Empty(id.to_owned()));
         };
-        let mut state = Self::made(id, code, host, setup, *at);
-        for logged in rest {
-            state.fold(logged, catalogue)?;
+        Self::made(id, code, host, setup, *at).go_on(rest, catalogue)
+    }
+
+    /// Folds what came next.
+    pub(crate) fn go_on(mut self, log: &[Logged], catalogue: &Catalogue) -> Result<Self, Unfoldable> {
+        for logged in log {
+            self.fold(logged, catalogue)?;
         }
-        Ok(state)
+        Ok(self)
+    }
+
+    /// What the fold can go on from later without what was before; `None` while there is a match.
+    pub(crate) fn checkpoint(&self) -> Option<Checkpoint> {
+        if self.game.is_some() || self.unplayable.is_some() {
+            return None;
+        }
+        let state = serde_json::to_string(&Written { form: FORM, state: self });
+        let state =
+            state.inspect_err(|error| tracing::error!(%error, "a table cannot be written down")).ok()?;
+        Some(Checkpoint { seq: self.stored, state })
+    }
+
+    /// Folds on from a checkpoint; `None` if it was written by other code.
+    pub(crate) fn resume(checkpoint: &Checkpoint) -> Option<Self> {
+        let Written { form, state } = serde_json::from_str::<Written<Self>>(&checkpoint.state).ok()?;
+        (form == FORM && state.stored == checkpoint.seq).then_some(state)
     }
 
     /// A table as it is after its first entry.
@@ -129,7 +170,7 @@ impl State {
             seq: 1,
             numbers: Numbers::default(),
             stored: 1,
-            done: HashMap::new(),
+            done: Done::default(),
             matches: 0,
         }
     }
@@ -235,24 +276,24 @@ impl State {
             Entry::Played { seat, from, input, .. } if self.unplayable.is_some() => {
                 self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                self.played(seq, *seat, from.as_ref(), input, Noticed::ByAll);
+                self.played((stored, seq), *seat, from.as_ref(), input, Noticed::ByAll);
             }
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
                 let at = (seq, logged.at);
                 let noticed = game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
-                self.played(seq, *seat, from.as_ref(), input, noticed);
+                self.played((stored, seq), *seat, from.as_ref(), input, noticed);
             }
             Entry::Said { account, request, text } => {
                 self.met.note(account);
                 self.crowd += u64::from(!self.belongs(account));
                 self.talk.say(self.line(logged, seq, account, text));
-                self.note_done(account, request, Deed::Said, seq);
+                self.note_done(account, request, Deed::Said, (stored, seq));
             }
             Entry::Whispered { account, to, request, text } => {
                 self.met.note(account);
                 self.talk.whisper(&self.line(logged, seq, account, text), to);
-                self.note_done(account, request, Deed::Whispered, seq);
+                self.note_done(account, request, Deed::Whispered, (stored, seq));
             }
             Entry::Again => {
                 self.chairs = self.moved_on();
@@ -282,7 +323,7 @@ impl State {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
         let (seq, stored) = (self.seq + 1, self.stored + 1);
         let (input, noticed) = game.play((seq, at), seat, by, &input)?;
-        self.played(seq, seat, from.as_ref(), &input, noticed);
+        self.played((stored, seq), seat, from.as_ref(), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
@@ -292,19 +333,26 @@ impl State {
         self.matches
     }
 
-    fn note_done(&mut self, account: &str, request: &str, deed: Deed, seq: u64) {
+    fn note_done(&mut self, account: &str, request: &str, deed: Deed, (stored, seq): (u64, u64)) {
         let request = Requested { account: account.to_owned(), request: request.to_owned() };
-        self.done.insert(request, (seq, deed));
+        self.done.note(request, stored, seq, deed);
     }
 
-    fn played(&mut self, seq: u64, seat: Seat, from: Option<&Requested>, input: &Input, noticed: Noticed) {
+    fn played(
+        &mut self,
+        (stored, seq): (u64, u64),
+        seat: Seat,
+        from: Option<&Requested>,
+        input: &Input,
+        noticed: Noticed,
+    ) {
         if let Noticed::By(seats) = noticed {
             let sees = self.chairs.iter().filter(|(seat, _)| seats.contains(*seat));
             let accounts = sees.filter_map(|(_, chair)| chair.account());
             self.numbers.hide(seq, accounts);
         }
         if let Some(from) = from {
-            self.done.insert(from.clone(), (seq, Deed::Input));
+            self.done.note(from.clone(), stored, seq, Deed::Input);
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {
@@ -414,7 +462,7 @@ impl State {
 
     /// The entry of a request that was carried out before, and what it was.
     pub(crate) fn done(&self, request: &Requested) -> Option<(u64, Deed)> {
-        self.done.get(request).copied()
+        self.done.get(request)
     }
 
     /// The accounts that anything told of this table names; some more than once.

@@ -48,12 +48,33 @@ pub trait Store: Send + Sync + 'static {
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError>;
     /// Finds a table by id or code.
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError>;
-    /// A table's log, in order.
+    /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Unreadable`] if a line of it cannot be read.
-    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError>;
+    /// [`StoreError::Unreadable`] if a line of them cannot be read.
+    async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError>;
+    /// A table's whole log, in order.
+    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
+        self.log_between(table, 0, u64::MAX).await
+    }
+    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time: whoever reads
+    /// little need not wait for whoever reads much.
+    async fn log_between(&self, table: &str, after: u64, last: u64) -> Result<Vec<Logged>, StoreError> {
+        let (mut log, mut after) = (Vec::new(), after);
+        while after < last {
+            let limit = u32::try_from(last - after).unwrap_or(u32::MAX).min(PAGE);
+            let page = self.entries(table, after, limit).await?;
+            let is_last = page.len() < limit as usize;
+            log.extend(page);
+            let Some(newest) = log.last().filter(|_| !is_last) else { break };
+            after = newest.seq;
+            tokio::task::yield_now().await;
+        }
+        Ok(log)
+    }
+    /// The table's newest checkpoint.
+    async fn checkpoint(&self, table: &str) -> Result<Option<Checkpoint>, StoreError>;
     /// Appends to a table's log and updates its row, as one transaction; many tables' appends may share one.
     ///
     /// # Errors
@@ -88,6 +109,18 @@ pub trait Store: Send + Sync + 'static {
     async fn note_outage(&self, now: u64) -> Result<(), StoreError>;
     /// All times during which the server was not alive, in order.
     async fn outages(&self) -> Result<Vec<Outage>, StoreError>;
+}
+
+/// Entries that are read at once.
+pub(crate) const PAGE: u32 = 500;
+
+/// A table as it was after one of its entries: what came before need not be read to go on from there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checkpoint {
+    /// The entry it was after.
+    pub seq: u64,
+    /// The table. JSON that only the lobby reads; what it cannot read any more is as if it were not there.
+    pub state: String,
 }
 
 /// SHA-256 of a session token, in hexadecimal. The token itself is never stored.
@@ -170,6 +203,8 @@ pub struct Append {
     pub relisted: bool,
     /// Consecutive. May be empty: then only the row is updated.
     pub entries: Vec<Logged>,
+    /// The table as it was before these entries, or a little earlier; takes the place of the checkpoint before.
+    pub checkpoint: Option<Checkpoint>,
     /// The match that begins with these entries.
     pub begun: Option<MatchRow>,
     /// The match that ends with these entries, and its standing.
@@ -187,6 +222,18 @@ pub struct MatchRow {
     pub game: String,
     /// Version of the rules.
     pub rules_version: u32,
+    /// Where it begins, and with what. `None` if a version of Septet began it that did not note that: then the
+    /// table's log tells.
+    pub dealt: Option<Dealt>,
+}
+
+/// What a match is dealt from beside its seed, which is in the log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Dealt {
+    /// The entry with which it begins.
+    pub seq: u64,
+    /// What is played. Stored as JSON.
+    pub setup: protocol::Setup,
 }
 
 /// A match that was found by its id.
@@ -198,6 +245,8 @@ pub struct FoundMatch {
     pub table: String,
     /// How it ended, once it is over.
     pub outcome: Option<Outcome>,
+    /// The entry with which it ended, if that was noted.
+    pub last: Option<u64>,
 }
 
 /// A match that is not over.

@@ -38,6 +38,7 @@ use crate::{
     asking::Askings,
     names::Names,
     presence::{ConnectionId, Presence},
+    reading::{Read, Unread, read},
     shared::Shared,
     showcase::Shown,
     state::State,
@@ -78,6 +79,8 @@ pub(crate) struct TableTask {
     row_is_stored: bool,
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
+    /// The entry of the newest checkpoint.
+    checkpoint: u64,
     names: Names,
     /// Why the log cannot be read or does not fold, if that was tried: it is not tried again and again.
     broken: Option<Problem<Json>>,
@@ -155,6 +158,7 @@ impl TableTask {
             row,
             row_is_stored: false,
             state: None,
+            checkpoint: 0,
             names: Names::default(),
             broken: None,
             presence: Presence::default(),
@@ -257,18 +261,15 @@ impl TableTask {
         if let Some(problem) = &self.broken {
             return Err(problem.clone());
         }
-        let log = match self.shared.store.log(&self.row.id).await {
-            Ok(log) => log,
-            Err(StoreError::Unreadable(why)) => return Err(self.give_up(&why).await),
-            Err(error) => return Err(store_problem(&error)),
-        };
-        if log.is_empty() {
-            let message = "this table is gone: no match was begun at it for a long time";
-            return Err(Problem::new(ProblemCode::NotFound, message));
-        }
-        let mut state = match State::load(&self.row.id, &self.row.code, &log, &self.shared.catalogue) {
-            Ok(state) => state,
-            Err(error) => return Err(self.give_up(&error.to_string()).await),
+        let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
+            Ok(read) => read,
+            Err(Unread::Gone) => {
+                let message = "this table is gone: no match was begun at it for a long time";
+                return Err(Problem::new(ProblemCode::NotFound, message));
+            }
+            Err(Unread::Store(StoreError::Unreadable(why))) => return Err(self.give_up(&why).await),
+            Err(Unread::Store(error)) => return Err(store_problem(&error)),
+            Err(Unread::Unfoldable(error)) => return Err(self.give_up(&error.to_string()).await),
         };
         if let Some(unplayable) = &mut state.unplayable {
             match self.shared.store.find_match(&unplayable.id).await {
@@ -287,6 +288,7 @@ impl TableTask {
         let newest = (state.seq, state.stored);
         self.thinking = Some(Thinking::nobody());
         self.state = Some(state);
+        self.checkpoint = checkpoint;
         self.retry_at = None;
         if self.told.is_none() {
             self.note_waiting();

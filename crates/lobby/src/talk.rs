@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use protocol::{Account, AccountKind, ChatLine, News, Speaker, Whisper};
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 use crate::names::Names;
@@ -34,14 +35,14 @@ pub(crate) struct Place {
 
 /// What was said at a table. Whispers are kept apart, by account: neither what others are told nor how much of
 /// it is kept depends on them.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Talk {
     public: Lines,
     /// What each account whispered or was whispered.
     private: HashMap<String, Ear>,
 }
 
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 struct Ear {
     /// Lines ever heard; the newest has this number.
     heard: u64,
@@ -49,7 +50,7 @@ struct Ear {
 }
 
 /// One line as the log has it: without names.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Line {
     /// Its entry's number in the store.
     pub(crate) stored: u64,
@@ -66,7 +67,7 @@ pub(crate) struct Line {
 }
 
 /// A line, and if it was whispered, to which account and as the how manieth.
-#[derive(Clone)]
+#[derive(Clone, Serialize, Deserialize)]
 struct Heard {
     line: Line,
     whisper: Option<(String, u64)>,
@@ -93,7 +94,7 @@ impl Heard {
 }
 
 /// The newest lines, in order.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 struct Lines(Vec<Heard>);
 
 impl Lines {

@@ -88,5 +88,7 @@ async fn set_status(store: Arc<dyn Store>, table: String, status: Status) -> Res
     // A match that goes on is looked at soon, and its row follows from its log again.
     let wake_at = (status == Status::Playing).then_some(0);
     let row = Arc::new(TableRow { summary, wake_at, ..row });
-    store.append(Append { row, relisted: true, entries: Vec::new(), begun: None, ended: None }).await
+    let append =
+        Append { row, relisted: true, entries: Vec::new(), checkpoint: None, begun: None, ended: None };
+    store.append(append).await
 }

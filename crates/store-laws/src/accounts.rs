@@ -76,7 +76,7 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     for (id, host) in [("played", "ann"), ("quiet", "bob"), ("talks", "bob")] {
         store.make_table(&table(id, host, 500), &made(host)).await.unwrap();
     }
-    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 1 };
+    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 1, dealt: None };
     let played = Append { begun: Some(begun), ..append(&table("played", "ann", 500), vec![said(2, "go")]) };
     store.append(played).await.unwrap();
     store.append(append(&table("talks", "bob", 500), vec![said(2, "hello")])).await.unwrap();

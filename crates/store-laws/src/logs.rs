@@ -1,11 +1,11 @@
 //! The logs of tables.
 
 use futures_util::future::join_all;
-use lobby::{Append, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
+use lobby::{Append, Checkpoint, Dealt, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
 use protocol::By;
 use table::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 
-use crate::samples::{append, made, said, table};
+use crate::samples::{append, made, said, setup, table};
 
 fn is_conflict<T: std::fmt::Debug>(result: Result<T, StoreError>) {
     assert!(matches!(result, Err(StoreError::Conflict(_))), "{result:?}");
@@ -119,11 +119,12 @@ pub(crate) async fn of_many_appends_at_once_each_is_stored_once<S: Store>(store:
 pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store) {
     let row = table("t", "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
-    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3 };
+    let dealt = Some(Dealt { seq: 2, setup: setup() });
+    let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3, dealt };
     let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
     store.append(begin(2)).await.unwrap();
     is_conflict(store.append(begin(3)).await);
-    let running = FoundMatch { row: begun.clone(), table: row.id.clone(), outcome: None };
+    let running = FoundMatch { row: begun.clone(), table: row.id.clone(), outcome: None, last: None };
     assert_eq!(store.find_match("m").await.unwrap(), Some(running.clone()));
     assert_eq!(store.find_match("no such match").await.unwrap(), None);
 
@@ -137,7 +138,7 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     };
     is_conflict(store.append(end("no such match", 3)).await);
     store.append(end("m", 3)).await.unwrap();
-    let over = FoundMatch { outcome: Some(outcome.clone()), ..running };
+    let over = FoundMatch { outcome: Some(outcome.clone()), last: Some(3), ..running };
     assert_eq!(store.find_match("m").await.unwrap(), Some(over));
     assert_eq!(store.log("t").await.unwrap().len(), 3);
 }
@@ -157,4 +158,41 @@ pub(crate) async fn what_could_not_be_read_again_is_not_kept(store: &impl Store)
     }
     store.append(append(&row, vec![played(100)])).await.unwrap();
     assert_eq!(store.log("t").await.unwrap(), [made("ann"), played(100)]);
+}
+
+pub(crate) async fn a_long_log_is_read_in_parts(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    let log: Vec<_> = (2..=1_300).map(|seq| said(seq, "x")).collect();
+    store.append(append(&row, log.clone())).await.unwrap();
+    let part = async |after, last| {
+        let log = store.log_between("t", after, last).await.unwrap();
+        log.iter().map(|logged| logged.seq).collect::<Vec<_>>()
+    };
+    for (after, last) in [(0, 1_300), (0, 1), (1, 2), (500, 1_000), (499, 1_001), (1_299, 1_300)] {
+        assert_eq!(part(after, last).await, (after + 1..=last).collect::<Vec<_>>(), "{after} to {last}");
+    }
+    assert_eq!(part(1_300, u64::MAX).await, [0_u64; 0]);
+    assert_eq!(part(700, 700).await, [0_u64; 0]);
+    assert_eq!(part(0, u64::MAX).await.len(), 1_300);
+    assert_eq!(store.entries("t", 1_298, 1).await.unwrap(), [said(1_299, "x")]);
+    assert_eq!(store.log("t").await.unwrap()[1..], log);
+}
+
+pub(crate) async fn the_newest_checkpoint_is_kept(store: &impl Store) {
+    for id in ["t", "u"] {
+        store.make_table(&table(id, "ann", 1), &made("ann")).await.unwrap();
+    }
+    let row = table("t", "ann", 1);
+    assert_eq!(store.checkpoint("t").await.unwrap(), None);
+    let checkpoint = |seq| Some(Checkpoint { seq, state: format!("{{\"state\": \"{seq} ♞\"}}") });
+    let with = |at, seq| Append { checkpoint: checkpoint(at), ..append(&row, vec![said(seq, "x")]) };
+    store.append(with(1, 2)).await.unwrap();
+    store.append(with(2, 3)).await.unwrap();
+    store.append(append(&row, vec![said(4, "without")])).await.unwrap();
+    assert_eq!(store.checkpoint("t").await.unwrap(), checkpoint(2));
+    is_conflict(store.append(with(7, 9)).await);
+    assert_eq!(store.checkpoint("t").await.unwrap(), checkpoint(2), "nothing of a refused append is kept");
+    assert_eq!(store.checkpoint("u").await.unwrap(), None);
+    assert_eq!(store.checkpoint("no such table").await.unwrap(), None);
 }

@@ -8,7 +8,7 @@ pub(crate) fn account(id: &str) -> Account {
     Account { id: id.into(), name: format!("{id} Ünï ♞ 'quoted'"), kind: AccountKind::Person }
 }
 
-fn setup() -> Setup {
+pub(crate) fn setup() -> Setup {
     Setup {
         game: "a-game".into(),
         seats: SeatCount::new(3).expect("three is a seat count"),
@@ -52,5 +52,5 @@ pub fn said(seq: u64, text: &str) -> Logged {
 
 /// Entries to be appended.
 pub fn append(row: &TableRow, entries: Vec<Logged>) -> Append {
-    Append { row: row.clone().into(), relisted: true, entries, begun: None, ended: None }
+    Append { row: row.clone().into(), relisted: true, entries, checkpoint: None, begun: None, ended: None }
 }

@@ -3,10 +3,13 @@
 use std::sync::Arc;
 
 use protocol::{Problem, Status};
-use table::{Json, Outcome};
+use table::Json;
 
 use super::{TableTask, store_problem};
-use crate::{Append, Entry, Logged, MatchRow, StoreError, TableRow};
+use crate::{Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, TableRow};
+
+/// Entries of a table where no match is on after which it is written down again.
+const CHECKPOINT: u64 = 1_000;
 
 /// What an append changed, for whoever has to be told.
 #[derive(Clone, Copy, Default)]
@@ -28,6 +31,7 @@ pub(super) struct Changed {
 impl TableTask {
     /// Folds entries that were validated, and stores them.
     pub(super) async fn log(&mut self, entries: Vec<Entry>) -> Result<(), Problem<Json>> {
+        let checkpoint = self.checkpoint_before(&entries);
         let at = self.shared.clock.now();
         let mut logged = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -43,19 +47,36 @@ impl TableTask {
             }
             logged.push(next);
         }
-        self.store(logged).await
+        self.store_with(logged, checkpoint).await
+    }
+
+    /// At the beginning of a match, and after many entries without one, the table is written down as it is: whoever
+    /// wakes it begins there.
+    fn checkpoint_before(&self, entries: &[Entry]) -> Option<Checkpoint> {
+        let state = self.state();
+        let begins = entries.iter().any(|entry| matches!(entry, Entry::Began { .. }));
+        let due = begins || state.stored - self.checkpoint >= CHECKPOINT;
+        due.then(|| state.checkpoint()).flatten()
     }
 
     /// Stores entries that are folded already, and tells everybody. If they cannot be stored, the table
     /// forgets them: it is read again from its log.
     pub(super) async fn store(&mut self, entries: Vec<Logged>) -> Result<(), Problem<Json>> {
+        self.store_with(entries, None).await
+    }
+
+    async fn store_with(
+        &mut self,
+        entries: Vec<Logged>,
+        checkpoint: Option<Checkpoint>,
+    ) -> Result<(), Problem<Json>> {
         let Some(first) = entries.first() else { return Ok(()) };
         let state = self.state();
         let counted = entries.iter().filter(|logged| logged.entry.is_counted()).count() as u64;
         let mut changed =
             Changed { after: state.seq - counted, stored_after: first.seq - 1, ..Changed::default() };
         let mut begun = None;
-        for Logged { entry, .. } in &entries {
+        for Logged { seq, entry, .. } in &entries {
             match entry {
                 Entry::Said { .. } => changed.chat = true,
                 Entry::Renamed { .. }
@@ -76,6 +97,7 @@ impl TableTask {
                         number: game.number,
                         game: state.setup.game.clone(),
                         rules_version: *rules_version,
+                        dealt: Some(Dealt { seq: *seq, setup: state.setup.clone() }),
                     });
                 }
                 _ => changed.table = true,
@@ -85,10 +107,13 @@ impl TableTask {
         let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
         changed.table |= ended.is_some();
         let row = Arc::new(state.row(&self.shared.outages()));
-        if let Err(error) = self.append(row, entries, begun, ended).await {
+        let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
+        let append = Append { row, relisted: true, entries, checkpoint, begun, ended };
+        if let Err(error) = self.append(append).await {
             self.state = None;
             return Err(store_problem(&error));
         }
+        self.checkpoint = newest.unwrap_or(self.checkpoint);
         self.told = Some((self.state().seq, self.state().stored));
         if self.state().status != Status::Playing {
             self.askings.clear();
@@ -99,23 +124,20 @@ impl TableTask {
 
     /// Stores another row, without anything that happened.
     pub(super) async fn store_row(&mut self, row: TableRow) {
-        if let Err(error) = self.append(Arc::new(row), Vec::new(), None, None).await {
+        let row = Arc::new(row);
+        let append =
+            Append { row, relisted: true, entries: Vec::new(), checkpoint: None, begun: None, ended: None };
+        if let Err(error) = self.append(append).await {
             tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
         }
     }
 
-    async fn append(
-        &mut self,
-        row: Arc<TableRow>,
-        entries: Vec<Logged>,
-        begun: Option<MatchRow>,
-        ended: Option<(String, Outcome)>,
-    ) -> Result<(), StoreError> {
+    async fn append(&mut self, append: Append) -> Result<(), StoreError> {
         // What seemed to fail may have been stored, so a row is known only from the next success on.
         let known = std::mem::take(&mut self.row_is_stored);
+        let row = Arc::clone(&append.row);
         let relisted = !known || !row.is_listed_like(&self.row);
-        let append = Append { row: Arc::clone(&row), relisted, entries, begun, ended };
-        self.shared.store.append(append).await?;
+        self.shared.store.append(Append { relisted, ..append }).await?;
         (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }

@@ -9,7 +9,7 @@ use super::{
     refusals::{by_label, no, refusal, slower, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, setup::check_setup, state::Deed};
+use crate::{Entry, Requested, chair::Chair, done::Deed, setup::check_setup};
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account) -> Done {

@@ -8,7 +8,7 @@ use super::{
     refusals::{no, slower},
     thrift,
 };
-use crate::{Edition, Offer, Requested, state::Deed};
+use crate::{Edition, Offer, Requested, done::Deed};
 
 impl TableTask {
     /// Lets an account make the log longer, if there is room.

@@ -8,7 +8,7 @@ use super::{
     refusals::{no, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, state::Deed, text::chat_text};
+use crate::{Entry, Requested, chair::Chair, done::Deed, text::chat_text};
 
 impl TableTask {
     pub(super) async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {

@@ -17,6 +17,7 @@ mod newcomers;
 mod order;
 mod outages;
 mod people;
+mod resuming;
 mod sages;
 mod storing;
 mod talking;

@@ -94,7 +94,14 @@ async fn a_log_that_does_not_fold_is_not_read_all_day() {
     };
     let entries = vec![lobby::Logged { seq: 2, at: now, entry }];
     let row = lobby::TableRow { wake_at: Some(0), ..row };
-    let append = lobby::Append { row: row.into(), relisted: true, entries, begun: None, ended: None };
+    let append = lobby::Append {
+        row: row.into(),
+        relisted: true,
+        entries,
+        checkpoint: None,
+        begun: None,
+        ended: None,
+    };
     house.store.append(append).await.unwrap();
     assert_eq!(house.store.due_tables(now + 1, 10).await.unwrap(), std::slice::from_ref(&made.id));
     tokio::time::sleep(Duration::from_secs(5)).await;

@@ -43,6 +43,7 @@ pub(super) async fn forget_table(db: &mut AnyConnection, table: &str, before: i6
         .map_err(unavailable)?;
     for forget in [
         "DELETE FROM members WHERE table_id = $1",
+        "DELETE FROM checkpoints WHERE table_id = $1",
         "DELETE FROM entries WHERE table_id = $1",
         "DELETE FROM tables WHERE id = $1",
     ] {

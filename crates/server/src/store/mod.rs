@@ -14,7 +14,9 @@ mod writer;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use lobby::{Append, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow, Unfinished};
+use lobby::{
+    Append, Checkpoint, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow, Unfinished,
+};
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
 use tokio::sync::oneshot;
@@ -231,9 +233,13 @@ impl Store for SqlStore {
             .transpose()
     }
 
-    async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
-        sqlx::query_as("SELECT seq, at, entry FROM entries WHERE table_id = $1 ORDER BY seq")
+    async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError> {
+        let text =
+            "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+        sqlx::query_as(text)
             .bind(table)
+            .bind(moment(after))
+            .bind(i64::from(limit))
             .fetch_all(&self.pool)
             .await
             .map_err(unavailable)?
@@ -242,12 +248,25 @@ impl Store for SqlStore {
             .collect()
     }
 
+    async fn checkpoint(&self, table: &str) -> Result<Option<Checkpoint>, StoreError> {
+        let found: Option<(i64, String)> =
+            sqlx::query_as("SELECT seq, state FROM checkpoints WHERE table_id = $1")
+                .bind(table)
+                .fetch_optional(&self.pool)
+                .await
+                .map_err(unavailable)?;
+        found.map(|(seq, state)| Ok(Checkpoint { seq: stored(seq)?, state })).transpose()
+    }
+
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Write::Append(Box::new(write::Lines::of(append)?))).await
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
-        sqlx::query_as("SELECT id, table_id, number, game, rules_version, outcome FROM matches WHERE id = $1")
+        sqlx::query_as(
+            "SELECT id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup FROM matches \
+             WHERE id = $1",
+        )
             .bind(id)
             .fetch_optional(&self.pool)
             .await

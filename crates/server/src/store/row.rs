@@ -1,6 +1,6 @@
 //! Rows as they are read and written.
 
-use lobby::{FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
+use lobby::{Dealt, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
 use protocol::{Account, AccountKind, Status};
 
 use super::error::{count, moment, stored, unreadable};
@@ -81,15 +81,23 @@ pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, Sto
     })
 }
 
-/// A match as it is read: id, table_id, number, game, rules_version, outcome.
-pub(super) type ReadMatch = (String, String, i64, String, i64, Option<String>);
+/// A match as it is read: id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup.
+pub(super) type ReadMatch =
+    (String, String, i64, String, i64, Option<String>, Option<i64>, Option<i64>, Option<String>);
 
 pub(super) fn found_match(
-    (id, table, number, game, rules_version, outcome): ReadMatch,
+    (id, table, number, game, rules_version, outcome, began, ended, setup): ReadMatch,
 ) -> Result<FoundMatch, StoreError> {
     let outcome = outcome.map(|outcome| serde_json::from_str(&outcome).map_err(unreadable)).transpose()?;
-    let row = MatchRow { id, number: count(number), game, rules_version: count(rules_version) };
-    Ok(FoundMatch { row, table, outcome })
+    let dealt = match (began, setup) {
+        (Some(seq), Some(setup)) => {
+            Some(Dealt { seq: stored(seq)?, setup: serde_json::from_str(&setup).map_err(unreadable)? })
+        }
+        _ => None,
+    };
+    let (number, rules_version) = (count(number), count(rules_version));
+    let row = MatchRow { id, number, game, rules_version, dealt };
+    Ok(FoundMatch { row, table, outcome, last: ended.map(stored).transpose()? })
 }
 
 /// An unfinished match as it is read: table, game, rules_version, status.

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use lobby::{Append, SessionHash, StoreError};
+use lobby::{Append, Dealt, MatchRow, SessionHash, StoreError};
 use protocol::Account;
 use sqlx::AnyConnection;
 
 use super::{
     batch::{add_lines, append_all},
-    error::{unavailable, unreadable},
+    error::{moment, unavailable, unreadable},
     forget::{end_session, forget_table},
     row::{Line, Row, kind, line},
 };
@@ -33,13 +33,37 @@ pub(super) struct Lines {
     pub(super) row: Row,
     pub(super) relisted: bool,
     pub(super) lines: Vec<Line>,
-    begun: Option<(String, i64, String, i64)>,
+    checkpoint: Option<(i64, String)>,
+    begun: Option<Begun>,
     ended: Option<(String, String)>,
+}
+
+/// A match that begins, ready to be bound.
+struct Begun {
+    id: String,
+    number: i64,
+    game: String,
+    rules_version: i64,
+    seq: Option<i64>,
+    setup: Option<String>,
+}
+
+impl Begun {
+    fn of(row: MatchRow) -> Result<Self, StoreError> {
+        let MatchRow { id, number, game, rules_version, dealt } = row;
+        let (seq, setup) = match dealt {
+            Some(Dealt { seq, setup }) => {
+                (Some(moment(seq)), Some(serde_json::to_string(&setup).map_err(unreadable)?))
+            }
+            None => (None, None),
+        };
+        Ok(Self { id, number: number.into(), game, rules_version: rules_version.into(), seq, setup })
+    }
 }
 
 impl Lines {
     pub(super) fn of(append: Append) -> Result<Self, StoreError> {
-        let Append { row, relisted, entries, begun, ended } = append;
+        let Append { row, relisted, entries, checkpoint, begun, ended } = append;
         if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
             return Err(StoreError::Conflict("the entries are not consecutive".into()));
         }
@@ -48,7 +72,8 @@ impl Lines {
             row: Row::of(&row, seated)?,
             relisted,
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
-            begun: begun.map(|m| (m.id, m.number.into(), m.game, m.rules_version.into())),
+            checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),
+            begun: begun.map(Begun::of).transpose()?,
             ended: ended
                 .map(|(id, outcome)| Ok((id, serde_json::to_string(&outcome).map_err(unreadable)?)))
                 .transpose()?,
@@ -187,13 +212,25 @@ async fn make_table(db: &mut AnyConnection, row: &Row, first: &Line) -> Result<(
 
 /// What comes with an append beside the lines and the table's row.
 async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
-    let Lines { row, lines, begun, ended, .. } = append;
+    let Lines { row, lines, checkpoint, begun, ended, .. } = append;
     add_members(db, row).await?;
     let at = lines.last().map(|line| line.at);
-    if let Some((id, number, game, rules_version)) = begun {
+    if let Some((seq, state)) = checkpoint {
         sqlx::query(
-            "INSERT INTO matches (id, table_id, number, game, rules_version, began_at) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO checkpoints (table_id, seq, state) VALUES ($1, $2, $3) \
+             ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state",
+        )
+        .bind(&row.id)
+        .bind(seq)
+        .bind(state)
+        .execute(&mut *db)
+        .await
+        .map_err(unavailable)?;
+    }
+    if let Some(Begun { id, number, game, rules_version, seq, setup }) = begun {
+        sqlx::query(
+            "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(id)
         .bind(&row.id)
@@ -201,18 +238,22 @@ async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), Store
         .bind(game)
         .bind(rules_version)
         .bind(at.unwrap_or(row.made_at))
+        .bind(seq)
+        .bind(setup)
         .execute(&mut *db)
         .await
         .map_err(unavailable)?;
     }
     if let Some((id, outcome)) = ended {
-        let ended = sqlx::query("UPDATE matches SET ended_at = $1, outcome = $2 WHERE id = $3")
-            .bind(at)
-            .bind(outcome)
-            .bind(id)
-            .execute(db)
-            .await
-            .map_err(unavailable)?;
+        let ended =
+            sqlx::query("UPDATE matches SET ended_at = $1, ended_seq = $2, outcome = $3 WHERE id = $4")
+                .bind(at)
+                .bind(lines.last().map(|line| line.seq))
+                .bind(outcome)
+                .bind(id)
+                .execute(db)
+                .await
+                .map_err(unavailable)?;
         all(ended.rows_affected(), 1, "there is no such match")?;
     }
     Ok(())

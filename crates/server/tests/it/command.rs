@@ -177,7 +177,8 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
         row.summary.status = protocol::Status::Playing;
         store.make_table(&row, &store_laws::made("ann")).await.unwrap();
         let outcome = Outcome { places: BySeat::filled(SeatCount::new(3).unwrap(), 1), sheet: vec![] };
-        let begun = MatchRow { id: format!("match of {id}"), number: 1, game: game.into(), rules_version };
+        let (id, game) = (format!("match of {id}"), game.into());
+        let begun = MatchRow { id, number: 1, game, rules_version, dealt: None };
         if over {
             row.summary.status = protocol::Status::Finished;
         }

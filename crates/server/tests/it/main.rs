@@ -8,6 +8,7 @@ mod arbitrary;
 mod command;
 mod documented;
 mod files;
+mod heavy;
 mod origins;
 mod postgres;
 mod rewriting;

@@ -1,0 +1,62 @@
+//! Reading a table from its log.
+
+use crate::{
+    StoreError, TableRow,
+    shared::Shared,
+    state::{State, Unfoldable},
+    store::PAGE,
+};
+
+/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that whoever
+/// reads little never waits for them.
+pub(crate) const HEAVY: usize = 2;
+
+/// A table that was read.
+pub(crate) struct Read {
+    pub(crate) state: State,
+    /// The entry of the checkpoint it was read from; 0 if there was none.
+    pub(crate) checkpoint: u64,
+}
+
+/// Why a table cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unread {
+    /// It has no log: it was forgotten.
+    #[error("there is no such table")]
+    Gone,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error(transparent)]
+    Unfoldable(#[from] Unfoldable),
+}
+
+/// Reads the newest checkpoint and what happened since. Cost: the entries since, folded away from the threads that
+/// answer others.
+pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread> {
+    let written = shared.store.checkpoint(&row.id).await?;
+    let resumed = written.as_ref().and_then(State::resume);
+    if written.is_some() && resumed.is_none() {
+        tracing::info!(table.id = row.id, "its checkpoint is of another version; the whole log is read");
+    }
+    let checkpoint = resumed.as_ref().map_or(0, |state| state.stored);
+    let mut log = shared.store.entries(&row.id, checkpoint, PAGE).await?;
+    // Held until all is folded. A table of the usual size needs none.
+    let mut turn = None;
+    if let Some(last) = log.last().map(|last| last.seq).filter(|_| log.len() >= PAGE as usize) {
+        turn = shared.heavy.acquire().await.ok();
+        log.extend(shared.store.log_between(&row.id, last, u64::MAX).await?);
+    }
+    if resumed.is_none() && log.is_empty() {
+        return Err(Unread::Gone);
+    }
+    let (id, code, catalogue) = (row.id.clone(), row.code.clone(), shared.catalogue.clone());
+    let fold = tokio::task::spawn_blocking(move || match resumed {
+        Some(state) => state.go_on(&log, &catalogue),
+        None => State::load(&id, &code, &log, &catalogue),
+    });
+    let folded = fold.await.unwrap_or_else(|error| {
+        Err(Unfoldable::Refused { seq: checkpoint + 1, why: format!("folding it failed: {error}") })
+    });
+    drop(turn);
+    Ok(Read { state: folded?, checkpoint })
+}
