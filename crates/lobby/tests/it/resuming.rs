@@ -14,16 +14,21 @@ async fn told(house: &House, who: &Client) -> Vec<Value> {
     fresh.heard.clear();
     fresh.ok(json!({"type": "watch"})).await;
     let frames = fresh.heard.iter().map(|frame| serde_json::from_str::<Value>(frame).unwrap());
-    let mut told: Vec<_> = frames.filter(|frame| frame["type"] != "done").collect();
-    for frame in &mut told {
-        let frame = frame.as_object_mut().unwrap();
-        frame.remove("now");
-        if let Some(state) = frame.get_mut("state").and_then(Value::as_object_mut) {
+    let mut told = Vec::new();
+    for mut frame in frames.filter(|frame| frame["type"] != "done") {
+        let fields = frame.as_object_mut().unwrap();
+        fields.remove("now");
+        // An outage is refunded.
+        fields.remove("deadlines");
+        if let Some(state) = fields.get_mut("state").and_then(Value::as_object_mut) {
             state.remove("seats");
             state.remove("spectators");
         }
+        // The table is told again when others come and go.
+        if !told.contains(&frame) {
+            told.push(frame);
+        }
     }
-    told.dedup();
     told
 }
 
