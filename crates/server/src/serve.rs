@@ -95,12 +95,14 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
     let running = serve(listener, app)?;
+    // Whoever is told that it is open can tell it to stop.
+    let stop = stop::signal();
     announce(&args, running.address);
     let (version, database_at) = (env!("CARGO_PKG_VERSION"), without_secrets(&args.database));
     tracing::info!(version, database = database_at, limits = ?args.limits(), "Septet is open");
 
     let lost = tokio::select! {
-        () = stop::signal() => false,
+        () = stop => false,
         () = lost(database.as_deref()) => true,
     };
     tracing::info!("stopping");
