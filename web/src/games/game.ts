@@ -1,4 +1,5 @@
 // What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
+import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
 import type { Clock, Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
 import type { ClientProblem } from '../net/problem';
@@ -68,8 +69,8 @@ export interface SeatFact {
   /** A word, for screen readers and titles. */
   label: string;
   value: string;
-  /** One glyph or very short text that is shown beside the value instead of the label. */
-  short?: string;
+  /** Shown beside the value instead of the label. A drawing: fonts lack signs that others have. */
+  icon: IconName;
 }
 
 export interface GameModule<

@@ -52,7 +52,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   refusal,
   seatFacts: ({ view }, seat) => {
     const player = view.players[seat];
-    return player?.present ? [{ label: words().hand, value: String(player.hand), short: '▯' }] : [];
+    return player?.present ? [{ label: words().hand, value: String(player.hand), icon: 'cards' }] : [];
   },
   Options,
   keys: () => words().keys,

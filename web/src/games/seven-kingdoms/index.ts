@@ -41,9 +41,9 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     if (!player) return [];
     const all = count(player.kingdom);
     return [
-      { label: words().kingdom, value: String(all.cards), short: '♜' },
-      { label: words().kings, value: String(all.kings), short: '♚' },
-      { label: words().hand, value: String(player.hand), short: '▯' },
+      { label: words().kingdom, value: String(all.cards), icon: 'castle' },
+      { label: words().kings, value: String(all.kings), icon: 'crown' },
+      { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
   playerName: (player) => words().players[player],

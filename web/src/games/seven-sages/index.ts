@@ -43,9 +43,9 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     const player = view.players[seat];
     if (!player) return [];
     return [
-      { label: words().crystals, value: String(player.crystals), short: '◆' },
-      { label: words().powers, value: String(player.powers), short: '▯' },
-      { label: words().spells, value: String(player.spells), short: '✦' },
+      { label: words().crystals, value: String(player.crystals), icon: 'gem' },
+      { label: words().powers, value: String(player.powers), icon: 'cards' },
+      { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
   Options,

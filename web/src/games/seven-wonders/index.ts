@@ -40,8 +40,8 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     const city = view.cities[seat];
     if (!city) return [];
     return [
-      { label: words().coins, value: String(city.coins), short: '●' },
-      { label: words().shields, value: String(city.shields), short: '▼' },
+      { label: words().coins, value: String(city.coins), icon: 'coin' },
+      { label: words().shields, value: String(city.shields), icon: 'shield' },
     ];
   },
   optionLabels: optionWords,
