@@ -6,6 +6,13 @@ test('axe finds nothing on any page', async ({ arrive }) => {
   const { page } = ada;
   await expect(ada.button(ada.labels.make)).toBeEnabled();
   await isAccessible(page, 'start page');
+  const names = await page
+    .getByRole('button')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent?.trim()));
+  expect(names.length, 'a button for each game at least').toBeGreaterThan(4);
+  expect(new Set(names).size, `no two do different things by one name: ${names.join(', ')}`).toBe(
+    names.length,
+  );
 
   await ada.button(ada.labels.make).click();
   await isAccessible(page, 'making a table');

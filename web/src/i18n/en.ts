@@ -57,6 +57,8 @@ export const en = {
     watch: 'Watch',
     resume: 'Go back',
     look: 'Look',
+    /** What a button does, told apart from others that do the same to something else. */
+    deedWith: (deed: string, what: string) => `${deed}: ${what}`,
     free: (n: number) => plural(n, { one: '# free seat', other: '# free seats' }),
     empty: 'Nobody yet',
     bots: (n: number) => plural(n, { one: '# bot', other: '# bots' }),

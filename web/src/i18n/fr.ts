@@ -58,6 +58,7 @@ export const fr = {
     watch: 'Regarder',
     resume: 'Y retourner',
     look: 'Voir',
+    deedWith: (deed, what) => `${deed} : ${what}`,
     free: (n) => plural(n, { one: '# place libre', other: '# places libres' }),
     empty: 'Encore personne',
     bots: (n) => plural(n, { one: '# robot', other: '# robots' }),
