@@ -223,7 +223,8 @@ async fn bots_play_on_when_the_server_comes_back() {
         if let client::News::Game(new) = table.next().await.unwrap() {
             steps.extend(new.into_iter().map(|step| step.seq));
         }
-        if kills < 3 && steps.len() > 15 * (kills + 1) {
+        // A spectator is told of some forty steps at least.
+        if kills < 3 && steps.len() > 8 * (kills + 1) {
             kills += 1;
             server.kill();
             server.restart().await;
