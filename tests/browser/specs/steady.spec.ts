@@ -1,0 +1,70 @@
+// Nothing moves because it is pointed at or chosen: what one is about to press stays where it is. The prompt may: it
+// makes room for deeds that were not there before.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+/** Remembers where everything that can be pressed lies, and what it lies in. */
+const remember = (page: Page) =>
+  page.evaluate(() => {
+    const steady =
+      'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item]';
+    // A chosen card may be lifted; its place stays.
+    const placeOf = (it: Element) => {
+      const { left, top, width, height } = it.getBoundingClientRect();
+      const around = it.parentElement!.getBoundingClientRect();
+      return it instanceof HTMLElement && it.hasAttribute('data-item')
+        ? [around.left + it.offsetLeft, around.top + it.offsetTop, it.offsetWidth, it.offsetHeight]
+        : [left, top, width, height];
+    };
+    const places = new Map([...document.querySelectorAll(steady)].map((it) => [it, placeOf(it)]));
+    Object.assign(window, {
+      movedSince: () => {
+        const moved: string[] = [];
+        for (const [it, before] of places) {
+          if (!it.isConnected) continue;
+          const now = placeOf(it);
+          if (now.every((n, i) => Math.abs(n - before[i]!) <= 1)) continue;
+          const name = it.getAttribute('aria-label') ?? it.getAttribute('data-testid') ?? it.className;
+          moved.push(`${name}: from ${before.map(Math.round)} to ${now.map(Math.round)}`);
+        }
+        return moved;
+      },
+    });
+  });
+
+const moved = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { movedSince: () => string[] }).movedSince());
+
+for (const [game, seats] of [
+  ['7 Kingdoms', 3],
+  ['Seven Dragons', 3],
+  ['The Seven Sages', 4],
+  ['7 Wonders', 4],
+] as const) {
+  test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    const tile = page.getByRole('article').filter({ hasText: game });
+    await tile.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
+    await tile.getByRole('button').click();
+    await ada.seesTheGame();
+    await expect(page.locator('.prompt.you')).toBeVisible();
+    const hand = page.getByTestId('hand').locator('[aria-pressed]');
+    await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
+    await page.mouse.move(2, 2);
+    await remember(page);
+    const cards = await hand.count();
+    for (let n = 0; n < cards; n += 1) {
+      await hand.nth(n).hover();
+      expect(await moved(page), `card ${n} is pointed at`).toEqual([]);
+      await hand.nth(n).click();
+      await expect(hand.nth(n)).toHaveAttribute('aria-pressed', 'true');
+      expect(await moved(page), `card ${n} is chosen`).toEqual([]);
+      const things = page.getByTestId('table').locator('[data-item]');
+      for (const thing of (await things.all()).slice(0, 8)) {
+        await thing.hover({ force: true });
+        expect(await moved(page), `card ${n} is chosen, something else is pointed at`).toEqual([]);
+      }
+    }
+  });
+}
