@@ -13,7 +13,8 @@ pub fn catalogue() -> Catalogue {
         Offer::new(Catalogued::<SevenKingdoms>::new(), bots::players::seven_kingdoms()),
         Offer::new(Catalogued::<SevenDragons>::new(), bots::players::seven_dragons())
             .behind(Catalogued::<seven_dragons::museum::V1>::new(), bots::players::seven_dragons()),
-        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages()),
+        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages())
+            .behind(Catalogued::<seven_sages::museum::V1>::new(), bots::players::seven_sages()),
         Offer::new(Catalogued::<SevenWonders>::new(), bots::players::seven_wonders()),
     ])
 }

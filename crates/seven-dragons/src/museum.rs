@@ -1,5 +1,39 @@
 //! Older versions of the rules: a match is played to its end by those it began with.
 
-mod v1;
+use table::{Earlier, Kept};
 
-pub use v1::V1;
+use crate::{SevenDragons, rules::GivenBack};
+
+/// Seven Dragons by version 1 of the rules, which differs in one thing: what a leaver gives back. Views, choices and
+/// intents are the same, so whoever plays the newest version plays this one.
+pub type V1 = Kept<SevenDragons, 1>;
+
+impl Earlier<1> for SevenDragons {
+    fn earlier(self) -> Self {
+        self.with(GivenBack::AsItWas)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Rules as _, Seat, SeatChange, SeatCount, Seed};
+
+    use super::*;
+    use crate::Options;
+
+    /// Whoever came and went shuffled the whole pile, and left the goal where it was.
+    #[test]
+    fn what_a_leaver_gives_back_is_as_it_was() {
+        let (two, third) = (SeatCount::new(2).unwrap(), Seat::new(2, SeatCount::new(5).unwrap()).unwrap());
+        let old = V1::new(two, Options::default()).unwrap();
+        let new = SevenDragons::new(two, Options::default()).unwrap();
+        let mut before = old.start(Seed::from_bytes([7; 32]));
+        old.change_seat(&mut before, third, SeatChange::Join, &mut Vec::new()).unwrap();
+        let mut after = [before.clone(), before.clone()];
+        old.change_seat(&mut after[0], third, SeatChange::Leave, &mut Vec::new()).unwrap();
+        new.change_seat(&mut after[1], third, SeatChange::Leave, &mut Vec::new()).unwrap();
+        assert_eq!(after[0].goals, before.goals);
+        assert_eq!(after[1].pile[3..], before.pile[..]);
+        assert_ne!(after[0].pile[3..], before.pile[..]);
+    }
+}

@@ -5,6 +5,7 @@ use table::Seat;
 use crate::{
     Event, Intent, Options, Seen,
     event::Happened,
+    rules::Taking,
     state::{Seats, State, Step},
     stock::{Hand, Powers},
 };
@@ -12,6 +13,7 @@ use crate::{
 /// Carries out what has been checked, up to the next decision. One file for each part of a round.
 pub(crate) struct Game<'a> {
     pub(crate) options: &'a Options,
+    pub(crate) taking: Taking,
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut Vec<Event>,
 }

@@ -26,6 +26,7 @@ mod imagine;
 mod intent;
 mod knowledge;
 mod legality;
+pub mod museum;
 mod options;
 mod passing;
 mod piles;

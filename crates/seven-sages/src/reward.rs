@@ -6,6 +6,7 @@ use crate::{
     CrystalAt, EndedBy, Seen, SoloTakes, Track,
     event::Happened,
     game::Game,
+    rules::Taking,
     state::{Seats, Step, crystals_each},
 };
 
@@ -47,7 +48,10 @@ impl Game<'_> {
         let (Some(seat), Some(slot)) = (self.state.queue.first().copied(), slots.next()) else {
             return self.end_taking();
         };
-        let takes = self.state.queue.iter().take_while(|taker| **taker == seat).count();
+        let takes = match self.taking {
+            Taking::Asked => 1,
+            Taking::AllAtOnce => self.state.queue.iter().take_while(|taker| **taker == seat).count(),
+        };
         if takes > slots.count() {
             self.take_crystal(seat, slot);
         }

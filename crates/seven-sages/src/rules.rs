@@ -22,6 +22,21 @@ use crate::{
 pub struct SevenSages {
     seats: SeatCount,
     options: Options,
+    taking: Taking,
+}
+
+/// Whether somebody who takes all the crystals of a clearing is asked which one comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Taking {
+    /// Until version 1.
+    Asked,
+    AllAtOnce,
+}
+
+impl SevenSages {
+    pub(crate) const fn with(self, taking: Taking) -> Self {
+        Self { taking, ..self }
+    }
 }
 
 ///
@@ -57,11 +72,12 @@ impl Rules for SevenSages {
         whispers: true,
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };
+    /// 2: who takes all crystals is not asked which first.
     const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         options.check(seats)?;
-        Ok(Self { seats, options })
+        Ok(Self { seats, options, taking: Taking::AllAtOnce })
     }
 
     fn seats(&self) -> SeatCount {
@@ -101,7 +117,7 @@ impl Rules for SevenSages {
         log: &mut Vec<Event>,
     ) -> Result<(), Refusal> {
         Situation::of_state(state, seat).check(intent)?;
-        Game { options: &self.options, state, log }.carry_out(seat, intent);
+        Game { options: &self.options, taking: self.taking, state, log }.carry_out(seat, intent);
         Ok(())
     }
 
@@ -149,7 +165,7 @@ impl Rules for SevenSages {
             (_, Some(player)) if !player.left => {}
             _ => return Err(SeatChangeRefused::NobodyThere),
         }
-        let mut game = Game { options: &self.options, state, log };
+        let mut game = Game { options: &self.options, taking: self.taking, state, log };
         if change == SeatChange::Claim {
             game.end(EndedBy::Claimed);
         } else {

@@ -97,7 +97,7 @@ pub enum Stage {
     TakeCrystal {
         /// Who.
         seat: Seat,
-        /// Who takes one after him. The last crystal, and all by somebody who takes all, are taken without
+        /// Who takes one after them. The last crystal, and all by somebody who takes all, are taken without
         /// asking.
         then: Vec<Seat>,
     },

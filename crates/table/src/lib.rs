@@ -18,6 +18,7 @@
 mod catalogue;
 mod chance;
 mod exact;
+mod museum;
 mod outcome;
 mod phase;
 mod player;
@@ -31,6 +32,7 @@ mod wire;
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
 pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
 pub use exact::{NotExact, read_exactly};
+pub use museum::{Earlier, Kept};
 pub use outcome::{Outcome, ScoreLine};
 pub use phase::{Pace, Phase};
 pub use player::{AnyPlayer, CannotDecide, Erased, People, Player};

@@ -6,7 +6,7 @@ use crate::{Outcome, SeatSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order
-    /// cannot matter. Who has given his (`given`) may still replace it until the last one is in. The host tells
+    /// cannot matter. Who has given theirs (`given`) may still replace it until the last one is in. The host tells
     /// who still owes one; neither view nor events tell it.
     Sealed {
         /// Never empty.

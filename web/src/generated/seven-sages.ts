@@ -1037,7 +1037,7 @@ export type Stage =
       seat: Seat;
       stage: 'take_crystal';
       /**
-       * Who takes one after him. The last crystal, and all by somebody who takes all, are taken without
+       * Who takes one after them. The last crystal, and all by somebody who takes all, are taken without
        * asking.
        */
       then: Seat[];

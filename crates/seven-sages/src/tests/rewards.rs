@@ -1,5 +1,7 @@
 use super::scenario::{Table, cast, owl, play, seat};
-use crate::{Casting, Intent, Options, Pile, Refusal, Seen, Site, SoloTakes, Spell, Stage, game::Game};
+use crate::{
+    Casting, Intent, Options, Pile, Refusal, Seen, Site, SoloTakes, Spell, Stage, game::Game, rules::Taking,
+};
 
 /// At the crystals, with this lead of these.
 fn won(count: u8, one: &[usize], score: i16, crystals: &[u8]) -> Table {
@@ -140,7 +142,13 @@ fn the_lowest_moves_the_pawn_and_chooses_next() {
 fn a_knockout_is_rewarded_like_any_victory() {
     let mut table = won(4, &[0, 1], 0, &[4, 6]);
     table.state.fight.score = 30;
-    Game { options: &Options::default(), state: &mut table.state, log: &mut Vec::new() }.begin_reward();
+    Game {
+        options: &Options::default(),
+        taking: Taking::AllAtOnce,
+        state: &mut table.state,
+        log: &mut Vec::new(),
+    }
+    .begin_reward();
     table.does(0, take(0));
     assert_eq!((table.has(0), table.has(1)), (vec![4], vec![6]));
 }

@@ -7,6 +7,7 @@ use crate::{
     Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, Seen, SevenSages, Site, Spell,
     Stage, State, Tile, Track, View,
     game::Game,
+    rules::Taking,
     sage_set::SageSet,
     state::Step,
     stock::{Hand, Powers, Spells},
@@ -103,7 +104,12 @@ impl Table {
     }
 
     fn ally(&mut self, one: &[usize]) {
-        let mut game = Game { options: &Options::default(), state: &mut self.state, log: &mut self.log };
+        let mut game = Game {
+            options: &Options::default(),
+            taking: Taking::AllAtOnce,
+            state: &mut self.state,
+            log: &mut self.log,
+        };
         game.end_talks();
         for number in one {
             game.join_track(seat(*number), Track::One);
@@ -113,7 +119,13 @@ impl Table {
     }
 
     pub(super) fn begin_fight(&mut self) {
-        Game { options: &Options::default(), state: &mut self.state, log: &mut self.log }.begin_fight();
+        Game {
+            options: &Options::default(),
+            taking: Taking::AllAtOnce,
+            state: &mut self.state,
+            log: &mut self.log,
+        }
+        .begin_fight();
         self.log.clear();
     }
 

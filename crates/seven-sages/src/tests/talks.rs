@@ -166,7 +166,7 @@ fn moves_are_bounded() {
     assert_eq!(table.sides(), [vec![0, 1], vec![2, 3]], "accepting is always possible");
 }
 
-/// in the whole phase of the alliances, by everybody, whether he is asked for something or not; it makes
+/// in the whole phase of the alliances, by everybody, whether they are asked for something or not; it makes
 /// nobody who is ready think again.
 #[test]
 fn r47_cards_are_shown_until_the_fight() {

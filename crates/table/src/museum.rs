@@ -1,0 +1,106 @@
+//! Older versions of a game's rules.
+
+use rand_chacha::ChaCha8Rng;
+
+use crate::{
+    Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
+};
+
+/// Rules that can play as an older version of themselves did. The types are those of today: what differs is in the
+/// rules' own value.
+pub trait Earlier<const VERSION: u32>: Rules {
+    /// The same match by that version.
+    #[must_use]
+    fn earlier(self) -> Self;
+}
+
+/// An older version of a game's rules, for the matches that were begun by it: the rules of today, told to play as they
+/// did then.
+#[derive(Clone, Debug)]
+pub struct Kept<R, const VERSION: u32>(R);
+
+impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
+    type Options = R::Options;
+    type State = R::State;
+    type Intent = R::Intent;
+    type Refusal = R::Refusal;
+    type Event = R::Event;
+    type Seen = R::Seen;
+    type View = R::View;
+
+    const INFO: GameInfo = R::INFO;
+    const RULES_VERSION: u32 = VERSION;
+
+    fn new(seats: SeatCount, options: R::Options) -> Result<Self, OptionsRefused> {
+        R::new(seats, options).map(|rules| Self(rules.earlier()))
+    }
+
+    fn seats(&self) -> SeatCount {
+        self.0.seats()
+    }
+
+    fn start(&self, seed: Seed) -> R::State {
+        self.0.start(seed)
+    }
+
+    fn phase(&self, state: &R::State) -> Phase {
+        self.0.phase(state)
+    }
+
+    fn pace(&self, state: &R::State, seat: Seat) -> Pace {
+        self.0.pace(state, seat)
+    }
+
+    fn apply(
+        &self,
+        state: &mut R::State,
+        seat: Seat,
+        intent: &R::Intent,
+        log: &mut Vec<R::Event>,
+    ) -> Result<(), R::Refusal> {
+        self.0.apply(state, seat, intent, log)
+    }
+
+    fn view(&self, state: &R::State, who: Observer) -> R::View {
+        self.0.view(state, who)
+    }
+
+    fn seen(&self, event: &R::Event, who: Observer) -> Option<R::Seen> {
+        self.0.seen(event, who)
+    }
+
+    fn choices(&self, view: &R::View) -> Choices<R::Intent> {
+        self.0.choices(view)
+    }
+
+    fn check(&self, view: &R::View, intent: &R::Intent) -> Result<(), R::Refusal> {
+        self.0.check(view, intent)
+    }
+
+    fn fallback(&self, view: &R::View) -> Option<R::Intent> {
+        self.0.fallback(view)
+    }
+
+    fn options(&self, state: &R::State, seat: Seat) -> Choices<R::Intent> {
+        self.0.options(state, seat)
+    }
+
+    fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> R::State {
+        self.0.imagine(view, rng)
+    }
+
+    fn open_seats(&self, state: &R::State) -> SeatSet {
+        self.0.open_seats(state)
+    }
+
+    fn change_seat(
+        &self,
+        state: &mut R::State,
+        seat: Seat,
+        change: SeatChange,
+        log: &mut Vec<R::Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        self.0.change_seat(state, seat, change, log)
+    }
+}
