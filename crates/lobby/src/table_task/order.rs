@@ -120,6 +120,7 @@ impl TableTask {
         let table = self.row.id.clone();
         let reason = "the host of this table banned you from it".to_owned();
         let frame = encode::<Json>(&ServerMessage::Unwatched { table, reason });
+        self.askings.withdraw(account);
         let sockets = self.presence.detach_account(account, now);
         for outbox in &sockets {
             outbox.send(frame.clone());

@@ -212,6 +212,23 @@ fn asking(client: &Client) -> Vec<(String, usize)> {
     asking.map(|one| (one.account.name.clone(), one.needs.len())).collect()
 }
 
+/// Whoever was sent away while they asked is not let in by another player.
+#[tokio::test(start_paused = true)]
+async fn who_is_banned_asks_no_longer() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(by_consent(2), &mut [&mut ana, &mut ben]).await;
+    let mut cy = looks_on(&house, "Cy", &table).await;
+    cy.ok(json!({"type": "sit", "seat": 3})).await;
+    ana.ok(answer(&cy, true)).await;
+    ana.ok(json!({"type": "ban", "account": cy.session.account.id, "banned": true})).await;
+    ben.hear().await;
+    assert_eq!(asking(&ben), []);
+    assert_eq!(ben.refused(answer(&cy, true)).await, ProblemCode::NotFound);
+    assert_eq!(shown(&mut ana).await, "Ana Ben - - -");
+    assert_eq!(cy.refused(json!({"type": "sit", "seat": 3})).await, ProblemCode::Banned);
+}
+
 fn answer(to: &Client, admit: bool) -> Value {
     json!({"type": "admit", "account": to.session.account.id, "admit": admit})
 }
