@@ -326,7 +326,7 @@ impl Game {
     }
 
     /// Until when somebody who is deciding is let read and speak before an automatic player takes that away from
-    /// him: for so long (`live`), or where there is a move a day for a quarter of his time, from when he was
+    /// them: for so long (`live`), or where there is a move a day for a quarter of their time, from when they were
     /// asked, or from the last deed of one of these `people` since.
     pub(crate) fn patient_until(
         &self,
@@ -395,7 +395,7 @@ impl Game {
 const LEAST_EXTRA: u64 = 5_000;
 
 /// What all have at least when somebody is asked again at the end of a stage, in milliseconds: an eighth of its
-/// time, but no less than five seconds, so that nobody has to answer before he has read.
+/// time, but no less than five seconds, so that nobody has to answer before they have read.
 fn extra(limit: u64) -> u64 {
     (limit / 8).max(LEAST_EXTRA)
 }

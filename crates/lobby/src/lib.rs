@@ -25,6 +25,7 @@ mod lookalike;
 mod lookups;
 mod luck;
 mod memory_store;
+mod met;
 mod names;
 mod numbers;
 mod order;

@@ -1,7 +1,5 @@
 //! A table as its log tells it.
 
-use std::collections::HashSet;
-
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
@@ -11,6 +9,7 @@ use crate::{
     chair::Chair,
     done::{Deed, Done},
     game::Noticed,
+    met::Met,
     numbers::Numbers,
     order::Order,
     talk::{Line, Talk},
@@ -39,7 +38,7 @@ pub(crate) struct State {
     pub(crate) unplayable: Option<Unplayable>,
     pub(crate) talk: Talk,
     /// The accounts that sat or spoke here, in the order in which they did first.
-    pub(crate) met: IndexOnce,
+    pub(crate) met: Met,
     /// Whom the host sent away.
     pub(crate) order: Order,
     /// Lines said by accounts that neither sat nor were host.
@@ -54,39 +53,6 @@ pub(crate) struct State {
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
-}
-
-/// Each account once, in the order of their coming.
-#[derive(Clone, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<String>", into = "Vec<String>")]
-pub(crate) struct IndexOnce {
-    order: Vec<String>,
-    known: HashSet<String>,
-}
-
-impl From<Vec<String>> for IndexOnce {
-    fn from(order: Vec<String>) -> Self {
-        Self { known: order.iter().cloned().collect(), order }
-    }
-}
-
-impl From<IndexOnce> for Vec<String> {
-    fn from(accounts: IndexOnce) -> Self {
-        accounts.order
-    }
-}
-
-impl IndexOnce {
-    fn note(&mut self, account: &str) {
-        if self.known.insert(account.to_owned()) {
-            self.order.push(account.to_owned());
-        }
-    }
-
-    /// All of them.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
-        self.order.iter().map(String::as_str)
-    }
 }
 
 /// Raised whenever what a checkpoint holds comes to mean something else. One of another form is as if there were none.
@@ -163,7 +129,7 @@ impl State {
             game: None,
             unplayable: None,
             talk: Talk::default(),
-            met: IndexOnce::default(),
+            met: Met::default(),
             order: Order::default(),
             crowd: 0,
             made_at: at,
@@ -393,7 +359,7 @@ impl State {
         self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
     }
 
-    /// Everybody one seat further; who gave up his seat loses it, as does who was banned. Spare chairs go, those of
+    /// Everybody one seat further; who gave up their seat loses it, as does who was banned. Spare chairs go, those of
     /// newcomers stay.
     fn moved_on(&self) -> BySeat<Chair> {
         let stays = |chair: &Chair| match chair {

@@ -111,9 +111,9 @@ struct Thinking {
     about: Option<u64>,
     /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
     turn: Option<u32>,
-    /// The newest entry of the log, and how many inputs the match had, when he looked.
+    /// The newest entry of the log, and how many inputs the match had, when they looked.
     seen: (u64, usize),
-    /// Until when he holds back what he would like to do, as long as nothing else happens.
+    /// Until when they hold back what they would like to do, as long as nothing else happens.
     holds_until: Option<u64>,
 }
 

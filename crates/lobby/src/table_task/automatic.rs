@@ -12,9 +12,9 @@ use crate::{chair::Chair, game::Asked};
 /// What an automatic player would like to do.
 pub(crate) struct Decided {
     by: By,
-    /// `None` if he failed.
+    /// `None` if they failed.
     intent: Option<Value>,
-    /// Whether he holds it back as long as people have not had their time.
+    /// Whether they hold it back as long as people have not had their time.
     waits: bool,
 }
 
@@ -183,7 +183,7 @@ impl TableTask {
         }
         let patience = self.patience().map(|(_, until)| until).max();
         if patience.is_some() && inputs != thinking.seen.1 {
-            // Somebody may have spoken to him in the meantime.
+            // Somebody may have spoken to them in the meantime.
             return self.ponder(seat, number);
         }
         self.forget(seat);

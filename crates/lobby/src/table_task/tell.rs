@@ -123,7 +123,7 @@ impl TableTask {
     }
 
     /// Tells everybody what they notice of the match after entry `after`: most steps all of it; private ones only
-    /// who took part; and who has given a sealed choice nothing but that he is waited for no more.
+    /// who took part; and who has given a sealed choice nothing but that they are waited for no more.
     fn tell_match(&mut self, after: u64) {
         let before = self.note_waiting();
         let state = self.state();

@@ -328,7 +328,7 @@ fn without(frame: &str, names: &[String]) -> String {
 
 async fn submit<I: serde::Serialize>(client: &mut Client, intent: &I) {
     client.hear().await;
-    let decision = client.game().decision.as_ref().expect("he is asked").number;
+    let decision = client.game().decision.as_ref().expect("they are asked").number;
     client.ok(json!({"type": "submit", "decision": decision, "intent": intent})).await;
 }
 

@@ -91,7 +91,7 @@ async fn four(house: &House) -> [Client; 4] {
     people
 }
 
-/// A gift to a partner who is ready asks him again; the exchange ends after its 90 seconds and an eighth all
+/// A gift to a partner who is ready asks them again; the exchange ends after its 90 seconds and an eighth all
 /// the same.
 #[tokio::test(start_paused = true)]
 async fn hostile_partners_cannot_stretch_an_exchange() {
@@ -110,7 +110,7 @@ async fn hostile_partners_cannot_stretch_an_exchange() {
     assert!((90_000..103_000).contains(&took), "{took}");
 }
 
-/// The same in the talks: who listens is asked again when cards are shown to him.
+/// The same in the talks: who listens is asked again when cards are shown to them.
 #[tokio::test(start_paused = true)]
 async fn hostile_talkers_cannot_stretch_a_negotiation() {
     let house = House::open().await;

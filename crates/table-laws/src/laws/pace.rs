@@ -32,7 +32,7 @@ impl Stages {
 }
 
 /// Nobody is given more time by being asked again: whoever is asked while the decision of somebody else runs on
-/// shares one stage with him. All who are waited for in a stage name the same one; its number never falls, and
+/// shares one stage with them. All who are waited for in a stage name the same one; its number never falls, and
 /// its limit stays.
 pub fn a_stage_has_one_time<R: Rules>(at: &Moment<'_, R>, stages: &mut Stages) {
     const LAW: &str = "a stage has one time";
