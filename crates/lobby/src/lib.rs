@@ -61,8 +61,8 @@ pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use store::{
-    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, Outage, SessionHash, Sitter, Store, StoreError,
-    Summary, TableRow, Unfinished,
+    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, Outage, Owes, SessionHash, Sitter, Store,
+    StoreError, Summary, TableRow, Unfinished,
 };
 
 pub use upgrade::{Prospect, prospects};

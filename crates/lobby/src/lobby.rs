@@ -313,7 +313,8 @@ impl Lobby {
         let mut names = Names::default();
         let sitting = rows.iter().flat_map(TableRow::accounts).map(str::to_owned).collect();
         names.learn(self.0.shared.store.as_ref(), sitting).await.map_err(|e| store_problem(&e))?;
-        Ok(rows.into_iter().map(|row| row.listing(account, &names)).collect())
+        let outages = self.0.shared.outages();
+        Ok(rows.into_iter().map(|row| row.listing(account, &names, &outages)).collect())
     }
 
     /// Everything needed to play a match again that is over.

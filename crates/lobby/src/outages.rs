@@ -16,6 +16,11 @@ impl Outages {
         let affected = self.0.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to - outage.from.max(since)).sum()
     }
+
+    /// Milliseconds of all of them.
+    pub(crate) fn total(&self) -> u64 {
+        self.refund(0)
+    }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::{
 use protocol::{Status, http::TableListing};
 use tokio::time::Instant;
 
-use crate::{TableRow, names::Names};
+use crate::{Outages, TableRow, names::Names};
 
 /// The public tables that somebody looks at right now. Kept by the tables themselves, in memory alone: a table where
 /// nobody is costs no list anything, and after a restart a table is shown again when somebody is back.
@@ -40,7 +40,7 @@ impl PartialEq for Shown {
 impl Shown {
     fn listing(self) -> TableListing {
         let Self { row, names, from: _ } = self;
-        TableListing { names, ..(*row).clone().listing(None, &Names::default()) }
+        TableListing { names, ..(*row).clone().listing(None, &Names::default(), &Outages::default()) }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use protocol::{Account, TableRef};
 use serde::{Deserialize, Serialize};
-use table::Outcome;
+use table::{Outcome, Seat};
 
 use crate::Entry;
 
@@ -181,6 +181,24 @@ pub struct Summary {
     pub waiting: Vec<String>,
     /// Seats a newcomer can take now.
     pub free_seats: u8,
+    /// The seats of those who sit there, in the same order. Rows of earlier versions have none.
+    #[serde(default)]
+    pub seats: Vec<Seat>,
+    /// For whom the match waits, and until when. Everybody at the table is told it.
+    #[serde(default)]
+    pub owes: Vec<Owes>,
+    /// Milliseconds of all outages that were known then: later ones are to be added to the times.
+    #[serde(default)]
+    pub refunded: u64,
+}
+
+/// Somebody for whom a match waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owes {
+    /// Who.
+    pub seat: Seat,
+    /// When their time runs out, milliseconds since 1970.
+    pub until: Option<u64>,
 }
 
 /// Who sits in a seat. An account's name is in its own row, which can change.

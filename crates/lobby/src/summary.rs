@@ -1,8 +1,9 @@
 //! What lists show of a table.
 
-use protocol::http::TableListing;
+use protocol::http::{Mine, TableListing};
+use table::Seat;
 
-use crate::{Outages, Sitter, Summary, TableRow, chair::Chair, names::Names, state::State};
+use crate::{Outages, Owes, Sitter, Summary, TableRow, chair::Chair, names::Names, state::State};
 
 impl State {
     /// The row that goes with the log as it is now.
@@ -17,13 +18,13 @@ impl State {
             code: self.code.clone(),
             host: self.maker.clone(),
             public: self.setup.visibility == protocol::Visibility::Public,
-            summary: self.summary(),
+            summary: self.summary(outages),
             made_at: self.made_at,
             wake_at: self.wake_at(outages, bots_act_at),
         }
     }
 
-    fn summary(&self) -> Summary {
+    fn summary(&self, outages: &Outages) -> Summary {
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
         let account = |chair: &Chair| chair.player().map(str::to_owned);
         Summary {
@@ -33,7 +34,16 @@ impl State {
             accounts: self.chairs.iter().filter_map(|(_, c)| account(c)).collect(),
             waiting: waiting.iter().filter_map(|seat| account(&self.chairs[seat])).collect(),
             free_seats: self.open_seats().len() as u8,
+            seats: self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(seat, _)| seat).collect(),
+            owes: waiting.iter().map(|seat| Owes { seat, until: self.deadline(seat, outages) }).collect(),
+            refunded: outages.total(),
         }
+    }
+
+    /// When somebody's time runs out. Automatic players have no clock.
+    fn deadline(&self, seat: Seat, outages: &Outages) -> Option<u64> {
+        self.chairs[seat].player()?;
+        self.game.as_ref()?.deadline(seat, self.setup.clock, outages)
     }
 
     /// The next deadline, or when an automatic player acts, who needs nobody to look on.
@@ -64,6 +74,31 @@ impl Sitter {
     }
 }
 
+impl Summary {
+    /// The seat of an account.
+    fn seat_of(&self, account: &str) -> Option<Seat> {
+        let sits = |sitter: &Sitter| sitter.account() == Some(account);
+        let place = self.sitting.iter().position(sits)?;
+        self.seats.get(place).copied()
+    }
+
+    /// What the table is to an account, if anything.
+    fn mine(&self, account: &str, made: bool, outages: &Outages) -> Option<Mine> {
+        let seat = self.accounts.iter().any(|a| a == account).then(|| self.seat_of(account)).flatten();
+        if seat.is_none() && !made {
+            return None;
+        }
+        let since = outages.total().saturating_sub(self.refunded);
+        let until = |owes: &Owes| owes.until.map(|until| until + since);
+        let own = self.owes.iter().find(|owes| Some(owes.seat) == seat);
+        let deadline = match own {
+            Some(own) => until(own),
+            None => self.owes.iter().filter_map(until).min(),
+        };
+        Some(Mine { seat, made, waiting: self.owes.iter().map(|owes| owes.seat).collect(), deadline })
+    }
+}
+
 impl TableRow {
     /// Whether lists and the alarm clock find it in the same places.
     pub(crate) fn is_listed_like(&self, other: &Self) -> bool {
@@ -77,7 +112,8 @@ impl TableRow {
     }
 
     /// The row as one account sees it in a list.
-    pub(crate) fn listing(self, account: Option<&str>, names: &Names) -> TableListing {
+    pub(crate) fn listing(self, account: Option<&str>, names: &Names, outages: &Outages) -> TableListing {
+        let mine = account.and_then(|a| self.summary.mine(a, self.host == a, outages));
         let summary = self.summary;
         TableListing {
             id: self.id,
@@ -87,6 +123,8 @@ impl TableRow {
             made_at: self.made_at,
             your_turn: account.is_some_and(|a| summary.waiting.iter().any(|w| w == a)),
             names: summary.sitting.iter().map(|sitter| sitter.name(names)).collect(),
+            seats: summary.seats,
+            mine,
             setup: summary.setup,
         }
     }

@@ -120,8 +120,28 @@ pub struct TableListing {
     pub free_seats: u8,
     /// When it was made, milliseconds since 1970.
     pub made_at: u64,
+    /// The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Seat>,
     /// For `/api/tables/mine`: whether the table waits for this account.
     pub your_turn: bool,
+    /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mine: Option<Mine>,
+}
+
+/// What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Mine {
+    /// Where the account sits, unless it gave the seat up.
+    pub seat: Option<Seat>,
+    /// Whether the account made the table.
+    pub made: bool,
+    /// For whom the match still waits. Whose sealed choice is in is not among them.
+    pub waiting: Vec<Seat>,
+    /// When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
+    /// of the others'.
+    pub deadline: Option<u64>,
 }
 
 /// Answer to making a table.

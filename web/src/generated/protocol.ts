@@ -1350,9 +1350,17 @@ export interface TableListing {
    */
   made_at: number;
   /**
+   * For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
+   */
+  mine?: Mine | null;
+  /**
    * The names of who sits there, bots included.
    */
   names: string[];
+  /**
+   * The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
+   */
+  seats?: Seat[];
   /**
    * Which game, options, clock.
    */
@@ -1365,4 +1373,26 @@ export interface TableListing {
    * For `/api/tables/mine`: whether the table waits for this account.
    */
   your_turn: boolean;
+}
+/**
+ * What a table is to an account that sits there or made it. Of the match it says what spectators see, and no more.
+ */
+export interface Mine {
+  /**
+   * When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
+   * of the others'.
+   */
+  deadline: number | null;
+  /**
+   * Whether the account made the table.
+   */
+  made: boolean;
+  /**
+   * Where the account sits, unless it gave the seat up.
+   */
+  seat: Seat | null;
+  /**
+   * For whom the match still waits. Whose sealed choice is in is not among them.
+   */
+  waiting: Seat[];
 }

@@ -12,6 +12,7 @@ mod gathering;
 mod house;
 mod listing;
 mod lookalikes;
+mod mine;
 mod names;
 mod newcomers;
 mod order;
