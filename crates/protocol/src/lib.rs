@@ -41,7 +41,7 @@ pub use server_message::{
     WaitingUpdate, Whisper,
 };
 pub use setup::{Clock, Newcomers, Setup, Visibility};
-pub use table_view::{Asking, MatchView, Occupant, SeatView, Status, TableView};
+pub use table_view::{Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
 
 /// The WebSocket subprotocol a client has to ask for.
 pub const SUBPROTOCOL: &str = "septet.v1";

@@ -27,6 +27,9 @@ pub struct TableView {
     pub seats: BySeat<SeatView>,
     /// How many people watch without a seat.
     pub spectators: u32,
+    /// The names of the first of them, [`WATCHERS_NAMED`] at most.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub watching: Vec<String>,
     /// Who asks to join the running match, first come first. `admit` answers them.
     pub asking: Vec<Asking>,
     /// The running or last match.
@@ -34,6 +37,9 @@ pub struct TableView {
     /// When the table was made, milliseconds since 1970.
     pub made_at: u64,
 }
+
+/// How many of those who watch are told by name.
+pub const WATCHERS_NAMED: usize = 20;
 
 /// Somebody who asks to join a running match. They wait as long as they follow the table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -1,7 +1,7 @@
 // What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
 import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
-import type { Clock, Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
+import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
 import type { ClientProblem } from '../net/problem';
 
 /** The match as one observer knows it, with the game's own types in place. */
@@ -62,9 +62,6 @@ export interface SheetProps<View = unknown, Choices = unknown, Seen = unknown> {
   seats: SeatView[];
 }
 
-/** How the time to decide is counted at a table. */
-export type ClockKind = Clock['clock'];
-
 export interface SeatFact {
   /** A word, for screen readers and titles. */
   label: string;
@@ -86,8 +83,6 @@ export interface GameModule<
   /** The rules in our own words, in the current language. Headings start at h3. */
   Rules: Component<Record<string, never>>;
   title(): string;
-  /** One sentence for the start page. */
-  blurb(): string;
   /** A line of the log in words; `null` if it deserves none. */
   sentence(seen: Seen, ctx: NameCtx): string | null;
   /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
@@ -96,17 +91,6 @@ export interface GameModule<
   refusal(refusal: Refusal, ctx: NameCtx): string;
   /** Two or three numbers for the seat strip. */
   seatFacts(update: Update<View, Choices, Seen>, seat: number): SeatFact[];
-  /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
-  optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
-  /** The whole options form, for a game whose options are more than flags, numbers and names. */
-  Options?: Component<{
-    value: any;
-    seats: number;
-    clock: ClockKind;
-    onchange: (value: any) => void;
-  }>;
-  /** These options with what the clock of the table makes senseless replaced by what suits it. */
-  suited?(options: any, clock: ClockKind): any;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */

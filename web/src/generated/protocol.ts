@@ -1029,6 +1029,10 @@ export interface TableView {
    * How far it is.
    */
   status: Status;
+  /**
+   * The names of the first of them, [`WATCHERS_NAMED`] at most.
+   */
+  watching?: string[];
 }
 /**
  * Somebody who asks to join a running match. They wait as long as they follow the table.

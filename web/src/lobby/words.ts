@@ -1,5 +1,5 @@
 // Words for what every table has, whatever is played at it.
-import type { Clock, News, SeatView, Speaker } from '../generated/protocol';
+import type { Clock, News, Seat, SeatView, Speaker, TableListing } from '../generated/protocol';
 import { t } from '../i18n';
 import { spaced } from './options';
 
@@ -55,4 +55,57 @@ export function timeLeft(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** Milliseconds left as a list says them: "40 s left", "5 h left", "1 d 14 h left". */
+export function roughlyLeft(milliseconds: number): string {
+  const words = t().left;
+  if (milliseconds <= 0) return words.over;
+  if (milliseconds < minute) return words.seconds(Math.ceil(milliseconds / 1000));
+  if (milliseconds < hour) return words.minutes(Math.floor(milliseconds / minute));
+  if (milliseconds < day) return words.hours(Math.floor(milliseconds / hour));
+  return words.days(Math.floor(milliseconds / day), Math.floor((milliseconds % day) / hour));
+}
+
+/** The same for whoever is read to. */
+export function spokenLeft(milliseconds: number): string {
+  if (milliseconds <= 0) return t().left.over;
+  const said =
+    milliseconds < minute
+      ? t().seconds(Math.ceil(milliseconds / 1000))
+      : milliseconds < hour
+        ? t().minutes(Math.floor(milliseconds / minute))
+        : milliseconds < day
+          ? t().hours(Math.floor(milliseconds / hour))
+          : t().days(Math.floor(milliseconds / day));
+  return t().left.long(said);
+}
+
+/** Whether a name in a list is that of an automatic player: no person may be called so. */
+export const isBotName = (name: string, players: string[]) => players.includes(name) || name in t().level;
+
+/** Who sits at a table of a list, by seat; automatic players under the names that they have at the table. */
+export function sittersOf(
+  table: Pick<TableListing, 'names' | 'seats'>,
+  players: string[],
+): { seat: Seat; name: string; bot: boolean }[] {
+  return table.names.map((name, place) => {
+    const seat = table.seats?.[place] ?? place;
+    const bot = isBotName(name, players);
+    return { seat, name: bot ? t().seat.bot(seat + 1) : shownName(name), bot };
+  });
+}
+
+/** Milliseconds of a decision's whole time, for a ring; the game has limits of its own where the table has none. */
+export function clockLimit(clock: Clock): number {
+  switch (clock.clock) {
+    case 'none':
+      return 5 * minute;
+    case 'seconds':
+      return clock.per_decision * 1000;
+    case 'days':
+      return clock.per_decision * day;
+  }
 }

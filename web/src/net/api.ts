@@ -81,6 +81,11 @@ export const api = {
   signOut: () => ask<void>('DELETE', '/api/session'),
   games: () => (games ??= askForGames()),
   tables,
-  mine: () => ask<TableListing[]>('GET', '/api/tables/mine'),
+  /** `dated`: what time it was at the server, milliseconds since 1970, to the second. */
+  mine: (dated?: (date: number) => void) =>
+    ask<TableListing[]>('GET', '/api/tables/mine', undefined, (headers) => {
+      const date = Date.parse(headers.get('date') ?? '');
+      if (Number.isFinite(date)) dated?.(date);
+    }),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
 };

@@ -155,5 +155,6 @@ export const session = {
   watch: (ref: string, tell: (state: TableState) => void, fail: (problem: ClientProblem) => void) =>
     client.watch(ref, tell, fail),
   /** The server's clock, milliseconds since 1970. */
-  serverNow: () => Date.now() + (Number.isFinite(client.clockOffset) ? client.clockOffset : 0),
+  serverNow: (otherwise = 0) =>
+    Date.now() + (Number.isFinite(client.clockOffset) ? client.clockOffset : otherwise),
 };

@@ -2,14 +2,21 @@
 
 import { plainCode } from './code';
 
-export type Route = { page: 'start' } | { page: 'table'; code: string } | { page: 'unknown' };
+export type Route =
+  | { page: 'start' }
+  | { page: 'make'; game: string | null }
+  | { page: 'table'; code: string }
+  | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
+  const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
+  if (make) return { page: 'make', game: make[1] ?? null };
   const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
   if (!code) return { page: 'unknown' };
   try {
-    return { page: 'table', code: plainCode(decodeURIComponent(code)) };
+    const plain = plainCode(decodeURIComponent(code));
+    return plain ? { page: 'table', code: plain } : { page: 'unknown' };
   } catch {
     return { page: 'unknown' };
   }
@@ -25,6 +32,8 @@ export function go(path: string) {
   current = routeOf(path);
   scrollTo(0, 0);
 }
+
+export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
 
 export const tablePath = (code: string) => `/t/${encodeURIComponent(code)}`;
 

@@ -1,4 +1,4 @@
-// What a person sets for this device: colours, movement, whether the side column is open.
+// What a person sets for this device: colours, movement, how they are called, whether the side column is open.
 
 export const schemes = ['auto', 'light', 'dark'] as const;
 export const motions = ['auto', 'on', 'off'] as const;
@@ -12,6 +12,9 @@ function kept<T extends string>(key: string, values: readonly T[], otherwise: T)
 
 let scheme = $state(kept('septet.scheme', schemes, 'auto'));
 let motion = $state(kept('septet.motion', motions, 'auto'));
+/** A bell when a table begins to wait, and a note of the system. */
+let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
+let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
 let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -38,6 +41,18 @@ export const settings = {
   set motion(next: Motion) {
     localStorage.setItem('septet.motion', (motion = next));
     apply();
+  },
+  get sound() {
+    return sound === 'on';
+  },
+  set sound(on: boolean) {
+    localStorage.setItem('septet.sound', (sound = on ? 'on' : 'off'));
+  },
+  get notes() {
+    return notes === 'on';
+  },
+  set notes(on: boolean) {
+    localStorage.setItem('septet.notes', (notes = on ? 'on' : 'off'));
   },
   get sideOpen() {
     return side === 'open';

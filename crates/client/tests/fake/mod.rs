@@ -316,6 +316,7 @@ impl Inner {
             },
             seats: self.seats.map(|_, seat| SeatView { occupant: occupant(seat), open: seat.is_none() }),
             spectators: 0,
+            watching: Vec::new(),
             asking: Vec::new(),
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),

@@ -97,10 +97,7 @@ impl TableTask {
     /// Who is around, for the host.
     pub(super) fn room(&self) -> Room {
         let state = self.state();
-        let mut watching: Vec<&Account> = self.presence.watchers().map(|w| &w.account).collect();
-        watching.retain(|account| state.seat_of(&account.id).is_none());
-        watching.sort_unstable_by(|a, b| a.id.cmp(&b.id));
-        watching.dedup_by(|a, b| a.id == b.id);
+        let watching = self.spectators();
         let named = |id: &String| self.names.account(id);
         Room {
             watching: watching.into_iter().take(SHOWN).map(|account| self.now(account)).collect(),
@@ -109,8 +106,18 @@ impl TableTask {
         }
     }
 
+    /// The accounts that watch without a seat, each once.
+    pub(super) fn spectators(&self) -> Vec<&Account> {
+        let state = self.state();
+        let mut watching: Vec<&Account> = self.presence.watchers().map(|w| &w.account).collect();
+        watching.retain(|account| state.seat_of(&account.id).is_none());
+        watching.sort_unstable_by(|a, b| a.id.cmp(&b.id));
+        watching.dedup_by(|a, b| a.id == b.id);
+        watching
+    }
+
     /// An account with the name it has now: it may have changed since its socket came.
-    fn now(&self, account: &Account) -> Account {
+    pub(super) fn now(&self, account: &Account) -> Account {
         if self.names.knows(&account.id) { self.names.account(&account.id) } else { account.clone() }
     }
 

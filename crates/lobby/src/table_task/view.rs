@@ -1,6 +1,6 @@
 //! The table as everybody sees it.
 
-use protocol::{Asking, MatchView, Occupant, SeatView, TableView};
+use protocol::{Asking, MatchView, Occupant, SeatView, TableView, WATCHERS_NAMED};
 
 use super::TableTask;
 use crate::{chair::Chair, names::Names, state::State};
@@ -10,7 +10,7 @@ impl TableTask {
     pub(super) fn table_view(&self) -> TableView {
         let state = self.state();
         let open = state.open_seats();
-        let seated = |account: &&str| state.seat_of(account).is_some();
+        let spectators = self.spectators();
         TableView {
             id: state.id.clone(),
             code: state.code.clone(),
@@ -21,7 +21,8 @@ impl TableTask {
             seats: state
                 .chairs
                 .map(|seat, chair| SeatView { occupant: self.occupant(chair), open: open.contains(seat) }),
-            spectators: self.presence.accounts().into_iter().filter(|a| !seated(a)).count() as u32,
+            spectators: spectators.len() as u32,
+            watching: { spectators.iter().take(WATCHERS_NAMED) }.map(|a| self.now(a).name).collect(),
             asking: self.asking(),
             game: state.match_view(&self.names),
             made_at: state.made_at,

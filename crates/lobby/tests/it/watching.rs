@@ -63,7 +63,8 @@ async fn spectators_see_what_lies_open_and_cannot_play() {
     eve.table = table;
     eve.ok(json!({"type": "watch"})).await;
     ana.hear().await;
-    assert_eq!(ana.state.as_ref().unwrap().spectators, 1);
+    let seen = ana.state.as_ref().unwrap();
+    assert_eq!((seen.spectators, &seen.watching[..]), (1, &["Eve".to_owned()][..]), "who watches is told");
     assert_eq!(eve.game().view["you"], Value::Null);
     assert!(eve.game().decision.is_none());
     ana.answer().await;

@@ -1,6 +1,6 @@
 import { catalogue } from '../../i18n/language.svelte';
 import type { GameModule } from '../game';
-import Options from './Options.svelte';
+import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
@@ -11,8 +11,6 @@ import type { Choices, Intent, Refusal, Seen, View } from './types';
 
 const words = catalogue({
   en: {
-    blurb:
-      'Lay dragons side by side and join seven of your secret colour, while goals and hands change owners.',
     hand: 'cards in hand',
     players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
     keys: [
@@ -25,8 +23,6 @@ const words = catalogue({
     ] as [string, string][],
   },
   fr: {
-    blurb:
-      'Posez des dragons côte à côte et reliez-en sept de votre couleur secrète, tandis que buts et mains changent de propriétaire.',
     hand: 'cartes en main',
     players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
     keys: [
@@ -44,8 +40,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   Table,
   ScoreSheet,
   Rules,
-  title: () => 'Seven Dragons',
-  blurb: () => words().blurb,
+  title: face.title,
   sentence,
   cardsOf,
   prompt,
@@ -54,7 +49,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     const player = view.players[seat];
     return player?.present ? [{ label: words().hand, value: String(player.hand), icon: 'cards' }] : [];
   },
-  Options,
   keys: () => words().keys,
   playerName: (player) => words().players[player],
 };

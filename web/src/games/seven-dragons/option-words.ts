@@ -1,6 +1,6 @@
 // What the host of a table can choose, in words.
 import { catalogue } from '../../i18n/language.svelte';
-import type { Variant } from './types';
+import type { ActionKind, Variant } from './types';
 
 const en = {
   variant: 'Game',
@@ -27,6 +27,27 @@ const en = {
   bonus: 'Bonus cards for connecting several colours',
   starter: 'Who starts',
   chance: 'Chance',
+  actionNames: {
+    trade_hands: 'Trade Hands',
+    trade_goals: 'Trade Goals',
+    rotate_goals: 'Rotate Goals',
+    move_card: 'Move a Card',
+    zap_card: 'Zap a Card',
+  } as Record<ActionKind, string>,
+  /** What differs from the full game. */
+  differ: {
+    actions: (names: string) => `Of the actions only: ${names}.`,
+    silver: 'Silver starts the table.',
+    noSilver: 'Without Silver: actions have no colour.',
+    basic: 'Goals and dragon cards only, no actions.',
+    ages: 'Children under seven need shorter chains.',
+    connections: 'No goals: whoever lays the last card wins.',
+    bonus: 'Bonus cards for connecting several colours.',
+    starter: (n: number) => ({
+      name: `Seat ${n} starts`,
+      line: `Seat ${n} starts, not who is drawn by lot.`,
+    }),
+  },
 };
 const fr: typeof en = {
   variant: 'Jeu',
@@ -56,5 +77,22 @@ const fr: typeof en = {
   bonus: 'Cartes de plus pour avoir relié plusieurs couleurs',
   starter: 'Qui commence',
   chance: 'Le hasard',
+  actionNames: {
+    trade_hands: 'Échange de mains',
+    trade_goals: 'Échange de buts',
+    rotate_goals: 'Rotation des buts',
+    move_card: 'Déplacement',
+    zap_card: 'Capture',
+  },
+  differ: {
+    actions: (names) => `Des actions, seulement : ${names}.`,
+    silver: 'Argent ouvre la table.',
+    noSilver: 'Sans Argent : les actions n’ont pas de couleur.',
+    basic: 'Seulement des buts et des cartes dragon, sans actions.',
+    ages: 'Les enfants de moins de sept ans ont besoin de chaînes plus courtes.',
+    connections: 'Sans buts : qui pose la dernière carte gagne.',
+    bonus: 'Des cartes de plus pour avoir relié plusieurs couleurs.',
+    starter: (n) => ({ name: `Place ${n} commence`, line: `La place ${n} commence, sans tirage au sort.` }),
+  },
 };
 export const optionWords = catalogue({ en, fr });

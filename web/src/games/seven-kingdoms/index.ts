@@ -1,5 +1,6 @@
 import type { GameModule } from '../game';
 import { catalogue } from '../../i18n/language.svelte';
+import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
@@ -11,14 +12,12 @@ import type { Choices, Intent, Refusal, Seen, View } from './types';
 
 const words = catalogue({
   en: {
-    blurb: 'Play a card, take from the row, and rule the most of each coat of arms.',
     hand: 'cards in hand',
     kingdom: 'cards in the kingdom',
     kings: 'kings',
     players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
   },
   fr: {
-    blurb: 'Jouez une carte, prenez dans la rangée et dominez chaque blason.',
     hand: 'cartes en main',
     kingdom: 'cartes au royaume',
     kings: 'rois',
@@ -30,8 +29,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   Table,
   ScoreSheet,
   Rules,
-  title: () => '7 Kingdoms',
-  blurb: () => words().blurb,
+  title: face.title,
   sentence,
   cardsOf,
   prompt,

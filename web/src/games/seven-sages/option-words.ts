@@ -25,6 +25,25 @@ const en = {
         : n % 60 === 0
           ? `${n / 60} min`
           : `${n} s`,
+  /** What differs from two minutes to talk, 90 seconds to give, and both crystals for who wins alone. */
+  differ: {
+    solo: {
+      name: 'One crystal alone',
+      line: 'With three players, who fights alone and wins takes one crystal.',
+    },
+    talks: (time: string | null) =>
+      time === null
+        ? { name: 'Talks by the clock', line: 'The talks have the time of one decision.' }
+        : { name: `Talks ${time}`, line: `The talks may take ${time}.` },
+    exchange: (time: string | null) =>
+      time === null
+        ? { name: 'Gifts by the clock', line: 'Giving cards has the time of one decision.' }
+        : { name: `Gifts ${time}`, line: `Giving cards may take ${time}.` },
+    first: (n: number) => ({
+      name: `Seat ${n} first`,
+      line: `Seat ${n} chooses first, not who is drawn by lot.`,
+    }),
+  },
 };
 const fr: typeof en = {
   solo: 'Qui combat seul et gagne prend',
@@ -49,5 +68,20 @@ const fr: typeof en = {
         : n % 60 === 0
           ? `${n / 60} min`
           : `${n} s`,
+  differ: {
+    solo: { name: 'Seul, un cristal', line: 'À trois, qui combat seul et gagne prend un cristal.' },
+    talks: (time) =>
+      time === null
+        ? { name: 'Pourparlers à l’horloge', line: 'Les pourparlers ont le temps d’une décision.' }
+        : { name: `Pourparlers ${time}`, line: `Les pourparlers peuvent durer ${time}.` },
+    exchange: (time) =>
+      time === null
+        ? { name: 'Dons à l’horloge', line: 'Les dons de cartes ont le temps d’une décision.' }
+        : { name: `Dons ${time}`, line: `Les dons de cartes peuvent durer ${time}.` },
+    first: (n) => ({
+      name: `Place ${n} en premier`,
+      line: `La place ${n} choisit en premier, sans tirage au sort.`,
+    }),
+  },
 };
 export const optionWords = catalogue({ en, fr });

@@ -1,5 +1,5 @@
 // How long talks and exchange can take, in seconds.
-import type { ClockKind } from '../game';
+import type { ClockKind } from '../face';
 import type { Options } from './types';
 
 export type Timed = 'negotiation_seconds' | 'exchange_seconds';

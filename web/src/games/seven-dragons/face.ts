@@ -1,0 +1,55 @@
+import { catalogue, listing } from '../../i18n/language.svelte';
+import { variantOf, type GameFace } from '../face';
+import picture from './art/picture.svg';
+import { optionWords } from './option-words';
+import type { Options } from './types';
+
+const words = catalogue({
+  en: {
+    pitch: 'Join seven dragons of your secret colour before your goal is stolen.',
+    tag: 'for families',
+  },
+  fr: {
+    pitch: 'Reliez sept dragons de votre couleur secrète, sans vous faire voler votre but.',
+    tag: 'en famille',
+  },
+});
+
+function differs({ variant = { kind: 'full' }, starter = null }: Partial<Options>) {
+  const { kinds, differ, actionNames } = optionWords();
+  const found: { name: string; line: string }[] = [];
+  const { name } = kinds[variant.kind];
+  switch (variant.kind) {
+    case 'full':
+      break;
+    case 'single_action':
+      found.push({ name, line: differ.actions(listing(variant.kinds.map((kind) => actionNames[kind]))) });
+      found.push({ name, line: variant.silver ? differ.silver : differ.noSilver });
+      break;
+    case 'basic_dragons':
+      found.push({ name, line: differ.basic });
+      if (variant.ages.some((age) => age !== null)) found.push({ name, line: differ.ages });
+      break;
+    case 'dragon_connections':
+      found.push({ name, line: differ.connections });
+      if (variant.bonus) found.push({ name, line: differ.bonus });
+      break;
+  }
+  // A lighter form is one difference, in as many words as it takes.
+  const all = variantOf(found) && { name, lines: found.map(({ line }) => line) };
+  if (starter === null) return all;
+  const starts = differ.starter(starter + 1);
+  return all ? { ...all, lines: [...all.lines, starts.line] } : variantOf([starts]);
+}
+
+const face: GameFace = {
+  title: () => 'Seven Dragons',
+  pitch: () => words().pitch,
+  tag: () => words().tag,
+  picture,
+  middle: 42,
+  dark: '#14261f',
+  differs,
+  form: () => import('./Options.svelte').then((m) => m.default),
+};
+export default face;

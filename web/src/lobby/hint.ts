@@ -1,0 +1,25 @@
+// Whom a table waits for before the start, in words.
+import { listing, t } from '../i18n';
+
+export interface Gathering {
+  /** Seats that nobody has. */
+  free: number[];
+  /** Who sits and is not ready, by seat. */
+  late: number[];
+  /** A name for each seat. */
+  names: string[];
+  /** The reader's seat. */
+  you: number | null;
+  host: boolean;
+}
+
+export function hintOf({ free, late, names, you, host }: Gathering): string {
+  const seats = t().lobby.seatsNamed(listing(free.map((seat) => String(seat + 1))), free.length);
+  const others = late.filter((seat) => seat !== you).map((seat) => names[seat] ?? '');
+  if (you === null && free.length > 0) return t().lobby.sitFirst;
+  if (you !== null && late.includes(you)) return t().lobby.youReady;
+  if (free.length > 0)
+    return others.length > 0 ? t().lobby.waitBoth(listing(others), seats) : t().lobby.waitSeat(seats);
+  if (others.length > 0) return t().lobby.waitFor(listing(others));
+  return host ? t().lobby.youStart : t().lobby.waitHost;
+}

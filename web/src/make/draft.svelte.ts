@@ -1,0 +1,112 @@
+// A table as it is being set up: for a new one, or to change one before the start.
+import type { ClockKind } from '../games/face';
+import { faces } from '../games/faces';
+import type { GameListing, Setup } from '../generated/protocol';
+import { usualSeats } from '../lobby/seats';
+
+type Options = Record<string, unknown>;
+
+/** What is offered, in seconds and in days. */
+export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7] } as const;
+
+export class Draft {
+  readonly games: GameListing[];
+  #game = $state('');
+  #seats = $state(0);
+  #options = $state.raw<Options | null>(null);
+  #clock = $state<ClockKind>('none');
+  seconds = $state(60);
+  days = $state(1);
+  visibility = $state<Setup['visibility'] & string>('private');
+  newcomers = $state<Setup['newcomers'] & string>('by_consent');
+
+  constructor(games: GameListing[], from: Setup | null, wanted: string | null = null) {
+    this.games = games;
+    const knows = (id: string | null | undefined) => games.some((g) => g.id === id);
+    const start = from && knows(from.game) && (wanted === null || wanted === from.game) ? from : null;
+    const first = Object.keys(faces).find(knows) ?? games[0]?.id ?? '';
+    this.#game = start?.game ?? (knows(wanted) ? (wanted ?? first) : knows(from?.game) ? from!.game : first);
+    // Of another game only what does not depend on it is taken over.
+    const { clock, visibility, newcomers } = from ?? {};
+    this.#clock = clock?.clock ?? 'none';
+    if (clock?.clock === 'seconds') this.seconds = clock.per_decision;
+    if (clock?.clock === 'days') this.days = clock.per_decision;
+    this.visibility = visibility ?? 'private';
+    this.newcomers = newcomers ?? 'by_consent';
+    this.#seats = start?.seats ?? 0;
+    this.#options = (start?.options as Options | undefined) ?? null;
+  }
+
+  get game() {
+    return this.#game;
+  }
+  set game(id: string) {
+    if (id === this.#game) return;
+    [this.#game, this.#seats, this.#options] = [id, 0, null];
+  }
+  get listing() {
+    return this.games.find((g) => g.id === this.#game) ?? null;
+  }
+  get seats() {
+    const most = this.listing?.max_seats ?? 2;
+    const least = this.listing?.min_seats ?? 2;
+    return Math.min(most, Math.max(least, this.#seats || usualSeats(this.listing ?? undefined)));
+  }
+  set seats(n: number) {
+    this.#seats = n;
+  }
+  /** What a game makes of its options when time is counted so. */
+  #suited(options: unknown): Options {
+    return (faces[this.#game]?.suited?.(options, this.#clock) ?? options) as Options;
+  }
+  get options(): Options {
+    return this.#options ?? this.#suited(this.listing?.options ?? {});
+  }
+  set options(next: Options) {
+    this.#options = next;
+  }
+  get clock() {
+    return this.#clock;
+  }
+  set clock(next: ClockKind) {
+    this.#clock = next;
+    if (this.#options) this.#options = this.#suited(this.#options);
+  }
+  get setup(): Setup {
+    return {
+      game: this.#game,
+      seats: this.seats,
+      options: this.options,
+      clock:
+        this.#clock === 'none'
+          ? { clock: 'none' }
+          : { clock: this.#clock, per_decision: this.#clock === 'seconds' ? this.seconds : this.days },
+      visibility: this.visibility,
+      newcomers: this.newcomers,
+    };
+  }
+}
+
+const key = 'septet.setup';
+
+/** The last table that was made here, if that is to be remembered. */
+export function lastSetup(): Setup | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Setup | null;
+    return typeof kept?.game === 'string' && typeof kept.clock?.clock === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function remember(setup: Setup | null) {
+  if (setup) localStorage.setItem(key, JSON.stringify(setup));
+  else localStorage.removeItem(key);
+}
+
+const wishKey = 'septet.remember';
+export const remembers = () => localStorage.getItem(wishKey) !== 'no';
+export function setRemembers(on: boolean) {
+  localStorage.setItem(wishKey, on ? 'yes' : 'no');
+  if (!on) remember(null);
+}

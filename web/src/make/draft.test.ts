@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { GameListing, Setup } from '../generated/protocol';
+
+globalThis.localStorage ??= { setItem() {}, getItem: () => null, removeItem() {} } as unknown as Storage;
+const { Draft } = await import('./draft.svelte');
+
+const game = (id: string, min_seats: number, max_seats: number, options = {}): GameListing => ({
+  id,
+  name: id,
+  min_seats,
+  max_seats,
+  minutes: 20,
+  joins_running: false,
+  whispers: false,
+  rules_version: 1,
+  players: ['heuristic'],
+  options,
+  options_schema: {},
+});
+const sages = { negotiation_seconds: 120, exchange_seconds: 90, first: null, solo_takes: 'both' };
+const games = [game('seven-kingdoms', 2, 4), game('seven-sages', 3, 5, sages), game('seven-wonders', 2, 7)];
+
+describe('a table that is set up', () => {
+  it('is private, without a clock, and usual', () => {
+    expect(new Draft(games, null).setup).toEqual({
+      game: 'seven-wonders',
+      seats: 4,
+      options: {},
+      clock: { clock: 'none' },
+      visibility: 'private',
+      newcomers: 'by_consent',
+    });
+  });
+
+  it('begins as the last one was, but for what another game has not', () => {
+    const last: Setup = {
+      game: 'seven-wonders',
+      seats: 7,
+      options: { sides: 'a' },
+      clock: { clock: 'days', per_decision: 2 },
+      visibility: 'public',
+      newcomers: 'nobody',
+    };
+    expect(new Draft(games, last).setup).toEqual(last);
+    expect(new Draft(games, last, 'seven-kingdoms').setup).toEqual({
+      ...last,
+      game: 'seven-kingdoms',
+      seats: 4,
+      options: {},
+    });
+    expect(new Draft(games, { ...last, game: 'gone' }).setup.game).toBe('seven-wonders');
+    expect(new Draft(games, null, 'gone').setup.game).toBe('seven-wonders');
+  });
+
+  it('gives days where days are counted', () => {
+    const draft = new Draft(games, null, 'seven-sages');
+    draft.clock = 'days';
+    expect(draft.setup.options).toMatchObject({ negotiation_seconds: 86_400, exchange_seconds: 86_400 });
+    draft.options = { ...draft.options, first: 1 };
+    draft.clock = 'seconds';
+    expect(draft.setup.options).toMatchObject({ negotiation_seconds: 120, exchange_seconds: 90, first: 1 });
+    expect(draft.setup.clock).toEqual({ clock: 'seconds', per_decision: 60 });
+  });
+});
