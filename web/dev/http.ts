@@ -1,5 +1,5 @@
 import type { Account, GameListing, TableListing } from '../src/generated/protocol';
-import { games as modules } from '../src/games/registry';
+import { titleOf } from '../src/games/faces';
 import { books } from './books';
 import { codes, gameOf, me, table } from './tables';
 
@@ -11,7 +11,7 @@ const schemas = import.meta.glob<{ $defs: object }>('../src/generated/*.schema.j
 const games = Promise.all(
   Object.entries(books).map(async ([id, book]): Promise<GameListing> => ({
     id,
-    name: (await modules[id]!()).title(),
+    name: titleOf(id),
     min_seats: 2,
     max_seats: book.names.length,
     minutes: 30,
@@ -40,7 +40,14 @@ const listing = (code: string): TableListing => {
     ),
     free_seats: state.seats.filter((s) => s.open).length,
     made_at: state.made_at,
+    seats: state.seats.flatMap(({ occupant: o }, seat) => (o.is === 'nobody' ? [] : [seat])),
     your_turn: state.status === 'playing' && gameOf(code)?.decision != null,
+    mine: {
+      seat: table(code).you,
+      made: table(code).host,
+      waiting: gameOf(code)?.waiting ?? [],
+      deadline: gameOf(code)?.waiting.length ? Date.now() + 40_000 : null,
+    },
   };
 };
 

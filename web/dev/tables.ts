@@ -69,6 +69,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
     status: gone ? 'finished' : !match ? 'gathering' : match.outcome ? 'finished' : 'playing',
     seats,
     spectators: watching ? 2 : 0,
+    watching: watching ? [me.name, 'Zoë'] : [],
     asking: [],
     game:
       match || gone

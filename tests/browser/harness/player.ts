@@ -67,23 +67,39 @@ export class Player {
     await expect(this.page.getByTestId('my-name')).toHaveText(this.name);
   }
 
-  /** Makes a table of a game, by its name in English; `also` fills in the rest of the form. Returns its code. */
+  /**
+   * Makes a table of a game, by its name in English, and sits at it; `also` fills in the rest of the form. Returns its
+   * code.
+   */
   async makeTable(
     seats: number,
     game = '7 Kingdoms',
-    also?: (dialog: Locator) => Promise<void>,
+    also?: (form: Locator) => Promise<void>,
   ): Promise<string> {
-    await this.button(this.labels.make).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: game, exact: true }).check({ force: true });
-    await dialog
+    await this.page.getByTestId('make').click();
+    const form = this.page.locator('form').filter({ hasText: this.labels.makeIt });
+    await form.getByRole('radio', { name: game, exact: true }).check();
+    await form
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
-      .check({ force: true });
-    await also?.(dialog);
-    await dialog.getByRole('button', { name: this.labels.makeIt }).click();
+      .check();
+    await also?.(form);
+    await form.getByRole('button', { name: this.labels.makeIt }).click();
     await this.page.waitForURL(/\/t\//);
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);
+  }
+
+  /** From the start page to a running match against bots, in one click; one more if there are to be so many. */
+  async playNow(game: string, seats?: number) {
+    const tile = this.page.getByRole('article').filter({ hasText: game });
+    if (seats) await tile.getByRole('combobox').selectOption(String(seats));
+    await tile.getByRole('button').click();
+    await this.seesTheGame();
+  }
+
+  /** Whoever came by a code rather looks on. */
+  async justWatch() {
+    await this.button(this.labels.justWatch).click();
   }
 
   async enterCode(code: string) {
@@ -95,7 +111,8 @@ export class Player {
   /** Sits down unless he sits already, and says to be ready. */
   async beReady() {
     const ready = this.button(this.labels.ready);
-    const sit = this.button(this.labels.sit).first();
+    const here = this.page.getByRole('button', { name: new RegExp(`^${this.labels.sit}`) });
+    const sit = this.page.getByTestId('sit-down').or(here).first();
     await expect(ready.or(sit).first()).toBeVisible();
     if (!(await ready.isVisible())) await sit.click();
     await ready.click();

@@ -10,20 +10,22 @@ test('the client is French on every page', async ({ arrive }) => {
   const { page } = zoe;
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
-  const buttons = page.getByRole('button');
-
   await expect(page.getByRole('article').first()).toBeVisible();
   await isFrench('start page');
   await zoe.shot('7-start-fr');
-  await buttons
-    .filter({ hasText: /Créer une table|Ouvrir une table|Faire une table|Nouvelle table/ })
-    .click();
-  await isFrench('making a table');
-  await page.keyboard.press('Escape');
+  for (const game of ['7 Kingdoms', 'Seven Dragons', 'Les Sept Sages', '7 Wonders']) {
+    await zoe.goHome();
+    await page.getByTestId('make').click();
+    await page.getByRole('radio', { name: game, exact: true }).check();
+    await isFrench(`making a table of ${game}`);
+  }
+  await page.getByRole('button', { name: 'Créer la table et s’asseoir' }).click();
+  await expect(page.getByTestId('lobby-hint')).toBeVisible();
+  await isFrench('the lobby');
+  await zoe.goHome();
 
   // One click to a running table against bots.
-  await page.getByRole('article').first().getByRole('button').click();
-  await zoe.seesTheGame();
+  await zoe.playNow('7 Kingdoms');
   await zoe.playSome(3);
   await isFrench('game in progress');
   await zoe.shot('8-game-fr');

@@ -39,6 +39,7 @@ test('names and chat with markup are shown as they are and do nothing', async ({
   await Promise.all([arm(ada), arm(mal)]);
   await mal.rename();
   await mal.enterCode(await ada.makeTable(2));
+  await mal.justWatch();
   const log = (player: Player) => player.page.getByRole('log', { name: 'Chat' });
   for (const line of lines) {
     await say(mal, line);

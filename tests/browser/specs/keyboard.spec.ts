@@ -17,7 +17,7 @@ test('a whole game by keyboard only', async ({ arrive }, info) => {
   test.skip(info.project.name === 'phone', 'phones have no keyboard');
   const ada = await arrive('Ada');
   const { page } = ada;
-  await tabTo(page, 'Play now against 3 bots: 7 Kingdoms');
+  await tabTo(page, 'Play 7 Kingdoms now');
   await page.keyboard.press('Enter');
   await ada.seesTheGame();
   let keys = 0;

@@ -4,11 +4,13 @@ import { expect, test } from '../harness/test';
 test('open tables are shown while somebody is there, and can be chosen among', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
-  await ada.makeTable(3);
+  await ada.makeTable(3, '7 Kingdoms', (form) =>
+    form.getByRole('radio', { name: 'Everybody on this server' }).check(),
+  );
   await ada.beReady();
   const list = ben.page.getByTestId('open-tables');
   await expect(list).toContainText('Ada');
-  await expect(list).toContainText('2 free seats');
+  await expect(list).toContainText('2 of 3 seats free');
 
   // By click, and by keyboard.
   const game = ben.page.getByRole('combobox', { name: 'Game' });
@@ -36,7 +38,10 @@ test('open tables are shown while somebody is there, and can be chosen among', a
 });
 
 test('the choice among open tables is French', async ({ arrive }) => {
-  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
+  const [ada, zoe] = await Promise.all([arrive('Ada'), arrive('Zoé', { locale: 'fr-FR' })]);
+  await ada.makeTable(3, 'Seven Dragons', (form) =>
+    form.getByRole('radio', { name: 'Everybody on this server' }).check(),
+  );
   await expect(zoe.page.getByRole('radio', { name: 'Places libres' })).toBeVisible();
   expect(await leftovers(zoe.page), 'the start page').toEqual([]);
 });

@@ -81,7 +81,7 @@ async function starts(ada: Player) {
     await dialog
       .getByRole('group', { name: 'Who starts' })
       .getByRole('radio', { name: 'Seat 1' })
-      .check({ force: true });
+      .check();
   });
   await ada.beReady();
   await ada.button(ada.labels.fill).click();

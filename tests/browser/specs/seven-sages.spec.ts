@@ -85,9 +85,7 @@ test('The Seven Sages is French all over', async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   zoe.prefer = bargain;
-  const tile = page.getByRole('article').filter({ hasText: 'Les Sept Sages' });
-  await tile.getByRole('button').first().click();
-  await zoe.seesTheGame();
+  await zoe.playNow('Les Sept Sages');
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   await isFrench('choosing a sage');
   await zoe.play(() => page.getByTestId('talks').isVisible());

@@ -72,7 +72,7 @@ async function asBabylon(player: Player) {
     await player.goHome();
     await player.makeTable(3, game, async (dialog) => {
       for (const name of ['Picked', 'Night for all']) {
-        await dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+        await dialog.getByRole('radio', { name, exact: true }).check();
       }
     });
     await player.beReady();
@@ -184,8 +184,7 @@ test('a turn by keyboard only', async ({ arrive }, info) => {
 test('all of it is French', async ({ arrive }) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
-  await page.getByRole('article').filter({ hasText: game }).getByRole('button').click();
-  await zoe.seesTheGame();
+  await zoe.playNow(game);
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   await zoe.playSome(3);
   await hand(page).first().click();

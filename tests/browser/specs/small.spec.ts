@@ -62,10 +62,7 @@ for (const [game, seats] of [
   test(`${game} with ${seats} fits every phone`, async ({ arrive }) => {
     const ada = await arrive('Geneviève');
     await ada.rename();
-    const tile = ada.page.getByRole('article').filter({ hasText: game });
-    await tile.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-    await tile.getByRole('button').click();
-    await ada.seesTheGame();
+    await ada.playNow(game, seats);
     if (game === '7 Kingdoms') await ada.playSome(1);
     await expect(ada.page.locator('.prompt.you')).toBeVisible();
     for (const screen of screens) {
@@ -86,16 +83,16 @@ for (const [game, seats] of [
 
 test('a table with days to decide offers hours for the talks', async ({ arrive }) => {
   const ada = await arrive('Ada');
-  await ada.button(ada.labels.make).click();
-  const dialog = ada.page.getByRole('dialog');
-  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+  await ada.page.getByTestId('make').click();
+  const dialog = ada.page.locator('form');
+  const choose = (name: string) => dialog.getByRole('radio', { name, exact: true }).check();
   await choose('The Seven Sages');
   const talks = dialog.getByRole('group', { name: 'Time for the talks' });
   await expect(talks.getByRole('radio', { name: '2 min' })).toBeChecked();
-  await choose('Days');
+  await choose('Day by day');
   await expect(talks.getByRole('radio', { name: '1 day', exact: true })).toBeChecked();
   await expect(talks.getByRole('radio', { name: '2 min' })).toHaveCount(0);
   await expect(dialog).toContainText('limits under an hour do not count');
-  await choose('Seconds');
+  await choose('Live');
   await expect(talks.getByRole('radio', { name: '2 min' })).toBeChecked();
 });

@@ -44,10 +44,7 @@ for (const [game, seats] of [
   test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    const tile = page.getByRole('article').filter({ hasText: game });
-    await tile.getByRole('radio', { name: String(seats), exact: true }).check({ force: true });
-    await tile.getByRole('button').click();
-    await ada.seesTheGame();
+    await ada.playNow(game, seats);
     await expect(page.locator('.prompt.you')).toBeVisible();
     const hand = page.getByTestId('hand').locator('[aria-pressed]');
     await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);

@@ -172,7 +172,6 @@ export const en = {
   },
 
   lobby: {
-    heading: (game: string) => `${game} table`,
     seats: 'Seats',
     seat: (n: number) => `Seat ${n}`,
     free: 'Free',
@@ -190,7 +189,6 @@ export const en = {
     start: 'Start the game',
     waitFor: (names: string) => `Waiting for ${names} to be ready.`,
     waitHost: 'Everybody is ready. The host can start.',
-    waitSeats: (n: number) => plural(n, { one: 'One seat is still free.', other: '# seats are still free.' }),
     sitFirst: 'Sit down to play, or stay and watch.',
     youReady: 'Tell the others when you are ready.',
     addBot: 'Add a bot',
@@ -199,7 +197,6 @@ export const en = {
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     invite: 'Invite',
-    inviteHint: 'Share the link, or let them scan the code.',
     code: 'Code',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -308,6 +305,9 @@ export const en = {
     who: 'Who hears it',
     everybody: 'Everybody',
     whisperTo: (name: string) => `Whisper to ${name}`,
+    whispers: (name: string) => `${name} whispers:`,
+    answer: 'Answer',
+    read: 'Put the whisper away',
     toYou: 'to you only',
     toOther: (name: string) => `to ${name} only`,
     gone: 'somebody who is gone',

@@ -50,5 +50,5 @@ export function either(items: string[]): string {
 /** "King: takes up to 4 cards"; in French with a space that never breaks the line before the colon. */
 export const colon = catalogue({
   en: (name: string, what: string) => `${name}: ${what}`,
-  fr: (name: string, what: string) => `${name}\u00a0: ${what}`,
+  fr: (name: string, what: string) => `${name} : ${what}`,
 });

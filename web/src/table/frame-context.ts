@@ -8,6 +8,8 @@ export interface Frame {
   readonly clock: string | null;
   /** What others did last, in a sentence; empty before they did anything. */
   readonly last: string;
+  /** What was whispered to the reader and not read yet; above the prompt. */
+  readonly whispered: Snippet | null;
   /** The page's own buttons, e.g. for a rematch; beside the game's. */
   readonly actions: Snippet | null;
   /** The seats that the reader can whisper to. */

@@ -52,7 +52,7 @@ const en = {
 const fr: typeof en = {
   variant: 'Jeu',
   kinds: {
-    full: { name: 'Jeu complet', hint: 'Tout : cinq actions, Argent et arc-en-ciel.' },
+    full: { name: 'Jeu complet', hint: 'Tout : cinq actions, Argent et arc-en-ciel.' },
     single_action: {
       name: 'Une seule action',
       hint: 'Seulement les actions choisies, et l’arc-en-ciel. Dès 6 ans.',
@@ -63,7 +63,7 @@ const fr: typeof en = {
     },
     dragon_connections: {
       name: 'Chaîne de dragons',
-      hint: 'Sans buts : qui pose la dernière carte gagne. Dès 3 ans.',
+      hint: 'Sans buts : qui pose la dernière carte gagne. Dès 3 ans.',
     },
   },
   actions: 'Sortes d’action',
@@ -85,12 +85,12 @@ const fr: typeof en = {
     zap_card: 'Capture',
   },
   differ: {
-    actions: (names) => `Des actions, seulement : ${names}.`,
+    actions: (names) => `Des actions, seulement : ${names}.`,
     silver: 'Argent ouvre la table.',
-    noSilver: 'Sans Argent : les actions n’ont pas de couleur.',
+    noSilver: 'Sans Argent : les actions n’ont pas de couleur.',
     basic: 'Seulement des buts et des cartes dragon, sans actions.',
     ages: 'Les enfants de moins de sept ans ont besoin de chaînes plus courtes.',
-    connections: 'Sans buts : qui pose la dernière carte gagne.',
+    connections: 'Sans buts : qui pose la dernière carte gagne.',
     bonus: 'Des cartes de plus pour avoir relié plusieurs couleurs.',
     starter: (n) => ({ name: `Place ${n} commence`, line: `La place ${n} commence, sans tirage au sort.` }),
   },

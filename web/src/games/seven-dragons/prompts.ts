@@ -12,9 +12,9 @@ const en = {
   wait: (name: string) => `${name} is choosing a card to play`,
 };
 const fr: typeof en = {
-  play: 'À vous : jouez une carte',
-  pass: 'Rien ne convient et vous n’avez pas d’action : passez',
-  put: (card) => `${card} : à reposer`,
+  play: 'À vous : jouez une carte',
+  pass: 'Rien ne convient et vous n’avez pas d’action : passez',
+  put: (card) => `${card} : à reposer`,
   wait: (name) => `${name} choisit une carte à jouer`,
 };
 const lines = catalogue({ en, fr });

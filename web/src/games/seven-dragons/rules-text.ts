@@ -85,63 +85,63 @@ const fr: RulesText = {
     {
       heading: 'Le but',
       paragraphs: [
-        'Chacun a un but secret : l’une des cinq couleurs de dragon. Celui dont la couleur forme le premier une chaîne de sept dragons reliés sur la table gagne, peu importe qui les a posés.',
-        'Une chaîne peut se ramifier et tourner. Chaque image compte pour un dragon, grand ou petit ; deux groupes séparés ne s’additionnent jamais.',
+        'Chacun a un but secret : l’une des cinq couleurs de dragon. Celui dont la couleur forme le premier une chaîne de sept dragons reliés sur la table gagne, peu importe qui les a posés.',
+        'Une chaîne peut se ramifier et tourner. Chaque image compte pour un dragon, grand ou petit ; deux groupes séparés ne s’additionnent jamais.',
       ],
     },
     {
       heading: 'Votre tour',
       paragraphs: [
-        'Piochez une carte, puis jouez-en une : posez une carte dragon ou jouez une action. On ne passe que si rien ne convient et qu’on n’a pas d’action.',
+        'Piochez une carte, puis jouez-en une : posez une carte dragon ou jouez une action. On ne passe que si rien ne convient et qu’on n’a pas d’action.',
         'Une carte dragon se pose à côté d’une carte de la table, à l’endroit ou tête en bas, jamais de travers. Au moins un de ses dragons doit toucher un dragon de la même couleur sur la carte voisine. Les autres côtés sont libres.',
-        'Votre carte relie au moins deux couleurs différentes à la fois ? Piochez une carte de plus par couleur après la première, trois au maximum. L’arc-en-ciel et Argent multicolore ne comptent pas pour cela.',
+        'Votre carte relie au moins deux couleurs différentes à la fois ? Piochez une carte de plus par couleur après la première, trois au maximum. L’arc-en-ciel et Argent multicolore ne comptent pas pour cela.',
       ],
     },
     {
       heading: 'Argent et arc-en-ciel',
       paragraphs: [
-        'Le dragon d’argent ouvre la table et ne quitte jamais sa place. Tant que la défausse est vide, il est de toutes les couleurs ; ensuite, il a celle de l’action du dessus.',
+        'Le dragon d’argent ouvre la table et ne quitte jamais sa place. Tant que la défausse est vide, il est de toutes les couleurs ; ensuite, il a celle de l’action du dessus.',
         'Le dragon arc-en-ciel est toujours de toutes les couleurs et compte dans les chaînes de chacune.',
       ],
     },
   ],
   actions: {
     heading: 'Les cinq actions',
-    lead: 'Faites ce que dit la carte, puis posez-la sur la défausse : Argent prend sa couleur.',
+    lead: 'Faites ce que dit la carte, puis posez-la sur la défausse : Argent prend sa couleur.',
     after: [
-      'Deux autres façons : faire ce qu’elle dit et la glisser sous la défausse, Argent garde alors sa couleur (pas si la défausse est vide) ; ou seulement la poser dessus pour sa couleur, sans rien faire.',
+      'Deux autres façons : faire ce qu’elle dit et la glisser sous la défausse, Argent garde alors sa couleur (pas si la défausse est vide) ; ou seulement la poser dessus pour sa couleur, sans rien faire.',
       'Les chaînes sont vérifiées après l’effet, puis encore après le changement d’Argent.',
-      'L’anneau des buts : les joueurs dans l’ordre, puis les buts libres, cinq places en tout. « À gauche » donne chaque but à la place suivante dans le sens des aiguilles d’une montre. Un but libre ne gagne jamais seul.',
+      'L’anneau des buts : les joueurs dans l’ordre, puis les buts libres, cinq places en tout. « À gauche » donne chaque but à la place suivante dans le sens des aiguilles d’une montre. Un but libre ne gagne jamais seul.',
     ],
   },
   after: [
     {
       heading: 'Trous et îles',
       paragraphs: [
-        'Déplacer ou capturer peut laisser des trous et des groupes séparés. Rien n’est réparé : seule la carte qu’on pose doit convenir.',
+        'Déplacer ou capturer peut laisser des trous et des groupes séparés. Rien n’est réparé : seule la carte qu’on pose doit convenir.',
       ],
     },
     {
       heading: 'La fin',
       paragraphs: [
-        'La première chaîne complète termine la partie. Si elle accomplit plusieurs buts, le joueur dont c’est le tour gagne s’il en fait partie ; sinon la victoire est partagée.',
-        'Pioche vide, on joue sans piocher. Quand toutes les mains sont vides, ou que tous ceux qui ont des cartes ont passé à la suite, la plus longue chaîne du but de son propriétaire gagne ; les égaux partagent.',
+        'La première chaîne complète termine la partie. Si elle accomplit plusieurs buts, le joueur dont c’est le tour gagne s’il en fait partie ; sinon la victoire est partagée.',
+        'Pioche vide, on joue sans piocher. Quand toutes les mains sont vides, ou que tous ceux qui ont des cartes ont passé à la suite, la plus longue chaîne du but de son propriétaire gagne ; les égaux partagent.',
         'Qui part remet sa main dans la pioche, et son but reste libre. Qui arrive prend un but libre et trois cartes.',
       ],
     },
   ],
   variants: {
     heading: 'Jeux plus simples',
-    lead: 'Pour les plus jeunes, du plus simple au complet :',
+    lead: 'Pour les plus jeunes, du plus simple au complet :',
     items: [
-      ['Chaîne de dragons', 'Seulement des cartes dragon, sans but : qui pose la dernière carte gagne.'],
+      ['Chaîne de dragons', 'Seulement des cartes dragon, sans but : qui pose la dernière carte gagne.'],
       [
         'Dragons simples',
         'Des buts, mais ni action, ni Argent, ni arc-en-ciel. Un enfant de moins de sept ans n’a besoin que d’une chaîne aussi longue que son âge.',
       ],
       [
         'Une seule action',
-        'Avec une sorte d’action ou quelques-unes, et l’arc-en-ciel. Argent s’ajoute quand vous voulez ; sans lui, les actions n’ont pas de couleur.',
+        'Avec une sorte d’action ou quelques-unes, et l’arc-en-ciel. Argent s’ajoute quand vous voulez ; sans lui, les actions n’ont pas de couleur.',
       ],
       ['Jeu complet', 'Tout.'],
     ],

@@ -65,6 +65,6 @@ const fr: typeof en = {
   unused: 'But libre',
   last: 'A posé la dernière carte',
   yes: 'oui',
-  ending: (card) => `${card} y a mis fin : la chaîne était là avant qu’Argent change de couleur.`,
+  ending: (card) => `${card} y a mis fin : la chaîne était là avant qu’Argent change de couleur.`,
 };
 export const scoreWords = catalogue({ en, fr });

@@ -58,10 +58,10 @@ const fr: Sentences = {
   drew: (w, what) => `${w.name} ${has(w)} pioché ${what}.`,
   bonus: (w, what) => `${w.name} ${has(w)} pioché ${what} pour avoir relié plusieurs couleurs.`,
   cards: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
-  skipped: (w) => `${w.name} n’${has(w)} plus de cartes ; le tour passe.`,
-  laid: (w, card, turned) => `${w.name} ${has(w)} posé : ${card}${turned ? ', carte tournée' : ''}.`,
+  skipped: (w) => `${w.name} n’${has(w)} plus de cartes ; le tour passe.`,
+  laid: (w, card, turned) => `${w.name} ${has(w)} posé : ${card}${turned ? ', carte tournée' : ''}.`,
   hands: (w, other) => `${w.name} ${has(w)} échangé les mains avec ${other}.`,
-  handsSeen: (gave, got) => ` Donné : ${gave}. Reçu : ${got}.`,
+  handsSeen: (gave, got) => ` Donné : ${gave}. Reçu : ${got}.`,
   nothing: 'rien',
   goals: (w, other) => `${w.name} ${has(w)} échangé les buts avec ${other}.`,
   goalsUnused: (w, n) =>
@@ -69,20 +69,20 @@ const fr: Sentences = {
       'son but',
       w.you ? 'votre but' : 'son but',
     ),
-  goalsSeen: (gave, got) => ` Donné : ${gave}. Reçu : ${got}.`,
+  goalsSeen: (gave, got) => ` Donné : ${gave}. Reçu : ${got}.`,
   rotated: (w, to) =>
     `${w.name} ${has(w)} fait avancer tous les buts d’une place vers la ${to === 'left' ? 'gauche' : 'droite'}.`,
-  yours: (goal) => ` Votre but est maintenant : ${goal}.`,
-  moved: (w, card) => `${w.name} ${has(w)} déplacé : ${card}.`,
-  turnedRound: (w, card) => `${w.name} ${has(w)} retourné : ${card}.`,
-  zapped: (w, card) => `${w.name} ${has(w)} pris en main : ${card}.`,
+  yours: (goal) => ` Votre but est maintenant : ${goal}.`,
+  moved: (w, card) => `${w.name} ${has(w)} déplacé : ${card}.`,
+  turnedRound: (w, card) => `${w.name} ${has(w)} retourné : ${card}.`,
+  zapped: (w, card) => `${w.name} ${has(w)} pris en main : ${card}.`,
   discarded: (card) => `${card} va sur la défausse.`,
-  under: (card) => `${card} va sous la défausse ; Argent ne change pas.`,
-  colourOnly: (w, card) => `${w.name} ${has(w)} défaussé sans effet : ${card}.`,
+  under: (card) => `${card} va sous la défausse ; Argent ne change pas.`,
+  colourOnly: (w, card) => `${w.name} ${has(w)} défaussé sans effet : ${card}.`,
   passed: (w) => `${w.name} ne ${w.you ? 'pouviez' : 'pouvait'} rien jouer et ${has(w)} passé.`,
   joined: (w) => `${w.name} ${w.you ? 'entrez' : 'entre'} dans la partie.`,
   left: (w) =>
-    `${w.name} ${has(w)} quitté la partie ; sa main retourne dans la pioche.`.replace(
+    `${w.name} ${has(w)} quitté la partie ; sa main retourne dans la pioche.`.replace(
       'sa main',
       w.you ? 'votre main' : 'sa main',
     ),
@@ -94,7 +94,7 @@ const fr: Sentences = {
     claimed: 'Plus personne d’autre n’est là, la partie est finie.',
   },
   wins: (w) => `${w.name} ${w.you ? 'gagnez' : 'gagne'}.`,
-  shared: (names) => `Victoire partagée : ${names}.`,
+  shared: (names) => `Victoire partagée : ${names}.`,
   nobody: 'Personne ne gagne.',
 };
 

@@ -102,7 +102,7 @@ describe('the prompt', () => {
 
   it('is complete in French', () => {
     setLanguage('fr');
-    expect(said('play').text).toBe('À vous : jouez une carte');
+    expect(said('play').text).toBe('À vous : jouez une carte');
     expect(said('waiting').text).toBe('Ben choisit une carte à jouer');
     expect(said('over').text).toBe('Toutes les cartes sont jouées, la partie est finie. Chloé gagne.');
   });

@@ -23,8 +23,8 @@ const en = {
   waitTake: (name: string, card: string) => `${name} is choosing what to take with ${card}`,
 };
 const fr: typeof en = {
-  play: 'À vous : jouez une carte',
-  token: (card) => `${cap(card)} : choisissez le jeton à poser`,
+  play: 'À vous : jouez une carte',
+  token: (card) => `${cap(card)} : choisissez le jeton à poser`,
   upTo: (n) => `Jusqu’à ${n}`,
   one: 'Prenez une carte',
   reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
@@ -32,7 +32,7 @@ const fr: typeof en = {
   runTaken: 'Choisissez quoi garder',
   taken: (n) => (n <= 1 ? `${n} prise` : `${n} prises`),
   hand: (n) => `main ${n} sur 3`,
-  join: (head, facts) => `${head} : ${facts.join(', ')}`,
+  join: (head, facts) => `${head} : ${facts.join(', ')}`,
   waitPlay: (name) => `${name} choisit une carte à jouer`,
   waitToken: (name, card) => `${name} pose un jeton avec ${card}`,
   waitTake: (name, card) => `${name} choisit quoi prendre avec ${card}`,

@@ -33,7 +33,7 @@ const fr: Sentences = {
   out_of_reach: (r) => `Votre paysan n’atteint pas ${theCard(r.card)}.`,
   wrong_kind: (r) =>
     r.run
-      ? 'Votre carte prend une suite : choisissez sa première colonne.'
+      ? 'Votre carte prend une suite : choisissez sa première colonne.'
       : 'Votre carte prend des cartes une à une, pas une suite.',
   run_too_far_right: (r) => `Une suite de ${r.length} n’y tient pas.`,
   run_named: () => 'Vous avez déjà choisi votre suite.',
@@ -41,7 +41,7 @@ const fr: Sentences = {
     r.most === 1
       ? 'Vous pouvez prendre 1 carte et l’avez prise.'
       : `Vous pouvez prendre ${r.most} cartes et les avez prises.`,
-  hand_full: () => 'Votre main est pleine : 3 sur 3.',
+  hand_full: () => 'Votre main est pleine : 3 sur 3.',
   not_taken: (r) => `${cap(theCard(r.card))} n’est pas dans votre suite.`,
   token_not_up: () => 'Ce jeton n’est pas face visible.',
   must_take: () => 'Vous devez prendre une carte.',

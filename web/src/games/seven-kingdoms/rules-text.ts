@@ -118,35 +118,35 @@ const fr: RulesText = {
   goal: {
     heading: 'Le but',
     paragraphs: [
-      'Sept blasons sont alignés, dans un ordre différent à chaque partie. Rassemblez des cartes dans votre royaume : chaque carte vaut un point, et qui a le plus de cartes d’un blason à la fin prend le jeton posé dessus.',
-      'Une partie réunit 2 à 4 joueurs. Les 49 cartes sont numérotées ; chaque titre existe une fois dans chaque blason.',
+      'Sept blasons sont alignés, dans un ordre différent à chaque partie. Rassemblez des cartes dans votre royaume : chaque carte vaut un point, et qui a le plus de cartes d’un blason à la fin prend le jeton posé dessus.',
+      'Une partie réunit 2 à 4 joueurs. Les 49 cartes sont numérotées ; chaque titre existe une fois dans chaque blason.',
     ],
   },
   arms: { heading: 'Les sept blasons', lead: 'Chaque carte porte l’un d’eux.' },
   turn: {
-    heading: 'Une manche : jouer',
+    heading: 'Une manche : jouer',
     paragraphs: [
-      'Chacun commence avec trois cartes ; sept autres sont visibles dans la rangée, et le reste forme la pioche.',
+      'Chacun commence avec trois cartes ; sept autres sont visibles dans la rangée, et le reste forme la pioche.',
       'En commençant par le premier joueur, chacun à son tour joue une carte de sa main, face visible. Les suivants voient ce qui a été joué avant eux.',
       'Qui n’a plus de carte en pioche deux et passe cette manche.',
     ],
   },
   resolve: {
-    heading: 'Une manche : prendre',
+    heading: 'Une manche : prendre',
     paragraphs: [
       'Puis les cartes jouées agissent, le plus grand numéro d’abord. La carte jouée va à la prochaine place libre de la ligne du haut, au-dessus des blasons, et son joueur prend des cartes de la rangée du bas.',
-      'Les petits numéros agissent tard mais sont puissants ; les grands agissent d’abord et prennent peu.',
+      'Les petits numéros agissent tard mais sont puissants ; les grands agissent d’abord et prennent peu.',
     ],
   },
   titles: {
     heading: 'Les sept titres',
-    lead: 'Ce que vous pouvez prendre dans la rangée quand votre carte agit :',
+    lead: 'Ce que vous pouvez prendre dans la rangée quand votre carte agit :',
     numbers: 'Numéros',
     takes: 'Prend',
     text: {
       king: 'Jusqu’à quatre cartes, n’importe où. Vaut 2 points.',
       bishop:
-        'Va dans votre royaume au lieu de la ligne du haut. Posez l’un des deux jetons visibles sur le blason libre le plus à gauche ; un nouveau jeton est retourné. Prenez ensuite une carte.',
+        'Va dans votre royaume au lieu de la ligne du haut. Posez l’un des deux jetons visibles sur le blason libre le plus à gauche ; un nouveau jeton est retourné. Prenez ensuite une carte.',
       general: 'Toutes les cartes de trois colonnes voisines.',
       princess: 'Jusqu’à deux cartes, n’importe où.',
       knight: 'Toutes les cartes de deux colonnes voisines.',
@@ -158,11 +158,11 @@ const fr: RulesText = {
     heading: 'Main ou royaume',
     paragraphs: [
       'Pour chaque carte prise, dites si elle va dans votre main, pour être jouée plus tard, ou dans votre royaume, qu’elle ne quittera plus. Une main compte au plus trois cartes.',
-      'Général et chevalier prennent toute la suite, qu’ils le veuillent ou non : ce qui ne tient pas en main va au royaume. Roi et princesse peuvent ne rien prendre ; marchand, évêque et paysan doivent prendre une carte s’ils le peuvent.',
+      'Général et chevalier prennent toute la suite, qu’ils le veuillent ou non : ce qui ne tient pas en main va au royaume. Roi et princesse peuvent ne rien prendre ; marchand, évêque et paysan doivent prendre une carte s’ils le peuvent.',
     ],
   },
   refill: {
-    heading: 'Une manche : la nouvelle rangée',
+    heading: 'Une manche : la nouvelle rangée',
     paragraphs: [
       'La ligne du haut descend et forme la gauche de la nouvelle rangée, dans l’ordre. Suivent les cartes restées dans l’ancienne, puis des cartes de la pioche jusqu’à sept. Le pion de premier joueur passe au voisin de gauche.',
     ],
@@ -172,7 +172,7 @@ const fr: RulesText = {
     lead: 'Les évêques les posent sur les blasons. À la fin, un jeton revient à qui est seul à avoir le plus de cartes de ce blason.',
     text: {
       plus: 'Autant de points.',
-      double: 'Vos cartes de ce blason comptent double : 2 points chacune, 4 pour son roi.',
+      double: 'Vos cartes de ce blason comptent double : 2 points chacune, 4 pour son roi.',
       peasant: '1 point par paysan de votre royaume, quel que soit son blason.',
       arms: '1 point par blason différent dans votre royaume.',
     },
@@ -186,22 +186,22 @@ const fr: RulesText = {
   scoring: {
     heading: 'Le décompte',
     paragraphs: [
-      'D’abord, les cartes en main rejoignent les royaumes. Puis chaque jeton revient à qui a strictement le plus de cartes de son blason ; en cas d’égalité, personne ne le prend.',
-      'Chaque carte vaut 1 point, chaque roi 2, et les jetons ajoutent les leurs. Le plus grand total gagne ; à égalité, le plus de rois ; ensuite, la victoire est partagée.',
+      'D’abord, les cartes en main rejoignent les royaumes. Puis chaque jeton revient à qui a strictement le plus de cartes de son blason ; en cas d’égalité, personne ne le prend.',
+      'Chaque carte vaut 1 point, chaque roi 2, et les jetons ajoutent les leurs. Le plus grand total gagne ; à égalité, le plus de rois ; ensuite, la victoire est partagée.',
     ],
   },
   small: {
     heading: 'En petits caractères',
     points: [
-      'Les colonnes ne se resserrent pas pendant qu’on prend : une place vidée reste vide jusqu’à la nouvelle rangée.',
+      'Les colonnes ne se resserrent pas pendant qu’on prend : une place vidée reste vide jusqu’à la nouvelle rangée.',
       'Une suite peut couvrir des places vides, et même seulement des places vides.',
       'Si votre carte ne peut rien prendre, votre tour de prendre est sauté.',
       'Une carte mise en main ne rejoint le royaume qu’à la fin de la partie.',
       'Les évêques ne laissent pas de trou dans la ligne du haut. Avec deux évêques dans une manche, le plus grand choisit son jeton d’abord.',
       'S’il y a plus de sept cartes pour la nouvelle rangée, celles de droite quittent le jeu.',
       'Si un joueur qui pioche deux cartes vide la pioche, les cartes jouées qui n’ont pas agi reviennent en main et comptent.',
-      'Les cartes prises en main dans la rangée ont été vues de tous : la table les montre. Les cartes piochées sont secrètes.',
-      'Huit jetons, sept blasons : un jeton n’est jamais posé.',
+      'Les cartes prises en main dans la rangée ont été vues de tous : la table les montre. Les cartes piochées sont secrètes.',
+      'Huit jetons, sept blasons : un jeton n’est jamais posé.',
     ],
   },
 };

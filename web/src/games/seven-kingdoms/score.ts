@@ -78,7 +78,7 @@ const fr: typeof en = {
   kings: 'Rois',
   kingsHint: '1 point de plus chacun',
   on: (arms, r) => `sur ${r}, ${arms}`,
-  tie: 'Égalité : personne ne le prend',
+  tie: 'Égalité : personne ne le prend',
   none: 'Personne n’en a',
   held: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
   total: 'Total',

@@ -68,8 +68,8 @@ const fr: Sentences = {
     n === 0
       ? 'La rangée est de nouveau complète sans la pioche.'
       : `${capital(cards)} ${n === 1 ? 'vient' : 'viennent'} de la pioche dans la rangée.`,
-  gone: (cards) => ` Hors du jeu : ${cards}.`,
-  roundBegan: (round, w) => `Manche ${round} : ${w.you ? 'vous jouez' : `${w.name} joue`} en premier.`,
+  gone: (cards) => ` Hors du jeu : ${cards}.`,
+  roundBegan: (round, w) => `Manche ${round} : ${w.you ? 'vous jouez' : `${w.name} joue`} en premier.`,
   returned: (w, card) => `${capital(card)} revient dans ${w.you ? 'votre main' : `la main ${de(w.name)}`}.`,
   left: (w) => `${w.name} ${w.you ? 'avez' : 'a'} quitté la partie.`,
   ended: {
@@ -79,7 +79,7 @@ const fr: Sentences = {
     claimed: 'Plus personne d’autre n’est là, la partie est finie.',
   },
   wins: (w, points) => `${w.name} ${w.you ? 'gagnez' : 'gagne'} avec ${points}.`,
-  shared: (names, points) => `Victoire partagée, avec ${points} : ${names}.`,
+  shared: (names, points) => `Victoire partagée, avec ${points} : ${names}.`,
   points: { one: '# point', other: '# points' },
   youInList: 'vous',
 };

@@ -83,10 +83,10 @@ describe('the prompt', () => {
 
   it('is complete in French', () => {
     setLanguage('fr');
-    expect(said('play')).toBe('À vous : jouez une carte');
-    expect(said('king')).toBe('Jusqu’à 4 : 2 prises, main 3 sur 3');
+    expect(said('play')).toBe('À vous : jouez une carte');
+    expect(said('king')).toBe('Jusqu’à 4 : 2 prises, main 3 sur 3');
     expect(said('waiting')).toBe('Chloé choisit quoi prendre avec le général 18');
-    expect(said('bishop')).toBe('L’évêque 14 : choisissez le jeton à poser');
+    expect(said('bishop')).toBe('L’évêque 14 : choisissez le jeton à poser');
     expect(said('over')).toBe('La pioche est vide, la partie est finie. Ana gagne avec 17 points.');
   });
 });

@@ -180,7 +180,7 @@ const fr: Words = {
   },
 
   round: 'Manche',
-  playsFirst: (name) => `Premier : ${name}`,
+  playsFirst: (name) => `Premier : ${name}`,
   youPlayFirst: 'Vous jouez en premier',
   pile: 'Pioche',
   pileOf: (n) => (n <= 1 ? `${n} carte dans la pioche` : `${n} cartes dans la pioche`),
@@ -192,13 +192,13 @@ const fr: Words = {
   upperLineEmpty: 'Les cartes jouées s’alignent ici',
   row: 'Rangée',
   emptySlot: (r) => `Colonne ${r}, vide`,
-  inSlot: (r, card) => `Colonne ${r} : ${card}`,
-  armsOfColumn: (r, arms) => `Colonne ${r} : ${arms}`,
+  inSlot: (r, card) => `Colonne ${r} : ${card}`,
+  armsOfColumn: (r, arms) => `Colonne ${r} : ${arms}`,
   kingdoms: 'Royaumes',
   kingdomOf: (name) => `Royaume ${de(name)}`,
   yourKingdom: 'Votre royaume',
   you: 'Vous',
-  openKingdom: (name, n) => `${name} : ${n <= 1 ? `${n} carte` : `${n} cartes`} dans le royaume. Ouvrir`,
+  openKingdom: (name, n) => `${name} : ${n <= 1 ? `${n} carte` : `${n} cartes`} dans le royaume. Ouvrir`,
   noCards: 'Pas encore de carte',
   gone: 'Sorties du jeu',
   hand: 'Votre main',
@@ -232,12 +232,12 @@ const fr: Words = {
   chooseRun: (n) => `Choisissez où commence votre suite de ${n}`,
   chooseToken: 'Choisissez un jeton',
   chooseKeep: 'Touchez une carte pour la garder en main',
-  noWayBack: 'Sans retour possible : un nouveau jeton est retourné.',
-  runLabel: (a, b, cards) => `Suite ${a} à ${b} : ${cards}`,
+  noWayBack: 'Sans retour possible : un nouveau jeton est retourné.',
+  runLabel: (a, b, cards) => `Suite ${a} à ${b} : ${cards}`,
   nothing: 'rien',
 
   reasons: {
-    handFull: 'Votre main est pleine : 3 sur 3',
+    handFull: 'Votre main est pleine : 3 sur 3',
     enough: (n) =>
       n === 1
         ? 'Vous pouvez prendre 1 carte et l’avez prise'

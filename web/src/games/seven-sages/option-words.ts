@@ -56,7 +56,7 @@ const fr: typeof en = {
   exchange: 'Temps pour donner des cartes',
   exchangeHint: 'Une fois écoulé, tous sont prêts.',
   daysRule:
-    'Quand chaque décision dispose de plusieurs jours, une limite de moins d’une heure ne compte pas : elle est faite pour des joueurs réunis à la table. C’est alors l’horloge de la table qui s’applique.',
+    'Quand chaque décision dispose de plusieurs jours, une limite de moins d’une heure ne compte pas : elle est faite pour des joueurs réunis à la table. C’est alors l’horloge de la table qui s’applique.',
   clock: 'selon l’horloge de la table',
   seconds: (n) =>
     n % 86_400 === 0

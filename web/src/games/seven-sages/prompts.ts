@@ -43,24 +43,24 @@ const fr: typeof en = {
   choose: 'Choisissez un sage',
   negotiate: 'Trouvez un allié',
   noMoves: 'Les autres négocient encore',
-  join: (pair) => `Rejoignez-vous ${pair} ?`,
-  side: 'Pas d’accord : choisissez un camp',
+  join: (pair) => `Rejoignez-vous ${pair} ?`,
+  side: 'Pas d’accord : choisissez un camp',
   speak: {
-    first_alone: 'Combattez-vous sans allié ?',
-    second_joins: (name) => `Rejoignez-vous ${name} ?`,
-    second_alone: 'Combattez-vous sans allié ?',
-    third_joins: 'Qui rejoignez-vous ?',
+    first_alone: 'Combattez-vous sans allié ?',
+    second_joins: (name) => `Rejoignez-vous ${name} ?`,
+    second_alone: 'Combattez-vous sans allié ?',
+    third_joins: 'Qui rejoignez-vous ?',
   },
   exchange: 'Donnez des cartes à votre camp, ou passez au combat',
-  fight: (lead) => `À vous : ${lead}`,
+  fight: (lead) => `À vous : ${lead}`,
   handOver: (name, n) =>
     n <= 1
-      ? `${name} a passé : remettez ${n} carte de pouvoir`
-      : `${name} a passé : remettez ${n} cartes de pouvoir`,
+      ? `${name} a passé : remettez ${n} carte de pouvoir`
+      : `${name} a passé : remettez ${n} cartes de pouvoir`,
   discard: (n) =>
-    n <= 1 ? `Dernier à passer : défaussez ${n} carte` : `Dernier à passer : défaussez ${n} cartes`,
+    n <= 1 ? `Dernier à passer : défaussez ${n} carte` : `Dernier à passer : défaussez ${n} cartes`,
   crystal: 'Prenez un cristal',
-  pawn: 'Plus bas en rang : déplacez le pion',
+  pawn: 'Plus bas en rang : déplacez le pion',
   wait: {
     choose_sage: (name) => `${name} choisit un sage`,
     negotiate: (names, n) => `${names} ${n === 1 ? 'négocie' : 'négocient'}`,
@@ -68,7 +68,7 @@ const fr: typeof en = {
     side: (name) => `${name} choisit un camp`,
     speak: (name) => `${name} choisit avec qui combattre`,
     exchange: (names, n) => `${names} ${n === 1 ? 'échange' : 'échangent'} des cartes`,
-    fight: (name, lead) => `C’est à ${name} : ${lead}`,
+    fight: (name, lead) => `C’est à ${name} : ${lead}`,
     hand_over: (name, to) => `${name} remet des cartes à ${to}`,
     discard: (name) => `${name} défausse`,
     take_crystal: (name) => `${name} prend un cristal`,

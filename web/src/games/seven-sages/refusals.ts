@@ -47,7 +47,7 @@ const fr: Sentences = {
   already_proposed: () => 'Vous avez déjà fait cette proposition.',
   no_such_offer: () => 'Cette proposition ne tient plus.',
   vote_unchanged: (r) =>
-    r.on ? 'Vous avez déjà voté « pas d’accord ».' : 'Vous n’avez pas voté « pas d’accord ».',
+    r.on ? 'Vous avez déjà voté « pas d’accord ».' : 'Vous n’avez pas voté « pas d’accord ».',
   no_moves_left: () => 'Vous n’avez plus d’action dans ces pourparlers.',
   no_gifts_left: () => 'Vous n’avez plus de don dans cet échange.',
   no_cards: () => 'Choisissez au moins une carte.',
@@ -59,7 +59,7 @@ const fr: Sentences = {
   no_target: (r) => `Ce n’est pas une cible pour ${spell(r.spell)}.`,
   target_needed: (r) => `Choisissez une cible pour ${spell(r.spell)}.`,
   no_absentus: () => 'Pour attendre, il faut un Absentus valable.',
-  alone_in_fight: () => 'Tous les autres ont passé : jouez ou passez.',
+  alone_in_fight: () => 'Tous les autres ont passé : jouez ou passez.',
   wrong_count: (r) =>
     r.count === 1
       ? 'Choisissez exactement 1 carte de pouvoir.'

@@ -126,13 +126,13 @@ const fr: RulesText = {
     heading: 'Le but',
     paragraphs: [
       'À chaque manche, les sages se retrouvent dans une clairière où reposent des cristaux. Vous prenez un sage, trouvez un allié, et les deux camps mesurent leur magie. Les vainqueurs se partagent les cristaux. Après six à onze manches, les cristaux les plus précieux donnent la victoire.',
-      'Les alliances changent à chaque manche : qui vous aide aujourd’hui vous combattra peut-être demain.',
+      'Les alliances changent à chaque manche : qui vous aide aujourd’hui vous combattra peut-être demain.',
     ],
   },
   pieces: {
     heading: 'Sages, cartes et cristaux',
     sages:
-      'Chaque sage a huit cartes de pouvoir : 1, 1, 2, 3, 4, 5, 6 et 7. Au combat, vous ne jouez que celles du sage pris cette manche. À quatre joueurs un sage reste hors du jeu, à trois deux, tirés au sort.',
+      'Chaque sage a huit cartes de pouvoir : 1, 1, 2, 3, 4, 5, 6 et 7. Au combat, vous ne jouez que celles du sage pris cette manche. À quatre joueurs un sage reste hors du jeu, à trois deux, tirés au sort.',
     owls: 'Les huit hiboux (3 à 5) servent tous les sages. Les cristaux valent 2 à 7. Vous commencez avec six cartes de pouvoir et un sort.',
   },
   rank: {
@@ -150,29 +150,29 @@ const fr: RulesText = {
   alliance: {
     heading: '2. Former les alliances',
     paragraphs: [
-      'À quatre joueurs, c’est deux contre deux ; à cinq, trois contre deux. Parlez librement et chuchotez ; jusqu’au combat, vous pouvez montrer des cartes de votre main à un seul joueur, même pendant qu’un autre décide et pendant l’échange. Aucune promesse n’engage.',
-      'Proposez une alliance à un ou plusieurs joueurs ; le premier qui accepte est aussitôt votre allié. À quatre, les deux autres forment le second camp. À cinq, on demande aux trois autres, par ordre de rang, s’ils rejoignent la paire : le premier qui dit oui la rejoint, et si tous refusent, ces trois-là font camp commun.',
-      'Les mots des pourparlers : « Proposer » offre une alliance, « Retirer » reprend l’offre, « Accepter » la scelle. « Voter “pas d’accord” » dit que vous n’en voulez aucune, et peut être annulé. « Quitter les pourparlers » est définitif. À côté d’un joueur, « écoute » veut dire qu’il n’attend que des offres, « pas d’accord » et « ne négocie plus » ce qu’il a dit.',
-      'Si tous déclarent « pas d’accord », ou si le temps est écoulé, le rang décide : le plus haut est dans le camp 1, puis chacun à son tour nomme un camp où il reste de la place.',
+      'À quatre joueurs, c’est deux contre deux ; à cinq, trois contre deux. Parlez librement et chuchotez ; jusqu’au combat, vous pouvez montrer des cartes de votre main à un seul joueur, même pendant qu’un autre décide et pendant l’échange. Aucune promesse n’engage.',
+      'Proposez une alliance à un ou plusieurs joueurs ; le premier qui accepte est aussitôt votre allié. À quatre, les deux autres forment le second camp. À cinq, on demande aux trois autres, par ordre de rang, s’ils rejoignent la paire : le premier qui dit oui la rejoint, et si tous refusent, ces trois-là font camp commun.',
+      'Les mots des pourparlers : « Proposer » offre une alliance, « Retirer » reprend l’offre, « Accepter » la scelle. « Voter “pas d’accord” » dit que vous n’en voulez aucune, et peut être annulé. « Quitter les pourparlers » est définitif. À côté d’un joueur, « écoute » veut dire qu’il n’attend que des offres, « pas d’accord » et « ne négocie plus » ce qu’il a dit.',
+      'Si tous déclarent « pas d’accord », ou si le temps est écoulé, le rang décide : le plus haut est dans le camp 1, puis chacun à son tour nomme un camp où il reste de la place.',
     ],
   },
   three: {
     heading: 'À trois joueurs',
     paragraphs: [
-      'Un joueur est seul contre deux. Le plus haut en rang dit « seul », ou laisse ouvert. Dans ce cas, le deuxième le rejoint ou reste à part ; s’il reste à part, il peut dire « seul », ou laisser le troisième choisir qui rejoindre.',
-      'Le joueur seul commence le combat sans carte : son avance est la somme des cristaux de la clairière. S’il gagne, il prend les deux cristaux, ou un seul si la table en a décidé ainsi.',
+      'Un joueur est seul contre deux. Le plus haut en rang dit « seul », ou laisse ouvert. Dans ce cas, le deuxième le rejoint ou reste à part ; s’il reste à part, il peut dire « seul », ou laisser le troisième choisir qui rejoindre.',
+      'Le joueur seul commence le combat sans carte : son avance est la somme des cristaux de la clairière. S’il gagne, il prend les deux cristaux, ou un seul si la table en a décidé ainsi.',
     ],
   },
   exchange: {
     heading: '3. Donner des cartes',
     paragraphs: [
-      'Avant le combat, vous pouvez donner à vos alliés autant de cartes de pouvoir et de sorts que vous voulez, en plusieurs fois, sans rien recevoir en retour. Deux 1 du même sage valent onze ensemble : réunissez-les. Le combat commence quand tous sont prêts.',
+      'Avant le combat, vous pouvez donner à vos alliés autant de cartes de pouvoir et de sorts que vous voulez, en plusieurs fois, sans rien recevoir en retour. Deux 1 du même sage valent onze ensemble : réunissez-les. Le combat commence quand tous sont prêts.',
     ],
   },
   fight: {
     heading: '4. Le combat',
     paragraphs: [
-      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte de pouvoir de son sage, un hibou, ou un sort (un seul par joueur et par combat). Le nombre compte pour son camp ; le marqueur de la piste montre quel camp mène et de combien.',
+      'Le plus haut en rang commence. À son tour, chacun joue une carte ou passe : une carte de pouvoir de son sage, un hibou, ou un sort (un seul par joueur et par combat). Le nombre compte pour son camp ; le marqueur de la piste montre quel camp mène et de combien.',
       'Un 1 compte 10 si le même joueur a déjà un autre 1 de ce sage dans ce combat.',
       'Une avance de 25 ou plus met fin au combat sur-le-champ.',
     ],
@@ -191,34 +191,34 @@ const fr: RulesText = {
     heading: '5. La récompense',
     paragraphs: [
       'Par ordre de rang, les vainqueurs prennent chacun un cristal de la clairière, puis les perdants piochent chacun un sort. Si deux joueurs sur cinq gagnent, le troisième cristal quitte le jeu.',
-      'À égalité, les camps ne comptent plus : les plus hauts en rang prennent les cristaux, les autres piochent un sort.',
+      'À égalité, les camps ne comptent plus : les plus hauts en rang prennent les cristaux, les autres piochent un sort.',
     ],
   },
   clearing: {
     heading: '6. Vers la clairière suivante',
     paragraphs: [
       'Le plus bas en rang déplace le pion sur l’une des deux autres clairières et y choisira en premier. Une nouvelle clairière, avec de nouveaux cristaux, recouvre celle qu’on a quittée.',
-      'Finitum, la porte, se trouve parmi les dernières tuiles. Quand elle apparaît, plus aucune tuile ne suit. Une manche plus tard, le plus bas en rang décide : franchir la porte, et la partie est finie ; ou aller dans l’autre clairière pour une dernière manche.',
+      'Finitum, la porte, se trouve parmi les dernières tuiles. Quand elle apparaît, plus aucune tuile ne suit. Une manche plus tard, le plus bas en rang décide : franchir la porte, et la partie est finie ; ou aller dans l’autre clairière pour une dernière manche.',
     ],
   },
   end: {
     heading: 'La fin',
     paragraphs: [
-      'Pour chaque sage et pour les hiboux, la plus grande somme de cartes de pouvoir en main rapporte un petit cristal valant 1 ; en cas d’égalité, chacun en reçoit un. Deux 1 d’un sage comptent 11 ici aussi.',
-      'La plus grande valeur en cristaux gagne ; à égalité, le cristal le plus précieux ; ensuite, la victoire est partagée.',
+      'Pour chaque sage et pour les hiboux, la plus grande somme de cartes de pouvoir en main rapporte un petit cristal valant 1 ; en cas d’égalité, chacun en reçoit un. Deux 1 d’un sage comptent 11 ici aussi.',
+      'La plus grande valeur en cristaux gagne ; à égalité, le cristal le plus précieux ; ensuite, la victoire est partagée.',
     ],
   },
   small: {
     heading: 'En petits caractères',
     points: [
       'Un second 1 garde ses 10 même si le premier est retiré plus tard.',
-      'On peut passer avec des cartes jouables ; qui n’en a pas doit passer. Resté seul dans le combat, on peut continuer à jouer avant de passer.',
+      'On peut passer avec des cartes jouables ; qui n’en a pas doit passer. Resté seul dans le combat, on peut continuer à jouer avant de passer.',
       'Un sort peut être joué même s’il ne peut rien faire. Il compte comme votre seul sort.',
-      'Victoire écrasante : tous ceux qui n’ont pas passé passent alors, dans l’ordre du tour à partir de la gauche de celui qui l’a provoquée, lui en dernier, avec les cartes habituelles.',
-      'Le rang, les cristaux, les sorts et le pion suivent les jetons : Mutantus n’y change rien.',
-      'Si la pioche de pouvoir est vide, on mélange la défausse ; s’il n’y en a pas, on pioche ce qui reste.',
+      'Victoire écrasante : tous ceux qui n’ont pas passé passent alors, dans l’ordre du tour à partir de la gauche de celui qui l’a provoquée, lui en dernier, avec les cartes habituelles.',
+      'Le rang, les cristaux, les sorts et le pion suivent les jetons : Mutantus n’y change rien.',
+      'Si la pioche de pouvoir est vide, on mélange la défausse ; s’il n’y en a pas, on pioche ce qui reste.',
       'Les sorts joués ne sont défaussés qu’après la pioche des sorts.',
-      'Une fois pris, les cristaux restent face cachée : seul leur nombre est montré.',
+      'Une fois pris, les cristaux restent face cachée : seul leur nombre est montré.',
     ],
   },
 };

@@ -109,23 +109,23 @@ const fr: Sentences = {
   you: 'Vous',
   youInList: 'vous',
   somebody: (seat) => `Place ${seat + 1}`,
-  roundBegan: (n, w) => `Manche ${n} : ${w.you ? 'vous choisissez' : `${w.name} choisit`} en premier.`,
+  roundBegan: (n, w) => `Manche ${n} : ${w.you ? 'vous choisissez' : `${w.name} choisit`} en premier.`,
   chose: (w, sage) => `${w.name} ${avoir(w)} pris ${sage}.`,
   proposed: (a, b) => `${a.name} ${lui(b, avoir(a), 'proposé une alliance')}.`,
   withdrew: (a, b) => `${a.name} ${lui(b, avoir(a), `retiré ${a.you ? 'votre' : 'sa'} proposition`)}.`,
   noDeal: (w, on) =>
     on
-      ? `${w.name} ${avoir(w)} voté « pas d’accord ».`
-      : `${w.name} ${avoir(w)} annulé le vote « pas d’accord ».`,
+      ? `${w.name} ${avoir(w)} voté « pas d’accord ».`
+      : `${w.name} ${avoir(w)} annulé le vote « pas d’accord ».`,
   listens: (w) => `${w.name} ${w.you ? 'attendez' : 'attend'} qu’on ${w.you ? 'vous' : 'lui'} parle.`,
   walkedAway: (w) => `${w.name} ne ${w.you ? 'négociez' : 'négocie'} plus.`,
   powers: { one: '# carte de pouvoir', other: '# cartes de pouvoir' },
   spells: { one: '# sort', other: '# sorts' },
   shown: (a, b, what) => `${a.name} ${lui(b, avoir(a), `montré ${what}`)}.`,
-  allied: (a, b) => `${b.name} ${avoir(b)} accepté : ${à(a)} et ${à(b)}, c’est l’alliance.`,
+  allied: (a, b) => `${b.name} ${avoir(b)} accepté : ${à(a)} et ${à(b)}, c’est l’alliance.`,
   answered: (w, join) =>
     join ? `${w.name} ${avoir(w)} rejoint la paire.` : `${w.name} n’${avoir(w)} pas rejoint la paire.`,
-  forcedOrder: 'Pas d’accord : l’ordre de la clairière décide.',
+  forcedOrder: 'Pas d’accord : l’ordre de la clairière décide.',
   sided: (w, camp, chosen) =>
     chosen
       ? `${w.name} ${w.you ? 'rejoignez' : 'rejoint'} le camp ${camp}.`
@@ -136,27 +136,27 @@ const fr: Sentences = {
     with: (w, b) => (b.you ? `${w.name} vous a rejoint.` : `${w.name} ${avoir(w)} rejoint ${b.name}.`),
     against: (w) => `${w.name} ${w.you ? 'restez' : 'reste'} à part.`,
   },
-  stand: (sun, moon) => `Les camps sont formés : Soleil, ${sun} ; Lune, ${moon}.`,
+  stand: (sun, moon) => `Les camps sont formés : Soleil, ${sun} ; Lune, ${moon}.`,
   gave: (a, b, what) => `${a.name} ${lui(b, avoir(a), `donné ${what}`)}.`,
   ready: (w) => `${w.name} ${w.you ? 'attendez' : 'attend'} le combat.`,
   fightBegan: (w) => `Le combat commence par ${à(w)}.`,
   soloBonus: (w, n) =>
-    `Le combat commence : sans allié, ${w.you ? `vous menez de ${n}` : `${w.name} mène de ${n}`}.`,
+    `Le combat commence : sans allié, ${w.you ? `vous menez de ${n}` : `${w.name} mène de ${n}`}.`,
   lead: (camp, n) => `${camp} mène de ${n}`,
   even: 'personne ne mène',
-  played: (w, card, worth, lead) => `${w.name} ${avoir(w)} joué ${card}${worth} : ${lead}.`,
+  played: (w, card, worth, lead) => `${w.name} ${avoir(w)} joué ${card}${worth} : ${lead}.`,
   countsTen: (n) => `, qui compte ${n}`,
   cast: (w, spell, effect) => `${w.name} ${avoir(w)} lancé ${spell}${effect}.`,
   nothing: ', sans effet',
-  taken: (b, bare, the, lead) => ` et repris ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
-  removed: (b, bare, the, lead) => ` et retiré ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
+  taken: (b, bare, the, lead) => ` et repris ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
+  removed: (b, bare, the, lead) => ` et retiré ${b.you ? `votre ${bare}` : `${the} ${de(b.name)}`} : ${lead}`,
   swapped: (a, b) => ` et échangé les cristaux de ${a} et de ${b}`,
   drawn: ' pour piocher trois cartes',
   maySkip: (w, cancelled) =>
     ` pour attendre ${w.you ? 'si vous voulez' : 'à volonté'}${
-      cancelled ? ` ; l’Absentus ${duSien(cancelled)} est fini` : ''
+      cancelled ? ` ; l’Absentus ${duSien(cancelled)} est fini` : ''
     }`,
-  rolesSwapped: (w, b, a, c) => ` et échangé ${w.you ? 'votre' : 'son'} rôle avec ${à(b)} : ${a} contre ${c}`,
+  rolesSwapped: (w, b, a, c) => ` et échangé ${w.you ? 'votre' : 'son'} rôle avec ${à(b)} : ${a} contre ${c}`,
   secondRole: (sage) => ` pour jouer aussi ${sage}`,
   skipped: (w) => `${w.name} ${avoir(w)} attendu.`,
   places: ['en premier', 'en deuxième', 'en troisième', 'en quatrième', 'en dernier'],
@@ -167,15 +167,15 @@ const fr: Sentences = {
   drew: (w, what) => `${w.name} ${avoir(w)} pioché ${what}.`,
   drewNothing: (w) => `Il n’y avait rien à piocher pour ${à(w)}.`,
   reshuffled: {
-    powers: (n) => `Les cartes de pouvoir défaussées sont mélangées : ${n} à piocher.`,
-    spells: (n) => `Les sorts défaussés sont mélangés : ${n} à piocher.`,
+    powers: (n) => `Les cartes de pouvoir défaussées sont mélangées : ${n} à piocher.`,
+    spells: (n) => `Les sorts défaussés sont mélangés : ${n} à piocher.`,
   },
   handedOver: (a, b, what) => `${a.name} ${lui(b, avoir(a), `remis ${what}`)}.`,
   discarded: (w, what) => `${w.name} ${avoir(w)} défaussé ${what}.`,
   knockedOut: (w, camp) =>
-    `${camp} mène de 25 ou plus : ${w.you ? 'votre carte' : `la carte ${de(w.name)}`} met fin au combat.`,
+    `${camp} mène de 25 ou plus : ${w.you ? 'votre carte' : `la carte ${de(w.name)}`} met fin au combat.`,
   fightEnded: (camp, n) => `${camp} gagne le combat de ${n}.`,
-  fightTied: 'Le combat finit à égalité : le rang décide.',
+  fightTied: 'Le combat finit à égalité : le rang décide.',
   tookCrystal: (w, value) =>
     value === null
       ? `${w.name} ${avoir(w)} pris un cristal.`
@@ -186,7 +186,7 @@ const fr: Sentences = {
   tile: (n) => `La clairière ${n}`,
   tileTurned: (tile, crystals) => `${tile} est retournée, avec des cristaux de ${crystals}.`,
   tileBare: (tile) => `${tile} est retournée, sans cristaux.`,
-  gate: 'Finitum, la porte, est retournée : la fin approche.',
+  gate: 'Finitum, la porte, est retournée : la fin approche.',
   left: (w) => `${w.name} ${avoir(w)} quitté la partie.`,
   ended: {
     finitum: 'Le pion a franchi la porte, la partie est finie.',
@@ -194,7 +194,7 @@ const fr: Sentences = {
     claimed: 'Plus personne d’autre n’est là, la partie est finie.',
   },
   wins: (w, points) => `${w.name} ${w.you ? 'gagnez' : 'gagne'} avec ${points}.`,
-  shared: (names, points) => `Victoire partagée, avec ${points} : ${names}.`,
+  shared: (names, points) => `Victoire partagée, avec ${points} : ${names}.`,
   points: { one: '# point', other: '# points' },
 };
 

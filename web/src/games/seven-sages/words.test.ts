@@ -75,7 +75,7 @@ describe('the log', () => {
     );
     setLanguage('fr');
     expect(sentence({ ...played, value: 10, score: 0 }, ctx)).toBe(
-      'Chloé a joué la guérisseuse 1, qui compte 10 : personne ne mène.',
+      'Chloé a joué la guérisseuse 1, qui compte 10 : personne ne mène.',
     );
   });
 
@@ -105,8 +105,8 @@ describe('the prompt', () => {
 
   it('is complete in French', () => {
     setLanguage('fr');
-    expect(said('fight').text).toBe('À vous : le Soleil mène de 3');
-    expect(said('waiting').text).toBe('C’est à Chloé : le Soleil mène de 3');
+    expect(said('fight').text).toBe('À vous : le Soleil mène de 3');
+    expect(said('waiting').text).toBe('C’est à Chloé : le Soleil mène de 3');
     for (const name of Object.keys(fixtures) as (keyof typeof fixtures)[])
       expect(said(name).text).not.toMatch(broken);
   });

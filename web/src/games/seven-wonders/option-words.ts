@@ -28,12 +28,12 @@ const fr: typeof en = {
   labels: {
     wonders: {
       label: 'Merveilles',
-      hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
+      hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
       values: { dealt: 'Distribuées', picked: 'Au choix' },
     },
     sides: {
       label: 'Faces des plateaux',
-      hint: 'La face jour est plus simple ; la face nuit a davantage d’étapes particulières.',
+      hint: 'La face jour est plus simple ; la face nuit a davantage d’étapes particulières.',
       values: { random: 'Au hasard', a: 'Jour pour tous', b: 'Nuit pour tous', picked: 'Chacun choisit' },
     },
   },

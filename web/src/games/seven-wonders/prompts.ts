@@ -22,7 +22,7 @@ const en = {
 const fr: typeof en = {
   wonder: 'Choisissez votre merveille',
   side: 'Choisissez la face de votre merveille',
-  play: (age, turn) => `Âge ${age}, tour ${turn} : choisissez une carte`,
+  play: (age, turn) => `Âge ${age}, tour ${turn} : choisissez une carte`,
   free: 'Jouez maintenant une carte pour la cité libre',
   last: 'Jouez votre dernière carte de cet âge, ou défaussez-la',
   discard: 'Construisez une carte de la défausse sans rien payer',
@@ -31,7 +31,7 @@ const fr: typeof en = {
   waitTurn: (who, n) => `${who} ${n === 1 ? 'choisit' : 'choisissent'} une carte`,
   waitLast: (who) => `${who} peut jouer la dernière carte`,
   waitDiscard: (who) => `${who} parcourt la défausse`,
-  yourPick: (pick) => `Votre choix : ${pick}.`,
+  yourPick: (pick) => `Votre choix : ${pick}.`,
 };
 const lines = catalogue({ en, fr });
 

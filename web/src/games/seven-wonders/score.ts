@@ -73,8 +73,8 @@ const fr: typeof en = {
   },
   total: 'Total',
   winner: 'Victoire',
-  copied: (city, guild) => `${city} : la merveille copie la ${guild}.`,
-  symbols: (city, symbols) => `${city} : ${symbols}.`,
+  copied: (city, guild) => `${city} : la merveille copie la ${guild}.`,
+  symbols: (city, symbols) => `${city} : ${symbols}.`,
   symbolsTitle: 'Symboles de science, ceux au choix placés au mieux',
   tie: 'Les pièces départagent les égalités.',
 };

@@ -118,9 +118,9 @@ describe('the prompt', () => {
 
   it('is complete in French', () => {
     setLanguage('fr');
-    expect(said('turn3').text).toBe('Âge I, tour 2 : choisissez une carte');
+    expect(said('turn3').text).toBe('Âge I, tour 2 : choisissez une carte');
     expect(said('picked').text).toBe(
-      'Votre choix : construire Bibliothèque. Ben, Étienne et Dora choisissent une carte',
+      'Votre choix : construire Bibliothèque. Ben, Étienne et Dora choisissent une carte',
     );
     expect(said('over').text).toBe('La partie est finie. Vous gagnez.');
   });

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../i18n';
+
+globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
+const { variantOfSetup, faces } = await import('./faces');
+afterEach(() => setLanguage('en'));
+
+/** What the server gives a new table of each game. */
+const usual: Record<string, object> = {
+  'seven-kingdoms': {},
+  'seven-dragons': { variant: { kind: 'full' }, starter: null },
+  'seven-sages': { negotiation_seconds: 120, exchange_seconds: 90, first: null, solo_takes: 'both' },
+  'seven-wonders': { wonders: 'dealt', sides: 'random' },
+};
+
+const of = (game: string, options: object, clock: 'none' | 'days' = 'none') =>
+  variantOfSetup({
+    game,
+    options: { ...usual[game], ...options },
+    clock: clock === 'days' ? { clock, per_decision: 1 } : { clock },
+  });
+
+describe('what differs from the usual game', () => {
+  it('is nothing at a new table', () => {
+    for (const game of Object.keys(faces)) {
+      expect(of(game, {}), game).toBeNull();
+      expect(variantOfSetup({ game, options: null, clock: { clock: 'none' } }), game).toBeNull();
+    }
+    const day = { negotiation_seconds: 86_400, exchange_seconds: 86_400 };
+    expect(of('seven-sages', day, 'days'), 'a day suits a table with days').toBeNull();
+    expect(variantOfSetup({ game: 'unknown', options: {}, clock: { clock: 'none' } })).toBeNull();
+  });
+
+  it('has a name for the chip, and a sentence for each difference', () => {
+    const basic = { variant: { kind: 'basic_dragons', ages: [5, null] }, starter: 1 };
+    expect(of('seven-dragons', basic)).toEqual({
+      name: 'Basic dragons',
+      lines: [
+        'Goals and dragon cards only, no actions.',
+        'Children under seven need shorter chains.',
+        'Seat 2 starts, not who is drawn by lot.',
+      ],
+    });
+    expect(of('seven-wonders', { wonders: 'picked', sides: 'b' })?.name).toBe('Picked wonders +1');
+    expect(of('seven-sages', { negotiation_seconds: 300, solo_takes: 'one' })?.lines).toEqual([
+      'With three players, who fights alone and wins takes one crystal.',
+      'The talks may take 5 min.',
+    ]);
+    expect(of('seven-sages', { exchange_seconds: null })?.name).toBe('Gifts by the clock');
+  });
+
+  it('is said in French', () => {
+    setLanguage('fr');
+    expect(of('seven-wonders', { sides: 'a' })).toEqual({
+      name: 'Faces jour',
+      lines: ['Tous les plateaux montrent la face jour, la plus simple.'],
+    });
+    const kinds = { variant: { kind: 'single_action', kinds: ['trade_goals'], silver: true } };
+    expect(of('seven-dragons', kinds)?.name).toBe('Une seule action');
+    expect(of('seven-sages', { first: 2 })?.name).toBe('Place 3 en premier');
+  });
+});
