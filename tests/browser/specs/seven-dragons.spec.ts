@@ -78,10 +78,7 @@ test('somebody joins a running game of Seven Dragons and plays on', async ({ arr
 /** A table where Ada starts: Silver is of every colour, so every dragon fits on each side of it. */
 async function starts(ada: Player) {
   await ada.makeTable(2, game, async (dialog) => {
-    await dialog
-      .getByRole('group', { name: 'Who starts' })
-      .getByRole('radio', { name: 'Seat 1' })
-      .check();
+    await dialog.getByRole('group', { name: 'Who starts' }).getByRole('radio', { name: 'Seat 1' }).check();
   });
   await ada.beReady();
   await ada.button(ada.labels.fill).click();

@@ -168,4 +168,33 @@ test.describe('talks', () => {
     await ben.page.getByRole('tab', { name: /Chat/ }).click();
     await expect(ben.page.locator('[data-whisper]')).toContainText('With me?');
   });
+
+  test('a whisper stands beside the prompt, and is answered from there', async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    await sitDown(ada, ben, 4, game);
+    await ada.page.getByTestId('strip-1').click();
+    await ada.page.getByRole('button', { name: 'Whisper to Ben' }).click();
+    const say = (player: Player, whom: string) =>
+      player.page.getByRole('textbox', { name: `Whisper to ${whom}` });
+    await say(ada, 'Ben').fill('With me?');
+    await say(ada, 'Ben').press('Enter');
+    const note = ben.page.getByTestId('whispered');
+    await expect(note).toContainText('Ada whispers: With me?');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await isAccessible(ben.page, 'a whisper beside the prompt');
+    await ben.shot('ss-whispered');
+    await note.getByRole('button', { name: 'Answer' }).click();
+    await say(ben, 'Ada').fill('Gladly');
+    await say(ben, 'Ada').press('Enter');
+    await expect(note).toHaveCount(0);
+    // On a desk the chat is open beside the table.
+    if (ada.size !== 'phone') return expect(ada.page.getByRole('log').getByText('Gladly')).toBeVisible();
+    await ada.page.keyboard.press('Escape');
+    await say(ben, 'Ada').fill('And you?');
+    await say(ben, 'Ada').press('Enter');
+    // Put away, it stays put away.
+    const other = ada.page.getByTestId('whispered');
+    await other.getByRole('button', { name: 'Put the whisper away' }).click();
+    await expect(other).toHaveCount(0);
+  });
 });

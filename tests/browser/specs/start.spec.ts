@@ -1,0 +1,182 @@
+// Coming back, making a table in few clicks, and who is told what before they sit down.
+import { expect, test } from '../harness/test';
+
+/** Counts the clicks on a page. */
+const clicks = (page: import('@playwright/test').Page) => {
+  const count = () => page.evaluate(() => (window as unknown as { clicked?: number }).clicked ?? 0);
+  return { count };
+};
+
+test('a table is made and sat at in two clicks, and played against bots in one', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await page.addInitScript(() => {
+    const marked = window as unknown as { clicked: number };
+    marked.clicked = 0;
+    addEventListener('click', (event) => event.isTrusted && (marked.clicked += 1), true);
+  });
+  await ada.goHome();
+  const { count } = clicks(page);
+  await page.getByTestId('make').click();
+  await page.getByRole('button', { name: ada.labels.makeIt }).click();
+  await expect(page.getByTestId('seat-0')).toContainText('you · host');
+  expect(await count()).toBe(2);
+  // Private, and remembered.
+  await expect(page.locator('.plan')).toContainText('Private table');
+
+  await ada.goHome();
+  await page.evaluate(() => ((window as unknown as { clicked: number }).clicked = 0));
+  await ada.playNow('7 Kingdoms');
+  expect(await count()).toBe(1);
+});
+
+test('the last setup is remembered, unless that is not wanted', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).first().check();
+  await page.getByTestId('make').click();
+  for (const name of ['Seven Dragons', 'Basic dragons', '3', 'Day by day', '2 days']) await choose(name);
+  const summary = page.getByRole('region', { name: 'The table as others will read it' });
+  for (const text of ['Seven Dragons', 'Basic dragons', '3 seats: you and 2 free', '2 days a decision'])
+    await expect(summary).toContainText(text);
+  await summary.getByRole('button').click();
+  await expect(page.getByTestId('seat-2')).toBeVisible();
+  await ada.goHome();
+  await page.getByTestId('make').click();
+  for (const text of ['Seven Dragons', 'Basic dragons', '3 seats: you and 2 free', '2 days a decision'])
+    await expect(summary).toContainText(text);
+  await page.getByRole('switch', { name: 'Remember this for next time' }).click();
+  await ada.goHome();
+  await page.getByTestId('make').click();
+  await expect(summary).toContainText('7 Wonders');
+});
+
+test('running tables come first, gold where one is waited for, and the tab counts them', async ({
+  arrive,
+}) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  await ada.rename();
+  await ben.rename();
+  // Both choose at once: the table waits for Ada until she has.
+  const code = await ada.makeTable(3, '7 Wonders', async (form) => {
+    for (const name of ['Night for all', 'Day by day', '2 days'])
+      await form.getByRole('radio', { name, exact: true }).check();
+  });
+  await ben.enterCode(code);
+  await expect(ben.page.getByTestId('differences')).toContainText('All boards show their night side');
+  await expect(ben.page.locator('.plan').getByTestId('variant')).toHaveText('Night sides');
+  await ben.beReady();
+  await ada.button(ada.labels.fill).click();
+  await ada.beReady();
+  await ada.start();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+  await expect(ada.page.locator('.prompt.you')).toBeVisible();
+  await expect(ada.page).toHaveTitle(/^\(1\) Your turn · 7 Wonders/);
+  const icon = (player: typeof ada) => player.page.locator('link[rel="icon"]').getAttribute('href');
+  await expect.poll(() => icon(ada)).toBe('/icon-turn.svg');
+
+  await ada.goHome();
+  await expect(ada.page).toHaveTitle('(1) Your turn · Septet');
+  const card = ada.page.getByTestId(`running-${code}`);
+  await expect(card).toHaveAccessibleName(
+    /^7 Wonders, Night sides, Your turn, (1 day|2 days) left, with Ben and 1 bot$/,
+  );
+  for (const text of ['Your turn', '1 d 23 h left', 'with Ben and 1 bot'])
+    await expect(card).toContainText(text);
+  await expect(ada.page.locator('main .primary')).toHaveCount(1);
+
+  // A second one: it has no clock, so it comes after the first.
+  await ada.playNow('7 Wonders', 3);
+  await expect(ada.page).toHaveTitle(/^\(2\) Your turn · 7 Wonders/);
+  await ada.goHome();
+  await expect(ada.page.getByTestId('waiting')).toHaveText('2 wait for you');
+  await expect(ada.page).toHaveTitle('(2) Your turn · Septet');
+  const links = ada.page.getByTestId('running').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.first()).toHaveAttribute('href', `/t/${code}`);
+
+  // Ada has chosen: now it is Ben's turn, and hers at one table.
+  await card.click();
+  await ada.seesTheGame();
+  await ada.play(({ tone }) => tone === 'wait');
+  await expect(ada.page).toHaveTitle(/^\(1\) 7 Wonders/);
+  await ada.goHome();
+  await expect(card).toContainText('Ben’s turn');
+  await expect(links.nth(1)).toHaveAttribute('href', `/t/${code}`);
+  await expect(ada.page.locator('main .primary')).toHaveCount(1);
+  await ada.shot('running');
+});
+
+test('bots never take the chair of whoever made the table', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(3);
+  await ada.button('Stand up').click();
+  await ada.button('Sit down and fill with bots').click();
+  await expect(page.getByTestId('seat-0')).toContainText('you');
+  await expect(page.getByTestId('seat-2')).toContainText('Bot 3');
+  // The last free chair is not offered to bots while she stands.
+  await ada.button('Stand up').click();
+  await expect(page.getByTestId('kept')).toHaveText('The last free chair is kept for you.');
+  await expect(page.getByRole('button', { name: /bot/i }).filter({ hasText: /Add|Fill|fill/ })).toHaveCount(
+    0,
+  );
+});
+
+test('who watches is shown by name, in the lobby and in the match', async ({ arrive }) => {
+  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+  await eve.rename();
+  const code = await ada.makeTable(2);
+  await eve.enterCode(code);
+  await eve.justWatch();
+  await expect(ada.page.locator('.plan')).toContainText('Eve watches');
+  await ada.button(ada.labels.fill).click();
+  await ada.beReady();
+  await ada.start();
+  await ada.seesTheGame();
+  const watchers = ada.page.getByTestId('watchers');
+  await expect(watchers).toHaveAccessibleName('Eve watches');
+  await watchers.click();
+  await expect(ada.page.getByRole('status').filter({ hasText: 'Eve watches' })).toBeVisible();
+});
+
+test('a changed table says what has changed, to everybody', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  const code = await ada.makeTable(3, 'Seven Dragons');
+  await ben.enterCode(code);
+  await ben.beReady();
+  await ada.button('Change').click();
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Basic dragons' }).check();
+  await dialog.getByRole('button', { name: 'Change the table' }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const player of [ada, ben]) {
+    const said = player.page.getByTestId('changed');
+    await expect(said).toContainText('the usual game → Goals and dragon cards only, no actions');
+    await expect(player.page.locator('.plan').getByTestId('variant')).toHaveText('Basic dragons');
+  }
+  await expect(ben.button(ben.labels.ready)).toBeVisible();
+});
+
+test('an address that means nothing is told so', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  for (const path of ['/t/%', '/t/%E0%A4%A', '/t/%20', '/t/a/b', '/nowhere', '/make/a/b', '/%']) {
+    await ada.page.goto(path);
+    await expect(ada.page.getByRole('heading', { level: 1 }), path).toHaveText('There is no such page');
+  }
+});
+
+test('a bell and a note are settings, and off', async ({ arrive }) => {
+  const ada = await arrive('Ada', { permissions: ['notifications'] });
+  const { page } = ada;
+  await page.getByRole('button', { name: 'Settings' }).click();
+  for (const name of ['A soft bell', 'A notification']) {
+    const toggle = page.getByRole('switch', { name });
+    await expect(toggle).not.toBeChecked();
+    await toggle.click();
+    await expect(toggle).toBeChecked();
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('switch', { name: 'A soft bell' })).toBeChecked();
+});
