@@ -88,14 +88,6 @@ impl Presence {
         if self.connected(account) { None } else { Some(self.gone.get(account).copied().unwrap_or(start)) }
     }
 
-    /// The accounts that watch, each once.
-    pub(crate) fn accounts(&self) -> Vec<&str> {
-        let mut accounts: Vec<_> = self.watchers.values().map(|w| w.account.id.as_str()).collect();
-        accounts.sort_unstable();
-        accounts.dedup();
-        accounts
-    }
-
     pub(crate) fn tell_all(&self, frame: &Frame) {
         for watcher in self.watchers.values() {
             watcher.outbox.send(frame.clone());

@@ -25,12 +25,14 @@ export const measured = (page: Page): Promise<Measured> =>
       return width > 1 && height > 1 && !it.closest('.visually-hidden') && it.checkVisibility();
     };
     const nameOf = (it: HTMLElement) => (it.ariaLabel || it.innerText || it.title).trim();
+    // Whatever a colour is written in, it is painted in red, green and blue.
+    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
     const colour = (text: string) => {
-      const n = /^rgba?\((.*)\)$/
-        .exec(text)?.[1]
-        ?.split(/[ ,/]+/)
-        .map(Number);
-      return n ? { rgb: n.slice(0, 3), a: n[3] ?? 1 } : null;
+      paint.clearRect(0, 0, 1, 1);
+      paint.fillStyle = text;
+      paint.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
+      return { rgb: [r, g, b], a: a / 255 };
     };
     const light = (rgb: number[]) =>
       rgb
@@ -49,7 +51,8 @@ export const measured = (page: Page): Promise<Measured> =>
         const style = getComputedStyle(at);
         if (style.backgroundImage !== 'none') break;
         const fill = colour(style.backgroundColor);
-        if (fill?.a === 1) ground = fill;
+        if (fill.a === 1) ground = fill;
+        else if (fill.a > 0) break;
       }
       if (!ink || !ground || ink.a < 1) continue;
       const [low, high] = [light(ink.rgb), light(ground.rgb)].sort((a, b) => a - b) as [number, number];

@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
 const wrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const cards = [...document.querySelectorAll<HTMLElement>('[data-testid="hand"] [data-hand]')];
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-testid="hand"] button')];
     if (cards.length === 0) return ['no cards'];
     const boxes = cards.map((card) => card.getBoundingClientRect());
     for (const [n, card] of cards.entries()) {
@@ -36,8 +36,9 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders
     await ada.playNow(game);
     await expect(page.locator('.prompt.you')).toBeVisible();
     if (game === 'The Seven Sages')
-      await ada.play(async () => (await page.getByTestId('hand').locator('[data-hand]').count()) > 0);
-    for (const { width, height } of windows) {
+      await ada.play(async () => (await page.getByTestId('hand').locator('button').count()) > 0);
+    // On the narrowest ones a hand of seven is scrolled.
+    for (const { width, height } of windows.filter((it) => it.width >= 390)) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => wrongs(page), `${width} x ${height}`).toEqual([]);
     }

@@ -42,7 +42,7 @@ for (const { width, height, touch } of windows) {
       await expect(deed).toBeInViewport({ ratio: 1 });
       await deed.click();
       await page.getByTestId('fill').click();
-      await page.keyboard.press('y');
+      await page.getByRole('button', { name: /^(I am ready|Je suis prêt)$/ }).click();
       await page.getByRole('button', { name: /^(Start the game|Commencer la partie)$/ }).click();
       await ada.seesTheGame();
       await expect(page.getByTestId('variant')).toBeVisible();
