@@ -43,7 +43,12 @@ export const mine = {
     return here;
   },
   set here(next: { id: string; waits: boolean } | null) {
-    if (here?.id !== next?.id || here?.waits !== next?.waits) here = next;
+    if (here?.id === next?.id && here?.waits === next?.waits) return;
+    // What was known of the table that is left is newer than the list.
+    const left = here;
+    if (left && left.id !== next?.id)
+      tables = tables.map((table) => (table.id === left.id ? { ...table, your_turn: left.waits } : table));
+    here = next;
   },
   /** The server's clock, milliseconds since 1970: the socket's if there is one, otherwise the list's. */
   now: () => session.serverNow(ahead),
