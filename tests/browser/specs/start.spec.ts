@@ -216,14 +216,14 @@ test('whoever looks elsewhere is called once, with a bell and a note', async ({ 
   await expect(page.getByTestId('running')).toContainText('Not begun yet');
   expect(await heard()).toEqual({ notes: [], bells: 0 });
   // Another tab is looked at.
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));
   await ben.beReady();
   await ben.start();
   await ben.seesTheGame();
   await expect.poll(heard).toEqual({ notes: ['Your turn at 7 Wonders'], bells: 1 });
   await expect(page).toHaveTitle('(1) Your turn · Septet');
   // Whoever leaves a table that waits is not called to it.
-  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => false }));
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => false, configurable: true }));
   await page.getByTestId('running').getByRole('link').click();
   await ada.seesTheGame();
   await ada.page.getByRole('link', { name: 'To the start page' }).first().click();
