@@ -18,8 +18,14 @@ export const faces: Record<string, GameFace> = {
 export const titleOf = (id: string, otherwise = spaced(id)) => faces[id]?.title() ?? otherwise;
 
 /** What differs at a table from the game as it is usually played. */
-export const variantOfSetup = (setup: Pick<Setup, 'game' | 'options' | 'clock'>): Variant | null =>
-  faces[setup.game]?.differs(setup.options ?? {}, setup.clock?.clock ?? 'none') ?? null;
+export function variantOfSetup(setup: Pick<Setup, 'game' | 'options' | 'clock'>): Variant | null {
+  try {
+    return faces[setup.game]?.differs(setup.options ?? {}, setup.clock?.clock ?? 'none') ?? null;
+  } catch {
+    // Options of a newer or older edition: a table that cannot be told from the usual one is still to be listed.
+    return null;
+  }
+}
 
 /** The server's games in the order in which they are shown; those that this client does not know last. */
 export function inShownOrder(games: GameListing[]): GameListing[] {

@@ -28,6 +28,8 @@ describe('what differs from the usual game', () => {
     }
     const day = { negotiation_seconds: 86_400, exchange_seconds: 86_400 };
     expect(of('seven-sages', day, 'days'), 'a day suits a table with days').toBeNull();
+    const odd = { variant: { kind: 'of-tomorrow' } };
+    expect(variantOfSetup({ game: 'seven-dragons', options: odd, clock: { clock: 'none' } })).toBeNull();
     expect(variantOfSetup({ game: 'unknown', options: {}, clock: { clock: 'none' } })).toBeNull();
   });
 
