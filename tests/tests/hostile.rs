@@ -5,6 +5,8 @@
 mod arbitrary;
 #[path = "hostile/calm.rs"]
 mod calm;
+#[path = "hostile/company.rs"]
+mod company;
 #[path = "hostile/connections.rs"]
 mod connections;
 #[path = "hostile/frames.rs"]

@@ -50,6 +50,11 @@ impl Names {
         self.known.contains_key(id)
     }
 
+    /// Whether an account that was learned does not exist any more, or never did.
+    pub(crate) fn is_former(&self, id: &str) -> bool {
+        self.account(id).name == FORMER_PLAYER
+    }
+
     /// An account as it is now, with the name it has at this table.
     pub(crate) fn account(&self, id: &str) -> Account {
         let account = self.known.get(id).cloned().unwrap_or_else(|| former(id));

@@ -132,11 +132,11 @@ pub enum ServerMessage<J = Value> {
 /// Who is around at a table besides those in the seats, for its host.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Room {
-    /// Accounts that watch without a seat, up to 100 of them.
+    /// Accounts that watch without a seat, up to 50 of them.
     pub watching: Vec<Account>,
-    /// Accounts that cannot talk.
+    /// Accounts that cannot talk, up to 50 of them: those at the table first, then the newest accounts.
     pub muted: Vec<Account>,
-    /// Accounts that cannot come in.
+    /// Accounts that cannot come in, up to 50 of them: the newest accounts.
     pub banned: Vec<Account>,
 }
 

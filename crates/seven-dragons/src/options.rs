@@ -8,7 +8,7 @@ use crate::ActionKind;
 
 /// What the host of a table can choose.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Which game.
     pub variant: Variant,

@@ -11,11 +11,13 @@ use crate::{Entry, chair::Chair};
 /// Accounts that one table keeps muted, and as many banned.
 const KEPT: usize = 500;
 
-/// Watchers that the host is shown at most.
-const SHOWN: usize = 100;
+/// Accounts of each kind that the host is shown at most: every message about the table carries them.
+const SHOWN: usize = 50;
 
 /// What an interim host is told who turns on whom the table belongs to.
 const MAKER: &str = "they made this table, and nobody can send them away from it";
+
+const NO_ACCOUNT: &str = "there is no such account";
 
 impl TableTask {
     /// Refuses everything that a banned account asks for, but to leave.
@@ -66,7 +68,7 @@ impl TableTask {
             self.other_than_host(account, &whom)?;
             self.room_for_more(order.muted().count())?;
         }
-        self.know(&whom).await?;
+        self.know_of(&whom, muted).await?;
         self.log_and_count(vec![Entry::Muted { account: whom, muted }]).await
     }
 
@@ -86,7 +88,7 @@ impl TableTask {
                 return no(ProblemCode::WrongTime, message);
             }
         }
-        self.know(&whom).await?;
+        self.know_of(&whom, banned).await?;
         let done = self.log_and_count(vec![Entry::Banned { account: whom.clone(), banned }]).await;
         if banned && done.is_ok() {
             self.show_out(&whom);
@@ -98,11 +100,10 @@ impl TableTask {
     pub(super) fn room(&self) -> Room {
         let state = self.state();
         let watching = self.spectators();
-        let named = |id: &String| self.names.account(id);
         Room {
             watching: watching.into_iter().take(SHOWN).map(|account| self.now(account)).collect(),
-            muted: state.order.muted().map(named).collect(),
-            banned: state.order.banned().map(named).collect(),
+            muted: self.shown(state.order.muted()),
+            banned: self.shown(state.order.banned()),
         }
     }
 
@@ -114,6 +115,24 @@ impl TableTask {
         watching.sort_unstable_by(|a, b| a.id.cmp(&b.id));
         watching.dedup_by(|a, b| a.id == b.id);
         watching
+    }
+
+    /// Those of them that are shown: who is at the table before all others, then the newest accounts.
+    fn shown<'a>(&self, ids: impl Iterator<Item = &'a String>) -> Vec<Account> {
+        let here = |id: &str| self.state().seat_of(id).is_some() || self.presence.connected(id);
+        let mut ids: Vec<(bool, &String)> = ids.map(|id| (here(id), id)).collect();
+        // Ids begin with the time they were made at.
+        ids.sort_unstable_by(|a, b| b.cmp(a));
+        ids.into_iter().take(SHOWN).map(|(_, id)| self.names.account(id)).collect()
+    }
+
+    /// Learns the name of an account that is to be kept. One that does not exist is not, but can be let go.
+    async fn know_of(&mut self, whom: &str, kept: bool) -> Result<(), Problem<Json>> {
+        self.know(whom).await?;
+        if kept && self.names.is_former(whom) {
+            return no(ProblemCode::NotFound, NO_ACCOUNT);
+        }
+        Ok(())
     }
 
     /// An account with the name it has now: it may have changed since its socket came.
@@ -139,7 +158,7 @@ impl TableTask {
 
     fn other_than_host(&self, host: &Account, whom: &str) -> Result<(), Problem<Json>> {
         if !(1..=64).contains(&whom.len()) {
-            return no(ProblemCode::NotFound, "there is no such account");
+            return no(ProblemCode::NotFound, NO_ACCOUNT);
         }
         if whom == host.id {
             return no(ProblemCode::NotAllowed, "you cannot do that to yourself");

@@ -177,7 +177,8 @@ async fn an_interim_host_keeps_order_but_not_against_who_made_the_table() {
         assert_eq!(ben.refused(request).await, ProblemCode::NotFound);
     }
     for n in 0..500 {
-        ben.ok(json!({"type": "ban", "account": format!("{n}"), "banned": true})).await;
+        let sock = house.person(&format!("Sock {n}")).await;
+        ben.ok(ban(&sock, true)).await;
     }
     let more = json!({"type": "ban", "account": "one more", "banned": true});
     loop {
@@ -199,4 +200,26 @@ async fn who_was_muted_does_not_become_host_meanwhile() {
     tokio::time::sleep(Duration::from_secs(62)).await;
     ben.hear().await;
     assert_eq!(ben.state.as_ref().unwrap().host, id(&cem));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_is_told_of_so_many_and_of_those_who_are_there_first() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    ana.ok(mute(&ben, true)).await;
+    let absent = json!({"type": "mute", "account": "nobody-at-all", "muted": true});
+    assert_eq!(ana.refused(absent).await, ProblemCode::NotFound);
+    for n in 0..80 {
+        let sock = house.person(&format!("Sock {n}")).await;
+        ana.ok(mute(&sock, true)).await;
+        ana.ok(ban(&sock, true)).await;
+        // Their bucket fills again.
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+    let room = ana.room.clone().unwrap();
+    assert_eq!((room.muted.len(), room.banned.len()), (50, 50));
+    assert_eq!(room.muted[0], ben.session.account, "they play here");
+    assert!(room.banned.iter().any(|account| account.name == "Sock 79"));
+    assert!(ana.heard.last().unwrap().len() < 16_384);
 }
