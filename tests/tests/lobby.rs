@@ -220,8 +220,9 @@ async fn after_the_end_the_same_people_play_again() {
 #[tokio::test]
 async fn a_player_comes_back_to_his_seat_from_elsewhere() {
     let mut rng = chance();
-    let server = Server::start(&["--bot-pause", "0", "--grace", "1"]).await;
-    let mut guests = begin(&server, 2, 0).await.into_iter();
+    let server = Server::start(&["--bot-pause", "0"]).await;
+    let away = json!({ "away": { "away": "stand_in", "after": 1 } });
+    let mut guests = begin_with(&server, 2, 0, &away).await.into_iter();
     let (mut ada, mut bo) = (guests.next().unwrap(), guests.next().unwrap());
     let (who, place) = (bo.who.clone(), bo.table.clone());
     bo.until("a seat", |record| record.you.is_some()).await;

@@ -186,6 +186,15 @@ impl Table {
         self.ask(|id, table| ClientMessage::Sit { id, table, seat }).await
     }
 
+    /// Says whether one agrees that an automatic player stands in for a player who is gone, until they are back.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn stand_in(&self, seat: Seat, agree: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::StandIn { id, table, seat, agree }).await
+    }
+
     /// Stands up before the start.
     ///
     /// # Errors

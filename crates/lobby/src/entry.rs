@@ -122,7 +122,11 @@ pub enum Entry {
         text: String,
     },
     /// The players gather for another match; the seats moved on by one.
-    Again,
+    Again {
+        /// The account that proposed it, and is ready. Not known of the oldest logs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<String>,
+    },
 }
 
 impl Entry {

@@ -8,6 +8,7 @@
 //! - Sending to a socket never waits ([`Outbox`]).
 //! - A match is played to its end by the version of the rules that it was begun by ([`Edition`]).
 
+mod absent;
 mod alarm_clock;
 mod asking;
 mod bucket;

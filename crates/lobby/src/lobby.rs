@@ -33,7 +33,8 @@ pub struct Config {
     pub limits: Limits,
     /// How often a minute one network address may look for tables that are not there.
     pub misses_per_minute: u32,
-    /// How long a player may be gone before an automatic player stands in.
+    /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
+    /// may agree that one does.
     pub grace: Duration,
     /// How long automatic players take to decide, so that people can follow.
     pub bot_pause: Duration,
@@ -244,7 +245,7 @@ impl Lobby {
     /// If it cannot be set up so, the account has too many tables, or the store fails.
     pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
         let shared = &self.0.shared;
-        let setup = check_setup(&shared.catalogue, setup)?;
+        let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
         let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
         let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
         let limit = self.limits().tables_per_account;

@@ -103,7 +103,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         return Err(refused("no match begins here"));
     };
     let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-    let inputs = rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again));
+    let inputs = rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. }));
     let inputs = inputs.filter_map(|logged| match &logged.entry {
         Entry::Played { seat, by, input, .. } => {
             Some(RecordedInput { seat: *seat, by: *by, input: input.clone() })

@@ -1,12 +1,14 @@
 //! Whether a table can be set up so.
 
-use protocol::{Problem, ProblemCode, Setup};
+use std::time::Duration;
+
+use protocol::{Away, Clock, Problem, ProblemCode, Setup};
 use serde_json::Value;
 
 use crate::Catalogue;
 
-/// Checks a setup off the wire and returns it complete.
-pub(crate) fn check_setup(catalogue: &Catalogue, setup: Setup) -> Result<Setup, Problem> {
+/// Checks a setup off the wire and returns it complete. `grace`: of the server.
+pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) -> Result<Setup, Problem> {
     let bad = |message: String| Problem::new(ProblemCode::BadSetup, message);
     let Some(offer) = catalogue.get(&setup.game) else {
         return Err(Problem::new(ProblemCode::NotFound, "this server does not have that game"));
@@ -14,12 +16,28 @@ pub(crate) fn check_setup(catalogue: &Catalogue, setup: Setup) -> Result<Setup, 
     if !setup.clock.is_valid() {
         return Err(bad("a clock has 5 to 3,600 seconds or 1 to 14 days for each decision".into()));
     }
+    let away = setup.away.unwrap_or_else(|| by_clock(setup.clock, grace));
+    if !away.is_valid(setup.clock) {
+        let why =
+            "an automatic player stands in after 1 to 86,400 seconds, and not where a decision has days";
+        return Err(bad(why.into()));
+    }
     let options = match setup.options {
         Value::Null => read(&offer.game.default_options()),
         options => options,
     };
     let options = offer.game.check_options(setup.seats, &options).map_err(|e| bad(e.0))?;
-    Ok(Setup { options: read(&options), ..setup })
+    Ok(Setup { options: read(&options), away: Some(away), ..setup })
+}
+
+/// What happens while a player is gone, if nobody chose.
+pub(crate) fn by_clock(clock: Clock, grace: Duration) -> Away {
+    match clock {
+        Clock::None | Clock::Days { .. } => Away::Wait,
+        Clock::Seconds { .. } => {
+            Away::StandIn { after: u32::try_from(grace.as_secs()).unwrap_or(u32::MAX).clamp(1, 86_400) }
+        }
+    }
 }
 
 fn read(json: &table::Json) -> Value {

@@ -30,6 +30,9 @@ pub(crate) struct State {
     pub(crate) host: String,
     pub(crate) setup: Setup,
     pub(crate) status: Status,
+    /// The account that proposed the match people gather for.
+    #[serde(default)]
+    pub(crate) proposed_by: Option<String>,
     pub(crate) chairs: BySeat<Chair>,
     #[serde(skip)]
     pub(crate) game: Option<Game>,
@@ -125,6 +128,7 @@ impl State {
             host: host.to_owned(),
             setup: setup.clone(),
             status: Status::Gathering,
+            proposed_by: None,
             chairs: BySeat::filled(setup.seats, Chair::Free),
             game: None,
             unplayable: None,
@@ -215,6 +219,7 @@ impl State {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
+                self.proposed_by = None;
                 let Some(rules) = opened else {
                     self.unplayable = Some(Unplayable {
                         id: id.clone(),
@@ -261,7 +266,7 @@ impl State {
                 self.talk.whisper(&self.line(logged, seq, account, text), to);
                 self.note_done(account, request, Deed::Whispered, (stored, seq));
             }
-            Entry::Again => {
+            Entry::Again { by } => {
                 self.chairs = self.moved_on();
                 self.setup.seats = self.chairs.seats();
                 self.nobody_is_ready();
@@ -270,6 +275,10 @@ impl State {
                 self.unplayable = None;
                 self.status = Status::Gathering;
                 self.numbers.open(seq);
+                if let Some(seat) = by.as_ref().and_then(|account| self.seat_of(account)) {
+                    self.chairs[seat].set_ready(true);
+                }
+                self.proposed_by.clone_from(by);
             }
         }
         (self.seq, self.stored) = (seq, stored);

@@ -5,6 +5,7 @@
 //! socket of the same observer costs a queue slot. A table that is awake has one task and one timer; one
 //! that sleeps has neither.
 
+mod absence;
 mod admitting;
 mod alarm;
 mod append;
@@ -35,6 +36,7 @@ use self::{append::Changed, automatic::Decided, tell::Telling, thrift::Thrift};
 pub(crate) use self::{order::REMOVED_WAIT, refusals::with_json};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
+    absent::Absentees,
     asking::Askings,
     names::Names,
     presence::{ConnectionId, Presence},
@@ -90,7 +92,11 @@ pub(crate) struct TableTask {
     thrift: Thrift,
     telling: Telling,
     askings: Askings,
+    absentees: Absentees,
+    /// For whom automatic players stand in, as watchers were told.
     away: Vec<Seat>,
+    /// For whom others may agree that one does, as watchers were told.
+    missed: Vec<Seat>,
     /// The outages that watchers were told of, by their deadlines.
     outages: Arc<Outages>,
     /// The newest entry that watchers were told of: as they count, and as the store does.
@@ -167,7 +173,9 @@ impl TableTask {
             thrift: Thrift::default(),
             telling: Telling::default(),
             askings: Askings::default(),
+            absentees: Absentees::default(),
             away: Vec::new(),
+            missed: Vec::new(),
             told: None,
             shown: None,
             idle_since: Instant::now(),

@@ -69,6 +69,18 @@ pub enum ClientMessage {
         /// Whether.
         admit: bool,
     },
+    /// Agree that an automatic player stands in for a player who is gone, until they are back; or no longer. Each
+    /// person who plays and is here answers for themselves, and all have to agree.
+    StandIn {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// For whom.
+        seat: Seat,
+        /// Whether.
+        agree: bool,
+    },
     /// Stand up before the start, or ask no longer to join the running match.
     Stand {
         /// Correlates the answer.
@@ -202,8 +214,8 @@ pub enum ClientMessage {
         /// Which table.
         table: TableRef,
     },
-    /// Seated, after the end: gather for another match at the same table, seats moved on by one. Whoever joined
-    /// the match keeps a seat.
+    /// Seated, after the end: propose another match at the same table. People gather again, seats moved on by one, and
+    /// whoever joined the match keeps a seat; who proposes it is ready, and the others say whether they are.
     Rematch {
         /// Correlates the answer.
         id: RequestId,
@@ -225,6 +237,7 @@ impl ClientMessage {
             | Self::Unwatch { id, .. }
             | Self::Sit { id, .. }
             | Self::Admit { id, .. }
+            | Self::StandIn { id, .. }
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
@@ -250,6 +263,7 @@ impl ClientMessage {
             | Self::Unwatch { table, .. }
             | Self::Sit { table, .. }
             | Self::Admit { table, .. }
+            | Self::StandIn { table, .. }
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }

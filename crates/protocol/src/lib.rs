@@ -40,8 +40,8 @@ pub use server_message::{
     Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Speaker, Step,
     WaitingUpdate, Whisper,
 };
-pub use setup::{Clock, Newcomers, Setup, Visibility};
-pub use table_view::{Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
+pub use setup::{Away, Clock, Newcomers, Setup, Visibility};
+pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
 
 /// The WebSocket subprotocol a client has to ask for.
 pub const SUBPROTOCOL: &str = "septet.v1";

@@ -25,6 +25,35 @@ pub struct Setup {
     /// Who may join the running match, in a game that takes newcomers.
     #[serde(default)]
     pub newcomers: Newcomers,
+    /// What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
+    /// player stands in after the server's grace time, and otherwise the others wait.
+    #[serde(default)]
+    pub away: Option<Away>,
+}
+
+/// What happens in the running match while a player is gone: not connected to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "away", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Away {
+    /// The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays
+    /// may agree that an automatic player stands in (`stand_in`).
+    Wait,
+    /// An automatic player stands in until the player is back. Not at a table with days for each decision.
+    StandIn {
+        /// After how many seconds, 1 to 86,400.
+        after: u32,
+    },
+}
+
+impl Away {
+    /// Whether it is within the documented bounds, with this clock.
+    pub fn is_valid(self, clock: Clock) -> bool {
+        match (self, clock) {
+            (Self::Wait, _) => true,
+            (Self::StandIn { .. }, Clock::Days { .. }) => false,
+            (Self::StandIn { after }, Clock::None | Clock::Seconds { .. }) => (1..=86_400).contains(&after),
+        }
+    }
 }
 
 /// Who may join a running match, in a game that takes newcomers.

@@ -32,6 +32,10 @@ pub struct TableView {
     pub watching: Vec<String>,
     /// Who asks to join the running match, first come first. `admit` answers them.
     pub asking: Vec<Asking>,
+    /// Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
+    pub absent: Vec<Absent>,
+    /// The account that proposed the match people gather for, if it is not the first one here.
+    pub proposed_by: Option<String>,
     /// The running or last match.
     pub game: Option<MatchView>,
     /// When the table was made, milliseconds since 1970.
@@ -49,6 +53,19 @@ pub struct Asking {
     /// The seat they would take.
     pub seat: Seat,
     /// Whose answer is still needed, by account.
+    pub needs: Vec<String>,
+}
+
+/// A player who is gone from a table that waits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Absent {
+    /// Whose seat.
+    pub seat: Seat,
+    /// Since when, milliseconds since 1970.
+    pub since: u64,
+    /// Who agrees that an automatic player stands in until they are back, by account.
+    pub agreed: Vec<String>,
+    /// Whose answer is still needed, by account: the people who play and are here.
     pub needs: Vec<String>,
 }
 
@@ -87,8 +104,8 @@ pub enum Occupant {
         ready: bool,
         /// Has a socket on this table right now.
         connected: bool,
-        /// Has been gone for longer than the grace time: an automatic player decides for him until he
-        /// returns.
+        /// Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or
+        /// because the others agreed.
         away: bool,
         /// Gave the seat up in the running match.
         left: bool,

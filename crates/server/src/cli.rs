@@ -83,7 +83,7 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
     pub metrics_address: MetricsAddress,
 
-    /// Seconds a player may be gone before an automatic player stands in
+    /// Seconds a player may be gone before an automatic player stands in, or before the others may ask for one
     #[arg(long, env = "SEPTET_GRACE", default_value_t = 60)]
     pub grace: u64,
     /// Milliseconds automatic players take to decide, so that people can follow

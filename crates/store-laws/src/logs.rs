@@ -31,7 +31,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             input: Input::Intent(serde_json::json!({ "do": "x", "n": [1, 2.5, null] })),
         },
         Entry::Said { account: "bob".into(), request: "s".into(), text: "7 ♞ \n".into() },
-        Entry::Again,
+        Entry::Again { by: None },
     ]
     .into_iter()
     .zip(2..)

@@ -16,6 +16,7 @@ pub(crate) fn setup() -> Setup {
         clock: Clock::Seconds { per_decision: 30 },
         visibility: Visibility::Public,
         newcomers: protocol::Newcomers::ByConsent,
+        away: Some(protocol::Away::Wait),
     }
 }
 

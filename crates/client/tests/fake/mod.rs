@@ -306,6 +306,7 @@ impl Inner {
                 clock: Clock::None,
                 visibility: Visibility::Public,
                 newcomers: protocol::Newcomers::ByConsent,
+                away: None,
             },
             maker: "nobody".into(),
             host: "nobody".into(),
@@ -318,6 +319,8 @@ impl Inner {
             spectators: 0,
             watching: Vec::new(),
             asking: Vec::new(),
+            absent: Vec::new(),
+            proposed_by: None,
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),
                 number: 1,

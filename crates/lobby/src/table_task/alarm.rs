@@ -47,25 +47,13 @@ impl TableTask {
         game.deadline(seat, state.setup.clock, &self.shared.outages())
     }
 
-    /// When accounts that are gone begin to count as away.
+    /// When accounts that are gone have been gone for long.
     fn graces(&self) -> impl Iterator<Item = u64> {
         let now = self.shared.clock.now();
         let accounts = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
         let host = std::iter::once(self.state().host.as_str());
-        accounts.chain(host).filter_map(|a| self.away_from(a)).filter(move |at| *at > now)
-    }
-
-    /// From when on an account counts as away, if it is gone.
-    fn away_from(&self, account: &str) -> Option<u64> {
-        let grace = self.shared.config.grace.as_millis() as u64;
-        self.presence.gone_since(account, self.awake_since).map(|since| since + grace)
-    }
-
-    /// Whether an automatic player decides for an account in a running match.
-    pub(super) fn is_away(&self, account: &str) -> bool {
-        self.state().status == Status::Playing
-            && !self.is_slow()
-            && self.away_from(account).is_some_and(|from| from <= self.shared.clock.now())
+        let from = |account| [self.gone_from(account), self.stand_in_from(account)];
+        accounts.chain(host).flat_map(from).flatten().filter(move |at| *at > now)
     }
 
     /// Does what is due.
@@ -87,9 +75,11 @@ impl TableTask {
             self.play_for_the_late().await;
         }
         if self.state.is_some() {
+            self.count_absentees();
             let away = self.who_is_away();
-            if self.away != away {
-                self.away = away;
+            let missed: Vec<Seat> = self.absent().iter().map(|absent| absent.seat).collect();
+            if self.away != away || self.missed != missed {
+                (self.away, self.missed) = (away, missed);
                 self.tell_table();
                 // Perhaps only they had not agreed that somebody joins.
                 if self.seat_the_admitted().await.is_err() {
@@ -103,11 +93,6 @@ impl TableTask {
     /// Tries again in a moment what the store did not take.
     pub(super) fn retry_soon(&mut self) {
         self.retry_at = Some(Instant::now() + RETRY);
-    }
-
-    fn who_is_away(&self) -> Vec<Seat> {
-        let chairs = self.state().chairs.iter();
-        chairs.filter(|(_, c)| c.player().is_some_and(|a| self.is_away(a))).map(|(seat, _)| seat).collect()
     }
 
     /// Who made the table is its host again as soon as they are back: a phone that slept costs nobody a table.
@@ -127,8 +112,7 @@ impl TableTask {
     async fn hand_on_host(&mut self) {
         self.give_host_back().await;
         let Some(state) = &self.state else { return };
-        let gone = self.away_from(&state.host).is_some_and(|from| from <= self.shared.clock.now());
-        if state.status == Status::Playing || !gone {
+        if state.status == Status::Playing || !self.is_gone(&state.host) {
             return;
         }
         // Nor does who was muted get to say who talks.

@@ -40,9 +40,11 @@ impl TableTask {
                 .reveal(),
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
-        let setup = check_setup(&self.shared.catalogue, state.setup.clone()).map_err(with_json)?;
+        let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
+            .map_err(with_json)?;
         let completed = (setup != state.setup).then_some(Entry::Configured { setup });
         self.thinking = Some(Thinking::nobody());
+        self.absentees.clear();
         self.log_and_count(completed.into_iter().chain([began]).collect()).await
     }
 
@@ -102,7 +104,7 @@ impl TableTask {
             return no(ProblemCode::WrongTime, "the match is not over");
         }
         self.may_ask_again(account)?;
-        self.log_and_count(vec![Entry::Again]).await
+        self.log_and_count(vec![Entry::Again { by: Some(account.id.clone()) }]).await
     }
 
     fn may_ask_again(&self, account: &Account) -> Result<(), Problem<Json>> {

@@ -41,6 +41,7 @@ impl TableTask {
             }
             ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
             ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
+            ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
             ClientMessage::Stand { .. } => self.stand(&account).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
@@ -88,6 +89,7 @@ impl TableTask {
         self.tell_one(&account.id, outbox, since);
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
+        self.absentees.is_back(&account.id);
         if comes && self.presence.attach(connection, account, outbox.clone(), address) {
             self.tell_presence();
         }
@@ -98,6 +100,7 @@ impl TableTask {
         let Some(account) = self.presence.detach(connection, now) else { return };
         self.askings.withdraw(&account);
         if self.state.is_some() {
+            self.count_absentees();
             self.tell_presence();
         }
     }

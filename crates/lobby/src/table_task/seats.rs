@@ -126,7 +126,8 @@ impl TableTask {
         if setup.game != state.setup.game {
             return no(ProblemCode::BadSetup, "make another table for another game");
         }
-        let setup = check_setup(&self.shared.catalogue, setup).map_err(with_json)?;
+        let setup =
+            check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
         if sitting > setup.seats.get() {
             return no(ProblemCode::BadSetup, "more people sit here than there would be seats");

@@ -58,6 +58,7 @@ impl Thrift {
             message,
             ClientMessage::Sit { .. }
                 | ClientMessage::Admit { .. }
+                | ClientMessage::StandIn { .. }
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }

@@ -24,6 +24,8 @@ impl TableTask {
             spectators: spectators.len() as u32,
             watching: { spectators.iter().take(WATCHERS_NAMED) }.map(|a| self.now(a).name).collect(),
             asking: self.asking(),
+            absent: self.absent(),
+            proposed_by: state.proposed_by.clone(),
             game: state.match_view(&self.names),
             made_at: state.made_at,
         }

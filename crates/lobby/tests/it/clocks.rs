@@ -49,6 +49,7 @@ async fn changing_a_sealed_bid_does_not_wind_the_clock() {
 async fn a_sleeping_table_is_woken_by_its_deadline() {
     let mut slow = setup("goof", 2);
     slow.clock = Clock::Days { per_decision: 2 };
+    slow.away = None;
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(slow, &mut [&mut ana, &mut ben]).await;
@@ -88,6 +89,7 @@ async fn a_short_limit_of_the_rules_hurries_nobody_by_correspondence() {
         let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
         let days = protocol::Setup {
             clock: Clock::Days { per_decision: 1 },
+            away: None,
             options: json!({"seconds": seconds}),
             ..setup("haggle", 2)
         };

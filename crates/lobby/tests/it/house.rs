@@ -11,8 +11,8 @@ use std::{
 
 use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
-    AccountKind, ClientMessage, Clock, GameUpdate, Newcomers, Problem, ProblemCode, ServerMessage, Setup,
-    TableView, Visibility, http,
+    AccountKind, Away, ClientMessage, Clock, GameUpdate, Newcomers, Problem, ProblemCode, ServerMessage,
+    Setup, TableView, Visibility, http,
 };
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
@@ -94,6 +94,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         clock: Clock::None,
         visibility: Visibility::Public,
         newcomers: Newcomers::Everybody,
+        away: Some(Away::StandIn { after: 60 }),
     }
 }
 

@@ -126,6 +126,12 @@ async fn a_rematch_keeps_the_room_and_moves_the_seats() {
     ana.hear().await;
     let state = ana.state.as_ref().unwrap();
     assert_eq!(state.status, Status::Gathering);
+    assert_eq!(state.proposed_by.as_ref(), Some(&ben.session.account.id));
+    let ready = |state: &protocol::TableView| -> Vec<bool> {
+        let is = |occupant: &Occupant| matches!(occupant, Occupant::Account { ready: true, .. });
+        state.seats.iter().map(|(_, seat)| is(&seat.occupant)).collect()
+    };
+    assert_eq!(ready(state), [true, false], "who proposes it is ready");
     let names: Vec<_> = state
         .seats
         .iter()
@@ -135,8 +141,8 @@ async fn a_rematch_keeps_the_room_and_moves_the_seats() {
         })
         .collect();
     assert_eq!(names, ["Ben", "Ana"]);
-    ben.ok(json!({"type": "ready", "ready": true})).await;
     ana.ok(json!({"type": "start"})).await;
+    assert_eq!(ana.state.as_ref().unwrap().proposed_by, None);
     assert_eq!(ana.game().number, 2);
     assert_eq!(ana.chat, ["Ana: again!"]);
 }

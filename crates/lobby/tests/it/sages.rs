@@ -140,7 +140,7 @@ async fn whoever_is_asked_again_at_the_end_has_a_little_time() {
 /// Ana and four automatic players, when the talks begin.
 async fn among_bots(house: &House, clock: Clock, options: Value) -> Client {
     let mut ana = house.person("Ana").await;
-    let setup = protocol::Setup { clock, options, ..setup("seven-sages", 5) };
+    let setup = protocol::Setup { clock, options, away: None, ..setup("seven-sages", 5) };
     house.table(setup, &mut [&mut ana]).await;
     for seat in 1..5 {
         ana.ok(json!({"type": "add_bot", "seat": seat, "player": "heuristic"})).await;
