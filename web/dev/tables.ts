@@ -63,6 +63,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
       clock: match?.waiting.length ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
       visibility: 'public',
       newcomers: 'by_consent',
+      away: null,
     },
     maker: watching ? book.names[0]! : 'me',
     host: watching ? book.names[0]! : 'me',
@@ -71,6 +72,8 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
     spectators: watching ? 2 : 0,
     watching: watching ? [me.name, 'Zoë'] : [],
     asking: [],
+    absent: [],
+    proposed_by: null,
     game:
       match || gone
         ? {

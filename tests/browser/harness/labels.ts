@@ -19,6 +19,7 @@ const en = {
   score: 'Score sheet',
   rules: 'Rules',
   again: 'Play again',
+  propose: 'Propose another match',
 };
 
 export type Labels = typeof en;

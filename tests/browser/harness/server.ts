@@ -16,9 +16,10 @@ export class Server {
   /**
    * @param botPause milliseconds that automatic players take for a turn
    * @param cards the number from which matches are dealt
+   * @param grace seconds that players may be gone before the others may decide
    */
-  static async start(botPause: number, cards: number): Promise<Server> {
-    const server = new Server(botPause, cards);
+  static async start(botPause: number, cards: number, grace: number): Promise<Server> {
+    const server = new Server(botPause, cards, grace);
     await server.#launch();
     return server;
   }
@@ -30,6 +31,7 @@ export class Server {
   private constructor(
     readonly botPause: number,
     readonly cards: number,
+    readonly grace: number,
   ) {}
 
   /** What it wrote so far, for reports. */
@@ -64,7 +66,7 @@ export class Server {
       '--database': `sqlite://${join(this.#folder, 'septet.db')}`,
       '--metrics-address': 'none',
       '--bot-pause': String(this.botPause),
-      '--grace': '600',
+      '--grace': String(this.grace),
       // The same cards in every run: what a test waits for does not depend on luck.
       '--foretell-every-card-for-tests': String(this.cards),
     };

@@ -8,6 +8,8 @@ interface Fixtures {
   botPause: number;
   /** The number from which matches are dealt: the same cards in every run. */
   cards: number;
+  /** Seconds that players may be gone before the others may decide. */
+  grace: number;
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -16,9 +18,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   botPause: [20, { option: true }],
   cards: [7, { option: true }],
+  grace: [600, { option: true }],
 
-  server: async ({ botPause, cards }, use, info) => {
-    const server = await Server.start(botPause, cards);
+  server: async ({ botPause, cards, grace }, use, info) => {
+    const server = await Server.start(botPause, cards, grace);
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();

@@ -26,10 +26,21 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ada.shot('5-score');
   await isAccessible(ada.page, 'score sheet');
 
-  // Another match takes the sheet away, but not what is to be checked.
+  // Another match is proposed: whoever reads the sheet or looks at the board goes on doing so.
   const text = (of: typeof ada, what: string) => of.page.getByTestId(what).textContent();
   const shown = [await text(ben, 'match-id'), await text(ben, 'seed')];
-  await ada.sheet.getByRole('button', { name: ada.labels.again, exact: true }).click();
+  await ada.sheet.getByRole('button', { name: ada.labels.propose, exact: true }).click();
+  await expect(ben.sheet).toContainText('Ada proposes another match.');
+  await ben.page.keyboard.press('Escape');
+  await expect(ben.page.getByTestId('table')).toBeVisible();
+  const proposal = ben.page.getByTestId('proposal');
+  await expect(proposal).toContainText('Ada proposes another match.');
+  await ben.shot('7-proposal');
+  await proposal.getByRole('button', { name: 'Stay here' }).click();
+  await expect(proposal).toHaveCount(0);
+  await expect(ada.page.getByText('Not everybody is ready')).toBeVisible();
+  await ben.button('I’m in').click();
+  await expect(ben.button(ben.labels.notReady)).toBeVisible();
   await ben.button('Last match').click();
   const last = ben.page.getByTestId('last-match');
   await expect(last.getByTestId('deal')).toHaveAttribute('data-verdict', 'unchanged');
@@ -38,4 +49,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ben.page.reload();
   await ben.button('Last match').click();
   await expect(last).toContainText(shown[0]!);
+  await ben.page.keyboard.press('Escape');
+  await ada.start();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
 });

@@ -72,6 +72,25 @@ export type ClientMessage =
     }
   | {
       /**
+       * Whether.
+       */
+      agree: boolean;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * For whom.
+       */
+      seat: Seat;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'stand_in';
+    }
+  | {
+      /**
        * Correlates the answer.
        */
       id: string;
@@ -303,6 +322,20 @@ export type ClientMessage =
  * [`SeatCount::contains`] before indexing.
  */
 export type Seat = number;
+/**
+ * What happens in the running match while a player is gone: not connected to the table.
+ */
+export type Away =
+  | {
+      away: 'wait';
+    }
+  | {
+      /**
+       * After how many seconds, 1 to 86,400.
+       */
+      after: number;
+      away: 'stand_in';
+    };
 /**
  * How time is counted at a table. A game may set a limit of its own for some decisions.
  */
@@ -586,8 +619,8 @@ export type Occupant =
        */
       account: Account;
       /**
-       * Has been gone for longer than the grace time: an automatic player decides for him until he
-       * returns.
+       * Is gone, and an automatic player decides for them until they return: as the setup's `away` says, or
+       * because the others agreed.
        */
       away: boolean;
       /**
@@ -685,6 +718,11 @@ export interface Protocol {
  * How a table is set up.
  */
 export interface Setup {
+  /**
+   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
+   * player stands in after the server's grace time, and otherwise the others wait.
+   */
+  away: Away | null;
   /**
    * How time is counted.
    */
@@ -965,15 +1003,15 @@ export interface Problem {
  */
 export interface Room {
   /**
-   * Accounts that cannot come in.
+   * Accounts that cannot come in, up to 50 of them: the newest accounts.
    */
   banned: Account[];
   /**
-   * Accounts that cannot talk.
+   * Accounts that cannot talk, up to 50 of them: those at the table first, then the newest accounts.
    */
   muted: Account[];
   /**
-   * Accounts that watch without a seat, up to 100 of them.
+   * Accounts that watch without a seat, up to 50 of them.
    */
   watching: Account[];
 }
@@ -981,6 +1019,10 @@ export interface Room {
  * Who sits where, and how the table is set up.
  */
 export interface TableView {
+  /**
+   * Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
+   */
+  absent: Absent[];
   /**
    * Who asks to join the running match, first come first. `admit` answers them.
    */
@@ -1011,6 +1053,10 @@ export interface TableView {
    */
   maker: string;
   /**
+   * The account that proposed the match people gather for, if it is not the first one here.
+   */
+  proposed_by: string | null;
+  /**
    * Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
    * further ones are nobody's until somebody joins.
    *
@@ -1033,6 +1079,27 @@ export interface TableView {
    * The names of the first of them, [`WATCHERS_NAMED`] at most.
    */
   watching?: string[];
+}
+/**
+ * A player who is gone from a table that waits.
+ */
+export interface Absent {
+  /**
+   * Who agrees that an automatic player stands in until they are back, by account.
+   */
+  agreed: string[];
+  /**
+   * Whose answer is still needed, by account: the people who play and are here.
+   */
+  needs: string[];
+  /**
+   * Whose seat.
+   */
+  seat: Seat;
+  /**
+   * Since when, milliseconds since 1970.
+   */
+  since: number;
 }
 /**
  * Somebody who asks to join a running match. They wait as long as they follow the table.

@@ -121,6 +121,41 @@ export const en = {
     decline: 'Decline',
   },
 
+  away: {
+    gone: (name: string) => `${name} is gone, and the table waits.`,
+    agree: 'Let a bot play meanwhile',
+    agreed: (name: string, n: number) =>
+      plural(n, {
+        one: `You agree that a bot plays for ${name}. One more player has to.`,
+        other: `You agree that a bot plays for ${name}. # more players have to.`,
+      }),
+    takeBack: 'No, wait',
+    waits: 'waits for whoever is gone',
+    bot: (seconds: number) =>
+      seconds % 60 === 0
+        ? `a bot plays for whoever is gone for ${seconds / 60} min`
+        : `a bot plays for whoever is gone for ${seconds} s`,
+    playedForYou: (n: number) =>
+      plural(n, {
+        one: 'While you were away, one move was played for you.',
+        other: 'While you were away, # moves were played for you.',
+      }),
+    show: 'Show',
+    heading: 'While you were away',
+    fine: 'All right',
+  },
+
+  again: {
+    proposes: (name: string | null) =>
+      name === null ? 'Another match is proposed.' : `${name} proposes another match.`,
+    begun: 'The next match has begun.',
+    join: 'I’m in',
+    look: 'Go there',
+    stay: 'Stay here',
+    propose: 'Propose another match',
+    hint: 'Same table, same people, seats moved on by one. Everybody else is asked.',
+  },
+
   status: { gathering: 'Gathering', playing: 'Playing', finished: 'Finished' },
 
   setup: {
@@ -141,6 +176,12 @@ export const en = {
     daysHint: 'A move now and then; come back when it is your turn.',
     none: 'No clock',
     noneHint: 'Nobody is hurried.',
+    away: 'If somebody is gone',
+    awayWait: 'Wait for them',
+    awayBot: (seconds: number) =>
+      seconds % 60 === 0 ? `A bot after ${seconds / 60} min` : `A bot after ${seconds} s`,
+    awayWaitHint: 'The others may agree that a bot plays until they are back.',
+    awayBotHint: 'It plays until they are back.',
     visibility: 'Who can find it',
     private: 'Link or code only',
     privateHint: 'For the people you invite.',

@@ -120,6 +120,41 @@ export const fr = {
     decline: 'Refuser',
   },
 
+  away: {
+    gone: (name) => `${name} n’est plus là, et la table attend.`,
+    agree: 'Laisser jouer un robot en attendant',
+    agreed: (name, n) =>
+      plural(n, {
+        one: `Vous acceptez qu’un robot joue pour ${name}. Il manque l’accord d’un joueur.`,
+        other: `Vous acceptez qu’un robot joue pour ${name}. Il manque l’accord de # joueurs.`,
+      }),
+    takeBack: 'Non, attendre',
+    waits: 'attend les absents',
+    bot: (seconds) =>
+      seconds % 60 === 0
+        ? `un robot joue pour qui s’absente ${seconds / 60} min`
+        : `un robot joue pour qui s’absente ${seconds} s`,
+    playedForYou: (n) =>
+      plural(n, {
+        one: 'En votre absence, un coup a été joué pour vous.',
+        other: 'En votre absence, # coups ont été joués pour vous.',
+      }),
+    show: 'Voir',
+    heading: 'En votre absence',
+    fine: 'D’accord',
+  },
+
+  again: {
+    proposes: (name) =>
+      name === null ? 'Une autre partie est proposée.' : `${name} propose une autre partie.`,
+    begun: 'La partie suivante a commencé.',
+    join: 'J’en suis',
+    look: 'Y aller',
+    stay: 'Rester ici',
+    propose: 'Proposer une autre partie',
+    hint: 'Même table, mêmes joueurs, les places avancent d’un rang. On demande aux autres.',
+  },
+
   status: { gathering: 'On s’installe', playing: 'En cours', finished: 'Terminée' },
 
   setup: {
@@ -140,6 +175,12 @@ export const fr = {
     daysHint: 'Un coup de temps en temps ; revenez quand c’est à vous.',
     none: 'Sans horloge',
     noneHint: 'Personne n’est pressé.',
+    away: 'Si quelqu’un s’absente',
+    awayWait: 'L’attendre',
+    awayBot: (seconds) =>
+      seconds % 60 === 0 ? `Un robot après ${seconds / 60} min` : `Un robot après ${seconds} s`,
+    awayWaitHint: 'Les autres peuvent décider qu’un robot joue en attendant son retour.',
+    awayBotHint: 'Il joue jusqu’à son retour.',
     visibility: 'Qui peut la trouver',
     private: 'Lien ou code seulement',
     privateHint: 'Pour ceux que vous invitez.',

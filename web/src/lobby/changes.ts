@@ -2,18 +2,19 @@
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';
 import { t } from '../i18n';
-import { clockInWords } from './words';
+import { awayInWords, clockInWords } from './words';
 
 export function changesOf(before: Setup, after: Setup): { from: string; to: string }[] {
   const words = (setup: Setup) => [
     variantOfSetup(setup)?.lines.join(' ').replace(/\.$/, '') ?? t().lobby.usualName,
     t().seats(setup.seats),
     clockInWords(setup.clock ?? { clock: 'none' }),
+    awayInWords(setup) ?? '',
     t().lobby[setup.visibility ?? 'public'],
   ];
   const now = words(after);
   return words(before).flatMap((from, n) => {
     const to = now[n] ?? '';
-    return from === to ? [] : [{ from, to }];
+    return from === to || from === '' || to === '' ? [] : [{ from, to }];
   });
 }

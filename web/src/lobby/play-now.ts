@@ -18,6 +18,7 @@ export async function playNow(game: GameListing, seats: number): Promise<Made> {
       clock: { clock: 'none' },
       visibility: 'private',
       newcomers: 'by_consent',
+      away: { away: 'wait' },
     }),
   );
   if (!made.ok) return { code: null, problem: made.problem };

@@ -1,5 +1,5 @@
 // Words for what every table has, whatever is played at it.
-import type { Clock, News, Seat, SeatView, Speaker, TableListing } from '../generated/protocol';
+import type { Away, Clock, News, Seat, SeatView, Speaker, TableListing } from '../generated/protocol';
 import { t } from '../i18n';
 import { spaced } from './options';
 
@@ -12,6 +12,12 @@ export function clockInWords(clock: Clock): string {
     case 'days':
       return t().clock.days(clock.per_decision);
   }
+}
+
+/** What happens while somebody is gone, if that is worth a word: where a move takes days, nobody is missed. */
+export function awayInWords(setup: { clock?: Clock; away?: Away | null }): string | null {
+  if (!setup.away || setup.clock?.clock === 'days') return null;
+  return setup.away.away === 'wait' ? t().away.waits : t().away.bot(setup.away.after);
 }
 
 /** The level of an automatic player. */

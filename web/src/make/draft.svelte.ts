@@ -7,7 +7,7 @@ import { usualSeats } from '../lobby/seats';
 type Options = Record<string, unknown>;
 
 /** What is offered, in seconds and in days. */
-export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7] } as const;
+export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7], away: [60, 300] } as const;
 
 export class Draft {
   readonly games: GameListing[];
@@ -19,6 +19,8 @@ export class Draft {
   days = $state(1);
   visibility = $state<Setup['visibility'] & string>('private');
   newcomers = $state<Setup['newcomers'] & string>('by_consent');
+  /** After how many seconds a bot plays for whoever is gone; 0: never by itself; `null`: as it suits the clock. */
+  #away = $state<number | null>(null);
 
   constructor(games: GameListing[], from: Setup | null, wanted: string | null = null) {
     this.games = games;
@@ -27,12 +29,13 @@ export class Draft {
     const first = Object.keys(faces).find(knows) ?? games[0]?.id ?? '';
     this.#game = start?.game ?? (knows(wanted) ? (wanted ?? first) : knows(from?.game) ? from!.game : first);
     // Of another game only what does not depend on it is taken over.
-    const { clock, visibility, newcomers } = from ?? {};
+    const { clock, visibility, newcomers, away } = from ?? {};
     this.#clock = clock?.clock ?? 'none';
     if (clock?.clock === 'seconds') this.seconds = clock.per_decision;
     if (clock?.clock === 'days') this.days = clock.per_decision;
     this.visibility = visibility ?? 'private';
     this.newcomers = newcomers ?? 'by_consent';
+    if (away && clock?.clock !== 'days') this.#away = away.away === 'wait' ? 0 : away.after;
     this.#seats = start?.seats ?? 0;
     this.#options = (start?.options as Options | undefined) ?? null;
   }
@@ -72,6 +75,12 @@ export class Draft {
     this.#clock = next;
     if (this.#options) this.#options = this.#suited(this.#options);
   }
+  get away() {
+    return this.#away ?? (this.#clock === 'seconds' ? 60 : 0);
+  }
+  set away(seconds: number) {
+    this.#away = seconds;
+  }
   get setup(): Setup {
     return {
       game: this.#game,
@@ -83,6 +92,8 @@ export class Draft {
           : { clock: this.#clock, per_decision: this.#clock === 'seconds' ? this.seconds : this.days },
       visibility: this.visibility,
       newcomers: this.newcomers,
+      away:
+        this.#clock === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
     };
   }
 }

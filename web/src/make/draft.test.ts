@@ -29,6 +29,7 @@ describe('a table that is set up', () => {
       clock: { clock: 'none' },
       visibility: 'private',
       newcomers: 'by_consent',
+      away: { away: 'wait' },
     });
   });
 
@@ -40,6 +41,7 @@ describe('a table that is set up', () => {
       clock: { clock: 'days', per_decision: 2 },
       visibility: 'public',
       newcomers: 'nobody',
+      away: { away: 'wait' },
     };
     expect(new Draft(games, last).setup).toEqual(last);
     expect(new Draft(games, last, 'seven-kingdoms').setup).toEqual({

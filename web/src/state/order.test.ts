@@ -13,6 +13,7 @@ const table = (id: string, rest: Partial<TableListing>, deadline: number | null 
     clock: { clock: 'none' },
     visibility: 'private',
     newcomers: 'by_consent',
+    away: null,
   },
   names: [],
   free_seats: 0,

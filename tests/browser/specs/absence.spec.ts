@@ -1,0 +1,39 @@
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+import { sitDown } from '../harness/together';
+
+test.use({ grace: 1 });
+test.skip(({ isMobile }) => isMobile, 'the log stands beside the table');
+
+const games = ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'];
+
+for (const game of games) {
+  test(`a table of ${game} waits for who is gone, until the others want a bot`, async ({ arrive }) => {
+    const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+    const code = await sitDown(ada, ben, 3, game);
+    await ben.page.goto('about:blank');
+    const gone = ada.page.getByTestId('absent');
+    await ada.play(async () => gone.isVisible());
+    await expect(gone).toContainText('Ben is gone, and the table waits.');
+    await ada.shot(`absent-${games.indexOf(game)}`);
+    await isAccessible(ada.page, 'somebody is gone');
+    await ada.button('Let a bot play meanwhile').click();
+    await expect(gone).toHaveCount(0);
+    const played = ada.page.getByRole('log').getByText('played by a bot');
+    await ada.play(async () => (await played.count()) > 0);
+
+    // Whoever comes back sees what was played for them.
+    await ben.page.goto(`/t/${code}`);
+    const note = ben.page.getByTestId('while-away');
+    await expect(note).toContainText('While you were away,');
+    await ben.shot(`while-away-${games.indexOf(game)}`);
+    await note.getByRole('button', { name: 'Show' }).click();
+    const story = ben.page.getByRole('dialog', { name: 'While you were away' });
+    await expect(story.getByText('played by a bot').first()).toBeVisible();
+    await ben.page.keyboard.press('Escape');
+    await expect(note).toHaveCount(0);
+    await ben.page.reload();
+    await ben.seesTheGame();
+    await expect(note).toHaveCount(0);
+  });
+}
