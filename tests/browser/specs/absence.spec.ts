@@ -16,7 +16,7 @@ for (const game of games) {
     await ada.play(async () => gone.isVisible());
     await expect(gone).toContainText('Ben is gone, and the table waits.');
     await ada.shot(`absent-${games.indexOf(game)}`);
-    await isAccessible(ada.page, 'somebody is gone');
+    if (game === '7 Kingdoms') await isAccessible(ada.page, 'somebody is gone');
     await ada.button('Let a bot play meanwhile').click();
     await expect(gone).toHaveCount(0);
     const played = ada.page.getByRole('log').getByText('played by a bot');

@@ -38,7 +38,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ben.shot('7-proposal');
   await proposal.getByRole('button', { name: 'Stay here' }).click();
   await expect(proposal).toHaveCount(0);
-  await expect(ada.page.getByText('Not everybody is ready')).toBeVisible();
+  await expect(ada.page.getByText('Waiting for Ben to be ready.')).toBeVisible();
   await ben.button('I’m in').click();
   await expect(ben.button(ben.labels.notReady)).toBeVisible();
   await ben.button('Last match').click();
