@@ -79,6 +79,24 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     pool.await.map_err(|e| cannot(&e))
 }
 
+/// Copies an SQLite database into a new file as it is at one moment, whoever writes to it meanwhile. Any version of
+/// Septet may have left it.
+pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
+    sqlx::any::install_default_drivers();
+    let (path, _) = file(url)?;
+    if !Path::new(path).is_file() {
+        return Err(OpenError(format!("there is no database {path}")));
+    }
+    let cannot =
+        |why: sqlx::Error| OpenError(format!("cannot copy the database {path} to {}: {why}", to.display()));
+    let options: AnyConnectOptions = format!("sqlite://{path}?mode=ro").parse().map_err(cannot)?;
+    let mut db = AnyConnection::connect_with(&options.disable_statement_logging()).await.map_err(cannot)?;
+    let target = to.to_str().ok_or_else(|| OpenError("the name of the copy is not UTF-8".into()))?;
+    db.execute("PRAGMA busy_timeout = 5000").await.map_err(cannot)?;
+    sqlx::query("VACUUM INTO $1").bind(target).execute(&mut db).await.map_err(cannot)?;
+    db.close().await.map_err(cannot)
+}
+
 enum Scheme {
     Sqlite,
     Postgres,

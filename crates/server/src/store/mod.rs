@@ -25,6 +25,7 @@ use tokio_util::task::TaskTracker;
 
 pub use database::OpenError;
 use database::Schema;
+pub(crate) use database::copy_sqlite;
 use error::{count, moment, stored, unavailable};
 use lock::Lock;
 use row::{Row, account, logged};
