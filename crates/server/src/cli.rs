@@ -211,8 +211,16 @@ fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
 }
 
 fn network(text: &str) -> Result<IpNet, String> {
-    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address));
-    text.parse().or_else(address).map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8".into())
+    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    let network: IpNet = text
+        .parse()
+        .or_else(address)
+        .map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
+    if network.prefix_len() == 0 {
+        // Then the first entry would count, and that is what anybody writes.
+        return Err("that is everybody, and then everybody could pass for anybody: name your proxies".into());
+    }
+    Ok(network)
 }
 
 fn public_url(text: &str) -> Result<Uri, String> {
