@@ -1,9 +1,7 @@
 //! `docker-compose up`: it builds, it plays, and what was played is still there after `down` and `up`.
 
 use std::{
-    ffi::{OsStr, OsString},
     net::SocketAddr,
-    path::PathBuf,
     process::{Command, Output, Stdio},
 };
 
@@ -13,14 +11,12 @@ use tests::{Guest, OPTIONAL, begin, chance, patiently, request, skip};
 struct Compose {
     command: Vec<&'static str>,
     project: String,
-    path: OsString,
 }
 
 impl Compose {
     /// Whichever form of compose works here with an engine that answers.
     fn find() -> Result<Self, &'static str> {
-        let path = path()?;
-        let works = |command: &[&str]| said(command, &path).is_some();
+        let works = |command: &[&str]| said(command).is_some();
         if !works(&["docker", "info"]) {
             return Err("no Docker Engine answers");
         }
@@ -28,7 +24,7 @@ impl Compose {
         let forms = [vec!["docker", "compose"], vec!["docker-compose"]];
         let works = |form: &Vec<_>| works(&[&form[..], &["version"]].concat());
         let command = forms.into_iter().find(works).ok_or("compose is not installed")?;
-        Ok(Self { command, project, path })
+        Ok(Self { command, project })
     }
 
     fn run(&self, args: &[&str]) -> Output {
@@ -38,10 +34,7 @@ impl Compose {
             .args(["--project-name", &self.project])
             .args(args)
             .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-            .env("PATH", &self.path)
             .env("SEPTET_PUBLISH", "127.0.0.1:0")
-            .env("DOCKER_BUILDKIT", "1")
-            .env("COMPOSE_DOCKER_CLI_BUILD", "1")
             .stderr(Stdio::inherit())
             .output()
             .expect("compose was found")
@@ -56,7 +49,7 @@ impl Compose {
     /// Something that Docker knows of the server's container.
     fn inspect(&self, what: &str) -> String {
         let id = self.succeed(&["ps", "--all", "--quiet", "server"]);
-        said(&["docker", "inspect", "--format", what, &id], &self.path).expect("the container is there")
+        said(&["docker", "inspect", "--format", what, &id]).expect("the container is there")
     }
 
     /// Starts it and waits until its health check says that it is healthy.
@@ -84,28 +77,10 @@ impl Drop for Compose {
 }
 
 /// What a command says, if it succeeds.
-fn said(command: &[&str], path: &OsStr) -> Option<String> {
+fn said(command: &[&str]) -> Option<String> {
     let mut check = Command::new(command[0]);
-    let output = check.args(&command[1..]).env("PATH", path).stdin(Stdio::null()).output().ok()?;
+    let output = check.args(&command[1..]).stdin(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
-}
-
-/// The PATH, with a Docker client in front that builds with BuildKit: one before 23 has it built in, later
-/// ones need a plugin that is not always there.
-fn path() -> Result<OsString, &'static str> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let builds = |folder: &PathBuf| {
-        let docker = folder.join("docker");
-        let Some(docker) = docker.to_str().filter(|_| docker.is_file()) else { return false };
-        let version = said(&[docker, "--version"], &path).unwrap_or_default();
-        let major = version.trim_start_matches(|c: char| !c.is_ascii_digit()).split('.').next();
-        major.and_then(|major| major.parse::<u32>().ok()).is_some_and(|major| major < 23)
-            || said(&[docker, "buildx", "version"], &path).is_some()
-    };
-    let folder = std::env::split_paths(&path).find(builds);
-    let folder = folder.ok_or("there is no Docker client that builds with BuildKit")?;
-    let folders = std::iter::once(folder).chain(std::env::split_paths(&path));
-    std::env::join_paths(folders).map_err(|_| "the PATH cannot be put together")
 }
 
 #[tokio::test]
