@@ -1,6 +1,7 @@
 //! `docker-compose up`: it builds, it plays, and what was played is still there after `down` and `up`.
 
 use std::{
+    io::Write as _,
     net::SocketAddr,
     process::{Command, Output, Stdio},
 };
@@ -27,17 +28,28 @@ impl Compose {
         Ok(Self { command, project })
     }
 
-    fn run(&self, args: &[&str]) -> Output {
+    fn command(&self, args: &[&str]) -> Command {
         println!("$ {} {}", self.command.join(" "), args.join(" "));
-        Command::new(self.command[0])
+        let mut command = Command::new(self.command[0]);
+        command
             .args(&self.command[1..])
             .args(["--project-name", &self.project])
             .args(args)
             .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
             .env("SEPTET_PUBLISH", "127.0.0.1:0")
-            .stderr(Stdio::inherit())
-            .output()
-            .expect("compose was found")
+            .stderr(Stdio::inherit());
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        self.command(args).output().expect("compose was found")
+    }
+
+    /// Runs it with these bytes as its standard input.
+    fn feed(&self, args: &[&str], bytes: &[u8]) {
+        let mut child = self.command(args).stdin(Stdio::piped()).spawn().expect("compose was found");
+        child.stdin.take().expect("it is piped").write_all(bytes).expect("it reads all");
+        assert!(child.wait().expect("it ends").success(), "{args:?}");
     }
 
     fn succeed(&self, args: &[&str]) -> String {
@@ -116,5 +128,19 @@ async fn compose_up_down_and_up_again_keeps_the_match() {
     for step in &played {
         assert!(back.record.steps.iter().any(|kept| kept.seq == step.seq), "step {} is gone", step.seq);
     }
-    back.play_to_the_end(&mut rng).await;
+
+    // A backup while it runs, and the way back, as docs/hosting.md says.
+    let copy = compose.run(&["exec", "-T", "server", "/septet", "backup", "-"]);
+    assert!(copy.status.success() && copy.stdout.starts_with(b"SQLite format 3\0"), "{:?}", copy.status);
+    let backed_up = back.record.steps.len();
+    back.until("a decision", |record| !record.offered().is_empty()).await;
+    back.decide(&mut rng).await;
+    compose.succeed(&["stop", "--timeout", "10"]);
+    let restore = "rm -f /data/septet.db-* && cat > /data/septet.db";
+    compose.feed(&["run", "--rm", "-T", "--entrypoint", "sh", "server", "-c", restore], &copy.stdout);
+    let server = compose.up().await;
+    let mut again = Guest::come_back(server, &ada.who, &ada.table).await;
+    again.until("the match", |record| record.game.is_some()).await;
+    assert_eq!(again.record.steps.len(), backed_up, "what was played after the backup is gone");
+    again.play_to_the_end(&mut rng).await;
 }

@@ -37,7 +37,7 @@ pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
     };
     if args.to == Path::new("-") {
         // Beside the database there is room for another one, as there has to be for its log.
-        let part = Part::beside(&path);
+        let part = Part::beside(&path)?;
         copy_sqlite(&args.database, &part.0).await?;
         let mut copy = File::open(&part.0).context("cannot read the copy")?;
         io::copy(&mut copy, &mut io::stdout().lock()).context("cannot write the copy to standard output")?;
@@ -45,7 +45,7 @@ pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
     }
     let to = args.to.display();
     ensure!(!args.to.exists(), "{to} is there already: name another file, or move that one away");
-    let part = Part::beside(&args.to);
+    let part = Part::beside(&args.to)?;
     copy_sqlite(&args.database, &part.0).await?;
     let written = File::open(&part.0).and_then(|copy| copy.sync_all());
     written.and_then(|()| fs::rename(&part.0, &args.to)).with_context(|| format!("cannot write {to}"))
@@ -62,10 +62,17 @@ fn sqlite_file(url: &str) -> Option<PathBuf> {
 struct Part(PathBuf);
 
 impl Part {
-    fn beside(file: &Path) -> Self {
+    /// An empty file that nobody else can read: the copy holds the cards of matches that are not over.
+    fn beside(file: &Path) -> anyhow::Result<Self> {
         let mut name = file.as_os_str().to_owned();
         name.push(format!(".part-{}", std::process::id()));
-        Self(name.into())
+        let mut options = File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let part = Self(name.into());
+        options.open(&part.0).with_context(|| format!("cannot write {}", part.0.display()))?;
+        Ok(part)
     }
 }
 

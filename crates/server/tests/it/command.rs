@@ -140,6 +140,8 @@ fn a_backup_of_what_is_not_there_or_over_what_is_there_is_refused() {
     let error = fails(&run(&["backup", "nowhere/copy.db"]));
     assert!(error.contains("nowhere/copy.db"), "{error}");
     assert!(run(&["backup", "copy.db"]).status.success());
+    let mode = std::fs::metadata(dir.path().join("copy.db")).unwrap().permissions();
+    assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o600, "it holds hidden cards");
     let told = run(&["backup", "-"]);
     assert!(told.status.success() && told.stdout.starts_with(b"SQLite format 3\0"), "{told:?}");
     let mut left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|file| file.unwrap().file_name()).collect();
