@@ -134,7 +134,7 @@ fn introduce(args: &ServeArgs, address: SocketAddr) {
         version = env!("CARGO_PKG_VERSION"),
         %address,
         database = place(&args.database),
-        public_url = list(args.public_url.iter().map(|url| origin(url)).collect()),
+        public_url = list(args.public_url.iter().map(origin).collect()),
         trusted_proxy = list(args.trusted_proxy.iter().map(ToString::to_string).collect()),
         sign_ins_per_minute = args.sign_ins_per_minute,
         requests_per_minute = args.requests_per_minute,

@@ -61,7 +61,9 @@ pub(crate) fn unpack(package: &str) -> Option<PathBuf> {
         command.current_dir(&folder);
         succeeds(command)
     };
-    if !download() && !(may_install() && succeeds(program("apt-get", &["update", "-qq"])) && download()) {
+    let update = || may_install() && succeeds(program("apt-get", &["update", "-qq"]));
+    let downloaded = download() || (update() && download());
+    if !downloaded {
         return None;
     }
     let files = fs::read_dir(&folder).ok()?.flatten().map(|entry| entry.path());
