@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use sqlx::{
     AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
-    migrate::Migrator,
+    migrate::{MigrateError, Migrator},
 };
 
 use super::lock::{Lock, NotLocked};
@@ -158,11 +158,24 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         .connect_with(options)
         .await
         .map_err(|e| cannot("open", &e))?;
-    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    MIGRATIONS
+        .run(&pool)
+        .await
+        .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok((pool, lock))
+}
+
+/// What an older program says of a database that a newer one has changed; `None` for all other errors.
+fn from_the_future(error: &MigrateError) -> Option<OpenError> {
+    let MigrateError::VersionMissing(_) = error else { return None };
+    Some(OpenError(
+        "a newer version of Septet has changed the database: start that one, or restore the backup that was made \
+         before the upgrade"
+            .into(),
+    ))
 }
 
 async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
@@ -194,7 +207,10 @@ async fn postgres(url: &str) -> Result<(AnyPool, Lock), OpenError> {
         .connect_with(options)
         .await
         .map_err(|e| cannot("connect to", &e))?;
-    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    MIGRATIONS
+        .run(&pool)
+        .await
+        .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     Ok((pool, lock))
 }
