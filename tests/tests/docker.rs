@@ -1,9 +1,8 @@
 //! `docker-compose up`: it builds, it plays, and what was played is still there after `down` and `up`.
 
 use std::{
-    ffi::{OsStr, OsString},
+    io::Write as _,
     net::SocketAddr,
-    path::PathBuf,
     process::{Command, Output, Stdio},
 };
 
@@ -13,14 +12,12 @@ use tests::{Guest, OPTIONAL, begin, chance, patiently, request, skip};
 struct Compose {
     command: Vec<&'static str>,
     project: String,
-    path: OsString,
 }
 
 impl Compose {
     /// Whichever form of compose works here with an engine that answers.
     fn find() -> Result<Self, &'static str> {
-        let path = path()?;
-        let works = |command: &[&str]| said(command, &path).is_some();
+        let works = |command: &[&str]| said(command).is_some();
         if !works(&["docker", "info"]) {
             return Err("no Docker Engine answers");
         }
@@ -28,23 +25,31 @@ impl Compose {
         let forms = [vec!["docker", "compose"], vec!["docker-compose"]];
         let works = |form: &Vec<_>| works(&[&form[..], &["version"]].concat());
         let command = forms.into_iter().find(works).ok_or("compose is not installed")?;
-        Ok(Self { command, project, path })
+        Ok(Self { command, project })
     }
 
-    fn run(&self, args: &[&str]) -> Output {
+    fn command(&self, args: &[&str]) -> Command {
         println!("$ {} {}", self.command.join(" "), args.join(" "));
-        Command::new(self.command[0])
+        let mut command = Command::new(self.command[0]);
+        command
             .args(&self.command[1..])
             .args(["--project-name", &self.project])
             .args(args)
             .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
-            .env("PATH", &self.path)
             .env("SEPTET_PUBLISH", "127.0.0.1:0")
-            .env("DOCKER_BUILDKIT", "1")
-            .env("COMPOSE_DOCKER_CLI_BUILD", "1")
-            .stderr(Stdio::inherit())
-            .output()
-            .expect("compose was found")
+            .stderr(Stdio::inherit());
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Output {
+        self.command(args).output().expect("compose was found")
+    }
+
+    /// Runs it with these bytes as its standard input.
+    fn feed(&self, args: &[&str], bytes: &[u8]) {
+        let mut child = self.command(args).stdin(Stdio::piped()).spawn().expect("compose was found");
+        child.stdin.take().expect("it is piped").write_all(bytes).expect("it reads all");
+        assert!(child.wait().expect("it ends").success(), "{args:?}");
     }
 
     fn succeed(&self, args: &[&str]) -> String {
@@ -56,7 +61,7 @@ impl Compose {
     /// Something that Docker knows of the server's container.
     fn inspect(&self, what: &str) -> String {
         let id = self.succeed(&["ps", "--all", "--quiet", "server"]);
-        said(&["docker", "inspect", "--format", what, &id], &self.path).expect("the container is there")
+        said(&["docker", "inspect", "--format", what, &id]).expect("the container is there")
     }
 
     /// Starts it and waits until its health check says that it is healthy.
@@ -84,28 +89,10 @@ impl Drop for Compose {
 }
 
 /// What a command says, if it succeeds.
-fn said(command: &[&str], path: &OsStr) -> Option<String> {
+fn said(command: &[&str]) -> Option<String> {
     let mut check = Command::new(command[0]);
-    let output = check.args(&command[1..]).env("PATH", path).stdin(Stdio::null()).output().ok()?;
+    let output = check.args(&command[1..]).stdin(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
-}
-
-/// The PATH, with a Docker client in front that builds with BuildKit: one before 23 has it built in, later
-/// ones need a plugin that is not always there.
-fn path() -> Result<OsString, &'static str> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let builds = |folder: &PathBuf| {
-        let docker = folder.join("docker");
-        let Some(docker) = docker.to_str().filter(|_| docker.is_file()) else { return false };
-        let version = said(&[docker, "--version"], &path).unwrap_or_default();
-        let major = version.trim_start_matches(|c: char| !c.is_ascii_digit()).split('.').next();
-        major.and_then(|major| major.parse::<u32>().ok()).is_some_and(|major| major < 23)
-            || said(&[docker, "buildx", "version"], &path).is_some()
-    };
-    let folder = std::env::split_paths(&path).find(builds);
-    let folder = folder.ok_or("there is no Docker client that builds with BuildKit")?;
-    let folders = std::iter::once(folder).chain(std::env::split_paths(&path));
-    std::env::join_paths(folders).map_err(|_| "the PATH cannot be put together")
 }
 
 #[tokio::test]
@@ -141,5 +128,19 @@ async fn compose_up_down_and_up_again_keeps_the_match() {
     for step in &played {
         assert!(back.record.steps.iter().any(|kept| kept.seq == step.seq), "step {} is gone", step.seq);
     }
-    back.play_to_the_end(&mut rng).await;
+
+    // A backup while it runs, and the way back, as docs/hosting.md says.
+    let copy = compose.run(&["exec", "-T", "server", "/septet", "backup", "-"]);
+    assert!(copy.status.success() && copy.stdout.starts_with(b"SQLite format 3\0"), "{:?}", copy.status);
+    let backed_up = back.record.steps.len();
+    back.until("a decision", |record| !record.offered().is_empty()).await;
+    back.decide(&mut rng).await;
+    compose.succeed(&["stop", "--timeout", "10"]);
+    let restore = "rm -f /data/septet.db-* && cat > /data/septet.db";
+    compose.feed(&["run", "--rm", "-T", "--entrypoint", "sh", "server", "-c", restore], &copy.stdout);
+    let server = compose.up().await;
+    let mut again = Guest::come_back(server, &ada.who, &ada.table).await;
+    again.until("the match", |record| record.game.is_some()).await;
+    assert_eq!(again.record.steps.len(), backed_up, "what was played after the backup is gone");
+    again.play_to_the_end(&mut rng).await;
 }

@@ -101,8 +101,21 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
         return skip(&format!("the disk cannot be made to look full: {error}"));
     }
     play_until_refused(&mut guest, &mut rng).await;
+    for text in ["is anybody here?", "hello?", "hello!"] {
+        let refused = guest.chat(text).await.expect_err("nothing fits");
+        assert_eq!(refused.code, ProblemCode::StorageUnavailable, "{refused:?}");
+    }
     server.limit_files(None).expect("it worked before");
     until_status(server.address(), 200).await;
+    let said = |part: &str| server.log().lines().filter(|line| line.contains(part)).count();
+    patiently("the log says that it is over", async {
+        while said("the database is available again") == 0 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    })
+    .await;
+    assert_eq!(said("the database is not available"), 1, "one outage, one line: {}", server.log());
+    assert_eq!((said("ERROR"), said("the database is available again")), (1, 1), "{}", server.log());
     let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
     assert_eq!(own_steps(&again.record), own_steps(&guest.record));
     again.play_to_the_end(&mut rng).await;

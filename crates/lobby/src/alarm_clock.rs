@@ -35,7 +35,8 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
         last = Instant::now();
         match beat(&shared, silence).await {
             Ok(()) => silence = Duration::ZERO,
-            Err(error) => tracing::error!(%error, "the alarm clock cannot reach the store"),
+            Err(error) if error.is_outage() => {}
+            Err(error) => tracing::error!(%error, "the alarm clock cannot use what is stored"),
         }
     }
 }
@@ -43,11 +44,11 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
 async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError> {
     let now = shared.clock.now();
     if silence > STOPPED {
+        shared.store.note_outage(now).await?;
         tracing::warn!(
             silence.ms = silence.as_millis() as u64,
             "the server stood still; clocks are refunded"
         );
-        shared.store.note_outage(now).await?;
         shared.set_outages(Outages::new(shared.store.outages().await?));
         shared.registry.look_at_the_clock();
     }

@@ -47,7 +47,9 @@ const PAUSE: Duration = Duration::from_secs(1);
 pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
     while pause(EVERY, &stop).await {
         let Some(lobby) = lobby.upgrade() else { return };
-        if let Err(error) = look_around(&lobby, &stop).await {
+        if let Err(error) = look_around(&lobby, &stop).await
+            && !error.is_outage()
+        {
             tracing::error!(%error, "what is old could not be forgotten; it is tried again");
         }
     }

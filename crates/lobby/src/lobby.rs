@@ -201,6 +201,7 @@ impl Lobby {
         let now = shared.clock.now();
         if now.saturating_sub(used_at) >= shared.config.keep.noted_every().as_millis() as u64
             && let Err(error) = shared.store.note_used(&hash, now).await
+            && !error.is_outage()
         {
             tracing::warn!(%error, "that a session is used could not be noted; it is tried again");
         }

@@ -296,3 +296,14 @@ pub enum StoreError {
     #[error("what is stored cannot be read: {0}")]
     Unreadable(String),
 }
+
+impl StoreError {
+    /// Whether the whole store is out of order. It says so itself in the log, once for all that it refuses; who asked
+    /// it need not.
+    pub const fn is_outage(&self) -> bool {
+        match self {
+            Self::Unavailable(_) => true,
+            Self::Conflict(_) | Self::Unwritable(_) | Self::Unreadable(_) => false,
+        }
+    }
+}

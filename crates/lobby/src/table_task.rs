@@ -346,7 +346,9 @@ impl Drop for TableTask {
 
 /// What a client is told when the store fails; what is wrong with it stands in the host's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
-    tracing::error!(%error, "the store failed");
+    if !error.is_outage() {
+        tracing::error!(%error, "the store failed");
+    }
     match error {
         StoreError::Unavailable(_) => Problem::new(
             ProblemCode::StorageUnavailable,

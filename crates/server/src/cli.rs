@@ -15,6 +15,7 @@ use protocol::Limits;
 
 use crate::{
     Settings,
+    backup::{self, BackupArgs},
     check::{self, CheckArgs},
     healthcheck, serve,
     verify::{self, VerifyArgs},
@@ -48,6 +49,8 @@ pub enum Command {
     },
     /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none
     Check(CheckArgs),
+    /// Copy an SQLite database into a file, also while its server runs
+    Backup(BackupArgs),
     /// Send an automatic player to a table of any server
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
@@ -208,8 +211,16 @@ fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
 }
 
 fn network(text: &str) -> Result<IpNet, String> {
-    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address));
-    text.parse().or_else(address).map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8".into())
+    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    let network: IpNet = text
+        .parse()
+        .or_else(address)
+        .map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
+    if network.prefix_len() == 0 {
+        // Then the first entry would count, and that is what anybody writes.
+        return Err("that is everybody, and then everybody could pass for anybody: name your proxies".into());
+    }
+    Ok(network)
 }
 
 fn public_url(text: &str) -> Result<Uri, String> {
@@ -310,6 +321,7 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Bot(args)) => {
             run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
         }
+        Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::Arena(args)) => {

@@ -8,6 +8,7 @@
 //! - Nothing a client does can make one socket wait for another.
 
 mod accept;
+mod backup;
 mod bucket;
 mod check;
 mod cli;

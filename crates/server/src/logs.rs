@@ -9,7 +9,10 @@ use crate::cli::LogFormat;
 
 /// Starts logging. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
-    let filter = EnvFilter::try_new(level).with_context(|| {
+    // The database library tells of every notice and of every connection that it makes anew. We say what matters of
+    // that; whoever wants the rest names it.
+    let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn," };
+    let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
         format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
     })?;
     let logs = tracing_subscriber::fmt()

@@ -8,9 +8,11 @@ use std::{
 };
 
 use anyhow::Context;
+use axum::http::Uri;
 use lobby::{Lobby, MemoryStore, Store};
 use tokio::{net::TcpListener, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
+use url::Url;
 
 use crate::{
     App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, places::Places, router, stop,
@@ -98,8 +100,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     // Whoever is told that it is open can tell it to stop.
     let stop = stop::signal();
     announce(&args, running.address);
-    let (version, database_at) = (env!("CARGO_PKG_VERSION"), without_secrets(&args.database));
-    tracing::info!(version, database = database_at, limits = ?args.limits(), "Septet is open");
+    introduce(&args, running.address);
 
     let lost = tokio::select! {
         () = stop => false,
@@ -125,17 +126,54 @@ async fn lost(database: Option<&SqlStore>) {
     }
 }
 
-/// Where the database is, for the log: without a name, a password or parameters.
-fn without_secrets(url: &str) -> String {
-    let (scheme, rest) = url.split_once("://").unwrap_or(("", url));
-    let (rest, _) = rest.split_once('?').unwrap_or((rest, ""));
-    let place = rest.rsplit_once('@').map_or(rest, |(_, place)| place);
-    format!("{scheme}://{place}")
+/// The one line of the log: which program, what it serves, whom it believes, and the limits that somebody who hosts
+/// many people runs into first.
+fn introduce(args: &ServeArgs, address: SocketAddr) {
+    let list = |of: Vec<String>| if of.is_empty() { "none".to_owned() } else { of.join(",") };
+    tracing::info!(
+        version = env!("CARGO_PKG_VERSION"),
+        %address,
+        database = place(&args.database),
+        public_url = list(args.public_url.iter().map(origin).collect()),
+        trusted_proxy = list(args.trusted_proxy.iter().map(ToString::to_string).collect()),
+        sign_ins_per_minute = args.sign_ins_per_minute,
+        requests_per_minute = args.requests_per_minute,
+        tables_per_minute = args.tables_per_minute,
+        sockets_per_address = args.sockets_per_address,
+        tables_per_account = args.tables_per_account,
+        frame_bytes = args.frame_bytes,
+        "Septet is open"
+    );
+}
+
+/// Where the database is, for the log: a file, or a host and a name. No user, no password, no parameters.
+fn place(url: &str) -> String {
+    let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
+    if scheme == "sqlite" {
+        return rest
+            .split_once('?')
+            .map_or(url, |(path, _)| &url[..scheme.len() + 3 + path.len()])
+            .to_owned();
+    }
+    // Read as the database library reads it.
+    match Url::parse(url) {
+        Ok(url) => {
+            let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+            format!("{scheme}://{}{port}{}", url.host_str().unwrap_or_default(), url.path())
+        }
+        // Whatever part of it is the password.
+        Err(_) => format!("{scheme}://"),
+    }
+}
+
+/// A public URL without a slash at its end.
+fn origin(url: &Uri) -> String {
+    url.to_string().trim_end_matches('/').to_owned()
 }
 
 /// The one line on standard output.
 fn announce(args: &ServeArgs, address: SocketAddr) {
-    let also = args.public_url.as_ref().map(|url| format!(" and {url}")).unwrap_or_default();
+    let also = args.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
     let mut out = std::io::stdout();
     // Whoever closed our output does not want to know.
     let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());
@@ -162,10 +200,19 @@ mod tests {
     fn the_log_names_the_database_and_no_password() {
         for (url, told) in [
             ("sqlite://./data/septet.db", "sqlite://./data/septet.db"),
-            ("postgres://ada:s@cret@db.example/septet?password=x", "postgres://db.example/septet"),
-            ("postgres://db.example/septet", "postgres://db.example/septet"),
+            ("sqlite:///data/septet.db?mode=rwc", "sqlite:///data/septet.db"),
+            ("memory:", "memory:"),
+            ("postgres://ada:s3cret@db.example/septet?password=s3cret", "postgres://db.example/septet"),
+            ("postgres://ada:s3cret@db.example:6432/septet", "postgres://db.example:6432/septet"),
+            ("postgresql://ada:s3%40cret@[::1]/septet", "postgresql://[::1]/septet"),
+            ("postgres://db.example/septet?user=ada&password=x@s3cret", "postgres://db.example/septet"),
+            ("postgres:///septet?host=/run/postgresql&password=s3cret", "postgres:///septet"),
+            ("postgres://ada:12?s3cret@db.example/septet", "postgres://ada:12"),
+            ("postgres://ada:s3cret/s3cret@db.example/septet", "postgres://"),
         ] {
-            assert_eq!(super::without_secrets(url), told);
+            let place = super::place(url);
+            assert_eq!(place, told);
+            assert!(!place.contains("s3"), "{place}");
         }
     }
 }

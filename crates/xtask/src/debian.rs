@@ -1,8 +1,14 @@
 //! Installing what is missing, where that is wanted: on Debian, as root.
 
-use std::path::Path;
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
-use crate::command::{output, program, run, succeeds};
+use crate::{
+    command::{output, program, run, succeeds},
+    paths,
+};
 
 /// Installs a package. `false` where we may not, or if it does not work.
 pub(crate) fn install(package: &str) -> bool {
@@ -33,4 +39,38 @@ pub(crate) fn hint() -> &'static str {
 fn may_install() -> bool {
     let root = output(program("id", &["-u"]), "").is_ok_and(|id| id.trim_ascii() == b"0");
     root && Path::new("/etc/debian_version").exists() && succeeds(program("apt-get", &["--version"]))
+}
+
+/// Unpacks a package into a folder of ours, without installing it: nothing of it is started, and nobody need be
+/// root. The folder, unless that does not work.
+pub(crate) fn unpack(package: &str) -> Option<PathBuf> {
+    let folder = paths::target().join("tools").join(package);
+    let done = folder.join("unpacked");
+    if done.is_file() {
+        return Some(folder);
+    }
+    if !Path::new("/etc/debian_version").exists() {
+        return None;
+    }
+    println!("unpacking {package} into {}", folder.display());
+    // What an attempt before left.
+    let _gone = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).ok()?;
+    let download = || {
+        let mut command = program("apt-get", &["download", "-qq", package]);
+        command.current_dir(&folder);
+        succeeds(command)
+    };
+    let update = || may_install() && succeeds(program("apt-get", &["update", "-qq"]));
+    let downloaded = download() || (update() && download());
+    if !downloaded {
+        return None;
+    }
+    let files = fs::read_dir(&folder).ok()?.flatten().map(|entry| entry.path());
+    let file = files.into_iter().find(|file| file.extension().is_some_and(|extension| extension == "deb"))?;
+    let mut command = program("dpkg", &["--extract"]);
+    command.arg(file).arg(&folder);
+    run(command, "").ok()?;
+    fs::write(done, "").ok()?;
+    Some(folder)
 }

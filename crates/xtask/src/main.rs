@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask run`, `test`, `dev`, `gen`.
+//! The project's commands: //! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`..
 //!
 //! Architecture invariants:
 //!
@@ -9,6 +9,7 @@
 mod command;
 mod debian;
 mod dev;
+mod dist;
 mod failure;
 mod generate;
 mod parts;
@@ -28,6 +29,8 @@ Usage: cargo xtask COMMAND
 
   run [ARGS]     build what is stale, then serve on http://127.0.0.1:7777
                  (ARGS are passed on to `septet serve`; try `run --help`)
+  dist           build the program that is copied to another machine, with its
+                 symbols in a file of their own
   test [PART]    everything that must pass; PART is rust, web, browser or docker
   dev            work on the client: debug server, and Vite with hot reload
   gen [--check]  write web/src/generated from the Rust types";
@@ -47,6 +50,7 @@ fn dispatch(args: &[String]) -> Outcome {
     let rest: Vec<&str> = args.iter().skip(1).map(String::as_str).collect();
     match (args.first().map(String::as_str), rest.as_slice()) {
         (Some("run"), args) => run::run(args),
+        (Some("dist"), []) => dist::dist(),
         (Some("test"), []) => test::test(&parts::Part::ALL),
         (Some("test"), [part]) => match parts::Part::named(part) {
             Some(part) => test::test(&[part]),

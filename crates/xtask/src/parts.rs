@@ -105,6 +105,7 @@ fn rust_tests() -> Result<(), Stopped> {
     }
     let mut command = cargo(&["test", "--workspace"]);
     command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
+    command.env("PATH", tools::path_with_proxies());
     // A step of its own, because it takes minutes.
     command.env("SEPTET_TEST_DOCKER", "0");
     Ok(command::run(command, "run the failing test by itself: `cargo test -p CRATE NAME`")?)

@@ -1,6 +1,6 @@
 //! Programs that we need and cannot bring along.
 
-use std::path::PathBuf;
+use std::{ffi::OsString, path::PathBuf};
 
 use crate::{
     command::{output, program, succeeds},
@@ -60,6 +60,22 @@ pub(crate) fn python() -> Result<(), String> {
         return Ok(());
     }
     Err(format!("there is no python3 with venv{}", debian::hint()))
+}
+
+/// The PATH, with the proxies that the page for hosts has samples of: those of this machine, or unpacked. A test of
+/// one that is not there says so.
+pub(crate) fn path_with_proxies() -> OsString {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    folders.push("/usr/sbin".into());
+    for (name, place) in [("nginx", "usr/sbin"), ("caddy", "usr/bin")] {
+        if !folders.iter().any(|folder| folder.join(name).is_file())
+            && let Some(unpacked) = debian::unpack(name)
+        {
+            folders.push(unpacked.join(place));
+        }
+    }
+    std::env::join_paths(folders).unwrap_or(path)
 }
 
 /// Docker with an engine that answers, and compose in either form.

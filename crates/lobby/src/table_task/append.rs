@@ -127,7 +127,9 @@ impl TableTask {
         let row = Arc::new(row);
         let append =
             Append { row, relisted: true, entries: Vec::new(), checkpoint: None, begun: None, ended: None };
-        if let Err(error) = self.append(append).await {
+        if let Err(error) = self.append(append).await
+            && !error.is_outage()
+        {
             tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
         }
     }

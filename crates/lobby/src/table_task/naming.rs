@@ -43,6 +43,7 @@ impl TableTask {
                 }
             }
             Ok(false) => {}
+            Err(error) if error.is_outage() => {}
             Err(error) => tracing::error!(table.id = self.row.id, %error, "a new name could not be read"),
         }
     }

@@ -1,6 +1,6 @@
 //! Where a request comes from.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
@@ -32,6 +32,19 @@ impl FromRequestParts<App> for Address {
     }
 }
 
+/// A proxy of one's own that speaks for others and is not believed: somebody forgot `--trusted-proxy`.
+///
+/// Anybody can write that header, so only an address that cannot come from the internet makes one suspect it.
+pub(super) fn unbelieved(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<IpAddr> {
+    let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
+    let peer = peer.ip().to_canonical();
+    let near = match peer {
+        IpAddr::V4(peer) => peer.is_loopback() || peer.is_private(),
+        IpAddr::V6(peer) => peer.is_loopback() || peer.is_unique_local(),
+    };
+    (near && headers.contains_key("x-forwarded-for") && !is_trusted(peer, proxies)).then_some(peer)
+}
+
 /// Whether what an address says about others is believed.
 pub(crate) fn is_trusted(address: IpAddr, proxies: &[IpNet]) -> bool {
     let address = address.to_canonical();
@@ -44,7 +57,8 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let lines = headers.get_all("x-forwarded-for").iter();
     let hops: Vec<&str> = lines.flat_map(|line| line.to_str().unwrap_or("?").split(',')).collect();
     let mut address = peer;
-    for hop in hops.into_iter().rev() {
+    // A list may have empty places.
+    for hop in hops.into_iter().rev().map(str::trim).filter(|hop| !hop.is_empty()) {
         match parse(hop) {
             Some(next) if is_trusted(address, proxies) => address = next,
             _ => break,
@@ -53,12 +67,22 @@ fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     address
 }
 
-/// An address, perhaps with a port.
+/// An address as proxies write it: perhaps with a port, in brackets, or with the interface it came in by.
 fn parse(hop: &str) -> Option<IpAddr> {
-    let hop = hop.trim();
-    let bare = || hop.strip_prefix('[')?.strip_suffix(']')?.parse().ok();
-    let with_port = || Some(hop.parse::<SocketAddr>().ok()?.ip());
-    hop.parse().ok().or_else(with_port).or_else(bare)
+    // What came to nginx by a Unix socket came from its own machine.
+    if hop == "unix:" {
+        return Some(Ipv4Addr::LOCALHOST.into());
+    }
+    let (bare, port) = match hop.strip_prefix('[').and_then(|hop| hop.split_once(']')) {
+        Some((bare, rest)) => (bare, rest.strip_prefix(':').or(rest.is_empty().then_some("0"))?),
+        // More than one colon: IPv6 without a port.
+        None => match hop.split_once(':') {
+            Some((bare, port)) if !port.contains(':') => (bare, port),
+            Some(_) | None => (hop, "0"),
+        },
+    };
+    port.parse::<u16>().ok()?;
+    bare.split_once('%').map_or(bare, |(address, _interface)| address).parse().ok()
 }
 
 /// The part of an address that counts as one.
@@ -80,6 +104,7 @@ mod tests {
     #[test]
     fn the_last_address_that_is_no_proxy_of_ours_counts() {
         let ours: Vec<IpNet> = vec!["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()];
+        let here: Vec<IpNet> = vec!["127.0.0.0/8".parse().unwrap()];
         let nobody: &[IpNet] = &[];
         for (peer, forwarded, proxies, expected) in [
             ("10.0.0.1", &[][..], &ours[..], "10.0.0.1"),
@@ -96,6 +121,22 @@ mod tests {
             ("::1", &["10.1.1.1, 10.2.2.2"], &ours, "10.1.1.1"),
             ("10.0.0.1", &["7.7.7.7, nonsense"], &ours, "10.0.0.1"),
             ("10.0.0.1", &["nonsense, 10.3.3.3"], &ours, "10.3.3.3"),
+            ("10.0.0.1", &["7.7.7.7, 7.7.7.7:99999"], &ours, "10.0.0.1"),
+            ("10.0.0.1", &["7.7.7.7, [::2]x"], &ours, "10.0.0.1"),
+            ("10.0.0.1", &["unknown"], &ours, "10.0.0.1"),
+            ("10.0.0.1", &["_hidden, 7.7.7.7"], &ours, "7.7.7.7"),
+            // Empty places, an IPv6 address with its interface, an IPv4 address in the clothes of IPv6.
+            ("10.0.0.1", &["7.7.7.7, ,", ""], &ours, "7.7.7.7"),
+            ("10.0.0.1", &[""], &ours, "10.0.0.1"),
+            ("10.0.0.1", &["fe80::7%eth0"], &ours, "fe80::7"),
+            ("10.0.0.1", &["[fe80::7%eth0]:443"], &ours, "fe80::7"),
+            ("10.0.0.1", &["7.7.7.7, ::ffff:10.2.2.2"], &ours, "7.7.7.7"),
+            ("10.0.0.1", &["7.7.7.7, [::1]:5000"], &ours, "7.7.7.7"),
+            // nginx behind nginx by a Unix socket: believed if the machine itself is.
+            ("127.0.0.1", &["7.7.7.7, unix:"], &here, "7.7.7.7"),
+            ("127.0.0.1", &["unix:"], &here, "127.0.0.1"),
+            ("10.0.0.1", &["7.7.7.7, unix:"], &ours, "127.0.0.1"),
+            ("127.0.0.1", &["6.6.6.6, unix:, 7.7.7.7"], &here, "7.7.7.7"),
             // Whoever is not trusted can write what they like.
             ("8.8.8.8", &["7.7.7.7"], &ours, "8.8.8.8"),
             ("10.0.0.1", &["7.7.7.7"], nobody, "10.0.0.1"),

@@ -14,7 +14,7 @@ use axum::{
 use futures_util::FutureExt;
 use tracing::Instrument;
 
-use super::{Address, App, Origin, Refusal};
+use super::{Address, App, Origin, Refusal, address::unbelieved};
 
 /// How long a request waits at most that is refused because there were too many: whoever asks on and on is
 /// answered slowly, and costs little.
@@ -46,6 +46,14 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     let probes = matches!(route, "/healthz" | "/readyz");
     let buckets = if probes { &app.inner.probes } else { &app.inner.requests };
     let proxies = &app.inner.settings.trusted_proxies;
+    if let Some(proxy) = unbelieved(request.headers(), request.extensions(), proxies) {
+        app.inner.told_of_proxy.call_once(|| {
+            tracing::warn!(
+                "{proxy} sends X-Forwarded-For and is not believed, so all who come through it count as one \
+                 address: if it is your proxy, start with --trusted-proxy {proxy} (SEPTET_TRUSTED_PROXY)"
+            );
+        });
+    }
     if let Some(Address(address)) = Address::of(request.headers(), request.extensions(), proxies)
         && let Err(wait) = buckets.take(address, Instant::now())
     {

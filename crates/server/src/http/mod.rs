@@ -13,7 +13,10 @@ mod schema;
 mod session;
 mod tables;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Once},
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -107,6 +110,8 @@ pub(crate) struct Shared {
     pub tables: Buckets,
     pub table_reads: Buckets,
     pub match_reads: Buckets,
+    /// Whether the log was told of a proxy that is not believed.
+    pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
     pub stopping: CancellationToken,
     /// Open sockets.
@@ -128,6 +133,7 @@ impl App {
                 tables: Buckets::per_minute(settings.tables_per_minute),
                 table_reads: Buckets::per_minute(settings.table_reads_per_minute),
                 match_reads: Buckets::per_minute(settings.match_reads_per_minute),
+                told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
                 settings,

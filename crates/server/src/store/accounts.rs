@@ -2,10 +2,7 @@
 
 use std::sync::LazyLock;
 
-use lobby::StoreError;
 use sqlx::AnyPool;
-
-use super::error::unavailable;
 
 /// Accounts asked for at once at most.
 pub(super) const MOST: usize = 64;
@@ -25,7 +22,7 @@ static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
 pub(super) async fn find(
     pool: &AnyPool,
     ids: &[String],
-) -> Result<Vec<(String, String, String)>, StoreError> {
+) -> Result<Vec<(String, String, String)>, sqlx::Error> {
     let Some(last) = ids.last() else { return Ok(Vec::new()) };
     let (few, many) = (&TEXTS[0], &TEXTS[1]);
     let (text, size) = if ids.len() <= FEW { (few, FEW) } else { (many, MOST) };
@@ -33,5 +30,5 @@ pub(super) async fn find(
     for n in 0..size {
         query = query.bind(ids.get(n).unwrap_or(last));
     }
-    query.fetch_all(pool).await.map_err(unavailable)
+    query.fetch_all(pool).await
 }

@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use sqlx::{
     AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
-    migrate::Migrator,
+    migrate::{MigrateError, Migrator},
 };
 
 use super::lock::{Lock, NotLocked};
@@ -79,6 +79,24 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     pool.await.map_err(|e| cannot(&e))
 }
 
+/// Copies an SQLite database into a new file as it is at one moment, whoever writes to it meanwhile. Any version of
+/// Septet may have left it.
+pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
+    sqlx::any::install_default_drivers();
+    let (path, _) = file(url)?;
+    if !Path::new(path).is_file() {
+        return Err(OpenError(format!("there is no database {path}")));
+    }
+    let cannot =
+        |why: sqlx::Error| OpenError(format!("cannot copy the database {path} to {}: {why}", to.display()));
+    let options: AnyConnectOptions = format!("sqlite://{path}?mode=ro").parse().map_err(cannot)?;
+    let mut db = AnyConnection::connect_with(&options.disable_statement_logging()).await.map_err(cannot)?;
+    let target = to.to_str().ok_or_else(|| OpenError("the name of the copy is not UTF-8".into()))?;
+    db.execute("PRAGMA busy_timeout = 5000").await.map_err(cannot)?;
+    sqlx::query("VACUUM INTO $1").bind(target).execute(&mut db).await.map_err(cannot)?;
+    db.close().await.map_err(cannot)
+}
+
 enum Scheme {
     Sqlite,
     Postgres,
@@ -140,11 +158,24 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         .connect_with(options)
         .await
         .map_err(|e| cannot("open", &e))?;
-    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    MIGRATIONS
+        .run(&pool)
+        .await
+        .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok((pool, lock))
+}
+
+/// What an older program says of a database that a newer one has changed; `None` for all other errors.
+fn from_the_future(error: &MigrateError) -> Option<OpenError> {
+    let MigrateError::VersionMissing(_) = error else { return None };
+    Some(OpenError(
+        "a newer version of Septet has changed the database: start that one, or restore the backup that was made \
+         before the upgrade"
+            .into(),
+    ))
 }
 
 async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
@@ -176,7 +207,10 @@ async fn postgres(url: &str) -> Result<(AnyPool, Lock), OpenError> {
         .connect_with(options)
         .await
         .map_err(|e| cannot("connect to", &e))?;
-    MIGRATIONS.run(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    MIGRATIONS
+        .run(&pool)
+        .await
+        .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     Ok((pool, lock))
 }

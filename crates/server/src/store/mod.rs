@@ -8,6 +8,7 @@ mod forget;
 mod lock;
 mod rewrite;
 mod row;
+mod trouble;
 mod write;
 mod writer;
 
@@ -24,9 +25,11 @@ use tokio_util::task::TaskTracker;
 
 pub use database::OpenError;
 use database::Schema;
+pub(crate) use database::copy_sqlite;
 use error::{count, moment, stored, unavailable};
 use lock::Lock;
 use row::{Row, account, logged};
+use trouble::Trouble;
 use write::Write;
 pub use writer::Written;
 use writer::{Job, Jobs};
@@ -39,6 +42,7 @@ pub struct SqlStore {
     pool: AnyPool,
     jobs: Jobs,
     written: Arc<Written>,
+    trouble: Arc<Trouble>,
     writer: TaskTracker,
     lock: Lock,
 }
@@ -84,12 +88,12 @@ impl SqlStore {
     }
 
     fn over(pool: AnyPool, lock: Lock) -> Self {
-        let written = Arc::new(Written::default());
+        let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
         let (jobs, waiting) = writer::queue();
         let writer = TaskTracker::new();
-        writer.spawn(writer::run(pool.clone(), waiting, written.clone()));
+        writer.spawn(writer::run(pool.clone(), waiting, written.clone(), trouble.clone()));
         writer.close();
-        Self { pool, jobs, written, writer, lock }
+        Self { pool, jobs, written, trouble, writer, lock }
     }
 
     /// Counts what was written.
@@ -109,6 +113,13 @@ impl SqlStore {
     /// that it could. What is written from then on is refused.
     pub async fn lost(&self) {
         self.lock.lost().await;
+    }
+
+    /// What a read that failed means to the lobby. An outage is noted for the log.
+    fn unread(&self, error: sqlx::Error) -> StoreError {
+        let error = unavailable(error);
+        self.trouble.note(1, &error);
+        error
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
@@ -142,7 +153,7 @@ impl Store for SqlStore {
     async fn accounts(&self, ids: &[String]) -> Result<Vec<Account>, StoreError> {
         let mut found = Vec::new();
         for some in ids.chunks(accounts::MOST) {
-            let accounts = accounts::find(&self.pool, some).await?;
+            let accounts = accounts::find(&self.pool, some).await.map_err(|error| self.unread(error))?;
             found.extend(accounts.into_iter().map(account).collect::<Result<Vec<_>, _>>()?);
         }
         Ok(found)
@@ -160,7 +171,7 @@ impl Store for SqlStore {
         .bind(&session.0)
         .fetch_optional(&self.pool)
         .await
-        .map_err(unavailable)?;
+        .map_err(|error| self.unread(error))?;
         found.map(|(id, name, kind, used_at)| Ok((account((id, name, kind))?, stored(used_at)?))).transpose()
     }
 
@@ -185,7 +196,7 @@ impl Store for SqlStore {
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await
-        .map_err(unavailable)?;
+        .map_err(|error| self.unread(error))?;
         Ok(stale.into_iter().map(|(hash,)| SessionHash(hash)).collect())
     }
 
@@ -210,7 +221,7 @@ impl Store for SqlStore {
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await
-        .map_err(unavailable)?;
+        .map_err(|error| self.unread(error))?;
         Ok(unstarted.into_iter().map(|(id,)| id).collect())
     }
 
@@ -228,7 +239,7 @@ impl Store for SqlStore {
             .bind(table)
             .fetch_optional(&self.pool)
             .await
-            .map_err(unavailable)?
+            .map_err(|error| self.unread(error))?
             .map(row::table)
             .transpose()
     }
@@ -242,7 +253,7 @@ impl Store for SqlStore {
             .bind(i64::from(limit))
             .fetch_all(&self.pool)
             .await
-            .map_err(unavailable)?
+            .map_err(|error| self.unread(error))?
             .into_iter()
             .map(logged)
             .collect()
@@ -254,7 +265,7 @@ impl Store for SqlStore {
                 .bind(table)
                 .fetch_optional(&self.pool)
                 .await
-                .map_err(unavailable)?;
+                .map_err(|error| self.unread(error))?;
         found.map(|(seq, state)| Ok(Checkpoint { seq: stored(seq)?, state })).transpose()
     }
 
@@ -270,7 +281,7 @@ impl Store for SqlStore {
             .bind(id)
             .fetch_optional(&self.pool)
             .await
-            .map_err(unavailable)?
+            .map_err(|error| self.unread(error))?
             .map(row::found_match)
             .transpose()
     }
@@ -285,7 +296,7 @@ impl Store for SqlStore {
         )
         .fetch_all(&self.pool)
         .await
-        .map_err(unavailable)?
+        .map_err(|error| self.unread(error))?
         .into_iter()
         .map(row::unfinished)
         .collect()
@@ -300,7 +311,7 @@ impl Store for SqlStore {
         .bind(i64::from(limit))
         .fetch_all(&self.pool)
         .await
-        .map_err(unavailable)?
+        .map_err(|error| self.unread(error))?
         .into_iter()
         .map(row::table)
         .collect()
@@ -314,7 +325,7 @@ impl Store for SqlStore {
         .bind(moment(since))
         .fetch_one(&self.pool)
         .await
-        .map_err(unavailable)?;
+        .map_err(|error| self.unread(error))?;
         Ok(count(n))
     }
 
@@ -325,7 +336,7 @@ impl Store for SqlStore {
                 .bind(i64::from(limit))
                 .fetch_all(&self.pool)
                 .await
-                .map_err(unavailable)?;
+                .map_err(|error| self.unread(error))?;
         Ok(due.into_iter().map(|(id,)| id).collect())
     }
 
@@ -337,7 +348,7 @@ impl Store for SqlStore {
         let last: Option<(i64,)> = sqlx::query_as("SELECT at FROM beats WHERE id = 1")
             .fetch_optional(&self.pool)
             .await
-            .map_err(unavailable)?;
+            .map_err(|error| self.unread(error))?;
         let ahead = last.is_some_and(|(last,)| last > moment(now.saturating_add(tolerance)));
         if ahead {
             self.write(Write::SetBack { now: moment(now) }).await?;
@@ -353,7 +364,7 @@ impl Store for SqlStore {
         let outages: Vec<(i64, i64)> = sqlx::query_as("SELECT from_at, to_at FROM outages ORDER BY from_at")
             .fetch_all(&self.pool)
             .await
-            .map_err(unavailable)?;
+            .map_err(|error| self.unread(error))?;
         outages.into_iter().map(|(from, to)| Ok(Outage { from: stored(from)?, to: stored(to)? })).collect()
     }
 }

@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::{
     error::unavailable,
+    trouble::Trouble,
     write::{Write, carry_out_all},
 };
 
@@ -80,7 +81,7 @@ pub(super) fn queue() -> (Jobs, Waiting) {
 }
 
 /// Writes until the queue is closed and empty.
-pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Written>) {
+pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Written>, trouble: Arc<Trouble>) {
     let mut group = Vec::with_capacity(GROUP);
     let mut kept = Kept { pool, connection: None };
     loop {
@@ -97,31 +98,29 @@ pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Writte
                 {
                     group.push(job);
                 }
-                write_group(&mut kept, &mut group, &written).await;
+                write_group(&mut kept, &mut group, &written, &trouble).await;
             }
             () = waiting.closed.cancelled(), if !waiting.jobs.is_closed() => waiting.jobs.close(),
         }
     }
 }
 
-async fn write_group(kept: &mut Kept, group: &mut Vec<Job>, written: &Written) {
+async fn write_group(kept: &mut Kept, group: &mut Vec<Job>, written: &Written, trouble: &Trouble) {
     match transact(kept, group, written).await {
-        Ok(()) => answer(group, || Ok(())),
-        Err(Failed::Whole(error)) => fail(group, &error),
+        Ok(()) => succeed(group, trouble),
+        Err(Failed::Whole(error)) => fail(group, &error, trouble),
         // One of them cannot be written. The others must not suffer: each gets a transaction of its own.
-        Err(Failed::Member(error)) if group.len() == 1 => {
-            answer(group, move || Err(again(&error)));
-        }
+        Err(Failed::Member(error)) if group.len() == 1 => fail(group, &error, trouble),
         Err(Failed::Member(_)) => {
             let mut rest = std::mem::take(group).into_iter();
             while let Some(job) = rest.next() {
                 let mut alone = vec![job];
                 match transact(kept, &alone, written).await {
-                    Ok(()) => answer(&mut alone, || Ok(())),
-                    Err(Failed::Member(error)) => answer(&mut alone, || Err(again(&error))),
+                    Ok(()) => succeed(&mut alone, trouble),
+                    Err(Failed::Member(error)) => fail(&mut alone, &error, trouble),
                     Err(Failed::Whole(error)) => {
                         alone.extend(rest.by_ref());
-                        fail(&mut alone, &error);
+                        fail(&mut alone, &error, trouble);
                     }
                 }
             }
@@ -203,8 +202,13 @@ fn whole(error: sqlx::Error) -> Failed {
     Failed::Whole(unavailable(error))
 }
 
-fn fail(group: &mut Vec<Job>, error: &StoreError) {
-    tracing::error!(writes.refused = group.len(), "could not write to the database: {error}");
+fn succeed(group: &mut Vec<Job>, trouble: &Trouble) {
+    trouble.stored();
+    answer(group, || Ok(()));
+}
+
+fn fail(group: &mut Vec<Job>, error: &StoreError, trouble: &Trouble) {
+    trouble.note(group.len(), error);
     answer(group, || Err(again(error)));
 }
 

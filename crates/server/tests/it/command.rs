@@ -60,6 +60,99 @@ fn it_starts_says_where_and_stops_at_sigterm() {
     assert!(unhealthy.contains("nothing answers"), "{unhealthy}");
 }
 
+/// Stops it: everything it logged.
+fn log_of(mut server: Running) -> Vec<String> {
+    let pid = server.0.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
+    let mut log = String::new();
+    server.0.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    log.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn one_line_of_the_log_says_what_was_started() {
+    for format in ["text", "json"] {
+        let dir = tempfile::tempdir().unwrap();
+        let flags = [
+            "--public-url",
+            "https://play.example.org",
+            "--trusted-proxy",
+            "127.0.0.1,10.0.0.0/8",
+            "--sign-ins-per-minute",
+            "7",
+            "--log-format",
+            format,
+        ];
+        let mut command = septet(&["--address", "127.0.0.1:0", "--metrics-address", "none"]);
+        let mut child = Running(command.args(flags).current_dir(&dir).spawn().unwrap());
+        let mut line = String::new();
+        BufReader::new(child.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.ends_with(" and https://play.example.org\n"), "{line}");
+        let log = log_of(child);
+        assert_eq!(log.len(), 3, "one line at the start, two at the end: {log:?}");
+        for part in [
+            "Septet is open",
+            env!("CARGO_PKG_VERSION"),
+            "sqlite://./data/septet.db",
+            "https://play.example.org",
+            "127.0.0.1/32,10.0.0.0/8",
+            "sockets_per_address",
+            "requests_per_minute",
+            if format == "text" { "sign_ins_per_minute=7 " } else { "\"sign_ins_per_minute\":7," },
+        ] {
+            assert!(log[0].contains(part), "{part}: {}", log[0]);
+        }
+        assert!(log[1].contains("stopping") && log[2].contains("stopped"), "{log:?}");
+    }
+}
+
+#[test]
+fn the_log_warns_once_of_a_proxy_that_is_not_believed() {
+    for (trusted, warned) in [("10.0.0.1", 1), ("127.0.0.1", 0)] {
+        let dir = tempfile::tempdir().unwrap();
+        let (child, address) = start(&dir, &["--trusted-proxy", trusted]);
+        for _ in 0..3 {
+            let mut stream = TcpStream::connect(&address).unwrap();
+            let request = "GET /api/tables HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-forwarded-for: 7.7.7.7\r\n\r\n";
+            stream.write_all(request.as_bytes()).unwrap();
+            stream.read_to_string(&mut String::new()).unwrap();
+        }
+        let log = log_of(child);
+        let warnings: Vec<_> = log.iter().filter(|line| line.contains(" WARN ")).collect();
+        assert_eq!(warnings.len(), warned, "{log:?}");
+        assert!(warnings.iter().all(|line| line.contains("--trusted-proxy 127.0.0.1 ")), "{log:?}");
+    }
+}
+
+#[test]
+fn a_backup_of_what_is_not_there_or_over_what_is_there_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| septet(args).current_dir(&dir).output().unwrap();
+    let error = fails(&run(&["backup", "copy.db"]));
+    assert!(error.contains("there is no database ./data/septet.db"), "{error}");
+    let error = fails(&run(&["backup", "--database", "postgres://ada:s3cret@db.example/septet", "copy.db"]));
+    assert!(error.contains("pg_dump") && !error.contains("s3cret"), "{error}");
+    let (_child, _) = start(&dir, &[]);
+    std::fs::write(dir.path().join("there"), "precious").unwrap();
+    let error = fails(&run(&["backup", "there"]));
+    assert!(error.contains("there is there already"), "{error}");
+    assert_eq!(std::fs::read(dir.path().join("there")).unwrap(), b"precious");
+    let error = fails(&run(&["backup", "nowhere/copy.db"]));
+    assert!(error.contains("nowhere/copy.db"), "{error}");
+    assert!(run(&["backup", "copy.db"]).status.success());
+    let mode = std::fs::metadata(dir.path().join("copy.db")).unwrap().permissions();
+    assert_eq!(std::os::unix::fs::PermissionsExt::mode(&mode) & 0o777, 0o600, "it holds hidden cards");
+    let told = run(&["backup", "-"]);
+    assert!(told.status.success() && told.stdout.starts_with(b"SQLite format 3\0"), "{told:?}");
+    let mut left: Vec<_> = std::fs::read_dir(&dir).unwrap().map(|file| file.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["copy.db", "data", "there"]);
+    let beside = std::fs::read_dir(dir.path().join("data")).unwrap();
+    let parts: Vec<_> =
+        beside.map(|f| f.unwrap().path()).filter(|f| f.to_string_lossy().contains("part")).collect();
+    assert!(parts.is_empty(), "{parts:?}");
+}
+
 #[test]
 fn a_connection_that_says_nothing_does_not_keep_it_from_stopping() {
     let dir = tempfile::tempdir().unwrap();
@@ -135,6 +228,9 @@ fn mistakes_are_answered_with_what_to_do() {
         &["--frame-bytes", "1023"],
         &["--frame-bytes", "262145"],
         &["--log-level", "loud=very=much", "--address", "127.0.0.1:0"],
+        &["--trusted-proxy", "0.0.0.0/0"],
+        &["--trusted-proxy", "10.0.0.0/8,::/0"],
+        &["--trusted-proxy", "localhost"],
         &["--no-such-flag"],
         &["dance"],
     ] {

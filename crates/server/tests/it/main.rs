@@ -9,6 +9,7 @@ mod command;
 mod documented;
 mod files;
 mod heavy;
+mod hosting;
 mod origins;
 mod postgres;
 mod rewriting;

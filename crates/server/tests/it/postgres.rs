@@ -120,6 +120,58 @@ async fn who_lost_the_database_to_another_server_writes_no_more() {
     assert!(matches!(late, Err(lobby::StoreError::Conflict(_))), "{late:?}");
 }
 
+/// One outage, however many writes it costs: a line when it begins and one when it is over. The password is in no line.
+#[tokio::test]
+async fn an_outage_is_logged_once_and_the_password_never() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let mut postgres = Postgres::start(&bin).await;
+    postgres.execute("CREATE ROLE ada LOGIN SUPERUSER PASSWORD 's3cret'".into()).await;
+    let url = postgres.url("postgres").replace("septet@", "ada:s3cret@");
+    let log = tempfile::NamedTempFile::new().unwrap();
+    let mut server = Command::new(env!("CARGO_BIN_EXE_septet"))
+        .args(["serve", "--address", "127.0.0.1:0", "--metrics-address", "none"])
+        .env("SEPTET_DATABASE", &url)
+        .stdout(Stdio::piped())
+        .stderr(log.reopen().unwrap())
+        .spawn()
+        .unwrap();
+    let mut says = std::io::BufReader::new(server.stdout.take().unwrap());
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut says, &mut line).unwrap();
+    let address = line.trim().strip_prefix("Septet is open at http://").expect("the one line");
+    let sign_in = || {
+        let mut stream = std::net::TcpStream::connect(address).unwrap();
+        let body = r#"{"name":"Ada"}"#;
+        let head = "POST /api/session HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json";
+        write!(stream, "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
+        let mut answer = String::new();
+        std::io::Read::read_to_string(&mut stream, &mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(sign_in(), "201");
+    postgres.stop();
+    for _ in 0..3 {
+        assert_eq!(sign_in(), "503");
+    }
+    postgres.run(&bin);
+    let begun = std::time::Instant::now();
+    while sign_in() != "201" {
+        assert!(begun.elapsed() < Duration::from_secs(30), "it goes on by itself");
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    let log = std::fs::read_to_string(log.path()).unwrap();
+    let count = |part: &str| log.lines().filter(|line| line.contains(part)).count();
+    assert_eq!(count("postgres://127.0.0.1:"), 1, "one line says where: {log}");
+    assert_eq!(count("sqlx"), 0, "the library's own lines are not in it: {log}");
+    assert_eq!((count("s3cret"), count("ada")), (0, 0), "{log}");
+    assert_eq!((count("ERROR"), count("the database is not available")), (1, 1), "{log}");
+    assert_eq!(count("the database is available again"), 1, "{log}");
+}
+
 /// Says so where `cargo xtask test` looks; no failure on CI either, where Postgres need not be.
 fn skip(reason: &str) {
     eprintln!("SKIPPED: {reason}");
@@ -140,40 +192,23 @@ fn binaries() -> Option<PathBuf> {
 struct Postgres {
     process: Child,
     port: u16,
-    _dir: tempfile::TempDir,
+    dir: tempfile::TempDir,
 }
 
 impl Postgres {
     async fn start(bin: &Path) -> Self {
         let dir = tempfile::tempdir().unwrap();
-        let user = user();
-        if let Some((uid, gid)) = user {
+        if let Some((uid, gid)) = user() {
             chown(dir.path(), Some(uid), Some(gid)).unwrap();
         }
-        let command = |name: &str| {
-            let mut command = Command::new(bin.join(name));
-            command.current_dir(dir.path()).stdout(Stdio::null()).stderr(Stdio::null());
-            if let Some((uid, gid)) = user {
-                command.uid(uid).gid(gid);
-            }
-            command
-        };
-        let data = dir.path().join("data");
-        let made = command("initdb")
+        let made = command(bin, "initdb", dir.path())
             .args(["--auth=trust", "--username=septet", "--encoding=UTF8", "--no-sync", "-D"])
-            .arg(&data)
+            .arg(dir.path().join("data"))
             .status()
             .unwrap();
         assert!(made.success(), "initdb: {made}");
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let process = command("postgres")
-            .arg("-D")
-            .arg(&data)
-            .args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
-            .arg(dir.path())
-            .spawn()
-            .unwrap();
-        let postgres = Self { process, port, _dir: dir };
+        let postgres = Self { process: serve(bin, dir.path(), port), port, dir };
         sqlx::any::install_default_drivers();
         for _ in 0..200 {
             if AnyConnection::connect(&postgres.url("postgres")).await.is_ok() {
@@ -182,6 +217,18 @@ impl Postgres {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("Postgres does not answer");
+    }
+
+    /// Stops it as its package does, which ends all connections.
+    fn stop(&mut self) {
+        let pid = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+        self.process.wait().unwrap();
+    }
+
+    /// Starts it again.
+    fn run(&mut self, bin: &Path) {
+        self.process = serve(bin, self.dir.path(), self.port);
     }
 
     fn url(&self, database: &str) -> String {
@@ -199,6 +246,26 @@ impl Drop for Postgres {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// One of its programs, as the user that may run it.
+fn command(bin: &Path, name: &str, folder: &Path) -> Command {
+    let mut command = Command::new(bin.join(name));
+    command.current_dir(folder).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Some((uid, gid)) = user() {
+        command.uid(uid).gid(gid);
+    }
+    command
+}
+
+fn serve(bin: &Path, folder: &Path, port: u16) -> Child {
+    command(bin, "postgres", folder)
+        .arg("-D")
+        .arg(folder.join("data"))
+        .args(["-h", "127.0.0.1", "-p", &port.to_string(), "-c", "fsync=off", "-k"])
+        .arg(folder)
+        .spawn()
+        .unwrap()
 }
 
 /// Postgres refuses to run as root; then it runs as the user its package made.

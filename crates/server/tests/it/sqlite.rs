@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use lobby::{Store, StoreError};
 use server::SqlStore;
+use sqlx::{Connection, Executor};
 
 fn url(dir: &tempfile::TempDir) -> String {
     format!("sqlite://{}/deep/down/septet.db", dir.path().display())
@@ -97,11 +98,17 @@ async fn two_hundred_appends_at_once_take_few_transactions() {
 async fn a_database_that_cannot_be_used_says_what_to_do() {
     let dir = tempfile::tempdir().unwrap();
     SqlStore::open(&url(&dir)).await.unwrap().close().await;
+    let newer = format!("sqlite://{}/newer.db", dir.path().display());
+    SqlStore::open(&newer).await.unwrap().close().await;
+    let mut db = sqlx::AnyConnection::connect(&newer).await.unwrap();
+    db.execute("UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1").await.unwrap();
+    db.close().await.unwrap();
     let folder = format!("sqlite://{}", dir.path().display());
     let file = dir.path().join("file");
     std::fs::write(&file, "a text, no database; long enough to be looked at as one".repeat(99)).unwrap();
     for (url, says) in [
         (format!("{}?mode=ro", url(&dir)), "can be written"),
+        (newer, "newer version of Septet"),
         (folder, "cannot open"),
         (format!("sqlite://{}", file.display()), "not a database"),
         (format!("sqlite://{}/below/septet.db", file.display()), "folder"),

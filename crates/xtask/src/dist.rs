@@ -1,0 +1,40 @@
+//! `cargo xtask dist`: the program to be copied to another machine, and its symbols.
+
+use std::{fs, path::Path};
+
+use crate::{
+    command,
+    failure::{Failure, Outcome},
+    paths, web,
+};
+
+/// Builds it, and puts the line tables into a file of their own.
+pub(crate) fn dist() -> Outcome {
+    println!("[1/3] the browser client");
+    web::build()?;
+    println!("[2/3] the server (a first build takes minutes)");
+    command::run(
+        command::cargo(&["build", "--locked", "--profile", "dist", "--package", "server"]),
+        "the compiler's message is above; `rustup update` if it says that Rust is too old",
+    )?;
+    println!("[3/3] its symbols");
+    let whole = paths::server("dist");
+    let folder = paths::target().join("septet");
+    fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+    let (program, symbols) = (folder.join("septet"), folder.join("septet.debug"));
+    objcopy(&["--only-keep-debug"], &whole, &symbols)?;
+    let link = format!("--add-gnu-debuglink={}", symbols.display());
+    objcopy(&["--strip-debug", &link], &whole, &program)?;
+    println!();
+    for (file, what) in [(&program, "the program"), (&symbols, "for backtraces with line numbers")] {
+        let size = fs::metadata(file).map_err(|error| Failure::file(file, &error))?.len();
+        println!("{:>5} MB  {}  ({what})", size / 1_000_000, file.display());
+    }
+    Ok(())
+}
+
+fn objcopy(args: &[&str], from: &Path, to: &Path) -> Outcome {
+    let mut command = command::program("objcopy", args);
+    command.arg(from).arg(to);
+    command::run(command, "objcopy comes with the C compiler, in the package binutils")
+}
