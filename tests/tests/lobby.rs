@@ -2,7 +2,7 @@
 
 use protocol::{Occupant, Problem, ProblemCode, Status, http::GameListing, http::TableListing};
 use serde_json::json;
-use tests::{Credentials, Guest, Record, Server, Socket, begin, chance, seat};
+use tests::{Credentials, Guest, Record, Server, Socket, begin, begin_with, chance, seat};
 
 /// A list serves everybody for a second.
 const ONE_LIST: std::time::Duration = std::time::Duration::from_millis(1_050);
