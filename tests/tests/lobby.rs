@@ -178,6 +178,18 @@ async fn spectators_see_the_match_and_talk() {
     let game = eve.record.game.as_ref().unwrap();
     assert!(game.view["you"].is_null() && game.decision.is_none(), "{:?}", game.view);
     ada.until("a spectator", |record| record.table.as_ref().unwrap().spectators == 1).await;
+    assert_eq!(ada.record.table.as_ref().unwrap().watching, ["Eve"]);
+
+    // The list of one's own tables says of the match what spectators see; lists of others say nothing of it.
+    ada.until("a decision", |record| record.game.as_ref().is_some_and(|game| game.waiting == [seat(0)]))
+        .await;
+    let mine: Vec<TableListing> = ada.who.request(&server, "GET", "/api/tables/mine", "").await.json();
+    let of_ada = mine[0].mine.as_ref().expect("it is hers");
+    assert_eq!((of_ada.seat, &of_ada.waiting[..], of_ada.deadline), (Some(seat(0)), &[seat(0)][..], None));
+    assert!(mine[0].your_turn && of_ada.made);
+    let path = format!("/api/tables/{}", ada.table);
+    let found: TableListing = eve.who.request(&server, "GET", &path, "").await.json();
+    assert_eq!((found.mine, found.your_turn), (None, false));
 
     eve.chat("bonne chance <b>à tous</b>").await.unwrap();
     ada.until("the words", |record| record.chat.iter().any(|line| line.text == "bonne chance <b>à tous</b>"))
