@@ -15,7 +15,7 @@ export default defineConfig({
   // Steady is the aim; what passed only when tried again is listed by the reporter, loudly.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: !!process.env.CI,
-  reporter: [['list'], ['./harness/flaky.ts']],
+  reporter: [['list'], ['./harness/flaky.ts'], ['./harness/slowest.ts']],
   use: {
     locale: 'en-GB',
     colorScheme: 'light',

@@ -1,29 +1,51 @@
 //! JSON Schema of every message.
 
-use schemars::generate::SchemaSettings;
-use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
-use crate::{ClientMessage, ServerMessage, http};
+use schemars::{SchemaGenerator, generate::SchemaSettings};
+use serde_json::{Map, Value, json};
+
+use crate::{ClientMessage, ServerMessage, Setup, http};
 
 /// One document (draft 2020-12) with every message under `$defs`.
 ///
-/// Optional fields of what a client says may be left out; the document lists them as always present, as the
-/// server writes them.
+/// What clients say is described as the server reads it: fields that have a default may be left out, and unknown ones
+/// are refused. What the server says is described as it writes it: every field is there. A type that is not the same
+/// in both has two definitions, of which that for clients ends in `Request`.
 pub fn schema() -> Value {
-    let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
-    let roots = json!({
-        "client_message": generator.subschema_for::<ClientMessage>(),
-        "server_message": generator.subschema_for::<ServerMessage>(),
-        "sign_in": generator.subschema_for::<http::SignIn>(),
-        "signed_in": generator.subschema_for::<http::SignedIn>(),
-        "rename": generator.subschema_for::<http::Rename>(),
-        "game_listing": generator.subschema_for::<http::GameListing>(),
-        "table_listing": generator.subschema_for::<http::TableListing>(),
-        "made_table": generator.subschema_for::<http::MadeTable>(),
-        "match_record": generator.subschema_for::<http::MatchRecord>(),
-    });
-    let required: Vec<_> = roots.as_object().expect("made as one").keys().cloned().collect();
-    json!({
+    let (mut read, mut written) = (
+        SchemaSettings::draft2020_12().for_deserialize().into_generator(),
+        SchemaSettings::draft2020_12().for_serialize().into_generator(),
+    );
+    let mut said = Part::new(
+        json!({
+            "client_message": read.subschema_for::<ClientMessage>(),
+            "sign_in": read.subschema_for::<http::SignIn>(),
+            "rename": read.subschema_for::<http::Rename>(),
+            "setup": read.subschema_for::<Setup>(),
+        }),
+        read,
+    );
+    let told = Part::new(
+        json!({
+            "server_message": written.subschema_for::<ServerMessage>(),
+            "signed_in": written.subschema_for::<http::SignedIn>(),
+            "game_listing": written.subschema_for::<http::GameListing>(),
+            "table_listing": written.subschema_for::<http::TableListing>(),
+            "made_table": written.subschema_for::<http::MadeTable>(),
+            "match_record": written.subschema_for::<http::MatchRecord>(),
+        }),
+        written,
+    );
+    for name in said.unlike(&told) {
+        said.rename(&name, &format!("{name}Request"));
+    }
+    let mut roots = said.roots;
+    roots.extend(told.roots);
+    let mut definitions = said.definitions;
+    definitions.extend(told.definitions);
+    let required: Vec<_> = roots.keys().cloned().collect();
+    let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "protocol",
         "description": "The messages of septet.v1.",
@@ -31,17 +53,133 @@ pub fn schema() -> Value {
         "properties": roots,
         "required": required,
         "additionalProperties": false,
-        "$defs": generator.take_definitions(true),
-    })
+        "$defs": definitions,
+    });
+    name_apart(&mut schema);
+    schema
+}
+
+/// What one side says.
+struct Part {
+    roots: Map<String, Value>,
+    definitions: Map<String, Value>,
+}
+
+impl Part {
+    fn new(roots: Value, mut generator: SchemaGenerator) -> Self {
+        let Value::Object(roots) = roots else { unreachable!("it was made as an object") };
+        Self { roots, definitions: generator.take_definitions(true) }
+    }
+
+    /// Names of definitions that `other` has as well, but not the same, themselves or in what they refer to.
+    fn unlike(&self, other: &Self) -> BTreeSet<String> {
+        let shared = || self.definitions.iter().filter(|(name, _)| other.definitions.contains_key(*name));
+        let differs = |name: &str, schema: &Value| other.definitions.get(name) != Some(schema);
+        let mut unlike: BTreeSet<String> =
+            shared().filter(|(name, schema)| differs(name, schema)).map(|(name, _)| name.clone()).collect();
+        loop {
+            let more: Vec<String> = shared()
+                .filter(|(name, schema)| {
+                    !unlike.contains(*name) && unlike.iter().any(|other| refers(schema, &reference(other)))
+                })
+                .map(|(name, _)| name.clone())
+                .collect();
+            if more.is_empty() {
+                return unlike;
+            }
+            unlike.extend(more);
+        }
+    }
+
+    fn rename(&mut self, from: &str, to: &str) {
+        if let Some(schema) = self.definitions.remove(from) {
+            self.definitions.insert(to.to_owned(), schema);
+        }
+        for schema in self.roots.values_mut().chain(self.definitions.values_mut()) {
+            redirect(schema, &reference(from), &reference(to));
+        }
+    }
+}
+
+fn reference(name: &str) -> String {
+    format!("#/$defs/{name}")
+}
+
+fn refers(schema: &Value, wanted: &str) -> bool {
+    match schema {
+        Value::Object(fields) => {
+            fields.get("$ref").is_some_and(|found| found == wanted)
+                || fields.values().any(|inner| refers(inner, wanted))
+        }
+        Value::Array(list) => list.iter().any(|inner| refers(inner, wanted)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+fn redirect(schema: &mut Value, from: &str, to: &str) {
+    match schema {
+        Value::Object(fields) => {
+            for (name, inner) in fields {
+                if name == "$ref" && inner == from {
+                    *inner = to.into();
+                } else {
+                    redirect(inner, from, to);
+                }
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(|inner| redirect(inner, from, to)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Beside fields of its own a reference stands in an `allOf`: many programs that make types of a schema see either the
+/// one or the others.
+fn name_apart(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            if fields.contains_key("properties")
+                && let Some(reference) = fields.remove("$ref")
+            {
+                fields.insert("allOf".into(), json!([{ "$ref": reference }]));
+            }
+            fields.values_mut().for_each(name_apart);
+        }
+        Value::Array(list) => list.iter_mut().for_each(name_apart),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
+    fn variant(message: &str, kind: &str) -> Value {
+        let schema = super::schema();
+        let variants = schema["$defs"][message]["oneOf"].as_array().unwrap().clone();
+        variants.into_iter().find(|variant| variant["properties"]["type"]["const"] == kind).unwrap()
+    }
+
     #[test]
     fn messages_are_named_once() {
         let schema = super::schema();
         let names: Vec<_> = schema["$defs"].as_object().unwrap().keys().collect();
         assert!(names.iter().any(|n| *n == "ServerMessage"), "{names:?}");
         assert!(names.iter().all(|n| !n.contains("_for_") && !n.ends_with(char::is_numeric)), "{names:?}");
+    }
+
+    #[test]
+    fn what_may_be_left_out_is_not_required_and_what_is_always_told_is() {
+        assert_eq!(variant("ClientMessage", "watch")["required"], serde_json::json!(["type", "id", "table"]));
+        let schema = super::schema();
+        assert_eq!(schema["$defs"]["SetupRequest"]["required"], serde_json::json!(["game", "seats"]));
+        let told = schema["$defs"]["Setup"]["required"].as_array().unwrap();
+        assert_eq!(told.len(), schema["$defs"]["Setup"]["properties"].as_object().unwrap().len());
+    }
+
+    #[test]
+    fn the_match_as_it_is_told_keeps_its_name() {
+        let game = variant("ServerMessage", "game");
+        assert_eq!(game["allOf"][0]["$ref"], "#/$defs/GameUpdate");
+        assert!(game.get("$ref").is_none());
     }
 }

@@ -17,6 +17,7 @@ mod paths;
 mod report;
 mod run;
 mod skips;
+mod slowest;
 mod stale;
 mod test;
 mod tools;

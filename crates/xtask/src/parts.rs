@@ -3,7 +3,7 @@
 use crate::{
     command::{self, cargo, npm},
     failure::{Failure, Outcome},
-    generate, paths, skips, tools, web,
+    generate, paths, skips, slowest, tools, web,
 };
 
 /// A part that can be tested by itself.
@@ -108,7 +108,7 @@ fn rust_tests() -> Result<(), Stopped> {
     command.env("PATH", tools::path_with_proxies());
     // A step of its own, because it takes minutes.
     command.env("SEPTET_TEST_DOCKER", "0");
-    Ok(command::run(command, "run the failing test by itself: `cargo test -p CRATE NAME`")?)
+    Ok(slowest::cargo_test(command, "run the failing test by itself: `cargo test -p CRATE NAME`")?)
 }
 
 fn browser_script(name: &str, remedy: &str) -> Outcome {

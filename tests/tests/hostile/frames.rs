@@ -128,6 +128,35 @@ async fn frames_may_be_as_large_as_said_and_no_larger() {
     scene.nobody_noticed().await;
 }
 
+/// Somebody with many tables says much at once, and does as told.
+#[tokio::test]
+async fn who_waits_as_long_as_told_is_refused_once() {
+    let mut scene = Scene::set_with(&["--messages-per-second", "20", "--message-burst", "10"]).await;
+    let ping = |n: u32| format!(r#"{{"type":"ping","id":"{n}"}}"#);
+    for n in 0..40 {
+        scene.socket.send_text(&ping(n)).await;
+    }
+    let (mut waits, mut answered) = (Vec::new(), 0);
+    while waits.len() + answered < 40 {
+        match scene.socket.message().await {
+            ServerMessage::Pong { .. } => answered += 1,
+            ServerMessage::Problem { problem, .. } => waits.push(problem.retry_after.expect("it says when")),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!((10..40).contains(&answered) && waits.is_sorted(), "{answered}, {waits:?}");
+    let begun = tokio::time::Instant::now();
+    for (n, wait) in (100..).zip(&waits) {
+        tokio::time::sleep_until(begun + std::time::Duration::from_millis(*wait)).await;
+        scene.socket.send_text(&ping(n)).await;
+    }
+    for _ in &waits {
+        let heard = scene.socket.message().await;
+        assert!(matches!(heard, ServerMessage::Pong { .. }), "{heard:?}");
+    }
+    scene.nobody_noticed().await;
+}
+
 #[tokio::test]
 async fn a_flood_is_refused_and_then_cut_off() {
     let mut scene = Scene::set().await;

@@ -46,7 +46,7 @@ pub(super) async fn read(
 ) {
     let rate = Rate { burst: limits.message_burst, per_second: limits.messages_per_second.into() };
     let mut bucket = Bucket::full(rate, Instant::now());
-    let mut refused_in_a_row = 0;
+    let mut refused_in_a_row = 0_u32;
     while let Some(message) = stream.next().await {
         heard.now();
         let message = match message {
@@ -69,8 +69,11 @@ pub(super) async fn read(
         outbox.room().await;
         metrics::counter!("septet_messages_in_total").increment(1);
         if let Err(wait) = bucket.take(rate, Instant::now()) {
+            // Each gets a time of its own: what is sent for several tables does not come back together, only to be
+            // refused together.
+            let turn = Duration::from_secs_f64(f64::from(refused_in_a_row) / rate.per_second.max(1.0));
             refused_in_a_row += 1;
-            too_many(connection, &message, wait);
+            too_many(connection, &message, wait + turn);
             if refused_in_a_row >= PATIENCE {
                 metrics::counter!("septet_sockets_closed_total", "why" => "flood").increment(1);
                 outbox.close(CloseCode::Flood);

@@ -21,6 +21,40 @@ fn same<T: Serialize + DeserializeOwned>(json: &str) {
     assert_eq!(serde_json::to_value(read).unwrap(), example);
 }
 
+/// Whoever has nothing but the schema finds that the example keeps it.
+fn keeps(schema: &Value, definition: &str, json: &str) {
+    let mut wanted = schema.clone();
+    for field in ["type", "properties", "required", "additionalProperties"] {
+        wanted.as_object_mut().unwrap().remove(field);
+    }
+    wanted["$ref"] = format!("#/$defs/{definition}").into();
+    let validator = jsonschema::validator_for(&wanted).unwrap();
+    let errors: Vec<_> = validator.iter_errors(&serde_json::from_str(json).unwrap()).map(|e| e.to_string()).collect();
+    assert!(errors.is_empty(), "{definition}: {errors:?}: {json}");
+}
+
+#[test]
+fn every_example_keeps_the_schema() {
+    let schema = protocol::schema();
+    for (kind, json) in examples() {
+        let definition = match kind {
+            "client" => "ClientMessage",
+            "server" => "ServerMessage",
+            "sign_in" => "SignIn",
+            "signed_in" => "SignedIn",
+            "setup" => "SetupRequest",
+            "made_table" => "MadeTable",
+            "match_record" => "MatchRecord",
+            "problem" => continue,
+            other => panic!("what is {other}?"),
+        };
+        match kind {
+            "client" | "server" => json.lines().for_each(|line| keeps(&schema, definition, line)),
+            _ => keeps(&schema, definition, json),
+        }
+    }
+}
+
 #[test]
 fn every_example_is_real() {
     let mut seen = std::collections::BTreeMap::new();

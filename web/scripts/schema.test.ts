@@ -1,0 +1,55 @@
+// What others make of the published schema: types that let through what the server takes, and know what it says.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compile } from 'json-schema-to-typescript';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const schema = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../src/generated/protocol.schema.json'), 'utf8'),
+);
+
+/** What the compiler says of `program`, which imports the types made of the schema as it is published. */
+async function wrong(program: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'septet-schema-'));
+  try {
+    writeFileSync(join(folder, 'protocol.ts'), await compile(structuredClone(schema), 'Protocol'));
+    const file = join(folder, 'program.ts');
+    writeFileSync(file, program);
+    const options = { strict: true, noEmit: true, types: [], skipLibCheck: true };
+    const found = ts.getPreEmitDiagnostics(ts.createProgram([file], options));
+    return found.map((one) => ts.flattenDiagnosticMessageText(one.messageText, ' '));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const uses = "import type { ClientMessage, ServerMessage, SetupRequest } from './protocol';\n";
+
+describe('types made of the published schema', () => {
+  it('take what may be left out, and know a match', async () => {
+    const program = `${uses}
+      const said: ClientMessage[] = [
+        { type: 'watch', id: '1', table: 'T' },
+        { type: 'sit', id: '2', table: 'T' },
+        { type: 'chat', id: '3', table: 'T', text: 'hello' },
+        { type: 'submit', id: '4', table: 'T', decision: 5, intent: { do: 'play', card: 5 } },
+      ];
+      const setup: SetupRequest = { game: 'seven-kingdoms', seats: 2 };
+      function hear(message: ServerMessage): number[] {
+        if (message.type !== 'game') return [];
+        const { waiting, decision } = message;
+        return decision ? [...waiting, decision.number] : waiting;
+      }
+      export { said, setup, hear };`;
+    expect(await wrong(program)).toEqual([]);
+  }, 60_000);
+
+  it('refuse what the server refuses', async () => {
+    expect(await wrong(`${uses} export const said: ClientMessage = { type: 'watch', id: '1' };`)).not.toEqual([]);
+    expect(
+      await wrong(`${uses} export const said: ClientMessage = { type: 'ping', id: '1', more: 1 };`),
+    ).not.toEqual([]);
+  }, 60_000);
+});
