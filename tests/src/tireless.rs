@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 
 use crate::{Credentials, Heard, Record, Socket, Upgrade, ask_id, pick, waiting::patiently};
 
-/// A player who decides at random and, whenever the server is gone, tries until it is back, resumes where he
-/// was, and repeats what was not acknowledged, under the same id. Now and then he also tries what no game
-/// allows, and on a new socket he repeats what was acknowledged: neither may have an effect.
+/// A player who decides at random and, whenever the server is gone, tries until it is back, resumes where
+/// they were, and repeats what was not acknowledged, under the same id. Now and then they also try what no game
+/// allows, and on a new socket they repeat what was acknowledged: neither may have an effect.
 pub struct Tireless {
     /// Who.
     pub who: Credentials,
@@ -65,7 +65,7 @@ impl Tireless {
     ///
     /// # Panics
     ///
-    /// If something offered is refused, or a server that is there does not let him in.
+    /// If something offered is refused, or a server that is there does not let them in.
     pub async fn play_to_the_end(&mut self, server: SocketAddr, rng: &mut ChaCha8Rng) {
         while !self.is_done() {
             let mut socket = self.connect(server).await;

@@ -28,7 +28,7 @@ fn all_ready(record: &tests::Record) -> bool {
     })
 }
 
-/// A table whose host only watches: he starts the match when everybody is ready, and returns at its end.
+/// A table whose host only watches: the host starts the match when everybody is ready. Returns at its end.
 async fn host_a_match(
     server: &Server,
     (game, seats): (&str, u8),

@@ -38,7 +38,7 @@ async fn when_time_runs_out_the_fallback_is_played_and_the_log_says_so() {
         guest.until("a step by the clock", played_by_clock).await;
         let step = guest.record.steps.iter().find(|step| step.by == By::Clock).unwrap();
         assert!(waited_for.contains(&step.seat), "{step:?}");
-        assert!(!step.events.is_empty(), "everybody sees the card that was played for him");
+        assert!(!step.events.is_empty(), "everybody sees the card that was played for them");
     }
     let took = begun.elapsed();
     assert!((3..=9).contains(&took.as_secs()), "5 s took {took:?}");
@@ -59,7 +59,7 @@ async fn an_outage_is_refunded() {
     let (who, table) = (guest.who.clone(), guest.table.clone());
     guest = Guest::come_back(&server, &who, &table).await;
     guest.until("the match", |record| record.game.is_some()).await;
-    assert!(!played_by_clock(&guest.record), "nobody lost his turn to the outage");
+    assert!(!played_by_clock(&guest.record), "nobody lost a turn to the outage");
     let refund = deadline(&guest.record).saturating_sub(before);
     let dead = dead.as_millis() as u64;
     assert!((dead - 1_000..=dead + 4_000).contains(&refund), "{refund} ms for an outage of {dead} ms");
@@ -67,7 +67,7 @@ async fn an_outage_is_refunded() {
 }
 
 #[tokio::test]
-async fn a_server_that_was_stopped_for_longer_than_the_limit_costs_nobody_his_turn() {
+async fn a_server_that_was_stopped_for_longer_than_the_limit_costs_nobody_a_turn() {
     let server = Server::start(&["--grace", "600"]).await;
     let mut guest = begin_with(&server, 2, 0, &seconds()).await.remove(0);
     // The server notes every second or so that it is alive.

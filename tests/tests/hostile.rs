@@ -35,13 +35,13 @@ use self::calm::Calm;
 pub struct Scene {
     /// The server.
     pub server: Server,
-    /// Sits at a table of his own and wants to be left alone.
+    /// Sits at a table of their own and wants to be left alone.
     pub neighbour: Guest,
     /// Where two people play on, whatever happens.
     pub calm: Calm,
     /// Somebody new, signed in.
     pub who: Credentials,
-    /// His socket.
+    /// Their socket.
     pub socket: Socket,
 }
 
@@ -70,7 +70,7 @@ impl Scene {
         self.neighbour.stand().await.expect("the neighbour can stand up");
     }
 
-    /// A new socket for him, after the last one was closed.
+    /// A new socket for `who`, after the last one was closed.
     pub async fn reconnect(&mut self) {
         self.socket = Socket::open(&self.server, &self.who).await;
     }
@@ -89,7 +89,7 @@ impl Scene {
         .await;
     }
 
-    /// Follows the neighbour's table with his own socket.
+    /// Follows the neighbour's table with the socket of `who`.
     pub async fn watch_neighbour(&mut self) {
         let table = self.neighbour.table.clone();
         let watch = ClientMessage::Watch { id: "watch".into(), table, since: None, epoch: None };

@@ -76,7 +76,7 @@ fn secrets(players: &[Guest]) -> Secrets {
     for message in players.iter().flat_map(messages) {
         let ServerMessage::Game(update) = message else { continue };
         let view: View = exactly(&update.view);
-        let Some(you) = &view.you else { panic!("a player's view is his own") };
+        let Some(you) = &view.you else { panic!("a player has a view of their own") };
         let open: BTreeSet<Card> = view.players[you.seat].hand_known.iter().copied().collect();
         let hand: BTreeSet<Card> = you.hand.iter().copied().filter(|card| !open.contains(card)).collect();
         let Some(moment) = moment(&update) else { continue };

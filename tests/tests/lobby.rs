@@ -230,7 +230,7 @@ async fn after_the_end_the_same_people_play_again() {
 }
 
 #[tokio::test]
-async fn a_player_comes_back_to_his_seat_from_elsewhere() {
+async fn a_player_comes_back_to_their_seat_from_elsewhere() {
     let mut rng = chance();
     let server = Server::start(&["--bot-pause", "0"]).await;
     let away = json!({ "away": { "away": "stand_in", "after": 1 } });
@@ -266,7 +266,7 @@ async fn a_player_comes_back_to_his_seat_from_elsewhere() {
     let (mut rng_a, mut rng_b) = (rng.clone(), rng);
     tokio::join!(ada.play_to_the_end(&mut rng_a), bo.play_to_the_end(&mut rng_b));
     let own = bo.record.steps.iter().filter(|s| s.seat == chair && s.by == protocol::By::Player).count();
-    assert!(own > 0, "he decides for himself again");
+    assert!(own > 0, "Bo decides again");
 }
 
 #[tokio::test]

@@ -185,7 +185,7 @@ async fn matches_until(
 /// heard piece by piece.
 async fn check(player: &Tireless, server: std::net::SocketAddr) {
     let name = &player.who.account.name;
-    let you = player.record.you.expect("he sits there");
+    let you = player.record.you.expect("they sit there");
     let again = Guest::come_back(server, &player.who, &player.table).await;
     assert!(again.record.is_over(), "{name}: the match is still over");
     let [heard, replayed] = [&player.record, &again.record].map(whole);
@@ -197,7 +197,7 @@ async fn check(player: &Tireless, server: std::net::SocketAddr) {
     logged.sort_unstable();
     accepted.sort_unstable();
     assert_eq!(logged, accepted, "{name}: every acknowledged move is in the log once, and nothing else");
-    assert_eq!(own(By::StandIn).count() + own(By::Clock).count(), 0, "{name}: nobody played for him");
+    assert_eq!(own(By::StandIn).count() + own(By::Clock).count(), 0, "{name}: nobody played for them");
 }
 
 /// Everything one observer was told of a match, as JSON.

@@ -55,7 +55,7 @@ fn is_finished(table: &protocol::TableView) -> bool {
 }
 
 fn own_steps(record: &Record) -> Vec<u64> {
-    let you = record.you.expect("he sits there");
+    let you = record.you.expect("they sit there");
     record
         .steps
         .iter()

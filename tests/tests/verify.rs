@@ -66,7 +66,7 @@ async fn every_match_of_a_table_passes_by_itself() {
     let server = Server::start(&FLAGS).await;
     let (mut guest, first, _) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
     guest.rematch().await.expect("the match is over");
-    guest.ready(true).await.expect("he sits there");
+    guest.ready(true).await.expect("they sit there");
     guest.start().await.expect("everybody is ready");
     guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
     let (second, _) = shown(&guest);
@@ -87,7 +87,7 @@ async fn a_host_verifies_from_the_database_alone() {
     let mut server = Server::start(&FLAGS).await;
     let (mut guest, id, hash) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
     guest.rematch().await.expect("the match is over");
-    guest.ready(true).await.expect("he sits there");
+    guest.ready(true).await.expect("they sit there");
     guest.start().await.expect("everybody is ready");
     guest.until("the second match", |record| !record.is_over() && record.game.is_some()).await;
     let (running, _) = shown(&guest);

@@ -53,7 +53,7 @@ fn erased_players_choose_what_is_offered() {
 }
 
 /// What all players of a match do in the talks, which somebody else's decisions interrupt: a person who says
-/// nothing at all is waited for, and nobody burns his moves meanwhile.
+/// nothing at all is waited for, and nobody burns their moves meanwhile.
 #[test]
 fn heuristics_wait_for_a_silent_person() {
     for number in 0..10 {

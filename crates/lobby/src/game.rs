@@ -10,7 +10,7 @@ use table::{
 
 use crate::{Outages, Sitter};
 
-/// Many times what a match has. Only somebody who changes his mind on end gets there, and he must not make the
+/// Many times what a match has. Only somebody who changes their mind on end gets there, and they must not make the
 /// match too large to be told.
 const STEPS_TOLD: usize = 3_000;
 

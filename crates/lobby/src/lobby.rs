@@ -104,7 +104,7 @@ pub struct SignedInto {
     pub token: String,
 }
 
-/// How long a table counts that was made and not finished: nobody is locked out by what he has forgotten.
+/// How long a table counts that was made and not finished: nobody is locked out by what they have forgotten.
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
 
 /// Before this there was no Septet, milliseconds since 1970: a machine that shows less has lost its clock, and the

@@ -385,7 +385,8 @@ impl State {
         BySeat::new_with(seats, |seat| kept[seats.right_of(seat).number()].clone())
     }
 
-    /// Somebody sits down; in a running match in the place of whoever left it, without what only he was told.
+    /// Somebody sits down; in a running match in the place of whoever left it, without what only that player was
+    /// told.
     fn take(&mut self, seat: Seat, chair: Chair) {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
             game.taken_over(seat, self.seq + 1, chair.sitter());
@@ -421,7 +422,7 @@ impl State {
         self.seat_of(account).is_some() || self.host == account || self.maker == account
     }
 
-    /// Whose eyes an account has at this table. Who gave his seat up still sees from it: he knows the hand
+    /// Whose eyes an account has at this table. Who gave their seat up still sees from it: they know the hand
     /// anyway.
     pub(crate) fn observer(&self, account: &str) -> Observer {
         match self.seat_of(account) {

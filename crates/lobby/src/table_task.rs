@@ -113,9 +113,9 @@ pub(crate) struct TableTask {
 /// What an automatic player is busy with.
 #[derive(Clone, Copy, Default)]
 struct Thinking {
-    /// The decision he thinks about.
+    /// The decision they think about.
     about: Option<u64>,
-    /// The turn he last began. Its further steps follow without a pause: they are one deed to look at.
+    /// The turn they last began. Its further steps follow without a pause: they are one deed to look at.
     turn: Option<u32>,
     /// The newest entry of the log, and how many inputs the match had, when they looked.
     seen: (u64, usize),

@@ -300,7 +300,7 @@ pub enum News {
     },
 }
 
-/// To whom something was whispered. Nobody but the speaker and him is told any of it.
+/// To whom something was whispered. Nobody but the speaker and the listener is told any of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Whisper {
     /// Whose account.

@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Game<'_> {
-    /// The check: who has his chain? The active player alone if he is among them, else all of them. A
+    /// The check: who has their chain? The active player alone if they are one of them, else all of them. A
     /// colour whose goal nobody holds ends nothing. Tells whether the match is over.
     pub(crate) fn check(&mut self, active: Seat) -> bool {
         if self.state.goals.is_none() {
@@ -30,7 +30,7 @@ impl Game<'_> {
         true
     }
 
-    /// Who is closest to his target wins, and equals share; in Dragon connections, who laid the
+    /// Who is closest to their target wins, and equals share; in Dragon connections, who laid the
     /// last card.
     pub(crate) fn end_without_chain(&mut self, by: EndedBy) {
         let state = &*self.state;

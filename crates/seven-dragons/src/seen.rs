@@ -47,7 +47,7 @@ pub enum Seen {
         with: Seat,
         /// What the player gave; only the two are told.
         gave: Option<Vec<Card>>,
-        /// What he got; only the two are told.
+        /// What the player got; only the two are told.
         got: Option<Vec<Card>>,
     },
     /// Two goals changed places.
@@ -60,9 +60,9 @@ pub enum Seen {
         with: Place,
         /// Who held that place; `null` if its goal was unused.
         holder: Option<Seat>,
-        /// The goal the player gave; only he and who got it are told.
+        /// The goal the player gave; only the player and who got it are told.
         gave: Option<Colour>,
-        /// The goal he got; only he and who gave it are told.
+        /// The goal the player got; only the player and who gave it are told.
         got: Option<Colour>,
     },
     /// All goals moved one place.
@@ -125,7 +125,7 @@ pub enum Seen {
         /// The goal that was waiting; only the newcomer is told.
         goal: Option<Colour>,
     },
-    /// A player gave up his seat; his hand was shuffled into the pile.
+    /// A player gave up their seat; their hand was shuffled into the pile.
     Left {
         /// Who.
         seat: Seat,

@@ -59,7 +59,7 @@ pub(crate) struct Player {
     /// In the order the cards came.
     pub(crate) hand: Cards,
     pub(crate) target: u8,
-    /// The turn in which he last laid a dragon card.
+    /// The turn in which the player last laid a dragon card.
     pub(crate) laid: u16,
 }
 

@@ -74,8 +74,8 @@ pub struct PlayerView {
     pub taken: bool,
     /// How many cards the hand has.
     pub hand: u8,
-    /// The cards of the hand that the observer knows: his own, those that everybody saw being zapped, and
-    /// those he saw when hands were traded. By number.
+    /// The cards of the hand that the observer knows: the observer's own, those that everybody saw being
+    /// zapped, and those the observer saw when hands were traded. By number.
     pub known: Vec<Card>,
     /// Those of them that everybody knows, because they were zapped. By number.
     pub shown: Vec<Card>,

@@ -95,7 +95,7 @@ pub enum Seen {
         /// Which.
         card: Card,
     },
-    /// A player gave up his seat.
+    /// A player gave up their seat.
     Left {
         /// Who.
         seat: Seat,

@@ -103,7 +103,7 @@ impl State {
         }
     }
 
-    /// The row as the acting player sees it: without what he has staged.
+    /// The row as the acting player sees it: without what they have staged.
     pub(crate) fn row_left(&self) -> [Option<Card>; Slot::COUNT] {
         let mut row = self.row;
         for taken in &self.draft.taking {

@@ -1,4 +1,4 @@
-//! Taking from the row in steps that only the player sees, until he confirms.
+//! Taking from the row in steps that only the player sees, until they confirm.
 
 use table::Seat;
 

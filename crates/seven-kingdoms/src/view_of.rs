@@ -1,4 +1,4 @@
-//! What each observer knows of a state (section 3), and which facts of it decide what he can do.
+//! What each observer knows of a state (section 3), and which facts of it decide what that observer can do.
 
 use table::{Observer, Seat};
 
@@ -73,7 +73,7 @@ fn player(state: &State, seat: Seat) -> PlayerView {
 fn stage(state: &State, drafting: bool) -> Stage {
     let resolving = || {
         let seat = *state.to_resolve.first().expect("somebody resolves");
-        (seat, state.players[seat].played.expect("he has played"))
+        (seat, state.players[seat].played.expect("who resolves has played"))
     };
     match state.step {
         Step::Play(seat) => Stage::Play { seat },
@@ -90,7 +90,7 @@ fn stage(state: &State, drafting: bool) -> Stage {
 }
 
 impl View {
-    /// Whether the owner has staged the token of his bishop. It is always the seventh: those before turn up
+    /// Whether the owner has staged the token of their bishop. It is always the seventh: those before turn up
     /// another one and so are final at once.
     pub(crate) fn token_staged(&self) -> bool {
         let last = self.tokens.last().is_some_and(Option::is_some);

@@ -73,7 +73,7 @@ impl Situation<'_> {
         intents.extend([Intent::Listen, Intent::WalkAway]);
     }
 
-    /// To each of the others what he would like to be given.
+    /// To each of the others what they would like to be given.
     fn list_shows(&self, intents: &mut Vec<Intent>) {
         if !self.alliance_phase || self.talk.moves_left == 0 {
             return;
@@ -95,7 +95,7 @@ impl Situation<'_> {
         self.others().next().filter(|_| is_any).map(|to| Intent::Show { to, cards: Cards { powers, spells } })
     }
 
-    /// All cards of his sage, if there are any.
+    /// All cards of that player's sage, if there are any.
     fn cards_for(&self, seat: Seat) -> Option<Hand> {
         let sage = self.tokens[seat.number()]?;
         let his = self.hand.powers.of(sage.kin());
@@ -111,7 +111,7 @@ impl Situation<'_> {
         }
     }
 
-    /// To each partner all cards of his sage, and a spell if there are several.
+    /// To each partner all cards of the partner's sage, and a spell if there are several.
     fn list_gifts(&self, intents: &mut Vec<Intent>) {
         intents.push(Intent::Ready);
         if self.gifts_left == 0 {

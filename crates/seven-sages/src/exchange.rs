@@ -24,7 +24,7 @@ impl Game<'_> {
         self.state.exchange.gifts_left[seat.number()] -= 1;
         self.transfer(seat, to, cards);
         self.tell_apart(Happened::Gave { from: seat, to, cards });
-        // The giver is not ready: he would not be asked.
+        // The giver is not ready: they would not be asked otherwise.
         let exchange = &mut self.state.exchange;
         if exchange.ready.contains(to) {
             exchange.ready = exchange.ready.without(to);

@@ -13,7 +13,7 @@ use crate::{
 const SECOND_ONE: u8 = 10;
 
 impl Game<'_> {
-    /// The highest in rank starts; of three, the one who is alone, whose first turn is his bonus.
+    /// The highest in rank starts; of three, the one who is alone, whose first turn is the bonus.
     pub(crate) fn begin_fight(&mut self) {
         let state = &mut *self.state;
         let ranking = state.ranking();
@@ -35,7 +35,7 @@ impl Game<'_> {
         }
     }
 
-    /// The next one clockwise who has not passed; the same one if he is alone.
+    /// The next one clockwise who has not passed; the same one if they are alone.
     pub(crate) fn next_turn(&mut self, after: Seat) {
         let next = self.still_in(after).next();
         self.ask(Step::Fight(next.expect("somebody is still in the fight")));

@@ -12,7 +12,7 @@ use crate::{
     stock::{Hand, Powers, Spells},
 };
 
-/// What the observer sees is as he sees it; everything else is dealt anew from what he does not see.
+/// What the observer sees is as they see it; everything else is dealt anew from what they do not see.
 pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
     let out: SageSet = view.out.iter().copied().collect();
     let (step, mut queue) = Step::of_stage(&view.stage);

@@ -37,13 +37,13 @@ pub enum Intent {
         /// The vote from now on; it must differ from what it was.
         on: bool,
     },
-    /// Negotiation: say nothing more until somebody makes this player an offer, shows him cards or walks away.
+    /// Negotiation: say nothing more until somebody makes this player an offer, shows them cards or walks away.
     /// Meanwhile it counts as a vote for no deal. Automatic players wait so; people need not.
     Listen,
-    /// Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and he is not
-    /// asked again in this negotiation. This is what the clock plays.
+    /// Negotiation: no deal and no second thoughts. All offers from and to this player are gone, and the player is
+    /// not asked again in this negotiation. This is what the clock plays.
     WalkAway,
-    /// Show some of the own cards to one player: only he sees them, everybody sees that they were shown.
+    /// Show some of the own cards to one player: only that player sees them, everybody sees that they were shown.
     /// Possible from the moment all have chosen until the fight, also for who is not asked for anything.
     Show {
         /// To whom.

@@ -4,7 +4,7 @@ use table::{Observer, Seat};
 
 use crate::stock::Hand;
 
-/// For each observer and hand: cards that he knows to be in it. The owner's own hand is not kept here.
+/// For each observer and hand: cards that the observer knows to be in it. The owner's own hand is not kept here.
 ///
 /// It changes by what the observer is told and by nothing else, so it gives nothing away. After cards were
 /// moved out of a hand unseen only that is kept which is certain: that is little, but never wrong.

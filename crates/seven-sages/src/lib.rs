@@ -10,7 +10,7 @@
 //! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as a
 //!   state; `apply` builds no view.
 //! - What an observer knows of a hand is kept in the truth beside the hand, and changes by nothing but what
-//!   he is told.
+//!   the observer is told.
 
 mod alliance;
 mod cards;

@@ -28,7 +28,7 @@ pub enum SoloTakes {
     /// Both crystals.
     #[default]
     Both,
-    /// One of his choice; the other leaves the game.
+    /// One of the winner's choice; the other leaves the game.
     One,
 }
 

@@ -65,8 +65,8 @@ impl Game<'_> {
         self.begin_reward();
     }
 
-    /// Who is next: after a knockout all pass, clockwise from the left of the player whose card it was, he
-    /// himself last. Absentus does not help.
+    /// Who is next: after a knockout all pass, clockwise from the left of the player whose card it was, and
+    /// that player last. Absentus does not help.
     pub(crate) fn go_on_passing(&mut self) {
         if let Some(by) = self.state.fight.knockout_by {
             let next = self.still_in(by).next().expect("somebody is still in the fight");

@@ -18,7 +18,7 @@ pub enum Refusal {
     /// The match is over.
     #[error("the match is over")]
     Over,
-    /// Somebody has that sage, or he is out of the game.
+    /// Somebody has that sage, or the sage is out of the game.
     #[error("the {sage:?} is not in the middle")]
     SageTaken {
         /// The sage named.

@@ -41,10 +41,10 @@ impl SevenSages {
 
 ///
 const MOST_ROUNDS: u32 = 11;
-/// Everybody chooses; makes all his moves, each of which recalls a listener, and walks away; four are asked for a side; everybody gives all his
-/// gifts, each of which makes two ready again; every card is played, twice as many turns are skipped by
-/// Absentus, and a Volensia or two bring owls back; everybody passes, four hand over, one discards; three
-/// crystals are taken and the pawn is moved.
+/// Everybody chooses; makes all their moves, each of which recalls a listener, and walks away; four are asked
+/// for a side; everybody gives all their gifts, each of which makes two ready again; every card is played, twice
+/// as many turns are skipped by Absentus, and a Volensia or two bring owls back; everybody passes, four hand
+/// over, one discards; three crystals are taken and the pawn is moved.
 const MOST_STEPS_A_ROUND: u32 = {
     let seats = MOST_SEATS as u32;
     let talk = seats + 2 * seats * (TALK_MOVES as u32 + 1) + seats * seats + 4;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum Sage {
     /// Sorcière.
     Witch,
-    /// Devin; the booklet also calls him voyant.
+    /// Devin; the booklet also says voyant.
     Seer,
     /// Prêtresse.
     Priestess,

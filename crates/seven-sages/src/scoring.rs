@@ -49,7 +49,7 @@ pub(crate) fn finals(state: &State) -> BySeat<Final> {
 pub(crate) fn outcome(state: &State) -> Outcome {
     let finals = finals(state);
     let stayed = |seat: Seat| !state.players[seat].left;
-    // A small crystal, worth 1, is somebody's best only if he has no large one.
+    // A small crystal, worth 1, is somebody's best only if they have no large one.
     let best = |player: &Final| {
         let small = player.kinds.iter().any(|kind| kind.won).into();
         player.crystals.iter().copied().max().unwrap_or(small)

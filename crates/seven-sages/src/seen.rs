@@ -15,7 +15,7 @@ pub enum Seen {
     RoundBegan {
         /// Counted from 1.
         round: u8,
-        /// Who chooses his sage first.
+        /// Who chooses their sage first.
         chooser: Seat,
     },
     /// A sage was chosen.
@@ -46,12 +46,12 @@ pub enum Seen {
         /// Whether it stands.
         on: bool,
     },
-    /// A player says nothing more until he is addressed.
+    /// A player says nothing more until they are addressed.
     Listens {
         /// Who.
         seat: Seat,
     },
-    /// A player ended his negotiation for this round, or used up his moves in it.
+    /// A player ended their negotiation for this round, or used up their moves in it.
     WalkedAway {
         /// Who.
         seat: Seat,
@@ -80,7 +80,7 @@ pub enum Seen {
     Answered {
         /// Who.
         seat: Seat,
-        /// Whether he joined.
+        /// Whether they joined.
         join: bool,
     },
     /// No deal: the order of the clearing decides from here on.
@@ -130,7 +130,7 @@ pub enum Seen {
     FightBegan {
         /// Who has the first turn.
         starter: Seat,
-        /// With three players, the lead the starter's side begins with, which is his first turn.
+        /// With three players, the lead the starter's side begins with, which is the starter's first turn.
         solo_bonus: Option<u8>,
         /// The lead of track one over track two.
         score: i16,
@@ -172,7 +172,7 @@ pub enum Seen {
         seat: Seat,
         /// 1 for the first to pass.
         place: u8,
-        /// Whether a knockout made him.
+        /// Whether a knockout made them pass.
         forced: bool,
     },
     /// Cards were drawn.
@@ -210,7 +210,7 @@ pub enum Seen {
         seat: Seat,
         /// How many.
         count: u8,
-        /// Which; `null` for all but him.
+        /// Which; `null` for all but that player.
         powers: Option<Vec<Power>>,
     },
     /// A lead of 25 or more ends the fight.
@@ -257,7 +257,7 @@ pub enum Seen {
         /// The crystals put on it, by slot.
         crystals: Vec<u8>,
     },
-    /// A player gave up his seat.
+    /// A player gave up their seat.
     Left {
         /// Who.
         seat: Seat,
@@ -277,16 +277,16 @@ pub enum Seen {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "said", rename_all = "snake_case")]
 pub enum Said {
-    /// He fights alone.
+    /// The speaker fights alone.
     Alone,
     /// The next one may speak.
     LetSpeak,
-    /// He joins a player.
+    /// The speaker joins a player.
     With {
         /// Whom.
         with: Seat,
     },
-    /// He does not join the first.
+    /// The speaker does not join the first.
     Against,
 }
 

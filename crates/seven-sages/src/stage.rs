@@ -25,7 +25,7 @@ pub enum Stage {
     Negotiate {
         /// Who has not walked away. Who is out of moves can still accept an offer.
         talking: Vec<Seat>,
-        /// Who of them says nothing until he is addressed; that counts as a vote for no deal.
+        /// Who of them says nothing until they are addressed; that counts as a vote for no deal.
         listening: Vec<Seat>,
         /// Who of them votes for no deal.
         no_deal: Vec<Seat>,
@@ -38,7 +38,7 @@ pub enum Stage {
     Join {
         /// Who.
         seat: Seat,
-        /// Who is asked after him if he does not.
+        /// Who is asked after `seat` if `seat` does not join.
         then: Vec<Seat>,
         /// How often each player may still show cards.
         moves_left: BySeat<u8>,
@@ -56,7 +56,7 @@ pub enum Stage {
     Speak {
         /// Who.
         seat: Seat,
-        /// What he is asked.
+        /// What `seat` is asked.
         question: Question,
         /// The three in rank order.
         order: Vec<Seat>,
@@ -65,14 +65,14 @@ pub enum Stage {
     },
     /// Partners give cards, first come, first served.
     Exchange {
-        /// Who is done, unless something is given to him.
+        /// Who is done, unless something is given to them.
         ready: Vec<Seat>,
         /// How often each player may still give.
         gifts_left: BySeat<u8>,
         /// How often each player may still show cards.
         moves_left: BySeat<u8>,
     },
-    /// `seat` has his turn in the fight.
+    /// It is the turn of `seat` in the fight.
     Fight {
         /// Who.
         seat: Seat,
@@ -81,7 +81,7 @@ pub enum Stage {
     HandOver {
         /// Who passed before.
         seat: Seat,
-        /// Who passed after him.
+        /// Who passed after `seat`.
         to: Seat,
         /// How many.
         count: u8,
@@ -146,7 +146,7 @@ pub struct Proposal {
 pub enum Question {
     /// The first: alone, or let the second speak?
     FirstAlone,
-    /// The second: with the first, or against him?
+    /// The second: with the first, or against them?
     SecondJoins,
     /// The second, who is against the first: alone, or let the third speak?
     SecondAlone,

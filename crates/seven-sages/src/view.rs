@@ -13,7 +13,7 @@ pub struct View {
     pub you: Option<You>,
     /// Counted from 1.
     pub round: u8,
-    /// Who chose, or chooses, his sage first in this round.
+    /// Who chose, or chooses, their sage first in this round.
     pub chooser: Seat,
     /// Sages that are out of this game with all their cards; their places in the printed orders are skipped.
     pub out: Vec<Sage>,
@@ -85,8 +85,8 @@ pub struct PlayerView {
     pub powers: u8,
     /// How many spells the hand has.
     pub spells: u8,
-    /// Cards that the observer knows to be in that hand, which may hold more: they were shown to him or
-    /// given by him, or everybody saw them go there. What may have been passed on unseen is not listed.
+    /// Cards that the observer knows to be in that hand, which may hold more: the observer was shown
+    /// or gave them, or everybody saw them go there. What may have been passed on unseen is not listed.
     /// Empty for the own hand, which [`You`] lists.
     pub known: Cards,
     /// How many large crystals the player has taken. Their values are the owner's secret again.

@@ -1,4 +1,4 @@
-//! The cards that the owner of a view does not see: where they are, what he knows of them, and a deal that
+//! The cards that the owner of a view does not see: where they are, what the owner knows of them, and a deal that
 //! agrees with all of it.
 
 use table::{ChaCha8Rng, Seat, SeatCount, shuffle};

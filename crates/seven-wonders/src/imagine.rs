@@ -68,7 +68,7 @@ fn trail(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Turn, { crate:
 }
 
 /// What was drawn for the Free city. A draw from before the observer's first look at that hand is nothing to
-/// him: any card of it will do.
+/// them: any card of it will do.
 fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, { crate::state::MOST_TURNS }> {
     let Some(free_city) = state.free_city().filter(|_| view.age > 0) else { return ArrayVec::new() };
     let any = |turn: usize| match state.trail.get(turn) {

@@ -9,8 +9,8 @@ use crate::{Card, Side, Wonder};
 /// One decision of one seat.
 ///
 /// A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
-/// replaced by another. In the two-player game who has the Free city's turn plays for his own city first and
-/// then for the Free city.
+/// replaced by another. In the two-player game who has the Free city's turn plays for their own city first
+/// and then for the Free city.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Intent {

@@ -89,7 +89,7 @@ mod tests {
         assert_eq!(best_symbols([1, 1, 0], 1, &[]), [1, 1, 1]);
     }
 
-    /// A mask is worth what its owner sees at his neighbours, and two masks may take the same symbol.
+    /// A mask is worth what its owner sees at the neighbours, and two masks may take the same symbol.
     #[test]
     fn masks_take_only_what_neighbours_have() {
         let gears = [false, true, false];

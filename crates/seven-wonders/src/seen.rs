@@ -10,7 +10,7 @@ use crate::{Card, ConflictView, Pick, PlayView, Side, Wonder};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Seen {
-    /// A player took his board.
+    /// A player took their board.
     Chose {
         /// Who.
         seat: Seat,
@@ -46,11 +46,11 @@ pub enum Seen {
         /// By city.
         plays: Vec<PlayView>,
     },
-    /// A player drew the card with which he plays for the Free city.
+    /// A player drew the card with which they play for the Free city.
     Drew {
         /// Who.
         seat: Seat,
-        /// The card; only he is told.
+        /// The card; only that player is told.
         card: Option<Card>,
     },
     /// A last card of the age was played instead of being discarded.
@@ -62,7 +62,7 @@ pub enum Seen {
     Unplayed {
         /// How many.
         cards: u8,
-        /// The observer's own, if he had one.
+        /// The observer's own, if they had one.
         yours: Option<Card>,
     },
     /// Hands were passed on.
@@ -76,7 +76,7 @@ pub enum Seen {
         seat: Seat,
         /// For which city.
         city: Seat,
-        /// The pile; only he is told.
+        /// The pile; only that player is told.
         pile: Option<Vec<Card>>,
     },
     /// A card of the discard pile was built, or none.
@@ -100,7 +100,7 @@ pub enum Seen {
         /// By city.
         results: BySeat<ConflictView>,
     },
-    /// A player gave up his seat; an automatic player goes on in his place.
+    /// A player gave up their seat; an automatic player goes on in their place.
     Left {
         /// Who.
         seat: Seat,

@@ -179,7 +179,7 @@ pub enum Stage {
     },
     /// Everybody plays a card at once, face down. Whom the table waits for tells who has not yet.
     Turn,
-    /// The last turn of the age is over; somebody may play his last card.
+    /// The last turn of the age is over; somebody may play their last card.
     LastCard {
         /// Who.
         seat: Seat,
@@ -188,7 +188,7 @@ pub enum Stage {
     FromDiscard {
         /// Who decides.
         seat: Seat,
-        /// For which city: his own, or the Free city.
+        /// For which city: their own, or the Free city.
         city: Seat,
     },
     /// The match is over.
@@ -271,7 +271,7 @@ pub struct PricesView {
 pub struct TurnView {
     /// The turn of the age; 7 for plays of last cards.
     pub turn: u8,
-    /// What each city did, by number. In the entry of last cards only who played his.
+    /// What each city did, by number. In the entry of last cards only who played theirs.
     pub plays: Vec<PlayView>,
     /// What was built from the discard pile afterwards.
     pub from_discard: Vec<SalvageView>,
@@ -282,7 +282,7 @@ pub struct TurnView {
 pub struct PlayView {
     /// Which city.
     pub city: Seat,
-    /// The card, if the observer knows it: it was built, or he played it himself, or saw it later.
+    /// The card, if the observer knows it: it was built, or the observer played it, or saw it later.
     pub card: Option<Card>,
     /// What for.
     pub how: How,

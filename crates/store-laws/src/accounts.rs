@@ -112,7 +112,7 @@ pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
         "only what is unstarted and quiet is forgotten"
     );
     store.forget_table("quiet", 9_999).await.unwrap();
-    assert!(is_known("bob").await, "he has another table");
+    assert!(is_known("bob").await, "bob has another table");
     store.forget_table("talks", 9_999).await.unwrap();
     store.forget_table("talks", 9_999).await.unwrap();
     assert!(is_known("ann").await && !is_known("bob").await);

@@ -50,7 +50,7 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"]);
     row.summary.accounts.pop();
     store.append(append(&row, vec![Logged { seq: 3, at: 9, entry: Entry::Freed { seat } }])).await.unwrap();
-    assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of his tables");
+    assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of bob's tables");
 }
 
 pub(crate) async fn due_tables_come_in_time(store: &impl Store) {

@@ -8,8 +8,8 @@ use table::{ChaCha8Rng, Choices, Observer, Phase, Purpose, Rules, Seat, Seed, pi
 
 use crate::moment::{observers, told};
 
-/// Plays a match and writes it down: how the table lies, then for each step who is asked, what he does, what
-/// he could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
+/// Plays a match and writes it down: how the table lies, then for each step who is asked, what they do, what
+/// they could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
 /// The words are the JSON that travels, without its noise: seats in it count from 0.
 ///
 /// # Panics
@@ -91,7 +91,7 @@ fn write_end(text: &mut String, phase: &Phase) {
     }
 }
 
-/// What everybody is told once; what somebody is told otherwise with his name.
+/// What everybody is told once; what somebody is told otherwise with their name.
 fn write_events<R: Rules>(text: &mut String, rules: &R, log: &[R::Event]) {
     for event in log {
         let hears = |who| {

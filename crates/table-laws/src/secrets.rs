@@ -51,8 +51,8 @@ pub fn leak_test<R: Rules>(tables: &[(u8, R::Options)]) {
 }
 
 /// Plays random matches at these tables in turn until `states` positions were looked at with everybody's eyes:
-/// for each of them another world is imagined, the match is played on in both, and every byte that he is sent
-/// is equal for as long as he could not know the difference.
+/// for each of them another world is imagined, the match is played on in both, and every byte that the observer is
+/// sent is equal for as long as they could not know the difference.
 ///
 /// Cost: for each position and observer two imagined worlds, and up to five views and lists of choices in each.
 ///

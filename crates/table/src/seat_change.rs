@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum SeatChange {
     /// Somebody takes a seat that [`Rules::open_seats`](crate::Rules::open_seats) lists.
     Join,
-    /// The player gives the seat up for good. (Who merely loses his connection has not left.)
+    /// The player gives the seat up for good. (Who merely loses their connection has not left.)
     Leave,
     /// The last person left, all others having given up or being automatic, ends the match. The host checks
     /// who is a person; the rules say who wins.

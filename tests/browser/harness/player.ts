@@ -108,7 +108,7 @@ export class Player {
     await this.page.waitForURL(/\/t\//);
   }
 
-  /** Sits down unless he sits already, and says to be ready. */
+  /** Sits down unless they sit already, and says to be ready. */
   async beReady() {
     const ready = this.button(this.labels.ready);
     const here = this.page.getByRole('button', { name: new RegExp(`^${this.labels.sit}`) });

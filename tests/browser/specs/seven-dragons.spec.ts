@@ -67,7 +67,7 @@ test('somebody joins a running game of Seven Dragons and plays on', async ({ arr
   await ben.seesAll();
   await ben.shot('sd-joined');
   await expect(ada.page.getByTestId('strip-2')).toContainText('Ben');
-  // The turn reaches him, and the match goes on with him.
+  // The turn reaches Ben, and the match goes on with Ben in it.
   const others = ada.playMeanwhile();
   await expect(ben.page.getByTestId('prompt').first()).toHaveClass(/you/);
   await Promise.all([ben.play(), others]);

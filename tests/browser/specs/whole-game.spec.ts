@@ -10,7 +10,7 @@ test('two people and two bots play 7 Kingdoms to the score sheet', async ({ arri
   await ada.playSome(3);
   await ada.shot('4-game');
   await Promise.all([ada.play(), others]);
-  // Everybody is "You" on his own sheet.
+  // Everybody is "You" on their own sheet.
   for (const [player, other] of [
     [ada, 'Ben'],
     [ben, 'Ada'],

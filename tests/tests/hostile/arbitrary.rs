@@ -16,7 +16,7 @@ async fn arbitrary_messages_are_answered_and_change_nothing_next_door() {
         Scene::set_with(&["--messages-per-second", "1000000", "--message-burst", "1000000"]).await;
     let mut rng = chance();
     let schema: Value = request(scene.server.address(), "GET", "/api/schema", &[], "").await.unwrap().json();
-    // His own table, so that something is carried out.
+    // The sender's own table, so that something is carried out.
     let own = scene.who.kingdoms(&scene.server, 2).await.id;
     let words = [own.clone(), scene.neighbour.table.clone(), "random".into(), "seven-kingdoms".into()];
     let mut answered = 0;

@@ -81,7 +81,7 @@ async fn play_on(mut people: Vec<Guest>, moves: Arc<Mutex<Vec<Duration>>>) {
             let asked = |person: &Guest| person.record.decision().is_some();
             let actor = people.iter().position(asked).expect("somebody is asked until it is over");
             let person = &mut people[actor];
-            let number = person.record.decision().expect("he was found by it").number;
+            let number = person.record.decision().expect("they are asked").number;
             let intent = pick(person.record.offered(), &mut rng).clone();
             let begun = Instant::now();
             let seq = person.submit(number, intent).await.expect("it was offered");

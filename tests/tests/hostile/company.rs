@@ -85,11 +85,11 @@ async fn sock_puppets_look_at_no_goal_without_consent() {
         assert!(view["you"].is_null(), "{view}");
     }
     for sock in &asking[1..] {
-        admit(&mut ben, sock, false).await.expect("he is asked");
+        admit(&mut ben, sock, false).await.expect("Ben is asked");
     }
     assert_eq!(code(asks(&mut asking[1]).await), ProblemCode::TooMany, "not again at once");
     // Both agree: one sits, gives the seat up, and does not come back by themselves.
-    admit(&mut ben, &asking[0], true).await.expect("he is asked");
+    admit(&mut ben, &asking[0], true).await.expect("Ben is asked");
     let admitted = asking[0].who.account.id.clone();
     ben.until("who was let in", |record| sits(record, &admitted)).await;
     asking[0].resign().await.expect("they play");
@@ -140,7 +140,7 @@ async fn who_is_banned_hears_nothing_more_on_any_socket() {
     let ban = |account: String| |id, table| ClientMessage::Ban { id, table, account, banned: true };
     assert_eq!(code(eve.ask(ban(account.clone())).await), ProblemCode::NotAllowed, "only the host");
     assert_eq!(code(ana.ask(ban("nobody-at-all".into())).await), ProblemCode::NotFound);
-    assert_eq!(code(ana.ask(ban(ben.who.account.id.clone())).await), ProblemCode::WrongTime, "he plays");
+    assert_eq!(code(ana.ask(ban(ben.who.account.id.clone())).await), ProblemCode::WrongTime, "Ben plays");
     ana.ask(mute(account.clone())).await.expect("she is host");
     assert_eq!(code(eve.chat("hm").await), ProblemCode::Muted);
     assert_eq!(code(again.whisper(seat(0), "hm").await), ProblemCode::Muted);

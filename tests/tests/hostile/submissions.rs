@@ -14,7 +14,7 @@ async fn two(server: &Server) -> (Guest, Guest) {
 }
 
 fn number(guest: &Guest) -> u64 {
-    guest.record.decision().expect("he is asked").number
+    guest.record.decision().expect("they are asked").number
 }
 
 #[tokio::test]

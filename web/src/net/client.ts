@@ -321,7 +321,7 @@ export class Client {
     this.#socket = null;
     this.#cancelWatchdog();
     this.#cancelPing();
-    // Whoever asked for what cannot safely be asked twice has to decide himself.
+    // Whoever asked for what cannot safely be asked twice has to decide themselves.
     for (const [id, pending] of [...this.#pending]) {
       // What was too large is so the second time.
       if (repeatable(pending.message) && code !== 1009) continue;

@@ -1,4 +1,4 @@
-//! Somebody at a table who decides at random, loses his connection now and then, and comes back.
+//! Somebody at a table who decides at random, loses the connection now and then, and comes back.
 
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ const DIAGNOSIS: Duration = Duration::from_secs(5);
 const BREAKS: u32 = 60;
 /// One decision in so many, a player gives up instead.
 const RESIGNS: u32 = 150;
-/// After so many messages somebody who looks on asks for a seat, if he wants one.
+/// After so many messages somebody who looks on asks for a seat, if they want one.
 const ASKS: u32 = 3;
 /// Refusals that are nobody's fault: somebody else was first, or the match just ended.
 const LATE: [&str; 6] = ["stale", "not_waiting", "refused", "wrong_time", "seat_taken", "no_newcomers"];
@@ -102,7 +102,7 @@ impl Visitor {
         Ok((self.tally, self.over))
     }
 
-    /// On a new socket, after a while, knowing what he knew or nothing.
+    /// On a new socket, after a while, knowing what they knew or nothing.
     async fn come_back(&mut self) -> anyhow::Result<()> {
         let nap = below(&mut self.rng, 200);
         let socket = Socket::septet(&self.account).await?;
@@ -164,7 +164,7 @@ impl Visitor {
             }
             Some("problem") => {
                 let code = message["problem"]["code"].as_str().unwrap_or_default();
-                // He may have given up on a socket that broke, and is asked on the next before that is heard.
+                // Who gave up on a socket that broke may be asked on the next before that is heard.
                 let gone = self.tally.resigned > 0 && code == "not_allowed";
                 if !gone && !LATE.contains(&code) {
                     bail!("refused: {text}");
@@ -194,7 +194,7 @@ impl Visitor {
         }
         self.answered = number;
         if below(&mut self.rng, RESIGNS) == 0 {
-            // Nothing is asked of him once that was carried out.
+            // Nothing is asked of the visitor once that was carried out.
             self.tally.resigned += 1;
             return self.say(json!({ "type": "resign" })).await;
         }

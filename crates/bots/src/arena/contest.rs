@@ -10,7 +10,7 @@ use super::{Illegal, Interval, play, wilson};
 pub struct Contest<'a, R> {
     /// The rules, configured for as many seats as there are players.
     pub rules: R,
-    /// The players. They move on by one seat from match to match, so nobody profits from where he sits.
+    /// The players. They move on by one seat from match to match, so nobody profits from where they sit.
     pub players: Vec<&'a dyn Player<R>>,
     /// How many matches.
     pub games: u32,

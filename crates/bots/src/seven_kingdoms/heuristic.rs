@@ -13,7 +13,7 @@ use super::{
 /// Plays 7 Kingdoms by rules of thumb.
 ///
 /// A pure function of the view: it imagines what the others may play (hands that are not known are spread
-/// evenly over the cards it has not seen), plays the round forward with everybody taking what suits him, and
+/// evenly over the cards it has not seen), plays the round forward with everybody taking what suits them, and
 /// picks what leaves it furthest ahead. No chance is involved and nothing is remembered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Heuristic;
@@ -101,7 +101,7 @@ fn others_play(
         } else if later && player.hand > 0 {
             let hidden = usize::from(player.hand).saturating_sub(player.hand_known.len());
             let known = player.hand_known.len();
-            // Which card of his hand he plays goes round with the worlds, and so does what a hidden one is.
+            // Which card of the hand is played goes round with the worlds, and so does what a hidden one is.
             let nth = (world + turn) % (hidden + known).max(1);
             if let Some(card) = player.hand_known.get(nth) {
                 scene.holdings[seat].remove(*card);

@@ -1,4 +1,4 @@
-//! Plays a resolution forward in thought: everybody takes what is best for himself.
+//! Plays a resolution forward in thought: everybody takes what is best for them.
 
 use ::seven_kingdoms::{Card, Slot, Title};
 use arrayvec::ArrayVec;
@@ -22,7 +22,7 @@ pub(super) fn resolve(scene: &mut Scene, played: &mut [Played], me: Seat) -> Arr
     mine
 }
 
-/// One player acts with one card, which is not in his holding any more. Returns what he took.
+/// One player acts with one card, which is not in their holding any more. Returns what they took.
 pub(super) fn act(scene: &mut Scene, seat: Seat, card: Card) -> ArrayVec<Card, 4> {
     if card.title() == Title::Bishop {
         scene.holdings[seat].add(card);

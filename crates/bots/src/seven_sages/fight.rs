@@ -6,7 +6,7 @@ use super::{heuristic::crystals, worth};
 
 /// A lead that others will hardly make up.
 const SAFE: f64 = 13.0;
-/// What a partner who is still in may add, for each card of his hand.
+/// What a partner who is still in may add, for each card of their hand.
 const HELP: f64 = 0.9;
 /// What a card played costs, compared with what it brings.
 const PASSING: f64 = 0.0;

@@ -13,7 +13,7 @@ const NEARLY: f64 = 0.75;
 /// How strong one has to be to fight two others alone, without the bonus.
 const ALONE: f64 = 24.0;
 
-/// Whether this would close the talks before people have had their time. Who offers an alliance himself, or has
+/// Whether this would close the talks before people have had their time. Who offers an alliance, or has
 /// voted for no deal, has had it.
 pub(super) fn closes(view: &View, you: Seat, intent: &Intent, people: People) -> bool {
     let Stage::Negotiate { no_deal, proposals, .. } = &view.stage else { return false };
@@ -71,8 +71,8 @@ fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
     if his >= NEARLY * best { weight + his / 10.0 } else { 0.0 }
 }
 
-/// What fighting beside somebody promises: the cards one can give him, those he is known to have for oneself,
-/// the cards in his hand nobody knows, and whether one takes a crystal before him.
+/// What fighting beside somebody promises: the cards one can give them, those they are known to have for
+/// oneself, the cards in their hand nobody knows, and whether one takes a crystal before they do.
 fn partner(view: &View, you: &You, seat: Seat) -> f64 {
     let his = &view.players[seat];
     let to_give = his.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));

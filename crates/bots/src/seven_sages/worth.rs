@@ -7,7 +7,7 @@ pub(super) const CRYSTAL: f64 = 4.5;
 /// What an owl is worth more than its number: every sage plays it.
 const OWL: f64 = 1.5;
 
-/// What these cards bring a sage in a fight: his own, a pair of ones as eleven.
+/// What these cards bring a sage in a fight: the sage's own, a pair of ones as eleven.
 pub(super) fn strength(powers: &[Power], sage: Sage) -> f64 {
     let own = powers.iter().filter(|power| power.kin() == sage.kin());
     let sum: u8 = own.clone().map(|power| power.value()).sum();

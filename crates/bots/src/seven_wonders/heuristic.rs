@@ -19,7 +19,7 @@ pub struct Heuristic;
 
 /// Points lost with each coin that goes to a neighbour, who may win by it.
 const NEIGHBOURS_COIN: f64 = 0.08;
-/// How much it is worth that the next player does not get a card that is worth a point to him.
+/// How much it is worth that the next player does not get a card that is worth a point to them.
 const DENYING: f64 = 0.2;
 /// Coins for a card that is discarded.
 const DISCARD_COINS: f64 = 3.0;
@@ -106,7 +106,7 @@ impl<'a> Mind<'a> {
         self.own.effects(stage.effects) + nearer
     }
 
-    /// What the next player would have had of the card, if he could pay for it.
+    /// What the next player would have had of the card, if they could pay for it.
     fn denied(&self, card: Card) -> f64 {
         if self.scene.turns_left() == 0 {
             return 0.0;

@@ -23,7 +23,7 @@ impl TableTask {
     pub(super) fn next_alarm(&self) -> Instant {
         let idle = self.idle_since + self.shared.config.sleep_after;
         let far = Instant::now() + Duration::from_secs(3_600);
-        // Who may not sleep although nobody looks is woken by what keeps him awake, and not by this.
+        // A table that may not sleep although nobody looks is woken by what keeps it awake, and not by this.
         let idle = if self.presence.nobody() && !self.is_busy() { idle } else { far };
         let Some(state) = &self.state else {
             let retry = self.retry_at.unwrap_or_else(|| Instant::now() + RETRY);

@@ -92,7 +92,7 @@ impl TableTask {
         }
     }
 
-    /// Tells every watcher what changed, as far as it concerns him.
+    /// Tells every watcher what changed, as far as it concerns them.
     pub(super) fn tell(&mut self, changed: Changed) {
         let state = self.state();
         let news = |account: &str| state.told(account, state.seq) > state.told(account, changed.after);

@@ -37,7 +37,7 @@ async fn a_table_without_limits_waits_for_whoever_is_gone() {
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(unhurried(2), &mut [&mut ana, &mut ben]).await;
     assert_eq!(ana.state.as_ref().unwrap().setup.away, Some(Away::Wait), "everybody can see it");
-    assert_eq!(ana.refused(stand_in(1, true)).await, ProblemCode::WrongTime, "he is here");
+    assert_eq!(ana.refused(stand_in(1, true)).await, ProblemCode::WrongTime, "Ben is here");
     let gone = (ben.session.clone(), ben.table.clone());
     drop(ben);
     ana.answer().await;
@@ -49,7 +49,7 @@ async fn a_table_without_limits_waits_for_whoever_is_gone() {
     assert_eq!(absent(&ana)[0].needs, [id(&ana)]);
     tokio::time::sleep(Duration::from_secs(36_000)).await;
     ana.hear().await;
-    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "nobody played for him");
+    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "nobody played for Ben");
 
     for request in [stand_in(0, true), stand_in(7, true)] {
         assert!(ana.ask(request).await.is_err());
@@ -60,7 +60,7 @@ async fn a_table_without_limits_waits_for_whoever_is_gone() {
     assert_eq!(absent(&ana), []);
     assert_eq!(ana.game().steps.last().unwrap().by, By::StandIn);
 
-    // He is back: his seat is his, and another absence is another question.
+    // Ben is back: the seat is Ben's, and another absence is another question.
     let mut ben = comes_back(&house, gone.clone()).await;
     ana.answer().await;
     tokio::time::sleep(Duration::from_secs(5)).await;

@@ -37,7 +37,7 @@ impl<R: Rules> Player<R> for First {
     }
 }
 
-/// Takes whatever is offered him and is done. He stands in.
+/// A stand-in that takes whatever is offered and is done.
 struct Taker;
 
 impl Player<Haggle> for Taker {
@@ -330,7 +330,7 @@ impl Client {
         done
     }
 
-    /// Asks again as often as he is told to wait.
+    /// Asks again as often as the answer is to wait.
     pub async fn ok(&mut self, request: Value) -> Option<u64> {
         loop {
             match self.ask(request.clone()).await {

@@ -111,7 +111,7 @@ async fn who_takes_over_a_chair_is_not_told_what_its_last_owner_was() {
     let mut dan = back(&house, &dan).await;
     dan.hear().await;
     assert!(dan.game().from_start);
-    assert_eq!(drawn(&dan), 1, "his own three cards, and nothing of Ben's: {:#?}", dan.game().steps);
+    assert_eq!(drawn(&dan), 1, "Dan's own three cards, and nothing of Ben's: {:#?}", dan.game().steps);
     // Who gave the chair up sees what anybody sees.
     ben.hear().await;
     assert!(ben.game().view["you"].is_null());

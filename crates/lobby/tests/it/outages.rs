@@ -29,7 +29,7 @@ async fn an_outage_is_given_back() {
     assert!(back.game().steps.is_empty(), "nobody was late");
 }
 
-/// What somebody was told of his table since he last heard, without having asked.
+/// What somebody was told of their table since they last heard, without having asked.
 async fn told(client: &mut Client) -> Vec<WaitingUpdate> {
     tokio::time::sleep(Duration::from_millis(1)).await;
     let told = client.hear_now().into_iter().map(|message| match message {
@@ -39,7 +39,7 @@ async fn told(client: &mut Client) -> Vec<WaitingUpdate> {
     told.collect()
 }
 
-/// He was told once, of deadlines that lie in the future and of nothing else.
+/// The client was told once, of deadlines that lie in the future and of nothing else.
 async fn is_told_the_new_deadlines(client: &mut Client) {
     let before = client.game().clone();
     let told = told(client).await;

@@ -15,7 +15,7 @@ fn away(client: &Client, name: &str) -> bool {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stand_in_plays_for_who_is_gone_until_he_returns() {
+async fn a_stand_in_plays_for_who_is_gone_until_they_return() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
@@ -43,7 +43,8 @@ async fn a_stand_in_plays_for_who_is_gone_until_he_returns() {
     assert_eq!(back.game().steps.last().unwrap().by, By::Player);
 }
 
-/// Where several act at once, what he decided to take may be gone. He is no worse off for having been slow.
+/// Where several act at once, what a stand-in decided to take may be gone. They are no worse off for
+/// having been slow.
 #[tokio::test(start_paused = true)]
 async fn a_stand_in_who_is_overtaken_thinks_again() {
     let house = House::with(Config { bot_pause: Duration::from_secs(5), ..Config::default() }).await;
@@ -56,11 +57,11 @@ async fn a_stand_in_who_is_overtaken_thinks_again() {
     };
     offer(&mut ana, 5).await;
     drop(ben);
-    // He begins to think when a minute is over, and it takes him five seconds.
+    // The stand-in begins to think when a minute is over, and it takes five seconds.
     tokio::time::sleep(Duration::from_secs(62)).await;
     offer(&mut ana, 3).await;
-    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "he still thinks");
-    // Each of his steps is one to follow, since Ana decides at the same time.
+    assert!(ana.game().steps.iter().all(|step| step.by == By::Player), "the stand-in still thinks");
+    // Each step of the stand-in is one to follow, since Ana decides at the same time.
     tokio::time::sleep(Duration::from_secs(11)).await;
     let told = ana.hear_now();
     let steps = told.iter().filter_map(|message| match message {

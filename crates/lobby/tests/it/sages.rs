@@ -55,7 +55,7 @@ fn a_card(client: &Client) -> Value {
 }
 
 /// Two who want to keep the table waiting: whoever of them is asked, and has hardly any time left, has the other
-/// asked again, and then waits to be asked again himself. Returns how long the stage took, in milliseconds.
+/// asked again, and then waits to be asked again in turn. Returns how long the stage took, in milliseconds.
 async fn stretch(house: &House, people: &mut [Client; 4], address: &str, rest: &str) -> u64 {
     let (began, what) = (house.now(), stage(&people[0]).to_owned());
     for _ in 0..10_000 {

@@ -13,7 +13,7 @@ fn last_steps(client: &Client) -> Vec<u64> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_comes_back_gets_what_he_missed_and_nothing_twice() {
+async fn who_comes_back_gets_what_they_missed_and_nothing_twice() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
@@ -145,7 +145,7 @@ async fn endless_chat_does_not_make_a_table_too_heavy_to_open() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_changes_his_mind_on_end_does_not_make_a_match_too_large_to_be_told() {
+async fn who_changes_their_mind_on_end_does_not_make_a_match_too_large_to_be_told() {
     let house = House::open().await;
     let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
     let longest = Setup { options: json!({"cards": 12}), ..setup("goof", 2) };
@@ -237,7 +237,7 @@ async fn a_log_grows_slowly_for_whoever_does_not_play() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_says_much_at_once_is_answered_at_the_pace_at_which_he_reads() {
+async fn who_says_much_at_once_is_answered_at_the_pace_at_which_they_read() {
     let house = House::open().await;
     let mut ana = house.person("Ana").await;
     house.table(setup("goof", 2), &mut [&mut ana]).await;

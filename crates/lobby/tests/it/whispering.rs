@@ -61,8 +61,8 @@ fn masked(client: &Client) -> Vec<String> {
     frames.collect()
 }
 
-/// Ana, Ben, Cem and the spectator Eve through half a match, with a restart; where somebody may whisper he does
-/// so, or holds his tongue for as long.
+/// Ana, Ben, Cem and the spectator Eve through half a match, with a restart; where somebody may whisper they do
+/// so, or hold their tongue for as long.
 async fn evening(whispering: bool) -> [Client; 6] {
     async fn perhaps(whispering: bool, client: &mut Client, to: u8, text: &str) {
         if whispering {
@@ -160,7 +160,7 @@ async fn both_hear_it_on_every_socket_and_after_coming_back() {
     ana.ok(whisper(1, "two")).await;
     let mut back = house.socket(phone.session.clone()).await;
     back.table = table;
-    // He has the entry that both whispers follow, and perhaps not the whispers.
+    // Ben has the entry that both whispers follow, and perhaps not the whispers.
     back.ok(json!({"type": "watch", "since": seen, "epoch": 1})).await;
     assert_eq!(whispers(&back), ["Ana to Ben: one", "Ana to Ben: two"]);
 }

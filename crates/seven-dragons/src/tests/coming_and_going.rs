@@ -33,14 +33,14 @@ fn faq_r10_a_newcomer_takes_an_unused_goal_and_three_cards() {
     assert_eq!((you.goal, you.hand.len()), (Some(Colour::Green), 3));
     assert_eq!(s.view(0).places[3].holder, Some(s.seat(3)));
     assert_eq!(s.view(0).places[3].goal, None, "only the newcomer sees the goal");
-    // He plays when the turn reaches him: after the second player, before the first.
+    // The newcomer plays when the turn reaches them: after the second player, before the first.
     s.lay(1, 1, 0, false).unwrap();
     s.lay(2, -1, 0, false).unwrap();
     assert_eq!(s.acting(), 3);
-    assert_eq!(s.hands()[s.seat(3)], 4, "he draws like anybody");
+    assert_eq!(s.hands()[s.seat(3)], 4, "the newcomer draws like anybody");
 }
 
-/// if the pile is short, he takes what there is.
+/// if the pile is short, the newcomer takes what there is.
 #[test]
 fn r10_a_newcomer_takes_what_the_pile_has() {
     let mut s = Scenario::new(2).hand(0, &[1]);

@@ -46,7 +46,7 @@ fn r5_others_who_are_completed_together_share() {
     assert_eq!(s.ended(), Some((EndedBy::Chain, vec![1, 2])));
 }
 
-/// FAQ: if somebody else makes your seven you win at once, unless he has his own.
+/// FAQ: if somebody else makes your seven you win at once, unless they have their own.
 #[test]
 fn faq_one_wins_out_of_turn() {
     let s = six_and_six(3, [Blue, Red, Green, Gold, Black]);

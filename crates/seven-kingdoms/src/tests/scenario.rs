@@ -216,7 +216,7 @@ impl Scenario {
         self.outcome().places.iter().map(|(_, place)| *place).collect()
     }
 
-    /// Every world that any observer can imagine here looks to him as this one does.
+    /// Every world that any observer can imagine here looks to that observer as this one does.
     #[track_caller]
     pub(super) fn imagined_alike(&self) {
         let mut rng = Seed::from_bytes([9; 32]).stream(Purpose(9), 0);

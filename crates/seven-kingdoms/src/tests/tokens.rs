@@ -53,7 +53,7 @@ fn a_bishop_before_an_empty_row() {
 }
 
 /// none is face down for the seventh bishop. Its choice tells nothing new, so it can be taken back
-/// until he confirms, and nobody sees it before. One token is left over.
+/// until the player confirms, and nobody sees it before. One token is left over.
 #[test]
 fn r14_the_last_token_can_be_taken_back() {
     let bishops = [8, 9, 10, 11, 12, 13];
@@ -78,7 +78,7 @@ fn r14_the_last_token_can_be_taken_back() {
     assert!(game.told(Observer::Public).len() > told);
 }
 
-/// before an empty row he only confirms the token.
+/// before an empty row the player only confirms the token.
 #[test]
 fn r14_a_last_token_before_an_empty_row() {
     let bishops = [8, 9, 10, 11, 12, 13];

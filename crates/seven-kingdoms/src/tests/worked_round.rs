@@ -70,7 +70,7 @@ fn fits_the_text(row: &[u8; 7]) -> bool {
     run[2] - run[0] == 2 && slot(row, 49) < slot(row, 41)
 }
 
-/// No run of three would have given the general more than one of the cards left to him: 33, 41, 49.
+/// No run of three would have given the general more than one of the cards left to it: 33, 41, 49.
 fn no_better_run(row: &[u8; 7]) -> bool {
     row.windows(3).all(|run| run.iter().filter(|card| [33, 41, 49].contains(card)).count() <= 1)
 }

@@ -135,7 +135,7 @@ fn one_spell_a_player_and_fight() {
 }
 
 /// A lead of 25 ends the fight: the others pass at once, clockwise from the left of the player whose card it
-/// was, he himself last, Absentus or not.
+/// was, and that player last, Absentus or not.
 #[test]
 fn a_lead_of_25_is_a_knockout() {
     let mut table = Table::fighting(4, &[0, 1]);
@@ -164,7 +164,7 @@ fn a_lead_of_24_is_not() {
     assert_eq!(table.state.fight.knockout_by, Some(seat(2)), "for track two as well");
 }
 
-/// the bonus of who is alone is 14 at most. His first turn is the bonus. R-21: it is fixed then.
+/// the bonus of who is alone is 14 at most. Their first turn is the bonus. R-21: it is fixed then.
 #[test]
 fn r20_r21_the_solo_bonus() {
     let mut table = Table::exchanging(3, &[1]);

@@ -49,7 +49,7 @@ fn r14_a_seat_given_up_waits_for_an_offer() {
     assert!(matches!(unasked.stage(), Stage::Side { .. }));
 }
 
-/// whoever left comes after all who stayed, whatever his crystals.
+/// whoever left comes after all who stayed, whatever the crystals.
 #[test]
 fn r14_who_left_comes_last() {
     let mut table = Table::new(3);

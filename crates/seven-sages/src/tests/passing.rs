@@ -9,7 +9,7 @@ fn discard(powers: &[Power]) -> Intent {
     Intent::Discard { powers: powers.to_vec() }
 }
 
-/// the first to pass draws five and hands over any three cards of his whole hand. R-36: at once
+/// the first to pass draws five and hands over any three cards of their whole hand. R-36: at once
 /// everybody passes: a tie, and the rewards of passing all the same.
 #[test]
 fn r34_r36_everybody_passes_at_once() {
@@ -40,7 +40,7 @@ fn r34_r36_everybody_passes_at_once() {
     assert_eq!(counts, [4, 2, 2, 2]);
 }
 
-/// whoever has no more than three gives all he has, without being asked; spells are never handed over.
+/// whoever has no more than three gives all they have, without being asked; spells are never handed over.
 #[test]
 fn few_cards_are_handed_over_without_asking() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -73,7 +73,7 @@ fn a_tie_goes_by_rank() {
     assert_eq!((table.spells(3).len(), table.spells(4).len()), (1, 1));
 }
 
-/// who won alone takes both crystals, or as an option the one of his choice.
+/// who won alone takes both crystals, or as an option the one of their choice.
 #[test]
 fn r13_the_solo_winner_takes_both_or_one() {
     let table = won(3, &[0], 6, &[4, 6]);

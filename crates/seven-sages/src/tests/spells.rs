@@ -129,7 +129,7 @@ fn r26_r28_mutantus_swaps_role_cards_only() {
     assert_eq!(back.view(0).players[seat(0)].roles, [Seer]);
 }
 
-/// A partner who has passed stays out with his new role.
+/// A partner who has passed stays out with their new role.
 #[test]
 fn mutantus_brings_nobody_back() {
     let mut table = Table::fighting(4, &[0, 1]);

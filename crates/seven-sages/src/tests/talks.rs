@@ -43,7 +43,7 @@ fn an_accepted_offer_is_an_alliance_at_once() {
     assert!(matches!(table.stage(), Stage::Exchange { .. }));
 }
 
-/// who proposes to somebody whose offer he has accepts it.
+/// who proposes to somebody from whom they have an offer accepts that offer.
 #[test]
 fn offers_can_be_withdrawn_and_meet() {
     let mut table = Table::talking(4);

@@ -52,7 +52,7 @@ fn r37_the_best_crystal_and_the_richest_clearing() {
     }
 }
 
-/// Finitum if the player leads, as far as he can see: a crystal of somebody else counts four and a half.
+/// Finitum if the player leads, as far as they can see: a crystal of somebody else counts four and a half.
 #[test]
 fn r37_finitum_for_whoever_leads() {
     let mut table = Table::fighting(4, &[0, 1]);

@@ -60,7 +60,7 @@ fn a_neighbours_choice_sells_one_unit() {
 }
 
 #[test]
-fn the_buyer_splits_as_he_likes() {
+fn the_buyer_splits_as_they_like() {
     let others = sources(&[(&[Stone], 3)]);
     let mut question = question(&NOTHING, &others, &others).costs(&[(Stone, 3)]);
     assert_eq!(pairs(&question.front()), [(0, 6), (2, 4), (4, 2), (6, 0)]);

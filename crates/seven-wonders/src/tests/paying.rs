@@ -66,7 +66,7 @@ fn a_choice_gives_one_unit_a_turn_to_each() {
     assert!(matches!(scenario.means(0, Card::ArcheryRange), Means::No { .. }));
 }
 
-/// Ruling 27: both neighbours of a seller may buy the same unit, and the seller uses it himself.
+/// Ruling 27: both neighbours of a seller may buy the same unit, and the seller uses it too.
 #[test]
 fn ruling_27_selling_never_limits() {
     let mut scenario = Scenario::new(4);
@@ -108,7 +108,7 @@ fn only_coins_held_at_the_start_of_the_turn_are_spent() {
     let mut scenario = Scenario::new(3);
     scenario.built(1, &[Card::LumberYard]).coins(0, 1).hand(2, &[Card::Stockade]);
     scenario.built(0, &[Card::LumberYard]);
-    // The right neighbour buys from here: his coins come too late.
+    // The right neighbour buys from here: their coins come too late.
     scenario.play(2, Card::Stockade, build(2, 0));
     assert!(matches!(
         scenario.means(0, Card::Apothecary),

@@ -120,7 +120,7 @@ impl Scenario {
         self
     }
 
-    /// Everybody who has not picked discards his first card.
+    /// Everybody who has not picked discards their first card.
     #[track_caller]
     pub(super) fn others_discard(&mut self) -> &mut Self {
         let (age, turn) = (self.state.age, self.state.turn);

@@ -64,7 +64,7 @@ fn the_free_city_changes_hands_every_turn() {
 }
 
 #[test]
-fn the_player_picks_for_himself_and_then_for_the_free_city() {
+fn the_player_picks_for_the_own_city_and_then_for_the_free_city() {
     let mut scenario = Scenario::new(2);
     scenario.hand(0, &[Card::Altar, Card::Theater, Card::Tavern]);
     assert_eq!(
@@ -128,7 +128,7 @@ fn another_own_play_lets_the_free_city_build() {
     assert!(scenario.city(FREE_CITY).cards.contains(Card::Altar));
 }
 
-/// Nothing that was picked keeps a player from what he could have picked at first.
+/// Nothing that was picked keeps a player from what they could have picked at first.
 #[test]
 fn the_own_city_takes_the_free_city_s_card() {
     let mut scenario = Scenario::new(2);

@@ -16,9 +16,9 @@ const WORLDS: usize = 2;
 const LAW: &str = "told and shown agree";
 
 /// Non-interference. An observer who cannot tell two worlds apart is told and shown the same while the same
-/// things are done in both: as long as all he is told is equal, all he is shown is equal to the byte, and the
+/// things are done in both: as long as all they are told is equal, all they are shown is equal to the byte, and the
 /// other way round; only the end of the match may show more than it tells. What differs between the worlds is
-/// exactly what he must not know.
+/// exactly what the observer must not know.
 ///
 /// `pick` chooses what is done: of the choices an acting seat has in the real world, an index. `strange` are
 /// intents of any seat and position, tried for their refusals. Returns how often the two were compared, and how
@@ -71,7 +71,7 @@ struct Worlds<'a, R: Rules> {
     who: Observer,
     real: R::State,
     other: R::State,
-    /// What he sees in the real world and would see in the other.
+    /// What the observer sees in the real world and would see in the other.
     views: [R::View; 2],
     /// The decision that each acting seat was asked before, in either world.
     asked: [BySeat<Option<u32>>; 2],
@@ -80,8 +80,8 @@ struct Worlds<'a, R: Rules> {
     written: [Vec<u8>; 2],
 }
 
-/// Everything besides view and events that reaches an observer, or that he could infer from what does: whom the
-/// table waits for and until when, what he can do, who may join, how it ended, what refusals say.
+/// Everything besides view and events that reaches an observer, or that can be inferred from what does: whom the
+/// table waits for and until when, what the observer can do, who may join, how it ended, what refusals say.
 #[derive(PartialEq, Debug)]
 struct Rest {
     acting: SeatSet,

@@ -56,7 +56,7 @@ const en: RulesText = {
     {
       heading: 'The end',
       paragraphs: [
-        'The first complete chain ends the match. If it completes several goals at once, the player whose turn it is wins if he is among them; otherwise they share the win.',
+        'The first complete chain ends the match. If it completes several goals at once, the player whose turn it is wins if one of these goals is theirs; otherwise the owners of the goals share the win.',
         'When the draw pile is empty, play goes on without drawing. Once all hands are empty, or everybody with cards has passed in a row, the longest chain of its owner’s goal wins; equals share.',
         'Whoever leaves puts the hand, shuffled, under the pile, and the unused goals are shuffled with the one given back. Whoever joins takes an unused goal and three cards.',
       ],

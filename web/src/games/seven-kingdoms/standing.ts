@@ -1,4 +1,4 @@
-// Kingdoms counted by arms: what everybody could count on the table himself.
+// Kingdoms counted by arms: what everybody could count on the table themselves.
 import { armsOf, titleOf } from './cards';
 import type { Arms, Card, View } from './types';
 

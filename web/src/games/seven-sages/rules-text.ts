@@ -60,8 +60,8 @@ const en: RulesText = {
   three: {
     heading: 'With three players',
     paragraphs: [
-      'One stands alone against two. The highest in rank says “alone”, or leaves it open. If open, the second joins him or stays apart; if apart, the second may say “alone”, or let the third choose whom to join.',
-      'Who stands alone begins the fight without playing a card: his lead is the sum of the crystals on the clearing. If he wins he takes both crystals, or only one if the table was made so.',
+      'One stands alone against two. The highest in rank says “alone”, or leaves it open. If open, the second joins the first or stays apart; if apart, the second may say “alone”, or let the third choose whom to join.',
+      'Who stands alone begins the fight without playing a card: their lead is the sum of the crystals on the clearing. If they win, they take both crystals, or only one if the table was made so.',
     ],
   },
   exchange: {
@@ -73,7 +73,7 @@ const en: RulesText = {
   fight: {
     heading: '4. The fight',
     paragraphs: [
-      'The highest in rank begins. In turn each plays one card or passes: a power card of his own sage, an owl, or a spell, of which each player may play one a fight. The number counts for his camp; the marker on the track shows which camp leads and by how much.',
+      'The highest in rank begins. In turn each plays one card or passes: a power card of their own sage, an owl, or a spell, of which each player may play one a fight. The number counts for the player’s camp; the marker on the track shows which camp leads and by how much.',
       'A 1 counts 10 if the same player has another 1 of that sage lying in this fight.',
       'A lead of 25 or more ends the fight at once.',
     ],
@@ -81,7 +81,7 @@ const en: RulesText = {
   passing: {
     heading: 'Passing',
     paragraphs: [
-      'Whoever passes is out of this fight, and gets cards. The first to pass draws five power cards. Everyone after gets three power cards that the previous one chooses and gives him, and draws two. The last of all then discards three.',
+      'Whoever passes is out of this fight, and gets cards. The first to pass draws five power cards. Everyone after gets three power cards that the previous one chooses and hands over, and draws two. The last of all then discards three.',
     ],
   },
   spells: { heading: 'The seven spells', lead: 'Two of each. A spell works at once and ends your turn.' },

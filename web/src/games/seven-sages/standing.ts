@@ -1,4 +1,4 @@
-// What everybody could read off the table himself.
+// What everybody could read off the table themselves.
 import type { Sage, Seat, Site, SiteView, Track, View } from './types';
 
 export const tracks: Track[] = ['one', 'two'];

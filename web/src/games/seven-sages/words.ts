@@ -163,7 +163,7 @@ const en = {
   endGame: 'Through the gate: end the game',
 
   hints: {
-    choose: 'Touch a sage. The clearing shows his rank.',
+    choose: 'Touch a sage. The clearing shows the rank of each.',
     talk: 'Touch cards of your hand to show them to one player.',
     exchange: 'Touch cards to give them to a partner, or to show them.',
     fight: 'Touch a card of your hand.',

@@ -91,7 +91,7 @@ const en: RulesText = {
   two: {
     heading: 'With two players',
     paragraphs: [
-      'A third, free city sits between you. In turns, one player draws a card from a separate pile, plays one card for his own city and one for the free city. It follows the same rules and discards only when it can build nothing.',
+      'A third, free city sits between you. In turns, one player draws a card from a separate pile, plays one card for their own city and one for the free city. It follows the same rules and discards only when it can build nothing.',
       'The free city trades and fights like any neighbour, but only the two of you can win.',
     ],
   },
