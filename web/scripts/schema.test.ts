@@ -47,7 +47,9 @@ describe('types made of the published schema', () => {
   }, 60_000);
 
   it('refuse what the server refuses', async () => {
-    expect(await wrong(`${uses} export const said: ClientMessage = { type: 'watch', id: '1' };`)).not.toEqual([]);
+    expect(await wrong(`${uses} export const said: ClientMessage = { type: 'watch', id: '1' };`)).not.toEqual(
+      [],
+    );
     expect(
       await wrong(`${uses} export const said: ClientMessage = { type: 'ping', id: '1', more: 1 };`),
     ).not.toEqual([]);

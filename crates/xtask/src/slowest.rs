@@ -85,7 +85,8 @@ mod tests {
         ] {
             times.hear(line);
         }
-        let slowest: Vec<_> = times.slowest().iter().map(|(seconds, name)| (*seconds, name.as_str())).collect();
+        let slowest: Vec<_> =
+            times.slowest().iter().map(|(seconds, name)| (*seconds, name.as_str())).collect();
         let lobby = "unittests src/lib.rs (target/debug/deps/lobby-1)";
         assert_eq!(slowest, [(61.03, lobby), (4.2, "tests/bots.rs (target/debug/deps/bots-0)")]);
     }

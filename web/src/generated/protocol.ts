@@ -8,7 +8,7 @@ export type ClientMessage =
       /**
        * The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
        */
-      epoch: number | null;
+      epoch?: number | null;
       /**
        * Correlates the answer.
        */
@@ -18,7 +18,7 @@ export type ClientMessage =
        * after it, some lines perhaps again. Not that of a `table` or `chat` message: the connection may have
        * broken before the `game` message with the same `seq`. `null`: everything from the start of the match.
        */
-      since: number | null;
+      since?: number | null;
       /**
        * Which table.
        */
@@ -44,7 +44,7 @@ export type ClientMessage =
       /**
        * Which seat; `null` for the first free one.
        */
-      seat: Seat | null;
+      seat?: Seat | null;
       /**
        * Which table.
        */
@@ -127,7 +127,7 @@ export type ClientMessage =
       /**
        * Which seat; `null` for all free ones.
        */
-      seat: Seat | null;
+      seat?: Seat | null;
       /**
        * Which table.
        */
@@ -195,7 +195,7 @@ export type ClientMessage =
       /**
        * The new setup, complete. The game cannot be changed.
        */
-      setup: Setup;
+      setup: SetupRequest;
       /**
        * Which table.
        */
@@ -249,7 +249,7 @@ export type ClientMessage =
        * Whose account alone is told it, besides your own. Only during a match of a game with whispers
        * ([`GameListing::whispers`](crate::http::GameListing::whispers)), from seat to seat. `null`: everybody.
        */
-      to: Seat | null;
+      to?: Seat | null;
       type: 'chat';
     }
   | {
@@ -260,7 +260,7 @@ export type ClientMessage =
       /**
        * How many lines at most; `null` for as many as the server gives at once.
        */
-      lines: number | null;
+      lines?: number | null;
       /**
        * The [`seq`](crate::ChatLine::seq) of that line.
        */
@@ -273,7 +273,7 @@ export type ClientMessage =
       /**
        * Its [`n`](crate::Whisper::n), if it was whispered.
        */
-      whisper: number | null;
+      whisper?: number | null;
     }
   | {
       /**
@@ -710,6 +710,7 @@ export interface Protocol {
   match_record: MatchRecord;
   rename: Rename;
   server_message: ServerMessage;
+  setup: SetupRequest;
   sign_in: SignIn;
   signed_in: SignedIn;
   table_listing: TableListing;
@@ -717,16 +718,16 @@ export interface Protocol {
 /**
  * How a table is set up.
  */
-export interface Setup {
+export interface SetupRequest {
   /**
    * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
    * player stands in after the server's grace time, and otherwise the others wait.
    */
-  away: Away | null;
+  away?: Away | null;
   /**
    * How time is counted.
    */
-  clock: Clock;
+  clock?: Clock;
   /**
    * Which game, e.g. `"seven-kingdoms"`.
    */
@@ -734,11 +735,11 @@ export interface Setup {
   /**
    * Who may join the running match, in a game that takes newcomers.
    */
-  newcomers: Newcomers;
+  newcomers?: Newcomers;
   /**
    * The game's `Options`. Left out: its defaults.
    */
-  options: unknown;
+  options?: unknown;
   /**
    * How many seats.
    */
@@ -746,7 +747,7 @@ export interface Setup {
   /**
    * Who finds the table.
    */
-  visibility: Visibility;
+  visibility?: Visibility;
 }
 /**
  * A game the server offers.
@@ -1172,6 +1173,40 @@ export interface SeatView {
   open: boolean;
 }
 /**
+ * How a table is set up.
+ */
+export interface Setup {
+  /**
+   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
+   * player stands in after the server's grace time, and otherwise the others wait.
+   */
+  away: Away | null;
+  /**
+   * How time is counted.
+   */
+  clock: Clock;
+  /**
+   * Which game, e.g. `"seven-kingdoms"`.
+   */
+  game: string;
+  /**
+   * Who may join the running match, in a game that takes newcomers.
+   */
+  newcomers: Newcomers;
+  /**
+   * The game's `Options`. Left out: its defaults.
+   */
+  options: unknown;
+  /**
+   * How many seats.
+   */
+  seats: SeatCount;
+  /**
+   * Who finds the table.
+   */
+  visibility: Visibility;
+}
+/**
  * The match at a table as one observer knows it.
  */
 export interface GameUpdate {
@@ -1358,7 +1393,7 @@ export interface ChatLine {
   whisper?: Whisper | null;
 }
 /**
- * To whom something was whispered. Nobody but the speaker and him is told any of it.
+ * To whom something was whispered. Nobody but the speaker and the listener is told any of it.
  */
 export interface Whisper {
   /**
@@ -1381,7 +1416,7 @@ export interface SignIn {
   /**
    * A bot gets a bearer token instead of a cookie.
    */
-  kind: AccountKind;
+  kind?: AccountKind;
   /**
    * The name others see.
    */

@@ -355,7 +355,7 @@ export type Seen =
        */
       gave: Card[] | null;
       /**
-       * What he got; only the two are told.
+       * What the player got; only the two are told.
        */
       got: Card[] | null;
       /**
@@ -374,11 +374,11 @@ export type Seen =
       card: Card;
       event: 'goals_traded';
       /**
-       * The goal the player gave; only he and who got it are told.
+       * The goal the player gave; only the player and who got it are told.
        */
       gave: Colour | null;
       /**
-       * The goal he got; only he and who gave it are told.
+       * The goal the player got; only the player and who gave it are told.
        */
       got: Colour | null;
       /**
@@ -717,8 +717,8 @@ export interface PlayerView {
    */
   hand: number;
   /**
-   * The cards of the hand that the observer knows: his own, those that everybody saw being zapped, and
-   * those he saw when hands were traded. By number.
+   * The cards of the hand that the observer knows: the observer's own, those that everybody saw being
+   * zapped, and those the observer saw when hands were traded. By number.
    */
   known: Card[];
   /**

@@ -344,7 +344,7 @@ export type Refusal =
 export type Seen =
   | {
       /**
-       * Who chooses his sage first.
+       * Who chooses their sage first.
        */
       chooser: Seat;
       event: 'round_began';
@@ -448,7 +448,7 @@ export type Seen =
   | {
       event: 'answered';
       /**
-       * Whether he joined.
+       * Whether they joined.
        */
       join: boolean;
       /**
@@ -533,7 +533,7 @@ export type Seen =
        */
       score: number;
       /**
-       * With three players, the lead the starter's side begins with, which is his first turn.
+       * With three players, the lead the starter's side begins with, which is the starter's first turn.
        */
       solo_bonus: number | null;
       /**
@@ -597,7 +597,7 @@ export type Seen =
   | {
       event: 'passed';
       /**
-       * Whether a knockout made him.
+       * Whether a knockout made them pass.
        */
       forced: boolean;
       /**
@@ -665,7 +665,7 @@ export type Seen =
       count: number;
       event: 'discarded';
       /**
-       * Which; `null` for all but him (R-4).
+       * Which; `null` for all but that player (R-4).
        */
       powers: Power[] | null;
       /**
@@ -900,7 +900,7 @@ export type Stage =
     }
   | {
       /**
-       * Who of them says nothing until he is addressed; that counts as a vote for no deal.
+       * Who of them says nothing until they are addressed; that counts as a vote for no deal.
        */
       listening: Seat[];
       /**
@@ -936,7 +936,7 @@ export type Stage =
       seat: Seat;
       stage: 'join';
       /**
-       * Who is asked after him if he does not.
+       * Who is asked after `seat` if `seat` does not join.
        */
       then: Seat[];
     }
@@ -969,7 +969,7 @@ export type Stage =
        */
       order: Seat[];
       /**
-       * What he is asked.
+       * What `seat` is asked.
        */
       question: Question;
       /**
@@ -992,7 +992,7 @@ export type Stage =
        */
       moves_left: number[];
       /**
-       * Who is done, unless something is given to him.
+       * Who is done, unless something is given to them.
        */
       ready: Seat[];
       stage: 'exchange';
@@ -1015,7 +1015,7 @@ export type Stage =
       seat: Seat;
       stage: 'hand_over';
       /**
-       * Who passed after him.
+       * Who passed after `seat`.
        */
       to: Seat;
     }
@@ -1169,7 +1169,7 @@ export interface Options {
  */
 export interface View {
   /**
-   * Who chose, or chooses, his sage first in this round.
+   * Who chose, or chooses, their sage first in this round.
    */
   chooser: Seat;
   /**
@@ -1337,8 +1337,8 @@ export interface PlayerView {
    */
   crystals: number;
   /**
-   * Cards that the observer knows to be in that hand, which may hold more: they were shown to him or
-   * given by him, or everybody saw them go there. What may have been passed on unseen is not listed.
+   * Cards that the observer knows to be in that hand, which may hold more: the observer was shown
+   * or gave them, or everybody saw them go there. What may have been passed on unseen is not listed.
    * Empty for the own hand, which [`You`] lists.
    */
   known: Cards;

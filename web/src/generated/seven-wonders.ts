@@ -4,8 +4,8 @@
  * One decision of one seat.
  *
  * A turn is one [`Intent::Play`] of everybody, face down until the last one is in; until then it can be
- * replaced by another. In the two-player game who has the Free city's turn plays for his own city first and
- * then for the Free city.
+ * replaced by another. In the two-player game who has the Free city's turn plays for their own city first
+ * and then for the Free city.
  */
 export type Intent =
   | {
@@ -351,7 +351,7 @@ export type Seen =
     }
   | {
       /**
-       * The card; only he is told.
+       * The card; only that player is told.
        */
       card: Card | null;
       event: 'drew';
@@ -374,7 +374,7 @@ export type Seen =
       cards: number;
       event: 'unplayed';
       /**
-       * The observer's own, if he had one.
+       * The observer's own, if they had one.
        */
       yours: Card | null;
     }
@@ -392,7 +392,7 @@ export type Seen =
       city: Seat;
       event: 'looked';
       /**
-       * The pile; only he is told.
+       * The pile; only that player is told.
        */
       pile: Card[] | null;
       /**
@@ -480,7 +480,7 @@ export type Stage =
     }
   | {
       /**
-       * For which city: his own, or the Free city.
+       * For which city: their own, or the Free city.
        */
       city: Seat;
       /**
@@ -658,7 +658,7 @@ export interface Pick {
  */
 export interface PlayView {
   /**
-   * The card, if the observer knows it: it was built, or he played it himself, or saw it later.
+   * The card, if the observer knows it: it was built, or the observer played it, or saw it later.
    */
   card: Card | null;
   /**
@@ -885,7 +885,7 @@ export interface TurnView {
    */
   from_discard: SalvageView[];
   /**
-   * What each city did, by number. In the entry of last cards only who played his.
+   * What each city did, by number. In the entry of last cards only who played theirs.
    */
   plays: PlayView[];
   /**

@@ -82,6 +82,9 @@ impl TableTask {
         if !present.contains(&judge.id) {
             return no(ProblemCode::NotAllowed, "only who plays here is asked");
         }
+        if self.absentees.agreed(&account).contains(&judge.id) == agree {
+            return Ok(None);
+        }
         self.absentees.vote(&account, &judge.id, agree, &present);
         self.away = self.who_is_away();
         self.tell_table();

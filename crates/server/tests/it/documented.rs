@@ -29,7 +29,8 @@ fn keeps(schema: &Value, definition: &str, json: &str) {
     }
     wanted["$ref"] = format!("#/$defs/{definition}").into();
     let validator = jsonschema::validator_for(&wanted).unwrap();
-    let errors: Vec<_> = validator.iter_errors(&serde_json::from_str(json).unwrap()).map(|e| e.to_string()).collect();
+    let errors: Vec<_> =
+        validator.iter_errors(&serde_json::from_str(json).unwrap()).map(|e| e.to_string()).collect();
     assert!(errors.is_empty(), "{definition}: {errors:?}: {json}");
 }
 
