@@ -17,12 +17,12 @@ impl TableTask {
         state.status == Status::Playing && state.setup.newcomers == Newcomers::ByConsent
     }
 
-    /// Who has to agree: every person who plays and has not been gone for long; the host, if there is none. Being
-    /// offline for a moment is no consent.
+    /// Who has to agree: every person who plays, and for whom no automatic player decides meanwhile; the host, if
+    /// there is none. Being offline is no consent, also where the table waits or a move takes a day.
     pub(super) fn judges(&self) -> Vec<String> {
         let state = self.state();
         let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
-        let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && !self.is_gone(id);
+        let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && !self.is_away(id);
         let judges: Vec<String> = players.filter(there).map(str::to_owned).collect();
         if judges.is_empty() { vec![state.host.clone()] } else { judges }
     }

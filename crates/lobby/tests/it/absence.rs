@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::{Absent, Away, By, Clock, ProblemCode, Setup};
+use protocol::{Absent, Away, By, Clock, Newcomers, ProblemCode, Setup};
 use serde_json::{Value, json};
 
 use crate::house::{Client, House, setup};
@@ -136,5 +136,27 @@ async fn what_happens_to_who_is_gone_is_chosen_with_the_table() {
             (Err(problem), None) => assert_eq!(problem.code, ProblemCode::BadSetup),
             (made, _) => panic!("{clock:?}, {away:?}: {made:?}"),
         }
+    }
+}
+
+/// A sleeping phone lets in nobody: an opponent's puppets would look at goals that nobody holds.
+#[tokio::test(start_paused = true)]
+async fn who_is_gone_from_a_table_that_waits_is_asked_all_the_same() {
+    for clock in [Clock::None, Clock::Days { per_decision: 1 }] {
+        let house = House::open().await;
+        let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+        let by_consent = Newcomers::ByConsent;
+        let setup = Setup { away: None, newcomers: by_consent, clock, ..setup("seven-dragons", 2) };
+        let table = house.match_of(setup, &mut [&mut ana, &mut ben]).await;
+        let asked = id(&ana);
+        drop(ana);
+        tokio::time::sleep(Duration::from_secs(3_600)).await;
+        let mut eve = house.person("Eve").await;
+        eve.table = table;
+        eve.ok(json!({"type": "watch"})).await;
+        eve.ok(json!({"type": "sit"})).await;
+        ben.ok(json!({"type": "admit", "account": id(&eve), "admit": true})).await;
+        let state = ben.state.as_ref().unwrap();
+        assert_eq!(state.asking[0].needs, [asked], "{clock:?}");
     }
 }
