@@ -22,7 +22,9 @@ impl TableTask {
     pub(super) fn judges(&self) -> Vec<String> {
         let state = self.state();
         let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
-        let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && !self.is_away(id);
+        // Others who agreed on a stand-in have not thereby agreed on who joins.
+        let asked = |id: &str| !self.is_away(id) || self.absentees.has_stand_in(id);
+        let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && asked(id);
         let judges: Vec<String> = players.filter(there).map(str::to_owned).collect();
         if judges.is_empty() { vec![state.host.clone()] } else { judges }
     }
