@@ -10,8 +10,8 @@ use crate::cli::LogFormat;
 /// Starts logging. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
     // The database library tells of every notice and of every connection that it makes anew. We say what matters of
-    // that; whoever wants the rest names it.
-    let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn," };
+    // that, and once for each outage; whoever wants the rest names it.
+    let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn,sqlx_core::pool=error," };
     let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
         format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
     })?;
