@@ -1,5 +1,7 @@
 //! From messages to frames and back.
 
+use std::sync::{Arc, OnceLock};
+
 use bytes::Bytes;
 use serde::Serialize;
 use serde_json::Value;
@@ -7,31 +9,48 @@ use serde_json::Value;
 use crate::{ClientMessage, NotRead, Problem, ProblemCode, RequestId, ServerMessage, read};
 
 /// A message written once, ready for any number of sockets: cloning it copies nothing. UTF-8.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Frame(Bytes);
+#[derive(Clone, Debug)]
+pub struct Frame {
+    text: Bytes,
+    /// The same, compressed, once a socket needed that.
+    compressed: Arc<OnceLock<Bytes>>,
+}
 
 impl Frame {
     /// The text, for a socket.
     pub fn bytes(&self) -> Bytes {
-        self.0.clone()
+        self.text.clone()
     }
 
-    /// Bytes.
+    /// The text compressed, for a socket. `compress` is called for the first one only.
+    pub fn compressed(&self, compress: impl FnOnce(&[u8]) -> Bytes) -> Bytes {
+        self.compressed.get_or_init(|| compress(&self.text)).clone()
+    }
+
+    /// Bytes of the text.
     pub fn size(&self) -> usize {
-        self.0.len()
+        self.text.len()
     }
 
     /// The text, for reading.
     pub fn text(&self) -> &str {
-        std::str::from_utf8(&self.0).expect("serde_json writes UTF-8")
+        std::str::from_utf8(&self.text).expect("serde_json writes UTF-8")
     }
 }
+
+impl PartialEq for Frame {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+    }
+}
+
+impl Eq for Frame {}
 
 /// Writes a message.
 pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
     let mut text = Vec::with_capacity(if matches!(message, ServerMessage::Game(_)) { 2_048 } else { 256 });
     serde_json::to_writer(&mut text, message).expect("messages have string keys");
-    Frame(Bytes::from(text))
+    Frame { text: Bytes::from(text), compressed: Arc::default() }
 }
 
 /// Reads a message.

@@ -37,11 +37,15 @@ pub use problem::{Problem, ProblemCode};
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
 pub use server_message::{
-    Account, AccountKind, By, ChatLine, Decision, GameUpdate, News, Room, ServerMessage, Speaker, Step,
-    WaitingUpdate, Whisper,
+    Account, AccountKind, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage,
+    Speaker, Step, WaitingUpdate, Whisper,
 };
 pub use setup::{Away, Clock, Newcomers, Setup, Visibility};
 pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
 
 /// The WebSocket subprotocol a client has to ask for.
 pub const SUBPROTOCOL: &str = "septet.v1";
+
+/// The subprotocol of a client that takes long frames compressed: binary frames with a zlib stream (RFC 1950) of the
+/// text. Everything else is as with [`SUBPROTOCOL`].
+pub const SUBPROTOCOL_DEFLATE: &str = "septet.v1.deflate";

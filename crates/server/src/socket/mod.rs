@@ -1,5 +1,6 @@
 //! `/ws`: the upgrade, and what one socket does until it closes.
 
+mod form;
 mod reader;
 mod writer;
 
@@ -15,8 +16,9 @@ use axum::{
 };
 use futures_util::StreamExt;
 use lobby::{Connection, Outbox, Outgoing, Session};
-use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL};
+use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE};
 
+use self::form::Form;
 use crate::{
     http::{Address, Answer, App, Credentials, Origin, Refusal},
     places::Place,
@@ -40,11 +42,12 @@ pub(crate) async fn upgrade(
 ) -> Answer<Response> {
     let upgrade =
         upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this address is for WebSockets only"))?;
-    let upgrade = upgrade.protocols([SUBPROTOCOL]);
-    if upgrade.selected_protocol().is_none() {
+    let upgrade = upgrade.protocols([SUBPROTOCOL_DEFLATE, SUBPROTOCOL]);
+    let Some(spoken) = upgrade.selected_protocol() else {
         let message = format!("ask for the subprotocol {SUBPROTOCOL}");
         return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
-    }
+    };
+    let form = if spoken == SUBPROTOCOL_DEFLATE { Form::Deflate } else { Form::Text };
     if app.inner.stopping.is_cancelled() {
         return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
     }
@@ -80,7 +83,7 @@ pub(crate) async fn upgrade(
     // Counted from here on, so that nobody stops while a socket is on its way.
     let counted = app.inner.tasks.token();
     Ok(upgrade.on_upgrade(async move |socket| {
-        open(socket, app, credentials, session, place, address).await;
+        open(socket, form, app, credentials, session, place, address).await;
         drop(counted);
     }))
 }
@@ -89,6 +92,7 @@ pub(crate) async fn upgrade(
 /// and most are quiet.
 async fn open(
     socket: WebSocket,
+    form: Form,
     app: App,
     credentials: Credentials,
     session: Session,
@@ -104,13 +108,14 @@ async fn open(
     if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
-    let talk = Talk { socket, app: app.clone(), connection, outbox, outgoing, place };
+    let talk = Talk { socket, form, app: app.clone(), connection, outbox, outgoing, place };
     app.inner.tasks.spawn(talk.run());
 }
 
 /// An open socket.
 struct Talk {
     socket: WebSocket,
+    form: Form,
     app: App,
     connection: Connection,
     outbox: Outbox,
@@ -121,14 +126,14 @@ struct Talk {
 impl Talk {
     /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
     async fn run(self) {
-        let Self { socket, app, connection, outbox, outgoing, place } = self;
+        let Self { socket, form, app, connection, outbox, outgoing, place } = self;
         metrics::gauge!("septet_sockets_open").increment(1.0);
         let (sink, stream) = socket.split();
         let heard = reader::Heard::new(Instant::now());
         let settings = &app.inner.settings;
         tokio::select! {
             () = reader::read(stream, &connection, &outbox, &heard, &settings.limits) => {}
-            () = writer::write(sink, outgoing, &outbox, &heard, settings) => {}
+            () = writer::write(sink, form, outgoing, &outbox, &heard, settings) => {}
         }
         metrics::gauge!("septet_sockets_open").decrement(1.0);
         drop(place);

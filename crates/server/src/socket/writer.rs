@@ -7,7 +7,7 @@ use futures_util::{Sink, SinkExt, stream::SplitSink};
 use lobby::{Out, Outbox, Outgoing};
 use protocol::{CloseCode, Frame};
 
-use super::reader::Heard;
+use super::{form::Form, reader::Heard};
 use crate::http::Settings;
 
 /// How long a client has to answer a close before its socket is dropped.
@@ -16,6 +16,7 @@ const GOODBYE: Duration = Duration::from_secs(1);
 /// Writes until the socket is told to close, does not take what is written, or falls silent.
 pub(super) async fn write(
     mut sink: SplitSink<WebSocket, Message>,
+    form: Form,
     mut outgoing: Outgoing,
     outbox: &Outbox,
     heard: &Heard,
@@ -29,7 +30,7 @@ pub(super) async fn write(
         let written = tokio::select! {
             biased;
             out = outgoing.next() => match out {
-                Some(Out::Frame(first)) => in_time(limit, frames(&mut sink, first, &mut outgoing)).await,
+                Some(Out::Frame(first)) => in_time(limit, frames(&mut sink, form, first, &mut outgoing)).await,
                 // On the heap, as it happens once.
                 Some(Out::Close(code)) => return Box::pin(close(&mut sink, code, limit)).await,
                 None => return,
@@ -50,13 +51,14 @@ pub(super) async fn write(
 /// Everything that waits, and then one flush.
 async fn frames(
     sink: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
+    form: Form,
     first: Frame,
     outgoing: &mut Outgoing,
 ) -> Result<(), axum::Error> {
     let mut next = Some(first);
     let mut written = 0;
     while let Some(frame) = next {
-        sink.feed(text(&frame)).await?;
+        sink.feed(form.message(&frame)).await?;
         written += 1;
         next = outgoing.ready();
     }
@@ -82,10 +84,6 @@ async fn in_time(limit: Duration, write: impl Future<Output = Result<(), axum::E
             Err(())
         }
     }
-}
-
-fn text(frame: &Frame) -> Message {
-    Message::Text(Utf8Bytes::try_from(frame.bytes()).expect("frames are UTF-8"))
 }
 
 const fn reason(code: CloseCode) -> &'static str {

@@ -48,6 +48,9 @@ async fn the_subprotocol_has_to_be_ours() {
     for (protocol, fits) in [
         (Some("septet.v1"), true),
         (Some("chat, septet.v1"), true),
+        (Some("septet.v1.deflate"), true),
+        (Some("septet.v1.deflate, septet.v1"), true),
+        (Some("septet.v1.gzip"), false),
         (None, false),
         (Some("septet.v2"), false),
         (Some("septet"), false),

@@ -1,7 +1,12 @@
 //! A match over a socket.
 
+use std::io::Read;
+
+use flate2::read::ZlibDecoder;
+use futures_util::{SinkExt, StreamExt};
 use protocol::ServerMessage;
 use serde_json::{Value, json};
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::support::Server;
 
@@ -46,4 +51,51 @@ async fn a_match_against_a_bot_is_played_to_its_end() {
     }
     assert!(decisions > 5, "{decisions}");
     assert!(server.store.written().writes() > decisions);
+}
+
+/// Only what is long comes compressed, it says the same, and what is sent is text all the same.
+#[tokio::test]
+async fn long_frames_come_compressed_to_whom_asks_for_that() {
+    let server = Server::start().await;
+    let token = server.bot("R2").await;
+    let table = server.table(&token).await;
+    let header = crate::support::bearer(&token);
+    let headers = [("authorization", header.as_str())];
+    let mut plain = server.upgrade(Some("septet.v1"), &headers).await.ok().unwrap();
+    let mut small = server.upgrade(Some("septet.v1.deflate, septet.v1"), &headers).await.ok().unwrap();
+    let watch = json!({ "type": "watch", "id": "watch", "table": table });
+    for (socket, compressed) in [(&mut plain, false), (&mut small, true)] {
+        socket.say(watch.clone()).await;
+        let mut kinds = Vec::new();
+        while kinds.last().is_none_or(|kind| kind != "done") {
+            let message = tokio::time::timeout(std::time::Duration::from_secs(20), socket.0.next()).await;
+            let (text, binary) = match message.unwrap().unwrap().unwrap() {
+                Message::Text(text) => (text.to_string(), false),
+                Message::Binary(stream) => {
+                    let mut text = String::new();
+                    ZlibDecoder::new(stream.as_ref()).read_to_string(&mut text).unwrap();
+                    assert!(stream.len() < text.len(), "{text}");
+                    (text, true)
+                }
+                other => {
+                    assert!(other.is_ping(), "{other:?}");
+                    continue;
+                }
+            };
+            assert_eq!(binary, compressed && text.len() > 255, "{text}");
+            let message: Value = serde_json::from_str(&text).unwrap();
+            kinds.push(message["type"].as_str().unwrap().to_owned());
+        }
+        assert!(kinds.contains(&"hello".to_owned()) && kinds.contains(&"table".to_owned()), "{kinds:?}");
+    }
+    small.0.send(Message::binary(b"x".to_vec())).await.unwrap();
+    loop {
+        match small.next().await {
+            ServerMessage::Problem { id: None, problem, .. } => {
+                assert_eq!(problem.code, protocol::ProblemCode::Malformed);
+                break;
+            }
+            _ => {}
+        }
+    }
 }

@@ -135,7 +135,9 @@ impl Server {
         }
         match timeout(PATIENCE, connect_async(request)).await.expect("an answer in time") {
             Ok((stream, response)) => {
-                assert_eq!(response.headers()["sec-websocket-protocol"], "septet.v1");
+                let deflate = protocol.is_some_and(|asked| asked.contains("deflate"));
+                let ours = if deflate { "septet.v1.deflate" } else { "septet.v1" };
+                assert_eq!(response.headers()["sec-websocket-protocol"], ours);
                 Ok(Socket(stream))
             }
             Err(Error::Http(response)) => {
@@ -222,6 +224,10 @@ impl Socket {
         loop {
             match timeout(PATIENCE, self.0.next()).await.expect("something in time") {
                 Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Binary(stream))) => {
+                    let text = flate2::read::ZlibDecoder::new(stream.as_ref());
+                    return Ok(serde_json::from_reader(text).unwrap());
+                }
                 Some(Ok(Message::Close(frame))) => return Err(frame),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return Err(None),

@@ -1,0 +1,110 @@
+//! The form in which frames leave: text, or compressed for clients that asked for it.
+//!
+//! Each frame is compressed by itself and once for all sockets: what a socket was told before is not kept, so a quiet
+//! socket costs no memory, and what one player writes never stands in one stream with what another one holds.
+
+use std::cell::RefCell;
+
+use axum::extract::ws::{Message, Utf8Bytes};
+use bytes::Bytes;
+use flate2::{Compress, Compression, FlushCompress};
+use protocol::Frame;
+
+/// Smaller frames fit a packet as they are.
+const WORTH_COMPRESSING: usize = 256;
+
+/// What a client takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// Text frames only.
+    Text,
+    /// Long frames as zlib streams (RFC 1950) in binary frames.
+    Deflate,
+}
+
+impl Form {
+    pub(super) fn message(self, frame: &Frame) -> Message {
+        match self {
+            Self::Deflate if frame.size() >= WORTH_COMPRESSING => {
+                Message::Binary(frame.compressed(compressed))
+            }
+            Self::Deflate | Self::Text => {
+                Message::Text(Utf8Bytes::try_from(frame.bytes()).expect("frames are UTF-8"))
+            }
+        }
+    }
+}
+
+thread_local! {
+    /// What compressing needs is several times larger than most frames, so each thread has it once.
+    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::default(), true));
+}
+
+/// Cost: some 30 µs for a frame of 5 KB.
+fn compressed(text: &[u8]) -> Bytes {
+    COMPRESS.with_borrow_mut(|compress| {
+        compress.reset();
+        let mut stream = Vec::with_capacity(text.len() / 2 + 64);
+        loop {
+            let taken = usize::try_from(compress.total_in()).expect("a frame fits memory");
+            let done = compress.compress_vec(&text[taken..], &mut stream, FlushCompress::Finish);
+            match done.expect("compressing to the end cannot be out of order") {
+                flate2::Status::StreamEnd => return stream.into(),
+                flate2::Status::Ok | flate2::Status::BufError => stream.reserve(text.len() / 2 + 64),
+            }
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use flate2::read::ZlibDecoder;
+    use protocol::{ServerMessage, encode};
+
+    use super::*;
+
+    fn frame(reason: String) -> Frame {
+        encode::<()>(&ServerMessage::Unwatched { table: "t".to_owned(), reason })
+    }
+
+    fn read(message: &Message) -> String {
+        let mut text = String::new();
+        match message {
+            Message::Binary(stream) => ZlibDecoder::new(stream.as_ref()).read_to_string(&mut text).unwrap(),
+            Message::Text(plain) => return plain.to_string(),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => panic!("nobody asked for that"),
+        };
+        text
+    }
+
+    #[test]
+    fn every_length_comes_back() {
+        // Digits of a square look like noise: they hardly get shorter.
+        let noise =
+            |length: usize| (0..length).map(|n| char::from(b'!' + (n * n % 89) as u8)).collect::<String>();
+        for length in (0..600).chain([5_000, 70_000, 1_000_000]) {
+            for reason in ["seven ".repeat(length / 6), noise(length)] {
+                let frame = frame(reason);
+                let message = Form::Deflate.message(&frame);
+                assert_eq!(read(&message), frame.text());
+                assert_eq!(matches!(message, Message::Binary(_)), frame.size() >= WORTH_COMPRESSING);
+                assert_eq!(Form::Text.message(&frame), Message::Text(frame.text().into()));
+            }
+        }
+    }
+
+    #[test]
+    fn it_is_compressed_once() {
+        let frame = frame("seven ".repeat(99));
+        let again = frame.clone();
+        let (Message::Binary(one), Message::Binary(other)) =
+            (Form::Deflate.message(&frame), Form::Deflate.message(&again))
+        else {
+            panic!("it is long")
+        };
+        assert_eq!(one.as_ptr(), other.as_ptr());
+        assert!(one.len() < 60, "{}", one.len());
+    }
+}
