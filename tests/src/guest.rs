@@ -60,7 +60,13 @@ impl Guest {
         let id = ask_id();
         let (epoch, since) = self.record.resume.unzip();
         self.socket
-            .send(&ClientMessage::Watch { id: id.clone(), table: self.table.clone(), since, epoch })
+            .send(&ClientMessage::Watch {
+                id: id.clone(),
+                table: self.table.clone(),
+                since,
+                epoch,
+                changes: false,
+            })
             .await;
         let answer = self.socket.answer(&id).await;
         self.note_kept();

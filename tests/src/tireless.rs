@@ -100,7 +100,8 @@ impl Tireless {
     async fn play(&mut self, socket: &mut Socket, rng: &mut ChaCha8Rng) {
         self.sockets += 1;
         let (epoch, since) = self.record.resume.unzip();
-        let watch = ClientMessage::Watch { id: ask_id(), table: self.table.clone(), since, epoch };
+        let watch =
+            ClientMessage::Watch { id: ask_id(), table: self.table.clone(), since, epoch, changes: false };
         socket.send(&watch).await;
         self.say_again(socket, self.newest.as_ref()).await;
         self.say_again(socket, self.unanswered.as_ref()).await;

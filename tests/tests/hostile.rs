@@ -92,7 +92,8 @@ impl Scene {
     /// Follows the neighbour's table with the socket of `who`.
     pub async fn watch_neighbour(&mut self) {
         let table = self.neighbour.table.clone();
-        let watch = ClientMessage::Watch { id: "watch".into(), table, since: None, epoch: None };
+        let watch =
+            ClientMessage::Watch { id: "watch".into(), table, since: None, epoch: None, changes: false };
         self.socket.ask(&watch).await.expect("tables can be watched");
     }
 }

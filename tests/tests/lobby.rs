@@ -299,6 +299,7 @@ async fn one_socket_follows_several_tables() {
             table: table.id.clone(),
             since: None,
             epoch: None,
+            changes: false,
         };
         socket.ask(&watch).await.unwrap();
         tables.push(table);

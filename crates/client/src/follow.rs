@@ -62,6 +62,7 @@ impl Follow {
             table: self.id.clone().unwrap_or_else(|| self.reference.clone()),
             since: self.mark.map(|mark| mark.seq),
             epoch: self.mark.map(|mark| mark.epoch),
+            changes: false,
         }
     }
 

@@ -14,6 +14,7 @@ mod asking;
 mod bucket;
 mod catalogue;
 mod chair;
+mod changes;
 mod code;
 mod connection;
 mod done;

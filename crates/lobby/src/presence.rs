@@ -4,6 +4,8 @@ use std::{collections::HashMap, net::IpAddr};
 
 use protocol::{Account, Frame};
 
+use crate::changes::Shown;
+
 use crate::Outbox;
 
 /// Names one socket among all of the server.
@@ -16,6 +18,10 @@ pub(crate) struct Watcher {
     pub(crate) outbox: Outbox,
     /// The network address it comes from.
     pub(crate) address: IpAddr,
+    /// What it was shown of the match last, if it asked for changes.
+    pub(crate) shown: Option<Shown>,
+    /// The entry up to which it was told of the match, if the rest is to be told in a moment.
+    pub(crate) behind: Option<u64>,
 }
 
 /// Who is looking at a table right now, and since when others are gone.
@@ -34,10 +40,11 @@ impl Presence {
         account: Account,
         outbox: Outbox,
         address: IpAddr,
+        shown: Option<Shown>,
     ) -> bool {
         let fresh = !self.connected(&account.id);
         self.gone.remove(&account.id);
-        self.watchers.insert(id, Watcher { account, outbox, address });
+        self.watchers.insert(id, Watcher { account, outbox, address, shown, behind: None });
         fresh
     }
 
@@ -81,6 +88,41 @@ impl Presence {
 
     pub(crate) fn watchers(&self) -> impl Iterator<Item = &Watcher> {
         self.watchers.values()
+    }
+
+    /// Remembers up to which entry a socket was told of the match, if the rest is to be told in a moment.
+    pub(crate) fn set_behind(&mut self, id: ConnectionId, behind: Option<u64>) {
+        if let Some(watcher) = self.watchers.get_mut(&id) {
+            watcher.behind = behind;
+        }
+    }
+
+    /// Whether anybody is to be told more in a moment.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.watchers.values().any(|watcher| watcher.behind.is_some())
+    }
+
+    /// Remembers what a socket was shown of the match, if it wants changes.
+    pub(crate) fn shows(&mut self, id: ConnectionId, now: Shown) {
+        if let Some(shown) = self.watchers.get_mut(&id).and_then(|watcher| watcher.shown.as_mut()) {
+            *shown = now;
+        }
+    }
+
+    /// A socket watches anew: it may ask for changes now, or no longer.
+    pub(crate) fn set_shown(&mut self, id: ConnectionId, shown: Option<Shown>) {
+        if let Some(watcher) = self.watchers.get_mut(&id) {
+            watcher.shown = shown;
+        }
+    }
+
+    /// Those that watch, by their sockets.
+    pub(crate) fn sockets(&self) -> impl Iterator<Item = (ConnectionId, &Watcher)> {
+        self.watchers.iter().map(|(id, watcher)| (*id, watcher))
+    }
+
+    pub(crate) fn watcher(&self, id: ConnectionId) -> Option<&Watcher> {
+        self.watchers.get(&id)
     }
 
     /// Since when an account is gone; `None` if it is connected. Who never came counts from `start`.

@@ -19,9 +19,11 @@ mod requests;
 mod rights;
 mod seats;
 mod tell;
+mod tell_match;
 mod thrift;
 mod view;
 mod words;
+mod written;
 
 use std::{net::IpAddr, sync::Arc};
 
@@ -303,9 +305,17 @@ impl TableTask {
         }
         // An append that seemed to fail may have been stored after all.
         if let Some((after, stored_after)) = self.told.replace(newest) {
-            let missed = after < newest.0;
             let whispers = stored_after < newest.1;
-            self.tell(Changed { after, stored_after, table: missed, game: missed, chat: missed, whispers });
+            let (automatic, missed) = (false, after < newest.0);
+            self.tell(Changed {
+                after,
+                stored_after,
+                table: missed,
+                game: missed,
+                automatic,
+                chat: missed,
+                whispers,
+            });
         }
         Ok(())
     }

@@ -36,6 +36,9 @@ pub enum ClientMessage {
         /// The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
         #[serde(default)]
         epoch: Option<u64>,
+        /// Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
+        #[serde(default)]
+        changes: bool,
     },
     /// Follow it no longer. The seat, if any, is kept.
     Unwatch {

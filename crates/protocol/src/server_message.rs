@@ -65,6 +65,8 @@ pub enum ServerMessage<J = Value> {
     },
     /// The match: what happened, and what you know now.
     Game(GameUpdate<J>),
+    /// The match: what happened, and what has changed of what you know and are asked. Only for who asked for it.
+    Changed(GameChange<J>),
     /// Whom the match waits for, or until when, has changed, and nothing else: somebody has given a sealed choice,
     /// or an outage was refunded.
     Waiting(WaitingUpdate),
@@ -169,6 +171,58 @@ pub struct GameUpdate<J = Value> {
     pub now: u64,
     /// The standing, once the match is over.
     pub outcome: Option<Outcome>,
+}
+
+/// A match after some steps, compared with the last `game` or `changed` message of the same table on the same socket.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "GameChange")]
+pub struct GameChange<J = Value> {
+    /// The table's id.
+    pub table: String,
+    /// See the crate's documentation.
+    pub epoch: u64,
+    /// The newest entry of the table's log that you are told of.
+    pub seq: u64,
+    /// The number of the match at this table: that of the message before.
+    pub number: u32,
+    /// What happened since the last message, in order.
+    pub steps: Vec<Step<J>>,
+    /// What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+    pub changes: Vec<Change>,
+    /// Whom the table waits for.
+    pub waiting: Vec<Seat>,
+    /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+    /// a clock.
+    pub deadlines: BySeat<Option<u64>>,
+    /// The server's clock when this was written.
+    pub now: u64,
+    /// The standing, once the match is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// One operation of a JSON Patch (RFC 6902).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Change {
+    /// A field, or a place of a list before which the value goes.
+    Add {
+        /// A JSON Pointer (RFC 6901).
+        path: String,
+        /// What is there now.
+        value: Value,
+    },
+    /// A field or a place of a list is gone.
+    Remove {
+        /// A JSON Pointer (RFC 6901).
+        path: String,
+    },
+    /// Something else is there now.
+    Replace {
+        /// A JSON Pointer (RFC 6901).
+        path: String,
+        /// What.
+        value: Value,
+    },
 }
 
 /// Whom the match waits for, and until when. View and decision stay as they were.

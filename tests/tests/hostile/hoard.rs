@@ -70,8 +70,13 @@ async fn sockets_that_ask_again_and_again_and_never_read_cost_little_memory() {
         let mut requests = Vec::new();
         for name in [&table.id, &table.code] {
             let (table, id) = (name.clone(), String::from("w"));
-            let watch =
-                ClientMessage::Watch { id: id.clone(), table: table.clone(), since: None, epoch: None };
+            let watch = ClientMessage::Watch {
+                id: id.clone(),
+                table: table.clone(),
+                since: None,
+                epoch: None,
+                changes: false,
+            };
             let page = ClientMessage::ChatBefore { id, table, seq: 1 << 40, whisper: None, lines: None };
             requests.extend(frame(&watch).repeat(5));
             requests.extend(frame(&page).repeat(20));

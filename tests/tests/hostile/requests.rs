@@ -11,8 +11,13 @@ async fn tables_that_are_not_there_are_not_found() {
     let mut scene = Scene::set().await;
     let long = "x".repeat(65);
     for table in ["nowhere", "", "../../etc/passwd", "' or 1=1 --", "\u{0}", "%", &long] {
-        let watch =
-            ClientMessage::Watch { id: "w".into(), table: table.to_owned(), since: None, epoch: None };
+        let watch = ClientMessage::Watch {
+            id: "w".into(),
+            table: table.to_owned(),
+            since: None,
+            epoch: None,
+            changes: false,
+        };
         assert_eq!(code(scene.socket.ask(&watch).await), ProblemCode::NotFound, "{table:?}");
     }
     for path in ["/api/tables/nowhere", "/api/tables/..%2f..%2fetc", "/api/tables/%00", "/api/nothing"] {
@@ -69,7 +74,13 @@ async fn hidden(scene: &Scene) -> (protocol::http::MadeTable, Credentials) {
 }
 
 fn watch(n: usize, table: &str) -> ClientMessage {
-    ClientMessage::Watch { id: format!("w{n}"), table: table.to_owned(), since: None, epoch: None }
+    ClientMessage::Watch {
+        id: format!("w{n}"),
+        table: table.to_owned(),
+        since: None,
+        epoch: None,
+        changes: false,
+    }
 }
 
 #[tokio::test]

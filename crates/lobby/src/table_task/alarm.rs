@@ -32,11 +32,11 @@ impl TableTask {
         let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
         let graces = self.graces();
         let held = self.held();
-        let presence = self.telling.presence_due();
+        let told = self.telling.presence_due().into_iter().chain(self.telling.catch_up_due());
         let next = deadlines.chain(graces).chain(held).min().map(|at| self.shared.clock.instant(at));
         // Nobody is late before an outage is counted.
         let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
-        next.max(next.and(not_before)).into_iter().chain(presence).fold(idle, Ord::min)
+        next.max(next.and(not_before)).into_iter().chain(told).fold(idle, Ord::min)
     }
 
     /// When an account's time runs out, if the table waits for it.
@@ -67,9 +67,7 @@ impl TableTask {
                 return;
             }
         }
-        if self.telling.presence_due().is_some_and(|due| due <= Instant::now()) {
-            self.tell_presence();
-        }
+        self.tell_due();
         self.hand_on_host().await;
         if self.state.is_some() {
             self.play_for_the_late().await;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Problem, Status};
+use protocol::{By, Problem, Status};
 use table::Json;
 
 use super::{TableTask, store_problem};
@@ -22,6 +22,8 @@ pub(super) struct Changed {
     pub(super) table: bool,
     /// The match.
     pub(super) game: bool,
+    /// Nothing else happened than what automatic players did in the match.
+    pub(super) automatic: bool,
     /// What was said to everybody.
     pub(super) chat: bool,
     /// What was whispered.
@@ -75,6 +77,9 @@ impl TableTask {
         let counted = entries.iter().filter(|logged| logged.entry.is_counted()).count() as u64;
         let mut changed =
             Changed { after: state.seq - counted, stored_after: first.seq - 1, ..Changed::default() };
+        let automatic =
+            |logged: &Logged| matches!(logged.entry, Entry::Played { by: By::Bot | By::StandIn, .. });
+        changed.automatic = entries.iter().all(automatic);
         let mut begun = None;
         for Logged { seq, entry, .. } in &entries {
             match entry {
@@ -106,6 +111,7 @@ impl TableTask {
         let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
         let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
         changed.table |= ended.is_some();
+        changed.automatic &= !changed.table;
         let row = Arc::new(state.row(&self.shared.outages()));
         let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
         let append = Append { row, relisted: true, entries, checkpoint, begun, ended };

@@ -25,13 +25,14 @@ impl TableTask {
         if let Err(problem) = welcome.and_then(|()| spare(self)) {
             return self.answer_problem(&outbox, id, problem);
         }
+        self.catch_up(|_, watcher| watcher.account.id == account.id);
         let (submission, name) = (matches!(message, ClientMessage::Submit { .. }), account.id.clone());
         let done = match message {
-            ClientMessage::Watch { since, epoch, .. } => {
+            ClientMessage::Watch { since, epoch, changes, .. } => {
                 let since = since.filter(|_| epoch == Some(EPOCH)).unwrap_or(0);
                 let state = self.state();
                 let since = state.numbers.first(&account.id, since, state.seq);
-                self.watch(connection, (account, address), &outbox, since);
+                self.watch(connection, (account, address), &outbox, since, changes);
                 self.give_host_back().await;
                 Ok(None)
             }
@@ -74,6 +75,7 @@ impl TableTask {
                 self.answer_problem(&outbox, id, problem);
                 if submission && let Some(state) = &self.state {
                     self.tell_game(&name, &outbox, state.seq);
+                    self.presence.shows(connection, self.last_shown(&name));
                 }
             }
         }
@@ -85,14 +87,17 @@ impl TableTask {
         (account, address): (Account, IpAddr),
         outbox: &Outbox,
         since: u64,
+        changes: bool,
     ) {
         self.tell_one(&account.id, outbox, since);
+        let shown = changes.then(|| self.last_shown(&account.id));
         // A socket that is gone has said so already, and will not say it again.
         let comes = !outbox.is_closed() && !self.presence.is_attached(connection);
         self.absentees.is_back(&account.id);
-        if comes && self.presence.attach(connection, account, outbox.clone(), address) {
+        if comes && self.presence.attach(connection, account, outbox.clone(), address, shown.clone()) {
             self.tell_presence();
         }
+        self.presence.set_shown(connection, shown);
     }
 
     pub(super) fn detach(&mut self, connection: ConnectionId) {

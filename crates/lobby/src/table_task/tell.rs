@@ -2,32 +2,17 @@
 
 use std::{sync::Arc, time::Duration};
 
-use protocol::{ChatLine, Decision, Frame, GameUpdate, ServerMessage, WaitingUpdate, encode};
-use table::{BySeat, Json, Observer, SeatSet};
+use protocol::{ChatLine, Frame, ServerMessage, WaitingUpdate, encode};
+use table::{BySeat, Json, Observer, Seat, SeatSet};
 use tokio::time::Instant;
 
-use super::{TableTask, append::Changed};
+use super::{TableTask, append::Changed, written::Written};
 use crate::{
     Bucket, Game, Outbox, Rate,
-    game::Asked,
     presence::Watcher,
     shared::EPOCH,
     talk::{Page, Place},
 };
-
-/// Frames by what they depend on; a handful, so a list is the fastest map.
-struct Written<K>(Vec<(K, Frame)>);
-
-impl<K: PartialEq> Written<K> {
-    fn get(&mut self, key: K, write: impl FnOnce() -> Frame) -> Frame {
-        if let Some((_, frame)) = self.0.iter().find(|(k, _)| *k == key) {
-            return frame.clone();
-        }
-        let frame = write();
-        self.0.push((key, frame.clone()));
-        frame
-    }
-}
 
 /// Coming and going is told at once as long as it is not toggled; then once a second.
 const PRESENCE: Rate = Rate { burst: 12, per_second: 1.0 };
@@ -39,10 +24,16 @@ const STORY: Duration = Duration::from_millis(200);
 pub(super) struct Telling {
     presence: Bucket,
     presence_due: Option<Instant>,
+    catch_up_due: Option<Instant>,
     /// What was told to those who came, what it goes up to, and when the first of it was written.
     arrivals: Option<(Written<Arrival>, UpTo, Instant)>,
     /// Whom the match waits for as everybody was told last.
     waiting: Option<Waiting>,
+}
+
+/// Whether the table waits for somebody's answer to something that they were asked after an entry.
+fn is_asked(game: &Game, seat: Seat, since: u64) -> bool {
+    game.waiting().contains(seat) && game.asked(seat).is_some_and(|asked| asked.number > since)
 }
 
 /// What those who come are told alike, as long as nothing was told to them alone.
@@ -63,7 +54,7 @@ type UpTo = (u64, Option<Waiting>);
 impl Default for Telling {
     fn default() -> Self {
         let presence = Bucket::full(PRESENCE, Instant::now().into_std());
-        Self { presence, presence_due: None, arrivals: None, waiting: None }
+        Self { presence, presence_due: None, catch_up_due: None, arrivals: None, waiting: None }
     }
 }
 
@@ -71,6 +62,11 @@ impl Telling {
     /// When it is to be told who came and went.
     pub(super) fn presence_due(&self) -> Option<Instant> {
         self.presence_due
+    }
+
+    /// When those who are behind are to be told the rest of the match.
+    pub(super) fn catch_up_due(&self) -> Option<Instant> {
+        self.catch_up_due
     }
 
     /// Somebody has another name: what was written before has the old one.
@@ -92,53 +88,94 @@ impl TableTask {
         }
     }
 
+    /// Does what is due.
+    pub(super) fn tell_due(&mut self) {
+        let now = Instant::now();
+        if self.telling.catch_up_due.is_some_and(|due| due <= now) {
+            self.telling.catch_up_due = None;
+            self.catch_up(|_, _| true);
+        }
+        if self.telling.presence_due.is_some_and(|due| due <= now) {
+            self.tell_presence();
+        }
+    }
+
     /// Tells every watcher what changed, as far as it concerns them.
     pub(super) fn tell(&mut self, changed: Changed) {
-        let state = self.state();
-        let news = |account: &str| state.told(account, state.seq) > state.told(account, changed.after);
-        if changed.chat {
-            let lines = state.talk.public_after(changed.after, &self.names);
-            let mut written = Written(Vec::new());
-            for watcher in self.presence.watchers().filter(|_| !lines.is_empty()) {
+        let lines = match changed.chat {
+            true => self.state().talk.public_after(changed.after, &self.names),
+            false => Vec::new(),
+        };
+        if !lines.is_empty() {
+            self.catch_up_before(changed, |_, _| true);
+            let mut written = Written::default();
+            for watcher in self.presence.watchers() {
                 let account = watcher.account.id.as_str();
                 let write = || self.chat_frame(account, lines.clone(), None);
-                watcher.outbox.send(written.get(state.numbers.alone(account), write));
+                watcher.outbox.send(written.get(self.state().numbers.alone(account), write));
             }
         }
         if changed.whispers {
+            let whispers = |task: &Self, account: &str| {
+                task.state().talk.whispers_after(account, changed.stored_after, &task.names)
+            };
+            self.catch_up_before(changed, |task, watcher| !whispers(task, &watcher.account.id).is_empty());
             for watcher in self.presence.watchers() {
-                let account = &watcher.account.id;
-                let lines = state.talk.whispers_after(account, changed.stored_after, &self.names);
+                let lines = whispers(self, &watcher.account.id);
                 if !lines.is_empty() {
-                    watcher.outbox.send(self.chat_frame(account, lines, None));
+                    watcher.outbox.send(self.chat_frame(&watcher.account.id, lines, None));
                 }
             }
         }
         if changed.table {
-            self.tell_table_to(|watcher| news(&watcher.account.id));
+            let news = |task: &Self, watcher: &Watcher| {
+                let (state, account) = (task.state(), watcher.account.id.as_str());
+                state.told(account, state.seq) > state.told(account, changed.after)
+            };
+            self.catch_up_before(changed, news);
+            self.tell_table_to(news);
         }
         if changed.game {
-            self.tell_match(changed.after);
+            self.tell_match(changed);
         }
     }
 
-    /// Tells everybody what they notice of the match after entry `after`: most steps all of it; private ones only
-    /// who took part; and who has given a sealed choice nothing but that they are waited for no more.
-    fn tell_match(&mut self, after: u64) {
+    /// Whoever is told of the match as well is told the rest with that.
+    fn catch_up_before(&mut self, changed: Changed, which: impl Fn(&Self, &Watcher) -> bool) {
+        if !changed.game {
+            self.catch_up(which);
+        }
+    }
+
+    /// Tells everybody what they notice of the match after an entry: most steps all of it; private ones only who
+    /// took part; and who has given a sealed choice nothing but that they are waited for no more. What automatic
+    /// players do is told in a moment to whom it asks nothing.
+    fn tell_match(&mut self, changed: Changed) {
         let before = self.note_waiting();
         let state = self.state();
         let Some(game) = &state.game else { return };
-        let (mut games, mut waits) = (Written(Vec::new()), Written(Vec::new()));
-        for watcher in self.presence.watchers() {
+        let (mut at_once, mut soon, mut waits) = (Vec::new(), Vec::new(), Written::default());
+        for (socket, watcher) in self.presence.sockets() {
             let account = watcher.account.id.as_str();
-            let (who, alone) = (state.observer(account), state.numbers.alone(account));
-            if game.is_news(after, who) {
-                let write = || self.game_frame(game, who, account, after);
-                watcher.outbox.send(games.get((who, alone), write));
-            } else if before != self.telling.waiting {
-                watcher.outbox.send(waits.get(alone, || self.waiting_frame(game, account)));
+            let who = state.observer(account);
+            if game.is_news(changed.after, who) {
+                let since = watcher.behind.unwrap_or(changed.after);
+                let asked = matches!(who, Observer::Seat(seat) if is_asked(game, seat, since));
+                let told = if changed.automatic && !asked { &mut soon } else { &mut at_once };
+                told.push((socket, since));
+            } else if watcher.behind.is_none() && before != self.telling.waiting {
+                watcher
+                    .outbox
+                    .send(waits.get(state.numbers.alone(account), || self.waiting_frame(game, account)));
             }
         }
+        if !soon.is_empty() {
+            self.telling.catch_up_due.get_or_insert(self.soon());
+        }
+        for (socket, since) in soon {
+            self.presence.set_behind(socket, Some(since));
+        }
+        self.tell_since(at_once);
     }
 
     /// Remembers whom the match waits for, as everybody is now told, and returns what was remembered.
@@ -155,12 +192,13 @@ impl TableTask {
             return;
         }
         self.outages = outages;
-        let state = self.state();
-        let Some(game) = &state.game else { return };
         if self.deadlines().iter().all(|(_, deadline)| deadline.is_none()) {
             return;
         }
-        let mut written = Written(Vec::new());
+        self.catch_up(|_, _| true);
+        let state = self.state();
+        let Some(game) = &state.game else { return };
+        let mut written = Written::default();
         for watcher in self.presence.watchers() {
             let account = watcher.account.id.as_str();
             let write = || self.waiting_frame(game, account);
@@ -169,13 +207,14 @@ impl TableTask {
     }
 
     /// Tells every watcher who sits where and who is connected.
-    pub(super) fn tell_table(&self) {
-        self.tell_table_to(|_| true);
+    pub(super) fn tell_table(&mut self) {
+        self.catch_up(|_, _| true);
+        self.tell_table_to(|_, _| true);
     }
 
-    fn tell_table_to(&self, told: impl Fn(&Watcher) -> bool) {
-        let mut written = Written(Vec::new());
-        for watcher in self.presence.watchers().filter(|watcher| told(watcher)) {
+    fn tell_table_to(&self, told: impl Fn(&Self, &Watcher) -> bool) {
+        let mut written = Written::default();
+        for watcher in self.presence.watchers().filter(|watcher| told(self, watcher)) {
             let account = watcher.account.id.as_str();
             let you = self.state().seat_of(account);
             let host = self.state().host == account;
@@ -213,7 +252,7 @@ impl TableTask {
         let (upto, now) = ((state.told("", state.seq), self.telling.waiting), Instant::now());
         let kept = self.telling.arrivals.take();
         let kept = kept.filter(|(_, before, since)| *before == upto && now - *since < STORY);
-        let (mut written, upto, since) = kept.unwrap_or_else(|| (Written(Vec::new()), upto, now));
+        let (mut written, upto, since) = kept.unwrap_or_else(|| (Written::default(), upto, now));
         let frame = written.get(what, || write(self));
         self.telling.arrivals = Some((written, upto, since));
         frame
@@ -278,7 +317,7 @@ impl TableTask {
         })
     }
 
-    fn waiting_frame(&self, game: &Game, account: &str) -> Frame {
+    pub(super) fn waiting_frame(&self, game: &Game, account: &str) -> Frame {
         let state = self.state();
         encode::<Json>(&ServerMessage::Waiting(WaitingUpdate {
             table: self.row.id.clone(),
@@ -291,36 +330,7 @@ impl TableTask {
         }))
     }
 
-    fn game_frame(&self, game: &Game, who: Observer, account: &str, since: u64) -> Frame {
-        let state = self.state();
-        let number = |seq| state.told(account, seq);
-        let decision = match who {
-            Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
-                let owed = game.waiting().contains(seat);
-                let decision = |asked: Asked| {
-                    Some(Decision { number: number(asked.number), owed, choices: game.choices(seat)? })
-                };
-                game.asked(seat).and_then(decision)
-            }
-            Observer::Seat(_) | Observer::Public => None,
-        };
-        encode(&ServerMessage::Game(GameUpdate {
-            table: self.row.id.clone(),
-            epoch: EPOCH,
-            seq: number(state.seq),
-            number: game.number,
-            steps: game.steps_after(since, who, number),
-            from_start: since < game.began(),
-            view: game.view(who),
-            waiting: game.waiting().iter().collect(),
-            decision,
-            deadlines: self.deadlines(),
-            now: self.shared.clock.now(),
-            outcome: game.outcome().cloned(),
-        }))
-    }
-
-    fn deadlines(&self) -> BySeat<Option<u64>> {
+    pub(super) fn deadlines(&self) -> BySeat<Option<u64>> {
         let state = self.state();
         let outages = self.shared.outages();
         state.chairs.map(|seat, chair| {

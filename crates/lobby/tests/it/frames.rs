@@ -280,6 +280,10 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
             Observer::Seat(seat) => seat.number(),
             Observer::Public => usize::from(seats),
         };
+        // The same account once more, and it is told changes.
+        let mut second = house.socket(people[observer].session.clone()).await;
+        second.table = people[observer].table.clone();
+        second.ok(json!({"type": "watch", "changes": true})).await;
         let mut since = 0;
         let start = tokio::time::Instant::now();
         for (n, moment) in plan.moments.iter().enumerate() {
@@ -291,6 +295,8 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
             submit(&mut people[last.0.number()], &last.1).await;
             people[0].ok(json!({"type": "chat", "text": format!("moment {n}")})).await;
             people[observer].hear().await;
+            second.hear().await;
+            assert_eq!(second.known(), people[observer].known());
             if n == plan.moments.len() / 2 {
                 since = people[observer].seq;
             }
@@ -298,7 +304,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
         tokio::time::sleep_until(start + Duration::from_secs(3_000)).await;
         let session = people[observer].session.clone();
         let table = people[observer].table.clone();
-        let mut heard = Vec::new();
+        let mut heard = vec![second];
         for since in [json!(null), json!(since)] {
             let mut back = house.socket(session.clone()).await;
             back.table = table.clone();

@@ -11,8 +11,8 @@ use std::{
 
 use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
 use protocol::{
-    AccountKind, Away, ClientMessage, Clock, GameUpdate, Newcomers, Problem, ProblemCode, ServerMessage,
-    Setup, TableView, Visibility, http,
+    AccountKind, Away, ClientMessage, Clock, GameChange, GameUpdate, Newcomers, Problem, ProblemCode,
+    ServerMessage, Setup, TableView, Visibility, http,
 };
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
@@ -254,6 +254,10 @@ impl Client {
                     self.seq = self.seq.max(update.seq);
                     self.game = Some(update);
                 }
+                ServerMessage::Changed(change) => {
+                    self.seq = self.seq.max(change.seq);
+                    self.game = self.game.take().map(|before| changed(before, change));
+                }
                 ServerMessage::Waiting(update) => {
                     self.seq = self.seq.max(update.seq);
                     let game = self.game.as_mut().expect("a match was told before");
@@ -351,6 +355,12 @@ impl Client {
         }
     }
 
+    /// What they know of the match, and are asked.
+    pub fn known(&self) -> Value {
+        let game = self.game();
+        json!({ "view": game.view, "decision": game.decision, "waiting": game.waiting, "outcome": game.outcome })
+    }
+
     pub fn game(&self) -> &GameUpdate {
         self.game.as_ref().expect("a match has begun")
     }
@@ -370,5 +380,29 @@ impl Client {
     pub async fn answer(&mut self) -> u64 {
         let submission = self.submission();
         self.ok(submission).await.expect("a submission has a place in the log")
+    }
+}
+
+/// The match after its changes, carried out by others' library.
+fn changed(before: GameUpdate, change: GameChange) -> GameUpdate {
+    let GameChange { table, epoch, seq, number, steps, changes, waiting, deadlines, now, outcome } = change;
+    assert_eq!(number, before.number, "changes are of the match that was told last");
+    let mut seen = json!({ "view": before.view, "decision": before.decision });
+    let patch: json_patch::Patch = serde_json::from_value(json!(changes)).unwrap();
+    json_patch::patch(&mut seen, &patch).unwrap();
+    let (view, decision) = (seen["view"].take(), serde_json::from_value(seen["decision"].take()).unwrap());
+    GameUpdate {
+        table,
+        epoch,
+        seq,
+        number,
+        steps,
+        from_start: false,
+        view,
+        waiting,
+        decision,
+        deadlines,
+        now,
+        outcome,
     }
 }

@@ -4,6 +4,7 @@
 
 mod absence;
 mod asking;
+mod changes;
 mod clocks;
 mod crowds;
 mod editions;
@@ -23,5 +24,6 @@ mod resuming;
 mod sages;
 mod storing;
 mod talking;
+mod together;
 mod watching;
 mod whispering;
