@@ -6,6 +6,10 @@
 export type ClientMessage =
   | {
       /**
+       * Whether `changed` messages may follow instead of further `game` messages. They are several times smaller.
+       */
+      changes?: boolean;
+      /**
        * The epoch that `since` belongs to. With another one than the table's, `since` is ignored.
        */
       epoch?: number | null;
@@ -476,6 +480,9 @@ export type ServerMessage =
   | (GameUpdate & {
       type: 'game';
     })
+  | (GameChange & {
+      type: 'changed';
+    })
   | (WaitingUpdate & {
       type: 'waiting';
     })
@@ -648,6 +655,39 @@ export type Occupant =
  * How far a table is.
  */
 export type Status = 'gathering' | 'playing' | 'finished';
+/**
+ * One operation of a JSON Patch (RFC 6902).
+ */
+export type Change =
+  | {
+      op: 'add';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What is there now.
+       */
+      value: unknown;
+    }
+  | {
+      op: 'remove';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+    }
+  | {
+      op: 'replace';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What.
+       */
+      value: unknown;
+    };
 /**
  * What happened to somebody at a table, other than in its match.
  */
@@ -1317,6 +1357,54 @@ export interface Step {
    * Its place in the table's log as it is told to you.
    */
   seq: number;
+}
+/**
+ * A match after some steps, compared with the last `game` or `changed` message of the same table on the same socket.
+ */
+export interface GameChange {
+  /**
+   * What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
+   */
+  changes: Change[];
+  /**
+   * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
+   * a clock.
+   *
+   * @maxItems 8
+   */
+  deadlines: (number | null)[];
+  /**
+   * See the crate's documentation.
+   */
+  epoch: number;
+  /**
+   * The server's clock when this was written.
+   */
+  now: number;
+  /**
+   * The number of the match at this table: that of the message before.
+   */
+  number: number;
+  /**
+   * The standing, once the match is over.
+   */
+  outcome: Outcome | null;
+  /**
+   * The newest entry of the table's log that you are told of.
+   */
+  seq: number;
+  /**
+   * What happened since the last message, in order.
+   */
+  steps: Step[];
+  /**
+   * The table's id.
+   */
+  table: string;
+  /**
+   * Whom the table waits for.
+   */
+  waiting: Seat[];
 }
 /**
  * Whom the match waits for, and until when. View and decision stay as they were.

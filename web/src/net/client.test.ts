@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientMessage, ServerMessage } from '../generated/protocol';
 import { type Answer, Client, type SocketLike } from './client';
+import { inflate } from './inflate';
 import type { ClientProblem } from './problem';
 import type { TableState } from './table-state';
 
 class Socket implements SocketLike {
   sent: ClientMessage[] = [];
   closed: number | null = null;
+  binaryType = 'blob';
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -46,6 +48,7 @@ class World {
     },
     random: () => 0.5,
     newId: () => `id-${++this.ids}`,
+    inflate: (frame) => inflate(frame),
   });
 
   get socket() {
@@ -355,5 +358,85 @@ describe('the socket', () => {
     expect(await answer).toMatchObject({ problem: { code: 'lost' } });
     expect(w.socket.closed).toBe(1000);
     expect(w.client.connection.is).toBe('idle');
+  });
+});
+
+describe('what comes in a shorter form', () => {
+  const game = (seq: number, hand: number[]): ServerMessage => ({
+    type: 'game',
+    table: 'T-id',
+    epoch: 4,
+    seq,
+    number: 1,
+    steps: [],
+    from_start: false,
+    view: { hand },
+    waiting: [],
+    decision: null,
+    deadlines: [null],
+    now: 0,
+    outcome: null,
+  });
+  const changed = (seq: number, path: string): ServerMessage => {
+    const {
+      from_start: _,
+      view: __,
+      decision: ___,
+      ...rest
+    } = game(seq, []) as Extract<ServerMessage, { type: 'game' }>;
+    return { ...rest, type: 'changed', changes: [{ op: 'remove', path }] };
+  };
+  let w: World;
+  let seen: TableState[];
+  beforeEach(() => {
+    w = new World();
+    seen = [];
+    w.connect();
+    w.client.watch(
+      'T-id',
+      (s) => seen.push(s),
+      () => {},
+    );
+    w.socket.tell(tableMessage(1));
+  });
+  const compressed = async (message: ServerMessage) => {
+    const stream = new Blob([JSON.stringify(message)]).stream().pipeThrough(new CompressionStream('deflate'));
+    return new Response(stream).arrayBuffer();
+  };
+  const hand = () => (seen.at(-1)?.update?.view as { hand: number[] } | undefined)?.hand;
+
+  it('is asked for, and what has changed is carried out', () => {
+    expect(w.socket.last('watch')?.changes).toBe(true);
+    w.socket.tell(game(2, [1, 2, 3]));
+    w.socket.tell(changed(3, '/view/hand/1'));
+    expect(hand()).toEqual([1, 3]);
+  });
+
+  it('has the table told anew if changes are of something else', () => {
+    w.socket.tell(game(2, [1, 2, 3]));
+    const before = w.socket.sent.length;
+    w.socket.tell(changed(3, '/view/hand/7'));
+    expect(hand()).toEqual([1, 2, 3]);
+    w.pass(3_000);
+    expect(w.socket.sent.slice(before).map((m) => m.type)).toEqual(['watch']);
+    w.socket.tell(game(3, [1, 2]));
+    expect(hand()).toEqual([1, 2]);
+  });
+
+  it('is read in the order in which it came', async () => {
+    const long = await compressed(game(2, [1, 2, 3]));
+    w.socket.onmessage?.({ data: long });
+    w.socket.tell(changed(3, '/view/hand/1'));
+    w.socket.tell(changed(4, '/view/hand/0'));
+    expect(hand()).toBeUndefined();
+    await expect.poll(hand).toEqual([3]);
+  });
+
+  it('is a broken connection if it cannot be read', async () => {
+    w.socket.onmessage?.({ data: new Uint8Array([1, 2, 3]).buffer });
+    await expect.poll(() => w.client.connection.is).toBe('waiting');
+    w.pass(20_000);
+    w.hello();
+    expect(w.socket.last('watch')?.table).toBe('T-id');
   });
 });

@@ -1,15 +1,19 @@
 // One socket to the server, any number of tables on it. Reconnects and resumes by itself. No browser API
 // but what `Surroundings` hands in, so tests run it without one.
 import type { ClientMessage, Limits, ServerMessage, Account } from '../generated/protocol';
+import { NotOfThis } from './change';
+import { InOrder } from './in-order';
 import { type ClientProblem, local } from './problem';
 import { type EarlierChat, type TableState, caughtUp, prepend, receive, rename } from './table-state';
 
-export const subprotocol = 'septet.v1';
+/** With long frames compressed, where a browser can read them. */
+export const subprotocols = ['septet.v1.deflate', 'septet.v1'];
 
 /** The part of a browser's WebSocket that is used. */
 export interface SocketLike {
   send(text: string): void;
   close(code?: number): void;
+  binaryType: string;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
@@ -24,6 +28,8 @@ export interface Surroundings {
   /** In [0, 1). */
   random(): number;
   newId(): string;
+  /** The text of a compressed frame. */
+  inflate(frame: ArrayBuffer): Promise<string>;
 }
 
 /** Why there is no connection. */
@@ -103,7 +109,14 @@ export class Client {
     this.#socket = socket;
     const current = () => this.#socket === socket;
     socket.onopen = () => current() && this.#expectLife();
-    socket.onmessage = ({ data }) => current() && this.#hear(String(data));
+    socket.binaryType = 'arraybuffer';
+    const inOrder = new InOrder((text) => current() && this.#hear(text));
+    socket.onmessage = ({ data }) => {
+      if (!current()) return;
+      if (!(data instanceof ArrayBuffer)) return inOrder.put(String(data));
+      const broken = () => current() && this.#lose();
+      inOrder.put(this.#around.inflate(data), broken);
+    };
     socket.onclose = ({ code }) => current() && void this.#closed(code);
     this.#expectLife();
   }
@@ -173,6 +186,7 @@ export class Client {
       table: watched.state?.id ?? watched.ref,
       since: watched.state?.complete ?? null,
       epoch: watched.state?.epoch ?? null,
+      changes: true,
     };
     const answer = (answer: Answer) => {
       if (answer.ok && watched.state) watched.state = caughtUp(watched.state);
@@ -206,9 +220,10 @@ export class Client {
         return this.#greet(message);
       case 'table':
       case 'game':
+      case 'changed':
       case 'waiting':
       case 'chat':
-        if (message.type === 'game' || message.type === 'waiting') this.#sync(message.now);
+        if ('now' in message) this.#sync(message.now);
         return this.#receive(message);
       case 'earlier_chat':
         return this.#prepend(message);
@@ -272,7 +287,14 @@ export class Client {
       unknown.find((w) => w.ref === message.table || w.ref.toUpperCase() === code?.toUpperCase()) ??
       (message.type === 'table' ? undefined : unknown.length === 1 ? unknown[0] : undefined);
     if (!watched) return;
-    const state = receive(watched.state, message, watched.fresh);
+    let state: TableState;
+    try {
+      state = receive(watched.state, message, watched.fresh);
+    } catch (error) {
+      if (!(error instanceof NotOfThis)) throw error;
+      // What was heard before is not what the server thinks: it tells all of it again.
+      return this.#watchAgain(watched, 0);
+    }
     watched.fresh = false;
     if (state === watched.state) return;
     watched.state = state;
@@ -295,16 +317,19 @@ export class Client {
   /** Something was sent or is to come: without any sign of life the connection counts as dead. */
   #expectLife() {
     this.#cancelWatchdog();
-    this.#cancelWatchdog = this.#around.after(patience, () => {
-      this.#drop(4000);
-      void this.#closed(1006);
-    });
+    this.#cancelWatchdog = this.#around.after(patience, () => this.#lose());
   }
 
   #schedulePing() {
     this.#cancelPing();
     this.#cancelPing = this.#around.after(pingEvery, () => this.#ping());
     if (this.#pending.size > 0) this.#expectLife();
+  }
+
+  /** What there is of the connection is of no use. */
+  #lose() {
+    this.#drop(4000);
+    void this.#closed(1006);
   }
 
   #drop(code: number) {

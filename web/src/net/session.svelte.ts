@@ -2,7 +2,8 @@
 import type { Account, Limits } from '../generated/protocol';
 import { t } from '../i18n';
 import { api, type Reply } from './api';
-import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocol } from './client';
+import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
+import { inflate, inflates } from './inflate';
 import type { ClientProblem } from './problem';
 import type { TableState } from './table-state';
 
@@ -25,7 +26,7 @@ const client = new Client({
   connect: () => {
     const url = new URL('/ws', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    return new WebSocket(url, subprotocol) as unknown as SocketLike;
+    return new WebSocket(url, inflates ? subprotocols : subprotocols.slice(-1)) as unknown as SocketLike;
   },
   signedIn: async () => {
     const reply = await api.account();
@@ -37,6 +38,7 @@ const client = new Client({
     return () => clearTimeout(timer);
   },
   random: Math.random,
+  inflate,
   newId,
 });
 

@@ -2,6 +2,7 @@
 import type {
   Account,
   ChatLine,
+  GameChange,
   GameUpdate,
   ServerMessage,
   Step,
@@ -10,7 +11,12 @@ import type {
   WaitingUpdate,
 } from '../generated/protocol';
 
-export type TableMessage = Extract<ServerMessage, { type: 'table' | 'game' | 'waiting' | 'chat' }>;
+import { changed, NotOfThis } from './change';
+
+export type TableMessage = Extract<
+  ServerMessage,
+  { type: 'table' | 'game' | 'changed' | 'waiting' | 'chat' }
+>;
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
 export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
@@ -23,7 +29,7 @@ export interface TableState {
   /** Everything up to this log entry has arrived: where to resume. */
   complete: number;
   /** Newest entry of each kind of message; what is older is stale. */
-  seqs: { table: number; game: number; waiting: number; chat: number };
+  seqs: { table: number; game: number; changed: number; waiting: number; chat: number };
   you: number | null;
   host: boolean;
   /** Who is around, for the host. */
@@ -45,7 +51,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     epoch,
     head: 0,
     complete: 0,
-    seqs: { table: -1, game: -1, waiting: -1, chat: -1 },
+    seqs: { table: -1, game: -1, changed: -1, waiting: -1, chat: -1 },
     you: null,
     host: false,
     room: null,
@@ -86,6 +92,8 @@ export function receive(before: TableState | null, message: TableMessage, fresh 
       };
     case 'game':
       return { ...state, ...withUpdate(state, message) };
+    case 'changed':
+      return { ...state, ...withUpdate(state, whole(state.update, message)) };
     case 'waiting':
       return { ...state, update: withWaiting(state.update, message) };
     case 'chat':
@@ -144,6 +152,21 @@ function withUpdate(
   // The story so far is no news, and neither is what happened during a long absence.
   const news = sameMatch && !message.from_start ? added : [];
   return { update: message, steps: [...had, ...added], lastSteps: news };
+}
+
+/**
+ * The match after its changes.
+ *
+ * @throws NotOfThis if they are not of what is known: then the table has to be watched anew.
+ */
+function whole(update: GameUpdate | null, message: GameChange): GameUpdate {
+  if (update?.number !== message.number) throw new NotOfThis('another match');
+  const { changes, ...rest } = message;
+  const { view, decision } = changed({ view: update.view, decision: update.decision }, changes) as Pick<
+    GameUpdate,
+    'view' | 'decision'
+  >;
+  return { ...rest, view, decision, from_start: false };
 }
 
 /** Others are waited for than before, or until another time; nothing has happened of which we are told. */
