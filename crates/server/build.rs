@@ -2,9 +2,9 @@
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");
-    let built = std::path::Path::new("../../web/dist").exists();
-    // Debug builds read the folder when asked. A release build without it looks again next time.
-    if built || std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+    // Debug builds read the folder when asked: a new client need not compile the server again. A release build
+    // without it looks again next time.
+    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
         println!("cargo:rerun-if-changed=../../web/dist");
     }
 }

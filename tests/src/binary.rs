@@ -1,6 +1,10 @@
-//! Where the server's binary is.
+//! Where the server's binary is, and that of an example.
 
-use std::{path::PathBuf, process::Command, sync::OnceLock};
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+};
 
 /// The `septet` binary: the one that `SEPTET_BINARY` names, else built once for all tests of this process.
 ///
@@ -9,19 +13,34 @@ use std::{path::PathBuf, process::Command, sync::OnceLock};
 /// If it cannot be built.
 pub fn binary() -> PathBuf {
     static BINARY: OnceLock<PathBuf> = OnceLock::new();
+    let build = || built(&["--bin", "septet", "--examples"], "septet");
     BINARY.get_or_init(|| std::env::var_os("SEPTET_BINARY").map_or_else(build, PathBuf::from)).clone()
 }
 
-fn build() -> PathBuf {
-    // The whole workspace's features, as in `cargo test --workspace`, so that nothing is built twice.
+/// The binary of an example of any crate, built if it is stale.
+///
+/// # Panics
+///
+/// If it cannot be built.
+pub fn example(name: &str) -> PathBuf {
+    built(&["--example", name], &format!("examples/{name}"))
+}
+
+/// Builds as `cargo test --workspace` does, so that nothing is built twice: with the features that examples bring along,
+/// and without what cargo told this test about its package, which ring's build script would read.
+fn built(what: &[&str], path: &str) -> PathBuf {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
     let status = Command::new(cargo)
-        .args(["build", "--quiet", "--workspace", "--bin", "septet"])
+        .args(["build", "--quiet", "--workspace"])
+        .args(what)
+        .env_clear()
+        .envs(std::env::vars_os().filter(|(name, _)| !ours(&name.to_string_lossy())))
         .status()
         .expect("cargo runs these tests, so it can be started");
-    assert!(status.success(), "the server does not build");
+    assert!(status.success(), "{path} does not build");
     // A test runs from <target>/<profile>/deps.
     let here = std::env::current_exe().expect("a test knows where it runs");
     let profile = here.ancestors().nth(2).expect("tests run from <target>/<profile>/deps");
-    profile.join(format!("septet{}", std::env::consts::EXE_SUFFIX))
+    profile.join(Path::new(path)).with_extension(std::env::consts::EXE_EXTENSION)
 }

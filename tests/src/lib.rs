@@ -21,7 +21,7 @@ mod socket;
 mod tireless;
 mod waiting;
 
-pub use binary::binary;
+pub use binary::{binary, example};
 pub use credentials::Credentials;
 pub use fixture::Fixture;
 pub use gather::{begin, begin_with};

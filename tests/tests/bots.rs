@@ -246,14 +246,7 @@ async fn bots_play_on_when_the_server_comes_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_rust_example_plays_every_game() {
-    let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-    let built = Command::new(cargo)
-        .args(["build", "--quiet", "--workspace", "--example", "random_bot"])
-        .status()
-        .expect("cargo runs these tests, so it can be started");
-    assert!(built.success(), "the example does not build");
-    let here = std::env::current_exe().unwrap();
-    let example = here.ancestors().nth(2).unwrap().join("examples/random_bot");
+    let example = tests::example("random_bot");
     let command = |server: &str, code: &str| {
         let mut command = Command::new(&example);
         command.args([server, code, "Ferris"]);

@@ -34,6 +34,9 @@ for (const file of (await readdir(folder)).filter((f) => f.endsWith('.schema.jso
   });
   const short = text.replaceAll(/\n( \*\n)? \* This interface was referenced by [^]*?(?=\n \*\/)/g, '');
   const name = file.replace('.schema.json', '.ts');
-  await writeFile(new URL(name, folder), await format(short, { ...prettier, parser: 'typescript' }));
+  const path = new URL(name, folder);
+  const written = await format(short, { ...prettier, parser: 'typescript' });
+  // What has not changed keeps its time: otherwise the client, and then the server, would be built again.
+  if ((await readFile(path, 'utf8').catch(() => null)) !== written) await writeFile(path, written);
   console.log(`src/generated/${name}`);
 }

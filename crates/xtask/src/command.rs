@@ -17,9 +17,14 @@ pub(crate) fn program(name: &str, args: &[&str]) -> Command {
     command
 }
 
-/// The cargo that runs us.
+/// The cargo that runs us, with what it told us about our own package forgotten: ring's build script reads that, and
+/// everything above ring would be compiled once when called from here and once when called by hand.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()), args)
+    let mut command = program(&std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()), args);
+    let ours = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    command.env_clear();
+    command.envs(std::env::vars_os().filter(|(name, _)| !ours(&name.to_string_lossy())));
+    command
 }
 
 /// npm in a folder. It never downloads browsers: the tests use the machine's own.
@@ -67,4 +72,15 @@ fn cannot_start(command: &Command, error: &std::io::Error) -> Failure {
         format!("{name} cannot be started: {error}"),
         format!("install {name}, or put it on the PATH"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn cargo_is_called_as_if_by_hand() {
+        assert!(std::env::var_os("CARGO_PKG_NAME").is_some(), "cargo tells its tests");
+        let names: Vec<_> = super::cargo(&[]).get_envs().map(|(name, _)| name.to_owned()).collect();
+        assert!(names.iter().any(|name| name == "PATH"));
+        assert!(!names.iter().any(|name| name.to_string_lossy().starts_with("CARGO_PKG_")));
+    }
 }

@@ -12,6 +12,7 @@ mod dev;
 mod dist;
 mod failure;
 mod generate;
+mod lanes;
 mod parts;
 mod paths;
 mod report;

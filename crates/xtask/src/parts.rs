@@ -3,8 +3,17 @@
 use crate::{
     command::{self, cargo, npm},
     failure::{Failure, Outcome},
-    generate, paths, skips, slowest, tools, web,
+    generate,
+    lanes::{self, Lane},
+    paths, skips, tools, web,
 };
+
+const BUILD_REMEDY: &str = "the compiler's message is above";
+
+/// The tests that run side by side: what computes, on one core; what asks a lobby or a server in its own process; and
+/// all others, which mostly wait for the real binary.
+const LANES: [&[&str]; 3] =
+    [&["--lib", "--bins", "--", "--test-threads=1"], &["--test", "it"], &["--test", "[!i]*"]];
 
 /// A part that can be tested by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +66,7 @@ impl Part {
         let step = |name, run| Step { name, run };
         match self {
             Self::Web => vec![
-                step("client: format", || Ok(web::script("lint", "run `npm run format` in web/")?)),
-                step("client: types", || Ok(web::script("check", "the message above names the file")?)),
-                step("client: unit tests", || Ok(web::script("test", "the failing test is named above")?)),
+                step("client: format, types, unit tests", || Ok(client_checks()?)),
                 step("client: build", || Ok(web::build()?)),
                 step("client: generated types", || Ok(generate::check()?)),
             ],
@@ -67,6 +74,9 @@ impl Part {
                 step("Rust: format", || Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
                 step("Rust: clippy", || Ok(clippy()?)),
                 step("Rust: build", || Ok(build()?)),
+                step("Rust: build of the tests", || {
+                    Ok(rust(&["test", "--workspace", "--no-run"], BUILD_REMEDY)?)
+                }),
                 step("Rust: tests", rust_tests),
             ],
             Self::Browser => vec![
@@ -74,10 +84,7 @@ impl Part {
                     web::build()?;
                     Ok(build()?)
                 }),
-                step("browser: format", || {
-                    Ok(browser_script("lint", "run `npm run format` in tests/browser")?)
-                }),
-                step("browser: types", || Ok(browser_script("check", "the message above names the file")?)),
+                step("browser: format, types", || Ok(browser_checks()?)),
                 step("browser: whole games in Chromium", browser_tests),
             ],
             Self::Docker => vec![step("docker: compose up, play, down, up", docker)],
@@ -95,26 +102,46 @@ fn clippy() -> Outcome {
 }
 
 /// Everything in one go with the features of the whole workspace, so that nothing is built twice.
-fn build() -> Outcome {
-    rust(&["build", "--workspace", "--bins", "--examples"], "the compiler's message is above")
+pub(crate) fn build() -> Outcome {
+    rust(&["build", "--workspace", "--bins", "--examples"], BUILD_REMEDY)
+}
+
+fn client_checks() -> Outcome {
+    let folder = paths::web();
+    web::install(&folder)?;
+    let lane = |script, remedy| Lane { command: npm(&folder, &["run", "--silent", script]), remedy };
+    lanes::run(vec![
+        lane("lint", "run `npm run format` in web/"),
+        lane("check", "the message above names the file"),
+        lane("test", "the failing test is named above"),
+    ])
+}
+
+fn browser_checks() -> Outcome {
+    let folder = paths::browser_tests();
+    web::install(&folder)?;
+    let lane = |script, remedy| Lane { command: npm(&folder, &["run", "--silent", script]), remedy };
+    lanes::run(vec![
+        lane("lint", "run `npm run format` in tests/browser"),
+        lane("check", "the message above names the file"),
+    ])
 }
 
 fn rust_tests() -> Result<(), Stopped> {
     if let Err(reason) = tools::python() {
         skips::note(&format!("the example bot in Python: {reason}"));
     }
-    let mut command = cargo(&["test", "--workspace"]);
-    command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
-    command.env("PATH", tools::path_with_proxies());
-    // A step of its own, because it takes minutes.
-    command.env("SEPTET_TEST_DOCKER", "0");
-    Ok(slowest::cargo_test(command, "run the failing test by itself: `cargo test -p CRATE NAME`")?)
-}
-
-fn browser_script(name: &str, remedy: &str) -> Outcome {
-    let folder = paths::browser_tests();
-    web::install(&folder)?;
-    command::run(npm(&folder, &["run", "--silent", name]), remedy)
+    let path = tools::path_with_proxies();
+    let lane = |which: &[&str]| {
+        let mut command = cargo(&[&["test", "--workspace"], which].concat());
+        command.env("SEPTET_BINARY", paths::server("debug")).env(skips::VARIABLE, skips::file());
+        command.env("PATH", &path);
+        // A step of its own, because it takes minutes.
+        command.env("SEPTET_TEST_DOCKER", "0");
+        Lane { command, remedy: "run the failing test by itself: `cargo test -p CRATE NAME`" }
+    };
+    lanes::run(LANES.iter().map(|which| lane(which)).collect())?;
+    Ok(lanes::run(vec![lane(&["--doc"])])?)
 }
 
 fn browser_tests() -> Result<(), Stopped> {

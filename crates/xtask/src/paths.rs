@@ -30,3 +30,8 @@ pub(crate) fn target() -> PathBuf {
 pub(crate) fn server(profile: &str) -> PathBuf {
     target().join(profile).join(format!("septet{}", std::env::consts::EXE_SUFFIX))
 }
+
+/// An example's debug binary.
+pub(crate) fn example(name: &str) -> PathBuf {
+    target().join("debug/examples").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
+}

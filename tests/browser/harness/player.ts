@@ -160,22 +160,22 @@ export class Player {
     const { selected, deeds, offered, elsewhere, ways } = await this.asked();
     const preferred = this.prefer(deeds);
     if (preferred === null) return this.page.waitForTimeout(40);
-    if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`).first());
+    if (preferred) return this.press(this.page.locator(`[data-deed="${preferred}"]`));
     const forward = deeds.filter((deed) => deed !== 'back' && deed !== 'turn');
     if (forward.length > 0 && (selected || offered === 0)) {
       // Straight into the kingdom where that can be: the game gets on.
       const deed = forward.includes('kingdom') ? 'kingdom' : forward[0];
-      await this.press(this.page.locator(`[data-deed="${deed}"]`).first());
+      await this.press(this.page.locator(`[data-deed="${deed}"]`));
     } else if (selected && elsewhere === 0 && ways > 0) {
       // The card is chosen, what for is not.
-      await this.press(this.page.locator('[data-mode]:not([aria-disabled])').first());
+      await this.press(this.page.locator('[data-mode]:not([aria-disabled])'));
     } else if (selected && elsewhere > 0) {
       // The card is chosen, its place is not.
       const things = this.page.locator('[data-item][aria-pressed="false"]:not([data-hand])');
-      await this.press(things.nth(Math.floor(this.chance() * elsewhere)));
+      await this.press(things, Math.floor(this.chance() * elsewhere));
     } else if (offered > 0) {
       const things = this.page.locator('[data-item][aria-pressed="false"]');
-      await this.press(things.nth(Math.floor(this.chance() * offered)));
+      await this.press(things, Math.floor(this.chance() * offered));
     } else {
       await this.page.waitForTimeout(30);
     }
@@ -223,12 +223,14 @@ export class Player {
     await this.page.screenshot({ path: join(screens, this.size, `${name}.png`) });
   }
 
-  private async press(thing: Locator) {
+  /** What was offered may be gone by now (the clock, a restart, a resumed view): then nothing is pressed. */
+  private async press(things: Locator, n = 0) {
+    // An element itself: a locator would wait for another one in its place.
+    const thing = (await things.elementHandles())[n];
     try {
-      await thing.click({ timeout: 2_000 });
+      await thing?.click({ timeout: 2_000 });
     } catch (error) {
-      // What was offered may be gone by now: the clock, a restart, a resumed view.
-      if (!String(error).includes('Timeout')) throw error;
+      if (!/Timeout|not attached/.test(String(error))) throw error;
     }
   }
 }
