@@ -191,6 +191,7 @@ const en = {
     notYourTurn: 'It is not your turn',
     notNow: 'Not now',
     takenSage: (name: string) => `${name} has this sage`,
+    mySage: 'This sage is yours',
     outOfFight: 'You are out of this fight',
   },
 };
@@ -378,6 +379,7 @@ const fr: Words = {
     notYourTurn: 'Ce n’est pas à vous',
     notNow: 'Pas maintenant',
     takenSage: (name) => `${name} a ce sage`,
+    mySage: 'Ce sage est à vous',
     outOfFight: 'Vous êtes hors de ce combat',
   },
 };
