@@ -103,7 +103,8 @@ export const cardWrongs = (page: Page): Promise<string[]> =>
         for (const b of signs.slice(n + 1)) {
           if (one(a, b)) continue;
           const part = shared(a.box, b.box) / Math.min(size(a.box), size(b.box));
-          if (part > 0.2) found.add(`${name}: ${a.what} and ${b.what} overlap by ${Math.round(part * 100)} %`);
+          if (part > 0.2)
+            found.add(`${name}: ${a.what} and ${b.what} overlap by ${Math.round(part * 100)} %`);
         }
         if (!a.text || a.at.closest('svg')) continue;
         const ratio = contrast(a.at);
