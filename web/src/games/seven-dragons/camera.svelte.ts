@@ -53,20 +53,11 @@ export class Camera {
     return this.width > 600 ? 14 : 6;
   }
 
-  /** What the buttons at the foot of a phone's table take of it. */
-  get foot() {
-    return this.width <= 600 && this.height > 350 ? 52 : 0;
-  }
-
   /** The scale at which these cells fill the window. */
   #scaleOf({ left, top, right, bottom }: Bounds) {
     const w = (right - left + 1) * cardWidth;
     const h = (bottom - top + 1) * cardHeight;
-    return Math.min(
-      (this.width - 2 * this.margin) / w,
-      (this.height - this.foot - 2 * this.margin) / h,
-      largest,
-    );
+    return Math.min((this.width - 2 * this.margin) / w, (this.height - 2 * this.margin) / h, largest);
   }
 
   /** Shows these cells whole, and no card larger than life. */
@@ -75,7 +66,7 @@ export class Camera {
     this.k = Math.max(least, this.#scaleOf(bounds));
     const { left, top, right, bottom } = bounds;
     this.x = this.width / 2 - ((left + right + 1) / 2) * cardWidth * this.k;
-    this.y = (this.height - this.foot) / 2 - ((top + bottom + 1) / 2) * cardHeight * this.k;
+    this.y = this.height / 2 - ((top + bottom + 1) / 2) * cardHeight * this.k;
     this.#placed = true;
   }
 
@@ -91,7 +82,7 @@ export class Camera {
       to - from <= room ? (room - to - from) / 2 : Math.max(room - to, Math.min(-from, at));
     const [w, h] = [cardWidth * this.k, cardHeight * this.k];
     this.x = within(this.x, half.left * w, (half.right + 1) * w, this.width);
-    this.y = within(this.y, half.top * h, (half.bottom + 1) * h, this.height - this.foot);
+    this.y = within(this.y, half.top * h, (half.bottom + 1) * h, this.height);
   }
 
   pan(dx: number, dy: number) {
