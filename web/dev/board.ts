@@ -3,6 +3,8 @@
 import { mount } from 'svelte';
 import '../src/look/tokens.css';
 import '../src/look/base.css';
+import '../src/look/panels.css';
+import '../src/look/picks.css';
 import { games } from '../src/games/registry';
 import { setLanguage, type Language } from '../src/i18n/language.svelte';
 import Board from './Board.svelte';

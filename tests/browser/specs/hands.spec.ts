@@ -1,16 +1,23 @@
-// Cards in the hand: all of them inside the window, each with its name, none cut off and none on top of another.
+// Cards: those in the hand inside the window, each with its name, none cut off and none on top of another; on each of
+// them, and on those on the table, the signs beside each other and the words readable.
 import type { Page } from '@playwright/test';
+import { cardWrongs } from '../harness/cards';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
 
 test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
+
+/** On the narrowest ones a hand of seven is scrolled. */
+const sizes = windows.filter((it) => it.width >= 390);
 
 const wrongs = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const cards = [...document.querySelectorAll<HTMLElement>('[data-testid="hand"] button')];
     if (cards.length === 0) return ['no cards'];
-    const boxes = cards.map((card) => card.getBoundingClientRect());
+    // What is drawn may be larger than the button: a card that goes on below its neighbour.
+    const boxOf = (card: HTMLElement) => (card.querySelector('.face') ?? card).getBoundingClientRect();
+    const boxes = cards.map(boxOf);
     for (const [n, card] of cards.entries()) {
       const { left, right, top, bottom } = boxes[n]!;
       const name = card.ariaLabel ?? card.innerText.trim();
@@ -29,17 +36,61 @@ const wrongs = (page: Page): Promise<string[]> =>
     return found;
   });
 
-for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'])
-  test(`the hand of ${game} is inside every window`, async ({ arrive }) => {
+async function obeys(page: Page, what: string) {
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    const all = async () => [...(await wrongs(page)), ...(await cardWrongs(page))];
+    await expect.poll(all, `${what} at ${width} x ${height}`).toEqual([]);
+  }
+}
+
+for (const locale of ['en-GB', 'fr-FR'])
+  for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'])
+    test(`the cards of ${game} can be read in every window, ${locale}`, async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      await ada.playNow(locale === 'fr-FR' ? game.replace('The Seven', 'Les Sept') : game);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await obeys(page, 'at first');
+      const hand = page.getByTestId('hand').locator('[data-item]');
+      await hand.first().click();
+      await obeys(page, 'with one touched');
+    });
+
+test.describe('slowly', () => {
+  // Somebody has chosen, others have not.
+  test.use({ botPause: 5_000 });
+
+  test('a sage that is taken can be read', async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await ada.playNow(game);
+    await ada.playNow('The Seven Sages');
     await expect(page.locator('.prompt.you')).toBeVisible();
-    if (game === 'The Seven Sages')
-      await ada.play(async () => (await page.getByTestId('hand').locator('button').count()) > 0);
-    // On the narrowest ones a hand of seven is scrolled.
-    for (const { width, height } of windows.filter((it) => it.width >= 390)) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => wrongs(page), `${width} x ${height}`).toEqual([]);
-    }
+    await page.getByTestId('sages').locator('[aria-pressed="false"]').first().click();
+    await page.locator('[data-deed]:not([aria-disabled])').first().click();
+    await expect(page.getByTestId('sages').locator('.gone')).toHaveCount(1);
+    expect(await cardWrongs(page)).toEqual([]);
   });
+});
+
+test('a hand that was given cards, and the cards of a fight, can be read in every window', async ({
+  arrive,
+}) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  // Whoever has allies is given cards; whoever passes draws some.
+  ada.prefer = (deeds) => {
+    const find = (what: RegExp) => deeds.find((deed) => what.test(deed));
+    const talk = find(/^(accept-|propose-|no_deal$)/);
+    if (talk) return talk;
+    return find(/^(withdraw-|deal$)/) ? null : find(/^(ready|join|side-|alone|with-)/);
+  };
+  await ada.playNow('The Seven Sages');
+  const hand = page.getByTestId('hand').locator('button');
+  await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 7);
+  await obeys(page, 'more than at first');
+  const played = page.getByTestId('table').locator('[data-card^="fight-"]');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await ada.play(async ({ tone }) => tone === 'you' && (await played.count()) > 5);
+  await obeys(page, 'in the fight');
+});

@@ -25,6 +25,20 @@ export function whyNotTake(view: View, offers: Offers): string | null {
   return w.notNow;
 }
 
+/** Why nothing can be taken yet or any more, for whoever presses a card of the row all the same. */
+export function whyNotYet({ stage, you }: View): string | null {
+  const w = words().reasons;
+  if (!you || stage.stage === 'over') return null;
+  return stage.seat !== you.seat ? w.notYourTurn : stage.stage === 'play' ? w.playFirst : null;
+}
+
+/** Why a card of the hand cannot be played. `null` when there is nothing to explain. */
+export function whyNotPlay({ stage, you }: View): string | null {
+  const w = words().reasons;
+  if (!you || stage.stage === 'over') return null;
+  return stage.stage === 'play' && stage.seat !== you.seat ? w.notYourTurn : w.playLater;
+}
+
 /** Why a card that can be taken cannot go to the hand. */
 export const whyNotHand = (view: View): string =>
   handAfter(view) >= 3 ? words().reasons.handFull : words().reasons.notNow;

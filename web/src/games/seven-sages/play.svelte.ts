@@ -231,6 +231,7 @@ export class Play {
       [...seats].map((seat): Deed => ({
         id: `${what}-${seat}`,
         label: what === 'give' ? w.giveTo(n, this.name(seat)) : w.showTo(n, this.name(seat)),
+        brief: what === 'give' ? w.giveBrief(this.name(seat)) : w.showBrief(this.name(seat)),
         intent: { do: what, to: seat, cards },
         primary: what === 'give' || (seats.size === 1 && this.offers.give.size === 0),
       }));

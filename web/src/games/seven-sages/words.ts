@@ -134,6 +134,8 @@ const en = {
   walkAway: 'Walk away',
   walkAwaySure: 'Walk away for good',
   showTo: (n: number, name: string) => `Show ${n === 1 ? '1 card' : `${n} cards`} to ${name}`,
+  giveBrief: (name: string) => `Give to ${name}`,
+  showBrief: (name: string) => `Show ${name}`,
   giveTo: (n: number, name: string) => `Give ${n === 1 ? '1 card' : `${n} cards`} to ${name}`,
   readyFight: 'Ready for the fight',
   join: (names: string) => `Join ${names}`,
@@ -163,7 +165,7 @@ const en = {
   endGame: 'Through the gate: end the game',
 
   hints: {
-    choose: 'Touch a sage. The clearing shows the rank of each.',
+    choose: 'Touch a sage. In gold: how many of your cards fit. The clearing ranks them.',
     talk: 'Touch cards of your hand to show them to one player.',
     exchange: 'Touch cards to give them to a partner, or to show them.',
     fight: 'Touch a card of your hand.',
@@ -189,6 +191,7 @@ const en = {
     notYourTurn: 'It is not your turn',
     notNow: 'Not now',
     takenSage: (name: string) => `${name} has this sage`,
+    mySage: 'This sage is yours',
     outOfFight: 'You are out of this fight',
   },
 };
@@ -320,6 +323,8 @@ const fr: Words = {
   walkAway: 'Quitter les pourparlers',
   walkAwaySure: 'Quitter pour de bon',
   showTo: (n, name) => `Montrer ${cartes(n)} à ${name}`,
+  giveBrief: (name) => `Donner à ${name}`,
+  showBrief: (name) => `Montrer à ${name}`,
   giveTo: (n, name) => `Donner ${cartes(n)} à ${name}`,
   readyFight: 'C’est bon, au combat',
   join: (names) => `Rejoindre ${names}`,
@@ -349,7 +354,7 @@ const fr: Words = {
   endGame: 'Franchir la porte : finir la partie',
 
   hints: {
-    choose: 'Touchez un sage. La clairière montre son rang.',
+    choose: 'Touchez un sage. En or : vos cartes qui lui vont. La clairière donne son rang.',
     talk: 'Touchez des cartes de votre main pour les montrer à un joueur.',
     exchange: 'Touchez des cartes pour les donner à un partenaire, ou les montrer.',
     fight: 'Touchez une carte de votre main.',
@@ -374,6 +379,7 @@ const fr: Words = {
     notYourTurn: 'Ce n’est pas à vous',
     notNow: 'Pas maintenant',
     takenSage: (name) => `${name} a ce sage`,
+    mySage: 'Ce sage est à vous',
     outOfFight: 'Vous êtes hors de ce combat',
   },
 };

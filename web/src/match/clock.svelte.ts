@@ -1,0 +1,49 @@
+// The time that is left for what is asked.
+import type { GameUpdate } from '../generated/protocol';
+import type { Prompt } from '../games/game';
+import { t } from '../i18n';
+import { timeLeft } from '../lobby/words';
+import { session } from '../net/session.svelte';
+import { title } from '../state/title.svelte';
+
+export class Clock {
+  #update: () => GameUpdate;
+  #you: () => number | null;
+  #tone: () => Prompt['tone'];
+  #now = $state(session.serverNow());
+
+  constructor(update: () => GameUpdate, you: () => number | null, tone: () => Prompt['tone']) {
+    this.#update = update;
+    this.#you = you;
+    this.#tone = tone;
+    $effect(() => {
+      if (this.#deadline === null) return;
+      this.#now = session.serverNow();
+      const timer = setInterval(() => (this.#now = session.serverNow()), 250);
+      return () => clearInterval(timer);
+    });
+    // The last half minute also stands on the tab.
+    $effect(() => {
+      title.hurry = this.hurry === null || this.#left === null ? null : Math.ceil(this.#left / 1000) * 1000;
+    });
+  }
+
+  #deadline = $derived.by(() => {
+    const { waiting, deadlines } = this.#update();
+    const you = this.#you();
+    const own = you === null ? null : waiting.includes(you) ? deadlines[you] : null;
+    const all = waiting.flatMap((seat) => deadlines[seat] ?? []);
+    return own ?? (all.length > 0 ? Math.min(...all) : null);
+  });
+  #left = $derived.by(() => (this.#deadline === null ? null : this.#deadline - this.#now));
+  /** How it is written, e.g. "0:42"; `null` without a limit. */
+  text = $derived.by(() =>
+    this.#left === null ? null : this.#left > 0 ? timeLeft(this.#left) : t().clock.over,
+  );
+  /** The reader has less than so many seconds; `null` if there is no hurry. */
+  hurry = $derived.by(() => {
+    const left = this.#left;
+    if (this.#tone() !== 'you' || left === null || left <= 0) return null;
+    return left <= 10_000 ? 10 : left <= 30_000 ? 30 : null;
+  });
+}

@@ -1,0 +1,60 @@
+// Who the reader is at the table, who the others are, and what may be done about them.
+import { api } from '../net/api';
+import { session } from '../net/session.svelte';
+import { seatNames } from '../lobby/words';
+import type { Shown } from './shown';
+
+export class Company {
+  #shown: () => Shown;
+  /** Whether players of this game whisper. */
+  #whispers = $state(false);
+
+  constructor(shown: () => Shown) {
+    this.#shown = shown;
+    $effect(() => {
+      const { game } = this.#table.setup;
+      void api.games().then((reply) => {
+        if (reply.ok) this.#whispers = reply.value.some((listed) => listed.id === game && listed.whispers);
+      });
+    });
+  }
+
+  #table = $derived.by(() => this.#shown().table);
+  you = $derived.by(() => this.#shown().state.you);
+  /** The reader's account. */
+  me = $derived(session.account?.id ?? null);
+  names = $derived.by(() => seatNames(this.#table.seats));
+  #mine = $derived.by(() => (this.you === null ? null : this.#table.seats[this.you]?.occupant));
+  /** The reader plays and has not given up. */
+  mine = $derived.by(() => this.#mine?.is === 'account' && !this.#mine.left);
+  playing = $derived.by(() => this.#table.status === 'playing' && this.mine);
+  others = $derived.by(() =>
+    this.#table.seats.flatMap(({ occupant }, seat) =>
+      occupant.is === 'account' && seat !== this.you ? [occupant] : [],
+    ),
+  );
+  /** The seats that the reader can whisper to. */
+  ears = $derived.by(() =>
+    this.#whispers && this.playing
+      ? this.#table.seats.flatMap(({ occupant: o }, seat) =>
+          o.is === 'account' && !o.left && seat !== this.you ? [seat] : [],
+        )
+      : [],
+  );
+
+  #iAsk = $derived.by(() => this.#table.asking.some((one) => one.account.id === this.me));
+  /** A game that takes newcomers has a seat for who only watches. */
+  mayJoin = $derived.by(
+    () =>
+      this.you === null &&
+      !this.#iAsk &&
+      this.#table.status === 'playing' &&
+      this.#table.seats.some((s) => s.open),
+  );
+  consent = $derived.by(() => this.#table.setup.newcomers === 'by_consent');
+  /** Everybody else gave up. */
+  #alone = $derived.by(() => this.others.every((o) => o.left));
+  mayClaim = $derived.by(() => this.playing && this.others.some((o) => o.left) && this.#alone);
+  /** Who gave up does not take the result from those who played on. */
+  mayAskAgain = $derived.by(() => this.#mine?.is === 'account' && (!this.#mine.left || this.#alone));
+}

@@ -1,0 +1,71 @@
+// What the reader asks of the server at this table.
+import type { SubmitResult } from '../games/game';
+import type { Request } from '../net/client';
+import { session } from '../net/session.svelte';
+import { complain, notify } from '../state/notices.svelte';
+import type { Company } from './company.svelte';
+import type { Shown } from './shown';
+
+export class Deeds {
+  #shown: () => Shown;
+  #company: Company;
+  #ondone: () => void;
+  /** Sent and not answered yet. */
+  pending = $state(false);
+
+  /** `ondone`: what was asked is done. */
+  constructor(shown: () => Shown, company: Company, ondone: () => void) {
+    this.#shown = shown;
+    this.#company = company;
+    this.#ondone = ondone;
+  }
+
+  get #table() {
+    return this.#shown().table.id;
+  }
+
+  submit = async (intent: unknown): Promise<SubmitResult> => {
+    const { update, module } = this.#shown();
+    const { names, you } = this.#company;
+    if (!update.decision || this.pending)
+      return { ok: false, problem: { code: 'not_waiting', message: 'nothing is asked' } };
+    this.pending = true;
+    const { number: decision } = update.decision;
+    const answer = await session.request({ type: 'submit', table: this.#table, decision, intent });
+    this.pending = false;
+    if (answer.ok) return { ok: true };
+    const { problem } = answer;
+    if (problem.code === 'refused' && problem.refusal)
+      notify(module.refusal(problem.refusal, { names, you }));
+    else complain(problem);
+    return { ok: false, problem };
+  };
+
+  async #ask(request: Request): Promise<boolean> {
+    const answer = await session.request(request);
+    if (answer.ok) this.#ondone();
+    else complain(answer.problem);
+    return answer.ok;
+  }
+
+  resign = () => this.#ask({ type: 'resign', table: this.#table });
+  claim = () => this.#ask({ type: 'claim', table: this.#table });
+  answer = (account: string, admit: boolean) =>
+    this.#ask({ type: 'admit', table: this.#table, account, admit });
+  withdraw = () => this.#ask({ type: 'stand', table: this.#table });
+  standIn = (seat: number, agree: boolean) =>
+    this.#ask({ type: 'stand_in', table: this.#table, seat, agree });
+  take = (seat: number | null) => this.#ask({ type: 'sit', table: this.#table, seat });
+
+  rematch = async () => {
+    // This page is gone as soon as the table gathers again.
+    const table = this.#table;
+    const { state, onleave } = this.#shown();
+    const alone = state.host && this.#company.others.length === 0;
+    if (!(await this.#ask({ type: 'rematch', table }))) return;
+    onleave();
+    if (!alone) return;
+    // Among bots there is nobody to wait for.
+    if (await this.#ask({ type: 'ready', table, ready: true })) await this.#ask({ type: 'start', table });
+  };
+}

@@ -1,0 +1,52 @@
+// How a match ends: who won, whether the deal was as published, and what is kept of it.
+import { untrack } from 'svelte';
+import { listing, t } from '../i18n';
+import { keepHash, verdict } from '../state/deal';
+import { keepLast, lastOf } from '../state/last-match.svelte';
+import type { Company } from './company.svelte';
+import type { Shown } from './shown';
+
+export class Ending {
+  #shown: () => Shown;
+  #company: Company;
+
+  constructor(shown: () => Shown, company: Company) {
+    this.#shown = shown;
+    this.#company = company;
+    // The hash is kept from the first sight, and checked in the end.
+    $effect(() => {
+      const { dealt } = this;
+      if (dealt)
+        keepHash(
+          dealt,
+          untrack(() => this.#shown().state.steps.length > 0),
+        );
+    });
+    $effect(() => {
+      const { dealt, headline, verdict } = this;
+      if (dealt?.seed && this.over) keepLast(this.#shown().table.id, { game: dealt, headline, verdict });
+    });
+  }
+
+  over = $derived.by(() => this.#shown().update.outcome !== null);
+  /** The match, if it is the one that is shown. */
+  dealt = $derived.by(() => {
+    const { table, update } = this.#shown();
+    return update.number === table.game?.number ? table.game : null;
+  });
+  verdict = $derived.by(() => (this.dealt ? verdict(this.dealt) : null));
+  headline = $derived.by(() => {
+    const { names, you } = this.#company;
+    const places = this.#shown().update.outcome?.places ?? [];
+    const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    return winners.length === 1 && winners[0] === you
+      ? t().game.youWon
+      : t().game.won(listing(winners.map((seat) => names[seat] ?? '')), winners.length);
+  });
+  /** The result of the match before. */
+  before = $derived.by(() => {
+    const { table } = this.#shown();
+    const last = lastOf(table.id);
+    return last && last.game.id !== table.game?.id ? last : null;
+  });
+}

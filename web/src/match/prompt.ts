@@ -1,0 +1,16 @@
+// The line that says what is wanted, or whom the table waits for.
+import type { NameCtx, Prompt, Update } from '../games/game';
+import { listing, t } from '../i18n';
+import type { Shown } from './shown';
+
+/** The game's own line; if all whom the table waits for are away, that a bot plays. */
+export function promptOf({ table, update, module }: Shown, ctx: NameCtx): Prompt {
+  const said = module.prompt(update as Update, ctx);
+  if (said.tone !== 'wait') return said;
+  const gone = update.waiting.filter((seat) => {
+    const o = table.seats[seat]?.occupant;
+    return o?.is === 'account' && (o.away || o.left);
+  });
+  if (gone.length === 0 || gone.length < update.waiting.length) return said;
+  return { tone: 'wait', text: t().seat.awayLong(listing(gone.map((seat) => ctx.names[seat] ?? ''))) };
+}

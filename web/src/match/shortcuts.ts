@@ -1,0 +1,19 @@
+// Keys that open something at a match, wherever the focus is.
+import type { Side } from './side.svelte';
+
+export function shortcut(event: KeyboardEvent, side: Side) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if ((event.target as HTMLElement).closest('input, textarea, select, dialog')) return;
+  switch (event.key) {
+    case '?':
+      return void (side.open = 'keys');
+    case 'm':
+      return void (side.open = 'menu');
+    case 'l':
+      return side.show('log');
+    case 'c':
+      return side.show('chat');
+    case 'r':
+      return side.show('rules');
+  }
+}
