@@ -161,3 +161,30 @@ fn docker() -> Result<(), Stopped> {
     command.env("SEPTET_TEST_DOCKER", "1").env(skips::VARIABLE, skips::file());
     Ok(command::run(command, "`docker-compose up --build` shows the same by hand")?)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    /// Every program of tests runs in one of the lanes: `it` in one, and what begins with another letter in another.
+    #[test]
+    fn no_program_of_tests_is_left_out() {
+        assert!(LANES.concat().contains(&"[!i]*"), "else this test checks nothing");
+        let crates = paths::root().join("crates").read_dir().unwrap();
+        let folders = crates
+            .map(|found| found.unwrap().path().join("tests"))
+            .chain([paths::root().join("tests/tests")]);
+        let programs: Vec<PathBuf> = folders
+            .filter_map(|folder| folder.read_dir().ok())
+            .flat_map(|folder| folder.map(|found| found.unwrap().path()))
+            .filter(|path| path.extension().is_some_and(|kind| kind == "rs") || path.join("main.rs").exists())
+            .collect();
+        assert!(programs.len() > 10, "{programs:?}");
+        for path in programs {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            assert!(name == "it" || !name.starts_with('i'), "{} would not run", path.display());
+        }
+    }
+}
