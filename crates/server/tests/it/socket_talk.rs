@@ -89,13 +89,10 @@ async fn long_frames_come_compressed_to_whom_asks_for_that() {
         assert!(kinds.contains(&"hello".to_owned()) && kinds.contains(&"table".to_owned()), "{kinds:?}");
     }
     small.0.send(Message::binary(b"x".to_vec())).await.unwrap();
-    loop {
-        match small.next().await {
-            ServerMessage::Problem { id: None, problem, .. } => {
-                assert_eq!(problem.code, protocol::ProblemCode::Malformed);
-                break;
-            }
-            _ => {}
+    let problem = loop {
+        if let ServerMessage::Problem { id: None, problem, .. } = small.next().await {
+            break problem;
         }
-    }
+    };
+    assert_eq!(problem.code, protocol::ProblemCode::Malformed);
 }
