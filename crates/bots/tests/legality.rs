@@ -6,7 +6,7 @@ use bots::{Random, arena, players, seven_kingdoms::Heuristic};
 use serde_json::{Value, json};
 use seven_kingdoms::{Options, SevenKingdoms};
 use table::{
-    AnyGame as _, AnyMatch, AnyPlayer, CannotDecide, Catalogued, ChaCha8Rng, Input, Observer, Player,
+    AnyGame as _, AnyMatch, AnyPlayer, CannotDecide, Catalogued, ChaCha8Rng, Input, Log, Observer, Player,
     Purpose, Rules as _, SeatCount, Seed,
 };
 
@@ -94,6 +94,6 @@ fn the_heuristic_is_a_function_of_the_view() {
         let choices = rules.choices(&view);
         let decide = |n| Heuristic.decide(&rules, &view, &choices, &mut seed(n).stream(Purpose(1), step));
         assert_eq!(decide(1), decide(2));
-        rules.apply(&mut state, seat, &decide(1), &mut Vec::new()).unwrap();
+        rules.apply(&mut state, seat, &decide(1), &mut Log::unread()).unwrap();
     }
 }

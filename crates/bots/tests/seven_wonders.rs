@@ -10,7 +10,7 @@ use bots::{
 };
 use serde_json::{Value, json};
 use seven_wonders::{Options, SevenWonders, SideChoice, Wonders};
-use table::{AnyGame as _, Catalogued, Input, Observer, Player, Purpose, Rules as _, SeatCount, Seed};
+use table::{AnyGame as _, Catalogued, Input, Log, Observer, Player, Purpose, Rules as _, SeatCount, Seed};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 
@@ -104,6 +104,6 @@ fn the_heuristic_is_a_function_of_the_view() {
         let choices = rules.choices(&view);
         let decide = |n| Heuristic.decide(&rules, &view, &choices, &mut seed(n).stream(Purpose(1), step));
         assert_eq!(decide(1), decide(2));
-        rules.apply(&mut state, seat, &decide(1), &mut Vec::new()).unwrap();
+        rules.apply(&mut state, seat, &decide(1), &mut Log::unread()).unwrap();
     }
 }

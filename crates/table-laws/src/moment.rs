@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use table::{ChaCha8Rng, Observer, Phase, Purpose, Rules, Seat, SeatCount, Seed};
+use table::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules, Seat, SeatCount, Seed};
 
 /// Where in which match something was found: enough to see it again.
 #[derive(Clone, Debug)]
@@ -82,10 +82,7 @@ impl<'a, R: Rules> Moment<'a, R> {
 
     /// The seats with what they see.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &R::View)> {
-        self.views.iter().filter_map(|(who, view)| match who {
-            Observer::Seat(seat) => Some((*seat, view)),
-            Observer::Public => None,
-        })
+        self.views.iter().filter_map(|(who, view)| Some((who.seat()?, view)))
     }
 
     /// What this seat sees.
@@ -103,7 +100,7 @@ pub(crate) fn observers<R: Rules>(rules: &R) -> impl Iterator<Item = Observer> +
     rules.seats().seats().map(Observer::Seat).chain([Observer::Public])
 }
 
-/// What one observer is told of these events; gaps count.
-pub(crate) fn told<R: Rules>(rules: &R, events: &[R::Event], who: Observer) -> Vec<Option<R::Seen>> {
-    events.iter().map(|event| rules.seen(event, who)).collect()
+/// What one observer is told of each event; gaps count.
+pub(crate) fn told<E>(log: &Log<E>, who: Observer) -> Vec<Option<&E>> {
+    log.tellings().iter().map(|telling| telling.to(who)).collect()
 }

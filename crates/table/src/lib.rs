@@ -7,8 +7,8 @@
 //!
 //! - Nothing here or in a rules crate performs I/O, reads a clock, spawns, logs, or iterates a hashed
 //!   collection. A match is a pure fold of `(rules version, seats, options, seed, inputs)`.
-//! - The truth ([`Rules::State`], [`Rules::Event`], [`Seed`]) cannot be serialized; what travels is built
-//!   for one [`Observer`] as a [`Rules::View`] or [`Rules::Seen`].
+//! - The truth ([`Rules::State`], [`Telling`], [`Seed`]) cannot be serialized; what travels is built
+//!   for one [`Observer`] as a [`Rules::View`] or a [`Rules::Event`].
 //! - What a seat may do is a function of what it may see: [`Rules::choices`], [`Rules::check`],
 //!   [`Rules::fallback`] and [`Rules::imagine`] take a view and nothing else.
 //! - No input that parses panics; one that is refused changes nothing.
@@ -27,6 +27,8 @@ mod running;
 mod schema;
 mod seat;
 mod seat_change;
+mod situation;
+mod telling;
 mod wire;
 
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
@@ -41,4 +43,6 @@ pub use running::{AnyMatch, Input, InputRefused, Json, Told};
 pub use schema::schema_of;
 pub use seat::{BySeat, Seat, SeatCount, SeatSet};
 pub use seat_change::{SeatChange, SeatChangeRefused};
+pub use situation::Situation;
+pub use telling::{Log, Telling};
 pub use wire::Wire;

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::{ChaCha8Rng, Choices, Rules, Seat, SeatCount, SeatSet};
+use crate::{ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
 
 /// The people at a table, as far as an automatic player has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -51,7 +51,7 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
             people.map(|seat| (waiting.contains(seat), rules.pace(world, seat).turn)).collect()
         };
         let before = asked(&world);
-        rules.apply(&mut world, you, intent, &mut Vec::new()).is_ok() && asked(&world) != before
+        rules.apply(&mut world, you, intent, &mut Log::unread()).is_ok() && asked(&world) != before
     }
 }
 

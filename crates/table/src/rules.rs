@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed,
-    Wire,
+    ChaCha8Rng, Log, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet,
+    Seed, Situation, Wire,
 };
 
 /// Whose eyes: a player in a seat, or anyone who only sees what lies open on the table.
@@ -81,6 +81,9 @@ impl<I> Choices<I> {
 /// knowledge a player may act on passes through [`Rules::View`]: `choices`, `check`, `fallback` and
 /// `imagine` are functions of a view and *cannot* peek at hidden state.
 ///
+/// A game says what it is made of, how a match begins and goes on ([`Rules::carry_out`]), what observers see, and
+/// what a seat can do ([`Situation`]). What follows from that is provided.
+///
 /// The laws a game must obey are checked by the crate `table-laws`.
 pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// What the host of a table can choose (variants, expansions). Its default is the recommended game.
@@ -91,12 +94,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     type Intent: Wire + Ord;
     /// Why an intent was refused, as data the client can explain.
     type Refusal: Wire + std::error::Error;
-    /// Something that happened, in full. Not [`Wire`].
-    type Event: Clone + PartialEq + Send + Sync + 'static;
-    /// The part of an event one observer may learn.
-    type Seen: Wire;
+    /// Something that happened, as one observer is told of it.
+    type Event: Wire;
     /// Everything one observer is entitled to know, memory included (perfect recall).
     type View: Wire;
+    /// What decides what a seat can do. `Cow<View>` is one if the view is ([`Situation`]).
+    type Situation<'a>: Situation<Self::Intent, Self::Refusal>;
 
     /// Facts about the game.
     const INFO: GameInfo;
@@ -121,45 +124,26 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// How the time of one waiting seat is counted.
     fn pace(&self, state: &Self::State, seat: Seat) -> Pace;
 
-    /// Plays one intent and appends what happened.
+    /// Plays an intent that passed the check, and tells what happened. The match must go on the same whether the
+    /// log is read or not. An input of which an observer is told nothing does not exist for that observer, so it
+    /// must leave that view as it is.
     ///
     /// In [`Phase::Sealed`], record the choice in `state` and resolve in seat order when the last one is in.
-    ///
-    /// # Errors
-    ///
-    /// Exactly when [`Rules::check`] refuses for this seat's view; then `state` and `log` are untouched.
-    fn apply(
+    fn carry_out(
         &self,
         state: &mut Self::State,
         seat: Seat,
         intent: &Self::Intent,
-        log: &mut Vec<Self::Event>,
-    ) -> Result<(), Self::Refusal>;
+        log: &mut Log<Self::Event>,
+    );
 
     /// What `who` is entitled to know.
     fn view(&self, state: &Self::State, who: Observer) -> Self::View;
-    /// What `who` is told of an event. An input of which an observer is told nothing does not exist for that
-    /// observer, so it must leave that view as it is.
-    fn seen(&self, event: &Self::Event, who: Observer) -> Option<Self::Seen>;
-
-    /// Empty unless the view belongs to an acting seat; never without an intent if it does.
-    fn choices(&self, view: &Self::View) -> Choices<Self::Intent>;
-    /// Decides one intent. Total: no intent that parses, however absurd, makes it panic.
-    ///
-    /// # Errors
-    ///
-    /// Why the owner of this view cannot do it.
-    fn check(&self, view: &Self::View, intent: &Self::Intent) -> Result<(), Self::Refusal>;
-    /// What is played for a waiting seat whose time ran out; the game's own rule where it has one.
-    fn fallback(&self, view: &Self::View) -> Option<Self::Intent> {
-        self.choices(view).intents.into_iter().next()
-    }
-
-    /// `choices` for search, which holds an (imagined) state anyway. Override it when building a view per
-    /// node is too slow; the law kit checks that the answer is the same.
-    fn options(&self, state: &Self::State, seat: Seat) -> Choices<Self::Intent> {
-        self.choices(&self.view(state, Observer::Seat(seat)))
-    }
+    /// What the owner of this view can do; nothing for a spectator.
+    fn situation<'a>(&'a self, view: &'a Self::View) -> Self::Situation<'a>;
+    /// The same, for search, which holds an (imagined) state: often cheaper than a view. The law kit checks that
+    /// the answers are those of the seat's view.
+    fn situation_in<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::Situation<'a>;
 
     /// A full state that `view`'s owner cannot tell from the real one. In [`Phase::Sealed`] a view tells nothing of
     /// what others have given, so none of them has.
@@ -170,6 +154,65 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn open_seats(&self, _state: &Self::State) -> SeatSet {
         SeatSet::EMPTY
     }
+    /// The seats that nobody plays in: they were given up for good, or never taken. Who plays on automatically in
+    /// a seat that was given up does not count.
+    fn empty_seats(&self, _state: &Self::State) -> SeatSet {
+        SeatSet::EMPTY
+    }
+    /// Somebody takes one of the [`Rules::open_seats`].
+    ///
+    /// # Errors
+    ///
+    /// If the game does not know it; so for the next two.
+    fn join(&self, _: &mut Self::State, _: Seat, _: &mut Log<Self::Event>) -> Result<(), SeatChangeRefused> {
+        Err(SeatChangeRefused::NotInThisGame)
+    }
+    /// Somebody gives up their seat, which was not empty, while the match runs.
+    fn leave(&self, _: &mut Self::State, _: Seat, _: &mut Log<Self::Event>) -> Result<(), SeatChangeRefused> {
+        Err(SeatChangeRefused::NotInThisGame)
+    }
+    /// The last person left ends the running match; the host has checked that they are.
+    fn claim(&self, _: &mut Self::State, _: Seat, _: &mut Log<Self::Event>) -> Result<(), SeatChangeRefused> {
+        Err(SeatChangeRefused::NotInThisGame)
+    }
+
+    /// What the owner of this view can do: empty unless they act, never without an intent if they do.
+    fn choices(&self, view: &Self::View) -> Choices<Self::Intent> {
+        self.situation(view).choices()
+    }
+    /// Decides one intent.
+    ///
+    /// # Errors
+    ///
+    /// Why the owner of this view cannot do it.
+    fn check(&self, view: &Self::View, intent: &Self::Intent) -> Result<(), Self::Refusal> {
+        self.situation(view).check(intent)
+    }
+    /// What is played for a waiting seat whose time ran out.
+    fn fallback(&self, view: &Self::View) -> Option<Self::Intent> {
+        self.situation(view).fallback()
+    }
+    /// `choices` for search.
+    fn options(&self, state: &Self::State, seat: Seat) -> Choices<Self::Intent> {
+        self.situation_in(state, seat).choices()
+    }
+
+    /// Plays one intent.
+    ///
+    /// # Errors
+    ///
+    /// Exactly when [`Rules::check`] refuses for this seat's view; then `state` and `log` are untouched.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        intent: &Self::Intent,
+        log: &mut Log<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.situation_in(state, seat).check(intent)?;
+        self.carry_out(state, seat, intent, log);
+        Ok(())
+    }
 
     /// Somebody joins, leaves for good, or claims the match.
     ///
@@ -178,11 +221,20 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// If the game does not allow it; then `state` and `log` are untouched.
     fn change_seat(
         &self,
-        _state: &mut Self::State,
-        _seat: Seat,
-        _change: SeatChange,
-        _log: &mut Vec<Self::Event>,
+        state: &mut Self::State,
+        seat: Seat,
+        change: SeatChange,
+        log: &mut Log<Self::Event>,
     ) -> Result<(), SeatChangeRefused> {
-        Err(SeatChangeRefused::NotInThisGame)
+        let taken = self.seats().contains(seat) && !self.empty_seats(state).contains(seat);
+        match change {
+            SeatChange::Join if !Self::INFO.joins_running => Err(SeatChangeRefused::NotInThisGame),
+            _ if self.phase(state).outcome().is_some() => Err(SeatChangeRefused::Over),
+            SeatChange::Join if self.open_seats(state).contains(seat) => self.join(state, seat, log),
+            SeatChange::Join => Err(SeatChangeRefused::NotFree),
+            SeatChange::Leave | SeatChange::Claim if !taken => Err(SeatChangeRefused::NobodyThere),
+            SeatChange::Leave => self.leave(state, seat, log),
+            SeatChange::Claim => self.claim(state, seat, log),
+        }
     }
 }

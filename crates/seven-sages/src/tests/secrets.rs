@@ -3,7 +3,7 @@
 use table::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
-use crate::{Cards, Casting, Intent, Power, Seen, SevenSages, Site, Spell, View};
+use crate::{Cards, Casting, Event, Intent, Power, SevenSages, Site, Spell, View};
 
 const GIVER: usize = 0;
 const TAKER: usize = 1;
@@ -20,7 +20,7 @@ fn known(table: &Table, holder: usize) -> Vec<Cards> {
 }
 
 /// What each observer, the spectator last, was told: whether it names cards.
-fn named(table: &mut Table, names: impl Fn(&Seen) -> Option<bool>) -> Vec<bool> {
+fn named(table: &mut Table, names: impl Fn(&Event) -> Option<bool>) -> Vec<bool> {
     let observers: Vec<_> =
         table.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]).collect();
     observers
@@ -41,8 +41,8 @@ fn a_gift_is_known_to_giver_and_taker() {
     table.does(GIVER, Intent::Give { to: seat(TAKER), cards: gift.clone() });
     assert_eq!(known(&table, TAKER), [gift, nothing(), nothing(), nothing(), nothing()]);
     assert_eq!(known(&table, GIVER), vec![nothing(); 5]);
-    let names = |seen: &Seen| match seen {
-        Seen::Gave { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Gave { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [true, true, false, false, false]);
@@ -76,8 +76,8 @@ fn shown_cards_are_seen_by_one() {
     let show = cards(&[of(Healer, 7)], &[Spell::Volensia]);
     table.does(GIVER, Intent::Show { to: seat(2), cards: show.clone() });
     assert_eq!(known(&table, GIVER), [nothing(), nothing(), show, nothing(), nothing()]);
-    let names = |seen: &Seen| match seen {
-        Seen::Shown { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Shown { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [true, false, true, false, false]);
@@ -105,8 +105,8 @@ fn handed_over_cards_are_known_to_two() {
     let powers = vec![of(Seer, 2), of(Mage, 1), owl(3)];
     table.does(GIVER, Intent::HandOver { powers: powers.clone() });
     assert_eq!(known(&table, TAKER), [cards(&powers, &[]), nothing(), nothing(), nothing(), nothing()]);
-    let names = |seen: &Seen| match seen {
-        Seen::HandedOver { count: 3, powers, .. } => Some(powers.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::HandedOver { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [true, true, false, false, false]);
@@ -121,8 +121,8 @@ fn r4_discards_are_a_number() {
         table.does(number, Intent::Pass);
     }
     table.does(3, Intent::Discard { powers: vec![of(Seer, 2), owl(3), owl(5)] });
-    let names = |seen: &Seen| match seen {
-        Seen::Discarded { count: 3, powers, .. } => Some(powers.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Discarded { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [false, false, false, true, false]);
@@ -148,8 +148,8 @@ fn taken_crystals_are_secret() {
     other.owns(0, &[2]);
     assert_eq!(text(table.view(2)), text(other.view(2)), "no byte of it reaches the others");
     assert_ne!(text(table.view(0)), text(other.view(0)));
-    let names = |seen: &Seen| match seen {
-        Seen::TookCrystal { seat: taker, value, .. } if *taker == seat(0) => Some(value.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::TookCrystal { seat: taker, value, .. } if *taker == seat(0) => Some(value.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [true, false, false, false, false]);
@@ -172,8 +172,8 @@ fn draws_and_spells_are_told_as_numbers() {
     table.pile(&[owl(3); 2]).state.powers_discarded =
         [of(Seer, 2), of(Seer, 4), owl(5)].into_iter().collect();
     table.does(0, Intent::Pass);
-    let names = |seen: &Seen| match seen {
-        Seen::Drew { powers: 5, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Drew { powers: 5, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
     assert_eq!(named(&mut table, names), [true, false, false, false, false]);

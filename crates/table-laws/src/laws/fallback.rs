@@ -1,4 +1,4 @@
-use table::{Observer, Rules};
+use table::{Log, Observer, Rules};
 
 use crate::Moment;
 
@@ -22,7 +22,7 @@ pub fn fallbacks_end_the_match<R: Rules>(at: &Moment<'_, R>) {
         let Some(seat) = at.rules.phase(&state).waiting().iter().next() else { return };
         let intent = at.rules.fallback(&at.rules.view(&state, Observer::Seat(seat)));
         let intent = intent.unwrap_or_else(|| panic!("{}: {seat} has no fallback", at.place));
-        let applied = at.rules.apply(&mut state, seat, &intent, &mut Vec::new());
+        let applied = at.rules.apply(&mut state, seat, &intent, &mut Log::unread());
         at.insist(applied.is_ok(), "fallbacks end the match", || format!("{seat}, {intent:?}: {applied:?}"));
     }
     at.insist(false, "fallbacks end the match", || format!("not within {} steps", R::INFO.max_steps));

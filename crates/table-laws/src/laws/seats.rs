@@ -1,4 +1,4 @@
-use table::{Rules, Seat, SeatChange, SeatCount};
+use table::{Log, Rules, Seat, SeatChange, SeatCount};
 
 use crate::{Moment, Place, laws};
 
@@ -15,13 +15,15 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
     for seat in at.rules.seats().seats().chain(strange) {
         for change in CHANGES {
-            let (mut state, mut log) = (at.state.clone(), Vec::new());
+            let (mut state, mut log) = (at.state.clone(), Log::new());
             let changed = at.rules.change_seat(&mut state, seat, change, &mut log);
             at.insist(changed.is_err() || at.rules.seats().contains(seat), LAW, || {
                 format!("{change:?} of {seat}, which does not exist")
             });
             if changed.is_err() {
-                at.insist(state == *at.state && log.is_empty(), LAW, || format!("{seat}, {change:?}"));
+                at.insist(state == *at.state && log.tellings().is_empty(), LAW, || {
+                    format!("{seat}, {change:?}")
+                });
             } else {
                 let then = Moment::new(at.rules, &state, at.place.clone());
                 laws::exactly_acting_seats_have_choices(&then);
@@ -39,7 +41,7 @@ pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
     for _ in 0..MANY {
         let Some(seat) = at.rules.open_seats(&state).iter().next() else { return };
         for change in [SeatChange::Join, SeatChange::Leave] {
-            let changed = at.rules.change_seat(&mut state, seat, change, &mut Vec::new());
+            let changed = at.rules.change_seat(&mut state, seat, change, &mut Log::unread());
             at.insist(changed.is_ok() || change == SeatChange::Leave, "newcomers run out", || {
                 format!("{change:?} of {seat}: {changed:?}")
             });
@@ -66,7 +68,7 @@ pub fn newcomers_fit_the_options<R: Rules>(place: &Place, options: &R::Options) 
 pub fn joins_take_open_seats<R: Rules>(at: &Moment<'_, R>) {
     for seat in at.rules.seats().seats() {
         let open = at.rules.open_seats(at.state).contains(seat);
-        let joined = at.rules.change_seat(&mut at.state.clone(), seat, SeatChange::Join, &mut Vec::new());
+        let joined = at.rules.change_seat(&mut at.state.clone(), seat, SeatChange::Join, &mut Log::unread());
         at.insist(joined.is_ok() == open, "joins take open seats", || {
             format!("{seat} is open: {open}, joining gives {joined:?}")
         });

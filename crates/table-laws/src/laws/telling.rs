@@ -1,4 +1,4 @@
-use table::{BySeat, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
+use table::{BySeat, Log, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
 
 use crate::{
     Moment,
@@ -112,14 +112,14 @@ impl<'a, R: Rules> Worlds<'a, R> {
         self.compare_rest(pick, compared);
         for _ in 0..STEPS {
             let Some((seat, deed)) = self.possible_in_both(pick) else { return };
-            let (mut log, mut other_log) = (Vec::new(), Vec::new());
+            let (mut log, mut other_log) = (Log::new(), Log::new());
             let rules = self.at.rules;
             let done = deed.carry_out(rules, &mut self.real, seat, &mut log);
             let other_done = deed.carry_out(rules, &mut self.other, seat, &mut other_log);
             let alike = done == other_done && (done || deed.may_fail());
             self.at.insist(alike, LAW, || format!("{seat}, {deed:?}: {done}, {other_done}"));
 
-            let (hears, would_hear) = (told(rules, &log, self.who), told(rules, &other_log, self.who));
+            let (hears, would_hear) = (told(&log, self.who), told(&other_log, self.who));
             let (sees, would_see) = (rules.view(&self.real, self.who), rules.view(&self.other, self.who));
             // The end may open what was hidden without a word.
             let over = matches!(rules.phase(&self.real), Phase::Over(_));
@@ -210,7 +210,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
         if let Observer::Seat(seat) = self.who {
             choices = json(&rules.choices(view));
             // In the real log nothing of a refusal remains; here it has to be thrown away by hand.
-            let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Vec::new()).err();
+            let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Log::unread()).err();
             refusals.extend(tried.and_then(refused).map(|why| format!("{why} {}", json(&why))));
         }
         Rest {
@@ -243,7 +243,7 @@ fn sealed_alike<R: Rules>(
         while at.rules.phase(&world).waiting().contains(seat) {
             let mut intents = at.rules.options(&world, seat).intents;
             let intent = intents.swap_remove(pick(intents.len()));
-            let given = at.rules.apply(&mut world, seat, &intent, &mut Vec::new());
+            let given = at.rules.apply(&mut world, seat, &intent, &mut Log::unread());
             at.insist(given.is_ok(), LAW, || format!("{seat} cannot give {intent:?}: {given:?}"));
         }
     }
