@@ -104,12 +104,7 @@ impl Rules for SevenDragons {
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         let refuse = |why: &str| Err(OptionsRefused(why.to_owned()));
-        if !(2..=MOST_SEATS).contains(&seats.get()) {
-            return Err(OptionsRefused(format!(
-                "Seven Dragons seats 2 to {MOST_SEATS}, not {}",
-                seats.get()
-            )));
-        }
+        Self::INFO.is_for(seats)?;
         if options.starter.is_some_and(|seat| !seats.contains(seat)) {
             return refuse("the starter must sit at the table");
         }

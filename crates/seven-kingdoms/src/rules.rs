@@ -58,11 +58,8 @@ impl Rules for SevenKingdoms {
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, Options {}: Options) -> Result<Self, OptionsRefused> {
-        if (2..=MOST_SEATS).contains(&seats.get()) {
-            Ok(Self { seats })
-        } else {
-            Err(OptionsRefused(format!("7 Kingdoms seats 2 to {MOST_SEATS}, not {}", seats.get())))
-        }
+        Self::INFO.is_for(seats)?;
+        Ok(Self { seats })
     }
 
     fn seats(&self) -> SeatCount {

@@ -79,6 +79,7 @@ impl Rules for SevenSages {
     const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
+        Self::INFO.is_for(seats)?;
         options.check(seats)?;
         Ok(Self { seats, options, taking: Taking::AllAtOnce })
     }

@@ -40,9 +40,7 @@ impl Rules for SevenWonders {
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
-        if !(2..=7).contains(&seats.get()) {
-            return Err(OptionsRefused("7 Wonders is for 2 to 7 players".to_owned()));
-        }
+        Self::INFO.is_for(seats)?;
         Ok(Self { seats, options })
     }
 

@@ -44,6 +44,19 @@ pub struct GameInfo {
     pub max_steps: u32,
 }
 
+impl GameInfo {
+    /// # Errors
+    ///
+    /// If the game is not for so many.
+    pub fn is_for(&self, seats: SeatCount) -> Result<(), OptionsRefused> {
+        let Self { name, min_seats, max_seats, .. } = self;
+        match seats.get() as u8 {
+            number if (*min_seats..=*max_seats).contains(&number) => Ok(()),
+            number => Err(OptionsRefused(format!("{name} seats {min_seats} to {max_seats}, not {number}"))),
+        }
+    }
+}
+
 /// What a seat can be offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]

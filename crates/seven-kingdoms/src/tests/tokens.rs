@@ -1,6 +1,6 @@
 //! The bishop's tokens (section 4, Resolve 1).
 
-use table::{Observer, Rules as _};
+use table::{Log, Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
 use crate::{Event, Refusal, Slot, Token};
@@ -115,7 +115,7 @@ fn r14_the_laws_hold_there() {
         table_laws::laws::fallbacks_end_the_match(&at);
         let seat = before.acting().unwrap();
         for intent in game.rules.options(&before, seat).intents {
-            let (mut after, mut log) = (before.clone(), Vec::new());
+            let (mut after, mut log) = (before.clone(), Log::new());
             game.rules.apply(&mut after, seat, &intent, &mut log).unwrap();
             if intent != crate::Intent::Confirm {
                 table_laws::laws::taking_back_restores_every_view(&at, seat, &after, &log);
