@@ -135,20 +135,23 @@ impl Thinking {
 
 /// The last refused submissions, so that the same id gets the same answer.
 #[derive(Default)]
-struct RefusedBefore(std::collections::VecDeque<(crate::Requested, Problem<Json>)>);
+struct RefusedBefore(std::collections::VecDeque<(crate::Requested, (Submitted, Problem<Json>))>);
+
+/// The number of a decision, and the fingerprint of what was answered: an answer itself may be long.
+type Submitted = (u64, u64);
 
 impl RefusedBefore {
     const KEPT: usize = 64;
 
-    fn get(&self, request: &crate::Requested) -> Option<&Problem<Json>> {
-        self.0.iter().find(|(r, _)| r == request).map(|(_, problem)| problem)
+    fn get(&self, request: &crate::Requested) -> Option<&(Submitted, Problem<Json>)> {
+        self.0.iter().find(|(r, _)| r == request).map(|(_, refused)| refused)
     }
 
-    fn keep(&mut self, request: crate::Requested, problem: Problem<Json>) {
+    fn keep(&mut self, request: crate::Requested, submitted: Submitted, problem: Problem<Json>) {
         if self.0.len() == Self::KEPT {
             self.0.pop_front();
         }
-        self.0.push_back((request, problem));
+        self.0.push_back((request, (submitted, problem)));
     }
 }
 

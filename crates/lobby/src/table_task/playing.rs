@@ -9,7 +9,12 @@ use super::{
     refusals::{by_label, no, refusal, slower, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, done::Deed, setup::check_setup};
+use crate::{
+    Entry, Requested,
+    chair::Chair,
+    done::{What, fingerprint},
+    setup::check_setup,
+};
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account) -> Done {
@@ -56,7 +61,7 @@ impl TableTask {
         intent: Value,
     ) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, Deed::Input)? {
+        if let Some(answer) = self.answered(&from, &What::Decision(decision, &intent))? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;
@@ -71,18 +76,19 @@ impl TableTask {
         }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
+        let submitted = (decision, fingerprint(&intent.to_string()));
         let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
         if let Err(problem) = &played
             && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
         {
-            self.refused.keep(from, problem.clone());
+            self.refused.keep(from, submitted, problem.clone());
         }
         played
     }
 
     pub(super) async fn change_seat(&mut self, account: &Account, id: RequestId, change: SeatChange) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, Deed::Input)? {
+        if let Some(answer) = self.answered(&from, &What::Change(change))? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;

@@ -8,7 +8,10 @@ use super::{
     refusals::{no, slower},
     thrift,
 };
-use crate::{Edition, Offer, Requested, done::Deed};
+use crate::{
+    Edition, Offer, Requested,
+    done::{Deed, Given, What, fingerprint, of_change},
+};
 
 impl TableTask {
     /// Lets an account make the log longer, if there is room.
@@ -42,15 +45,30 @@ impl TableTask {
     }
 
     /// The first answer, if the same request was answered before.
-    pub(super) fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
-        if let Some((seq, before)) = self.state().done(from) {
-            if before != deed {
-                return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
-            }
-            return Ok(Some(seq));
+    pub(super) fn answered(&self, from: &Requested, what: &What<'_>) -> Result<Option<u64>, Problem<Json>> {
+        let reused = "that id was used for another request; choose a new one";
+        if let Some(Given { seq, deed, content }) = self.state().done(from) {
+            let told = |number: u64| self.state().told(&from.account, number);
+            let same = match what {
+                What::Decision(number, _) => {
+                    deed == Deed::Input && content.is_none_or(|of| told(of) == *number)
+                }
+                What::Change(change) => {
+                    deed == Deed::Input && content.is_none_or(|of| of == of_change(*change))
+                }
+                What::Words(kind, words) => {
+                    deed == *kind && content.is_none_or(|of| of == fingerprint(words))
+                }
+            };
+            return if same { Ok(Some(seq)) } else { no(ProblemCode::IdReused, reused) };
         }
         match self.refused.get(from) {
-            Some(problem) => Err(problem.clone()),
+            Some((refused, problem)) => match what {
+                What::Decision(number, intent) if *refused == (*number, fingerprint(&intent.to_string())) => {
+                    Err(problem.clone())
+                }
+                What::Decision(..) | What::Change(_) | What::Words(..) => no(ProblemCode::IdReused, reused),
+            },
             None => Ok(None),
         }
     }

@@ -8,24 +8,29 @@ use super::{
     refusals::{no, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, done::Deed, text::chat_text};
+use crate::{
+    Entry, Requested,
+    chair::Chair,
+    done::{Deed, What},
+    text::chat_text,
+};
 
 impl TableTask {
     pub(super) async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
-        if let Some(answer) = self.answered(&from, Deed::Said)? {
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        if let Some(answer) = self.answered(&from, &What::Words(Deed::Said, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;
-        let limits = &self.shared.config.limits;
-        let text = chat_text(text, limits).map_err(with_json)?;
         self.know(&account.id).await?;
         self.log_and_count(vec![Entry::Said { account: account.id, request: id, text }]).await
     }
 
     pub(super) async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
-        if let Some(answer) = self.answered(&from, Deed::Whispered)? {
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        if let Some(answer) = self.answered(&from, &What::Words(Deed::Whispered, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;
@@ -47,7 +52,6 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "an automatic player does not listen");
             }
         };
-        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
     }
 }
