@@ -8,10 +8,7 @@ use bots::{
     seven_sages::Heuristic,
 };
 use seven_sages::{Intent, Options, SevenSages, Stage};
-use table::{
-    AnyGame as _, Catalogued, Input, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange,
-    SeatCount, Seed,
-};
+use table::{Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
 fn rules(n: u8) -> SevenSages {
     SevenSages::new(SeatCount::new(n).unwrap(), Options::default()).unwrap()

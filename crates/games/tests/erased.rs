@@ -1,5 +1,7 @@
 //! The players of every game through the JSON that a client of the seat gets, as a host has them.
 
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
 use games::{GAMES, Listed, Visitor, erased, visit};
 use serde_json::{Value, json};
 use table::{AnyGame as _, CannotDecide, Catalogued, Input, Observer, Purpose, Rules, SeatCount, Seed};
