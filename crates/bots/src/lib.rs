@@ -1,6 +1,6 @@
 //! Automatic players, and the arena that measures them.
 //!
-//! [`Random`] plays every game; each game has stronger players of its own. [`players`] lists them for a
+//! [`Random`] plays every game; each game has stronger players of its own. The crate `games` lists them for a
 //! host, [`arena`] lets them play each other thousands of times.
 //!
 //! Architecture invariants:
@@ -12,8 +12,6 @@
 //! - Only [`arena`] holds states, because it is the host of the matches it plays.
 
 pub mod arena;
-pub mod cli;
-pub mod players;
 mod random;
 pub mod seven_dragons;
 pub mod seven_kingdoms;

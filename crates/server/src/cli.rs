@@ -54,7 +54,7 @@ pub enum Command {
     /// Send an automatic player to a table of any server
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
-    Arena(bots::cli::ArenaArgs),
+    Arena(games::cli::ArenaArgs),
     /// Play a finished match again and check the deal, every step and the outcome; exit code 0 if all is right
     Verify(VerifyArgs),
 }
@@ -319,13 +319,13 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Serve(args)) => run(serve::forever(*args)),
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
         Some(Command::Bot(args)) => {
-            run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
+            run(async { Ok(client::cli::run(&args, games::players, &mut io::stdout()).await?) })
         }
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::Arena(args)) => {
-            bots::arena::run(&args, &mut io::stdout())?;
+            games::arena::run(&args, &mut io::stdout())?;
             Ok(())
         }
     }
