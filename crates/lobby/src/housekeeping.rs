@@ -50,7 +50,7 @@ pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
         if let Err(error) = look_around(&lobby, &stop).await
             && !error.is_outage()
         {
-            tracing::error!(%error, "what is old could not be forgotten; it is tried again");
+            tracing::error!(%error, "could not delete old sessions, guests and tables; trying again later");
         }
     }
 }

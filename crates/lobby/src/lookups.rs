@@ -79,7 +79,7 @@ fn nowhere() -> Problem {
 }
 
 fn too_many(wait: Duration) -> Problem {
-    let message = "too many tables that are not there were looked for from your network; wait a moment";
+    let message = "your network has looked for too many tables that do not exist; wait a moment";
     let mut problem = Problem::new(ProblemCode::TooMany, message);
     problem.retry_after = Some((wait.as_millis() as u64).max(1));
     problem

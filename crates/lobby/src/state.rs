@@ -109,7 +109,7 @@ impl State {
         }
         let state = serde_json::to_string(&Written { form: FORM, state: self });
         let state =
-            state.inspect_err(|error| tracing::error!(%error, "a table cannot be written down")).ok()?;
+            state.inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written")).ok()?;
         Some(Checkpoint { seq: self.stored, state })
     }
 

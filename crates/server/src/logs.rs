@@ -13,7 +13,7 @@ pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
     // that, and once for each outage; whoever wants the rest names it.
     let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn,sqlx_core::pool=error," };
     let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
-        format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
+        format!("--log-level: {level} is neither a level (error, warn, info, debug) nor a filter")
     })?;
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -28,7 +28,7 @@ static FILES: LazyLock<Files> =
 pub(crate) async fn file(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {
-        return Refusal::with(StatusCode::NOT_FOUND, "the API has no such address").into_response();
+        return Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "files can only be read").into_response();

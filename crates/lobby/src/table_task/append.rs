@@ -44,7 +44,7 @@ impl TableTask {
                 self.state = None;
                 return Err(Problem::new(
                     protocol::ProblemCode::Internal,
-                    "that cannot be done at this table",
+                    "this table cannot do that",
                 ));
             }
             logged.push(next);
@@ -136,7 +136,7 @@ impl TableTask {
         if let Err(error) = self.append(append).await
             && !error.is_outage()
         {
-            tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
+            tracing::error!(table.id = self.row.id, %error, "could not store when a table has to wake");
         }
     }
 

@@ -44,7 +44,7 @@ impl TableTask {
             }
             Ok(false) => {}
             Err(error) if error.is_outage() => {}
-            Err(error) => tracing::error!(table.id = self.row.id, %error, "a new name could not be read"),
+            Err(error) => tracing::error!(table.id = self.row.id, %error, "could not read an account's new name"),
         }
     }
 }

@@ -17,7 +17,7 @@ impl TableTask {
         if state.told(&account.id, state.seq) >= thrift::FULL
             || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS
         {
-            return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
+            return no(ProblemCode::TooMany, "this table's log is full; make a new table");
         }
         let belongs = state.belongs(&account.id);
         self.thrift.entry(&account.id, belongs).map_err(slower)
@@ -27,7 +27,7 @@ impl TableTask {
     pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if !self.presence.connected(&account.id) {
-            return no(ProblemCode::NotWatching, "watch the table first; who talks here can be seen here");
+            return no(ProblemCode::NotWatching, "watch the table before you talk at it");
         }
         if state.order.is_muted(&account.id) {
             return no(ProblemCode::Muted, "the host of this table muted you");
@@ -35,7 +35,7 @@ impl TableTask {
         if state.crowd >= thrift::CROWD && !state.belongs(&account.id) {
             return no(
                 ProblemCode::TooMany,
-                "too much was said here by people without a seat; sit down to talk",
+                "spectators have filled their part of this table's log; sit down to talk",
             );
         }
         Ok(())
@@ -45,7 +45,7 @@ impl TableTask {
     pub(super) fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
         if let Some((seq, before)) = self.state().done(from) {
             if before != deed {
-                return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
+                return no(ProblemCode::IdReused, "that id was already used for another request; choose a new one");
             }
             return Ok(Some(seq));
         }
@@ -84,7 +84,7 @@ impl TableTask {
         match self.state().status {
             Status::Gathering => Ok(()),
             Status::Playing => no(ProblemCode::WrongTime, otherwise),
-            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for another one"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for a rematch"),
         }
     }
 

@@ -16,7 +16,7 @@ use super::{App, Refusal};
 pub(crate) struct Address(pub IpAddr);
 
 impl Address {
-    /// `None` if the peer is not known.
+    /// `None` if the server cannot tell where this comes from.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
         Some(Self(network(client(peer.ip(), headers, proxies))))
@@ -28,7 +28,7 @@ impl FromRequestParts<App> for Address {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies)
-            .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the peer is not known"))
+            .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server cannot tell where this comes from"))
     }
 }
 

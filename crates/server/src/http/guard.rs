@@ -49,7 +49,7 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     if let Some(proxy) = unbelieved(request.headers(), request.extensions(), proxies) {
         app.inner.told_of_proxy.call_once(|| {
             tracing::warn!(
-                "{proxy} sends X-Forwarded-For and is not believed, so all who come through it count as one \
+                "{proxy} sends X-Forwarded-For but is not trusted, so all its visitors count as one \
                  address: if it is your proxy, start with --trusted-proxy {proxy} (SEPTET_TRUSTED_PROXY)"
             );
         });
@@ -58,7 +58,7 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
         && let Err(wait) = buckets.take(address, Instant::now())
     {
         tokio::time::sleep(wait.min(SLOWLY)).await;
-        return Refusal::too_many("too many requests from your network; wait a moment", wait).into_response();
+        return Refusal::too_many("too many requests came from your network; wait a moment", wait).into_response();
     }
     let origins = &app.inner.origins;
     if !probes && !origins.answers_to(request.headers(), request.uri()) {
@@ -70,7 +70,7 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     if changes {
         match origins.judge(request.headers(), request.uri()) {
             Origin::None | Origin::Allowed => {}
-            Origin::Foreign => return forbidden("this server does not take requests from other web pages"),
+            Origin::Foreign => return forbidden("this server does not accept requests from other websites"),
             Origin::Unnamed => {
                 return forbidden(origins.by_another_name(request.headers(), request.uri()));
             }
@@ -85,7 +85,7 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
         Ok(Ok(response)) => response,
         // The panic itself was logged by the hook, with its place.
         Ok(Err(_)) => {
-            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server").into_response()
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why").into_response()
         }
         Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
     }

@@ -13,6 +13,6 @@ pub(super) async fn one(
     app.inner
         .match_reads
         .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many records of matches read from your network", wait))?;
+        .map_err(|wait| Refusal::too_many("too many match records were read from your network; wait a moment", wait))?;
     Ok(Json(app.inner.lobby.match_record(&id).await?))
 }

@@ -18,7 +18,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
         match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(path)) => Ok(Self(path)),
             Err(_) => {
-                Err(Refusal::with(StatusCode::BAD_REQUEST, "this address is not written as UTF-8 in %XX"))
+                Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes"))
             }
         }
     }

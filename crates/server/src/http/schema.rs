@@ -44,7 +44,7 @@ impl Documents {
         self.0
             .get_or_try_init(make)
             .await
-            .map_err(|_| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server"))
+            .map_err(|_| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why"))
     }
 }
 
@@ -67,6 +67,6 @@ pub(super) async fn game(
 ) -> Answer<Response> {
     match made(&app).await?.of_games.get(&game) {
         Some(schema) => Ok(schema.answer(&headers)),
-        None => Err(Refusal::with(StatusCode::NOT_FOUND, "there is no such game here")),
+        None => Err(Refusal::with(StatusCode::NOT_FOUND, "this server does not offer that game")),
     }
 }

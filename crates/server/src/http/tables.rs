@@ -17,7 +17,7 @@ fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner
         .table_reads
         .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many requests about tables from your network", wait))
+        .map_err(|wait| Refusal::too_many("too many requests about tables came from your network; wait a moment", wait))
 }
 
 pub(super) async fn public(
@@ -65,6 +65,6 @@ pub(super) async fn make(
     app.inner
         .tables
         .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many tables made from your network; wait a moment", wait))?;
+        .map_err(|wait| Refusal::too_many("too many tables were made from your network; wait a moment", wait))?;
     Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
 }

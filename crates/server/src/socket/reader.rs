@@ -88,7 +88,7 @@ pub(super) async fn read(
                 Err((id, problem)) => connection.refuse(id, problem),
             },
             Message::Binary(_) => {
-                let message = "a message is one JSON text in a text frame";
+                let message = "a message must be one JSON text in a text frame";
                 connection.refuse(None, Problem::new(ProblemCode::Malformed, message));
             }
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}

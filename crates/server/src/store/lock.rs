@@ -76,7 +76,7 @@ impl Lock {
                 Err(TryLockError::WouldBlock) => return Err(NotLocked::Taken),
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
                     tracing::warn!(
-                        "files cannot be locked here: see to it that no second server uses the database"
+                        "this file system cannot lock files; make sure that no second server uses the database"
                     );
                     return Ok(Self::none());
                 }
@@ -181,7 +181,7 @@ async fn look_after(
                 held = Some(db);
             }
             Ok(Ok(None)) if since.elapsed() > DOUBT => {
-                tracing::error!("another server has taken the database over");
+                tracing::error!("another server has taken over the database");
                 lost.cancel();
                 return;
             }

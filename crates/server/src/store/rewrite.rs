@@ -35,7 +35,7 @@ pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
     }
     sqlx::query("INSERT INTO rewrites (name) VALUES ($1)").bind(NAMES).execute(&mut *db).await?;
     if count > 0 {
-        tracing::info!(tables = count, "logs name accounts by their ids from now on");
+        tracing::info!(tables = count, "rewrote the logs of tables, which now name accounts by their ids");
     }
     Ok(())
 }

@@ -161,7 +161,7 @@ impl Kept {
             match self.carry_out_on(kept, group).await {
                 Ok(carried_out) => return carried_out,
                 // It was lost, for example because the database was started anew.
-                Err(error) => tracing::warn!(%error, "connecting to the database again"),
+                Err(error) => tracing::warn!(%error, "reconnecting to the database"),
             }
         }
         let fresh = self.pool.acquire().await.map_err(whole)?;
