@@ -109,9 +109,9 @@ impl Connection {
             message,
             turn,
         };
-        Registry::send(&self.lobby.shared, &row, command)
-            .await
-            .map_err(|_| Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment"))
+        Registry::send(&self.lobby.shared, &row, command).await.map_err(|_| {
+            Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
+        })
     }
 
     async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {

@@ -217,7 +217,8 @@ impl Lobby {
         let name = self.name(name, session.account.kind)?;
         let took = self.0.renames.take(&session.account.id, Instant::now().into_std());
         took.map_err(|wait| {
-            let mut problem = Problem::new(ProblemCode::TooMany, "you have changed your name too often; try again later");
+            let mut problem =
+                Problem::new(ProblemCode::TooMany, "you have changed your name too often; try again later");
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
         })?;
@@ -385,9 +386,7 @@ impl Lobby {
 /// would run for as long as it was ahead.
 async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     if now < MADE_IN {
-        tracing::warn!(
-            "the machine's clock is far in the past; stored times are left as they are"
-        );
+        tracing::warn!("the machine's clock is far in the past; stored times are left as they are");
         return Ok(());
     }
     if store.set_back(now, SLEW.as_millis() as u64).await? {

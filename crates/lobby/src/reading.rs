@@ -36,7 +36,10 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     let written = shared.store.checkpoint(&row.id).await?;
     let resumed = written.as_ref().and_then(State::resume);
     if written.is_some() && resumed.is_none() {
-        tracing::info!(table.id = row.id, "the table's checkpoint is from another version; reading its whole log");
+        tracing::info!(
+            table.id = row.id,
+            "the table's checkpoint is from another version; reading its whole log"
+        );
     }
     let checkpoint = resumed.as_ref().map_or(0, |state| state.stored);
     let mut log = shared.store.entries(&row.id, checkpoint, PAGE).await?;

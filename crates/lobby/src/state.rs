@@ -108,8 +108,9 @@ impl State {
             return None;
         }
         let state = serde_json::to_string(&Written { form: FORM, state: self });
-        let state =
-            state.inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written")).ok()?;
+        let state = state
+            .inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written"))
+            .ok()?;
         Some(Checkpoint { seq: self.stored, state })
     }
 

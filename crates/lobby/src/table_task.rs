@@ -373,9 +373,8 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
             ProblemCode::Internal,
             "the server could not store that; nothing was changed, and the server's log says why",
         ),
-        StoreError::Unreadable(_) => Problem::new(
-            ProblemCode::Internal,
-            "stored data cannot be read; the server's log says why",
-        ),
+        StoreError::Unreadable(_) => {
+            Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
+        }
     }
 }

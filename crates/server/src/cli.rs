@@ -224,7 +224,8 @@ fn network(text: &str) -> Result<IpNet, String> {
 }
 
 fn public_url(text: &str) -> Result<Uri, String> {
-    let wrong = || "expected the URL that people open, like https://play.example.org, without a path".to_owned();
+    let wrong =
+        || "expected the URL that people open, like https://play.example.org, without a path".to_owned();
     let url: Uri = text.parse().map_err(|_| wrong())?;
     let fits =
         matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();

@@ -185,10 +185,15 @@ async fn listen(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> 
             "{address} is already in use, perhaps by another Septet; stop it, or choose another with {flag}"
         ),
         ErrorKind::PermissionDenied => {
-            anyhow::anyhow!("this user is not allowed to listen on {address}; choose a port above 1023 with {flag}")
+            anyhow::anyhow!(
+                "this user is not allowed to listen on {address}; choose a port above 1023 with {flag}"
+            )
         }
         ErrorKind::AddrNotAvailable => {
-            anyhow::anyhow!("this machine does not have the address {}; choose another one with {flag}", address.ip())
+            anyhow::anyhow!(
+                "this machine does not have the address {}; choose another one with {flag}",
+                address.ip()
+            )
         }
         _ => anyhow::anyhow!("cannot listen on {address} ({flag}): {error}"),
     })

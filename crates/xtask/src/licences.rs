@@ -51,7 +51,8 @@ pub(crate) fn check() -> Outcome {
 /// What has to be given along with the program: each text once, with the libraries that it is of.
 pub(crate) fn notices() -> Outcome<String> {
     let mut texts: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut all = String::from("Septet is made with the libraries below. Their licences and notices follow.\n\n");
+    let mut all =
+        String::from("Septet is made with the libraries below. Their licences and notices follow.\n\n");
     for library in libraries(&["--package", "server", "--edges", "normal"])? {
         let named = format!("{} {} ({})", library.name, library.version, library.licence);
         all.push_str(&format!("  {named}\n"));
@@ -131,7 +132,9 @@ impl Library {
         registries
             .filter_map(|registry| Some(registry.ok()?.path().join(&wanted)))
             .find(|folder| folder.is_dir())
-            .ok_or_else(|| Failure::new(format!("the sources of {wanted} are not there"), "run `cargo fetch`"))
+            .ok_or_else(|| {
+                Failure::new(format!("the sources of {wanted} are not there"), "run `cargo fetch`")
+            })
     }
 }
 
@@ -141,7 +144,13 @@ mod tests {
 
     #[test]
     fn expressions_are_met_by_one_of_each_choice() {
-        for good in ["MIT", "MIT/Apache-2.0", "GPL-3.0 OR MIT", "Apache-2.0 AND ISC", "(MIT OR GPL-3.0) AND Unicode-3.0"] {
+        for good in [
+            "MIT",
+            "MIT/Apache-2.0",
+            "GPL-3.0 OR MIT",
+            "Apache-2.0 AND ISC",
+            "(MIT OR GPL-3.0) AND Unicode-3.0",
+        ] {
             assert!(allowed(good), "{good}");
         }
         for bad in ["", "GPL-3.0", "MIT AND GPL-3.0", "(GPL-3.0 OR AGPL-3.0) AND MIT", "MIT WITH exception"] {

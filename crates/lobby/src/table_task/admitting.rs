@@ -39,7 +39,9 @@ impl TableTask {
                 self.tell_table();
                 Ok(None)
             }
-            Err(NotNow::TooMany) => no(ProblemCode::TooMany, "too many others are asking for a seat; wait a moment"),
+            Err(NotNow::TooMany) => {
+                no(ProblemCode::TooMany, "too many others are asking for a seat; wait a moment")
+            }
             Err(NotNow::Declined(wait)) => {
                 let message = "the players did not agree; try again later".to_owned();
                 Err(Problem { message, ..slower(wait) })

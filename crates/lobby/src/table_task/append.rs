@@ -42,10 +42,7 @@ impl TableTask {
             if let Err(error) = self.state_mut().fold(&next, &catalogue) {
                 tracing::error!(table.id = self.row.id, %error, "a validated entry does not fold");
                 self.state = None;
-                return Err(Problem::new(
-                    protocol::ProblemCode::Internal,
-                    "this table cannot do that",
-                ));
+                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
             }
             logged.push(next);
         }

@@ -44,7 +44,9 @@ impl TableTask {
             }
             Ok(false) => {}
             Err(error) if error.is_outage() => {}
-            Err(error) => tracing::error!(table.id = self.row.id, %error, "could not read an account's new name"),
+            Err(error) => {
+                tracing::error!(table.id = self.row.id, %error, "could not read an account's new name")
+            }
         }
     }
 }

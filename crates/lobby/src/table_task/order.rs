@@ -83,8 +83,7 @@ impl TableTask {
             self.room_for_more(state.order.banned().count())?;
             let plays = state.seat_of(&whom).is_some_and(|seat| state.chairs[seat].player().is_some());
             if plays && state.status == Status::Playing {
-                let message =
-                    "players cannot be banned during their match; mute them now, and ban them when it is over";
+                let message = "players cannot be banned during their match; mute them now, and ban them when it is over";
                 return no(ProblemCode::WrongTime, message);
             }
         }

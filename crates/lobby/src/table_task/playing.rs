@@ -115,9 +115,10 @@ impl TableTask {
                 no(ProblemCode::NotAllowed, "only the players of this match can ask for a rematch")
             }
             // The result is theirs who stayed.
-            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => {
-                no(ProblemCode::NotAllowed, "you gave up your seat; only those who played on can ask for a rematch")
-            }
+            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => no(
+                ProblemCode::NotAllowed,
+                "you gave up your seat; only those who played on can ask for a rematch",
+            ),
             Some(_) | None => Ok(()),
         }
     }

@@ -45,7 +45,10 @@ impl TableTask {
     pub(super) fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
         if let Some((seq, before)) = self.state().done(from) {
             if before != deed {
-                return no(ProblemCode::IdReused, "that id was already used for another request; choose a new one");
+                return no(
+                    ProblemCode::IdReused,
+                    "that id was already used for another request; choose a new one",
+                );
             }
             return Ok(Some(seq));
         }

@@ -58,7 +58,8 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
         && let Err(wait) = buckets.take(address, Instant::now())
     {
         tokio::time::sleep(wait.min(SLOWLY)).await;
-        return Refusal::too_many("too many requests came from your network; wait a moment", wait).into_response();
+        return Refusal::too_many("too many requests came from your network; wait a moment", wait)
+            .into_response();
     }
     let origins = &app.inner.origins;
     if !probes && !origins.answers_to(request.headers(), request.uri()) {
@@ -84,9 +85,8 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     {
         Ok(Ok(response)) => response,
         // The panic itself was logged by the hook, with its place.
-        Ok(Err(_)) => {
-            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why").into_response()
-        }
+        Ok(Err(_)) => Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why")
+            .into_response(),
         Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
     }
 }

@@ -10,9 +10,8 @@ pub(super) async fn one(
     Address(address): Address,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchRecord>> {
-    app.inner
-        .match_reads
-        .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many match records were read from your network; wait a moment", wait))?;
+    app.inner.match_reads.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many match records were read from your network; wait a moment", wait)
+    })?;
     Ok(Json(app.inner.lobby.match_record(&id).await?))
 }

@@ -17,9 +17,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(path)) => Ok(Self(path)),
-            Err(_) => {
-                Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes"))
-            }
+            Err(_) => Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes")),
         }
     }
 }

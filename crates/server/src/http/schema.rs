@@ -41,10 +41,9 @@ impl Documents {
             let catalogue = catalogue.clone();
             tokio::task::spawn_blocking(move || Made::of(&catalogue)).await
         };
-        self.0
-            .get_or_try_init(make)
-            .await
-            .map_err(|_| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why"))
+        self.0.get_or_try_init(make).await.map_err(|_| {
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why")
+        })
     }
 }
 
