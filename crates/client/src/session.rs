@@ -99,7 +99,7 @@ impl Session {
         &self.address
     }
 
-    /// A bot's token. Whoever has it is this bot.
+    /// A bot's token. Any program that has it can act as this bot.
     pub fn token(&self) -> Option<&str> {
         match &self.secret {
             Secret::Bearer(token) => Some(token),

@@ -29,7 +29,7 @@ pub struct Connection {
     who: Who,
     address: IpAddr,
     outbox: Outbox,
-    /// Who says much at once is answered at the pace at which they read, and not closed as too slow for that.
+    /// A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
     in_flight: Arc<Semaphore>,
     /// The tables this socket spoke to, by what it called them: they need not be looked up again.
     known: Mutex<HashMap<String, Known>>,

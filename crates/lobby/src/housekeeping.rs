@@ -38,7 +38,7 @@ impl Keep {
 /// How often there is a look around.
 const EVERY: Duration = Duration::from_secs(600);
 
-/// Things forgotten without a pause: whoever plays does not notice.
+/// Things deleted in one go, few enough that players do not notice.
 const AT_ONCE: u32 = 50;
 const PAUSE: Duration = Duration::from_secs(1);
 

@@ -12,7 +12,7 @@ const MARKS: usize = 3;
 const BLANK: char = '\u{2800}';
 
 /// What is wrong with a text, if anything: characters that show nothing, turn the direction of text around or
-/// break lines, and piles of marks. Whoever reads it sees all there is.
+/// break lines, and stacked marks. A text without them shows all that it contains.
 pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
     let letters: Vec<char> = text.chars().collect();
     let mut marks = 0;

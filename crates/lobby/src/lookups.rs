@@ -27,8 +27,8 @@ impl Lookups {
         Self { rate, misses: Mutex::default() }
     }
 
-    /// Finds a table by id or code. Whoever missed too often is not told whether there is one, unless they would
-    /// know anyway: it is public, they belong to it, or they have its id, which nobody can guess.
+    /// Finds a table by id or code. A client that missed too often is not told whether it exists, unless it would
+    /// know anyway: the table is public, the account belongs to it, or the id was given, which nobody can guess.
     pub(crate) async fn find(
         &self,
         store: &dyn Store,

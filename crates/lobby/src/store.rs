@@ -58,8 +58,8 @@ pub trait Store: Send + Sync + 'static {
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
         self.log_between(table, 0, u64::MAX).await
     }
-    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time: whoever reads
-    /// little need not wait for whoever reads much.
+    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time, so that short
+    /// reads need not wait for long ones.
     async fn log_between(&self, table: &str, after: u64, last: u64) -> Result<Vec<Logged>, StoreError> {
         let (mut log, mut after) = (Vec::new(), after);
         while after < last {

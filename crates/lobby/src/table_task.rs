@@ -340,8 +340,8 @@ impl TableTask {
 }
 
 impl Drop for TableTask {
-    /// No list shows it any more. A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
-    /// wakes the table from its log.
+    /// No list shows it any more. A fault in this task ends it and nothing else. Its watchers are told, and can watch
+    /// again, which wakes the table from its log.
     fn drop(&mut self) {
         if self.shown.is_some() {
             self.shared.showcase.show(&self.row.id, None);

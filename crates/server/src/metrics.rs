@@ -1,4 +1,4 @@
-//! Figures for whoever hosts the server, on a listener of their own. No names, no ids, nothing of a game.
+//! Metrics for the host, on a listener of their own. No names, no ids, nothing about a match.
 
 use anyhow::Context;
 use axum::{Router, routing::get};

@@ -97,7 +97,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
     let running = serve(listener, app)?;
-    // Whoever is told that it is open can tell it to stop.
+    // Once it says that it is open, signals must be able to stop it.
     let stop = stop::signal();
     announce(&args, running.address);
     introduce(&args, running.address);
@@ -175,7 +175,7 @@ fn origin(url: &Uri) -> String {
 fn announce(args: &ServeArgs, address: SocketAddr) {
     let also = args.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
     let mut out = std::io::stdout();
-    // Whoever closed our output does not want to know.
+    // If standard output is closed, nobody wants to know.
     let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());
 }
 

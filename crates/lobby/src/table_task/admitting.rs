@@ -76,7 +76,7 @@ impl TableTask {
         asked
     }
 
-    /// Lets those sit down to whom everybody has agreed. Who asks for a seat that is gone gets another free one.
+    /// Seats those to whom everybody has agreed. If the seat they asked for is taken, they get another free one.
     pub(super) async fn seat_the_admitted(&mut self) -> Result<(), Problem<Json>> {
         while let Some((account, wish)) = self.next_admitted() {
             self.askings.withdraw(&account.id);

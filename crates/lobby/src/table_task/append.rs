@@ -11,7 +11,7 @@ use crate::{Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, Tabl
 /// Entries of a table where no match is on after which it is written down again.
 const CHECKPOINT: u64 = 1_000;
 
-/// What an append changed, for whoever has to be told.
+/// What an append changed, to find out who has to be told.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Changed {
     /// The entries after this one are new.
@@ -49,8 +49,8 @@ impl TableTask {
         self.store_with(logged, checkpoint).await
     }
 
-    /// At the beginning of a match, and after many entries without one, the table is written down as it is: whoever
-    /// wakes it begins there.
+    /// At the beginning of a match, and after many entries without one, the table's state is stored, and waking
+    /// begins there.
     fn checkpoint_before(&self, entries: &[Entry]) -> Option<Checkpoint> {
         let state = self.state();
         let begins = entries.iter().any(|entry| matches!(entry, Entry::Began { .. }));

@@ -23,7 +23,7 @@ impl TableTask {
         self.thrift.entry(&account.id, belongs).map_err(slower)
     }
 
-    /// Who talks at a table looks at it: whoever may send them away finds them in the list.
+    /// Only accounts that watch a table can talk there, so that the host finds every speaker in the list.
     pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if !self.presence.connected(&account.id) {

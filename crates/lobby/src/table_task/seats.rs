@@ -48,7 +48,7 @@ impl TableTask {
         self.log_and_count(entries).await
     }
 
-    /// In a running match whoever sits down joins it.
+    /// Sitting down at a running match means joining it.
     pub(super) fn joining(&self, seat: Seat, by: By) -> Option<Entry> {
         let joins = self.state().status == Status::Playing;
         joins.then_some(Entry::Played { seat, by, from: None, input: Input::Seat(SeatChange::Join) })

@@ -10,8 +10,8 @@ use ipnet::IpNet;
 
 use super::{App, Refusal};
 
-/// The network address that limits count by. For IPv6 the first 64 bits: whoever has one address has all of
-/// those.
+/// The network address that limits count by. For IPv6 the first 64 bits, because a customer who has one
+/// address has all of those.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub IpAddr);
 
@@ -138,7 +138,7 @@ mod tests {
             ("127.0.0.1", &["unix:"], &here, "127.0.0.1"),
             ("10.0.0.1", &["7.7.7.7, unix:"], &ours, "127.0.0.1"),
             ("127.0.0.1", &["6.6.6.6, unix:, 7.7.7.7"], &here, "7.7.7.7"),
-            // Whoever is not trusted can write what they like.
+            // A client that is not trusted can write anything.
             ("8.8.8.8", &["7.7.7.7"], &ours, "8.8.8.8"),
             ("10.0.0.1", &["7.7.7.7"], nobody, "10.0.0.1"),
         ] {

@@ -16,8 +16,8 @@ use tracing::Instrument;
 
 use super::{Address, App, Origin, Refusal, address::unbelieved};
 
-/// How long a request waits at most that is refused because there were too many: whoever asks on and on is
-/// answered slowly, and costs little.
+/// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly, and
+/// costs little.
 const SLOWLY: Duration = Duration::from_secs(1);
 
 /// Counts requests by where they come from, refuses changes that foreign web pages ask for, bounds the time,
@@ -42,7 +42,7 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 async fn answer(app: &App, route: &str, request: Request, next: Next) -> Response {
-    // Whoever watches over the server asks by any name, and must hear of it also when others ask too much.
+    // Monitoring asks by any host name, and needs an answer even when others send too many requests.
     let probes = matches!(route, "/healthz" | "/readyz");
     let buckets = if probes { &app.inner.probes } else { &app.inner.requests };
     let proxies = &app.inner.settings.trusted_proxies;

@@ -1,4 +1,4 @@
-//! `/api/matches`: matches that are over, for whoever wants to check them.
+//! `/api/matches`: finished matches, for anybody who wants to check them.
 
 use axum::{Json, extract::State};
 use protocol::http::MatchRecord;

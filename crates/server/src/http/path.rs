@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::{App, Refusal};
 
-/// As axum's, with a problem for whoever writes an address that is none.
+/// As axum's, with a problem for URLs that cannot be read.
 pub(super) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {

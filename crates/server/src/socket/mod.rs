@@ -101,7 +101,7 @@ async fn open(
 ) {
     let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
     let connection = app.inner.lobby.connect(session, outbox.clone(), address);
-    // Whoever signed out while the socket was being opened did not close it.
+    // Signing out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {
         outbox.close(CloseCode::SignedOut);
     }

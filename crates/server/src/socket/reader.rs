@@ -65,7 +65,7 @@ pub(super) async fn read(
         if outbox.is_closed() {
             continue;
         }
-        // Who says much at once is answered at the pace at which they read, and not closed as too slow for that.
+        // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
         outbox.room().await;
         metrics::counter!("septet_messages_in_total").increment(1);
         if let Err(wait) = bucket.take(rate, Instant::now()) {

@@ -79,8 +79,8 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     pool.await.map_err(|e| cannot(&e))
 }
 
-/// Copies an SQLite database into a new file as it is at one moment, whoever writes to it meanwhile. Any version of
-/// Septet may have left it.
+/// Copies an SQLite database into a new file as it is at one moment, even while others write to it. It may be of
+/// any version of Septet.
 pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     sqlx::any::install_default_drivers();
     let (path, _) = file(url)?;

@@ -12,8 +12,8 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _, a
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// How long whoever comes waits for the one before to be gone: a process that was killed is, but the database may
-/// learn of it a moment later.
+/// How long a server waits for the one before it to be gone: the database may learn a moment later that a process was
+/// killed.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How often it is tried meanwhile.
