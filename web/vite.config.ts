@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { notices } from './scripts/notices';
+import { notices } from './scripts/notices.ts';
 
 // `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';

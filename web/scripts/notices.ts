@@ -14,7 +14,9 @@ export function packageOf(module: string): string | undefined {
 function notice(folder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (!ALLOWED.includes(license)) {
-    throw new Error(`${name} is under ${license}: find another, or allow it in scripts/notices.ts and say why`);
+    throw new Error(
+      `${name} is under ${license}: find another, or allow it in scripts/notices.ts and say why`,
+    );
   }
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
   const texts = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').trim());
