@@ -135,7 +135,7 @@ fn a_backup_of_what_is_not_there_or_over_what_is_there_is_refused() {
     let (_child, _) = start(&dir, &[]);
     std::fs::write(dir.path().join("there"), "precious").unwrap();
     let error = fails(&run(&["backup", "there"]));
-    assert!(error.contains("there is there already"), "{error}");
+    assert!(error.contains("there already exists"), "{error}");
     assert_eq!(std::fs::read(dir.path().join("there")).unwrap(), b"precious");
     let error = fails(&run(&["backup", "nowhere/copy.db"]));
     assert!(error.contains("nowhere/copy.db"), "{error}");
