@@ -110,7 +110,7 @@ async fn a_host_verifies_from_the_database_alone() {
     assert_eq!(size(&server.database()), before);
     refused(from_database(&running, &hash), "not over");
     refused(from_database("another", &hash), "no such match");
-    refused(from_database(&id, &"7".repeat(64)), "not the one it was announced with");
+    refused(from_database(&id, &"7".repeat(64)), "not the announced one");
     server.restart().await;
     let (status, _) = server.terminate().await;
     assert!(status.success(), "{status}");
@@ -205,7 +205,7 @@ async fn a_changed_record_is_refused() {
     };
     let other = "7".repeat(64);
     let steps = record["inputs"].as_array().expect("a list").len();
-    refused(&|r| r["seed"] = json!(other), "not the one it was announced with");
+    refused(&|r| r["seed"] = json!(other), "not the announced one");
     refused(&|r| r["seed"] = json!("no seed"), "not 64 hexadecimal digits");
     refused(&|r| r["seed_hash"] = json!(other), "does not match the published hash");
     refused(&|r| r["id"] = json!("another"), "another match");
