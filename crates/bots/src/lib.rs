@@ -5,8 +5,8 @@
 //!
 //! Architecture invariants:
 //!
-//! - A player gets a view and the choices that go with it, like anyone: no state reaches this crate's
-//!   players, and what they return is one of the choices.
+//! - A player gets a view and the choices that belong to it, as a client does: no state reaches this crate's
+//!   players, and they return one of the choices.
 //! - A player keeps nothing between decisions and reads no clock: the same view, choices and generator give
 //!   the same intent.
 //! - Only [`arena`] holds states, because it is the host of the matches it plays.

@@ -1,7 +1,7 @@
 //! What has changed of a match for one observer, instead of all of it again.
 //!
 //! Cost: once for each observer who has such sockets, view and decision are read and compared with those before, linear
-//! in their size; and the text of one view is kept for each. Who did not ask for it costs nothing.
+//! in their size; and the text of one view is kept for each. Sockets that did not ask for changes cost nothing.
 
 mod compare;
 

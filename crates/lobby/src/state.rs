@@ -25,7 +25,7 @@ use crate::{
 pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) code: String,
-    /// The account that made the table. Whoever is host meanwhile, it is theirs again when they return.
+    /// The account that made the table. It is host again when it returns, whoever was host meanwhile.
     pub(crate) maker: String,
     pub(crate) host: String,
     pub(crate) setup: Setup,
@@ -108,8 +108,9 @@ impl State {
             return None;
         }
         let state = serde_json::to_string(&Written { form: FORM, state: self });
-        let state =
-            state.inspect_err(|error| tracing::error!(%error, "a table cannot be written down")).ok()?;
+        let state = state
+            .inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written"))
+            .ok()?;
         Some(Checkpoint { seq: self.stored, state })
     }
 
@@ -396,7 +397,7 @@ impl State {
         BySeat::new_with(seats, |seat| kept[seats.right_of(seat).number()].clone())
     }
 
-    /// Somebody sits down; in a running match in the place of whoever left it, without what only that player was
+    /// Somebody sits down; in a running match in the place of a player who left, without what only that player was
     /// told.
     fn take(&mut self, seat: Seat, chair: Chair) {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
@@ -433,8 +434,8 @@ impl State {
         self.seat_of(account).is_some() || self.host == account || self.maker == account
     }
 
-    /// Whose eyes an account has at this table. Who gave their seat up still sees from it: they know the hand
-    /// anyway.
+    /// As which observer an account sees this table. An account that gave up its seat still sees from it, because it
+    /// knows the hand anyway.
     pub(crate) fn observer(&self, account: &str) -> Observer {
         match self.seat_of(account) {
             Some(seat) if self.game.is_some() => Observer::Seat(seat),

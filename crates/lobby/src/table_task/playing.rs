@@ -22,7 +22,7 @@ impl TableTask {
         self.gathering("the match has begun")?;
         let state = self.state();
         if state.chairs.iter().any(|(_, chair)| chair.is_free()) {
-            return no(ProblemCode::NotReady, "some seats are free; fill them or have fewer seats");
+            return no(ProblemCode::NotReady, "some seats are free; fill them, or configure fewer seats");
         }
         let unready = |chair: &Chair| match chair {
             Chair::Account { account: a, ready, .. } => !ready && *a != account.id,
@@ -32,7 +32,7 @@ impl TableTask {
             return no(ProblemCode::NotReady, "not everybody is ready");
         }
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
-            return no(ProblemCode::NotFound, "this server does not have that game");
+            return no(ProblemCode::NotFound, "this server does not offer that game");
         };
         let began = Entry::Began {
             id: uuid::Uuid::now_v7().to_string(),
@@ -72,7 +72,7 @@ impl TableTask {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
         if state.told(&account.id, asked.number) != decision {
-            return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
+            return no(ProblemCode::Stale, "that decision is no longer open; the current one follows");
         }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
@@ -99,7 +99,7 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "others are still playing");
             }
             if others().all(|chair| chair.account().is_none()) {
-                return no(ProblemCode::NotAllowed, "nobody has left this match; play it or resign");
+                return no(ProblemCode::NotAllowed, "nobody has left this match; play on or resign");
             }
         }
         self.play(seat, By::Player, Some(from), Input::Seat(change)).await
@@ -118,12 +118,13 @@ impl TableTask {
         let plays_on = |seat: Seat| state.chairs[seat].player().is_some();
         match state.seat_of(&account.id) {
             None if state.host != account.id => {
-                no(ProblemCode::NotAllowed, "only who played can ask for another match")
+                no(ProblemCode::NotAllowed, "only the players of this match can ask for a rematch")
             }
             // The result is theirs who stayed.
-            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => {
-                no(ProblemCode::NotAllowed, "you gave up your seat; who played on may ask for another match")
-            }
+            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => no(
+                ProblemCode::NotAllowed,
+                "you gave up your seat; only those who played on can ask for a rematch",
+            ),
             Some(_) | None => Ok(()),
         }
     }

@@ -20,17 +20,17 @@ impl TableTask {
         if state.told(&account.id, state.seq) >= thrift::FULL
             || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS
         {
-            return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
+            return no(ProblemCode::TooMany, "this table's log is full; make a new table");
         }
         let belongs = state.belongs(&account.id);
         self.thrift.entry(&account.id, belongs).map_err(slower)
     }
 
-    /// Who talks at a table looks at it: whoever may send them away finds them in the list.
+    /// Only accounts that watch a table can talk there, so that the host finds every speaker in the list.
     pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if !self.presence.connected(&account.id) {
-            return no(ProblemCode::NotWatching, "watch the table first; who talks here can be seen here");
+            return no(ProblemCode::NotWatching, "watch the table before you talk at it");
         }
         if state.order.is_muted(&account.id) {
             return no(ProblemCode::Muted, "the host of this table muted you");
@@ -38,7 +38,7 @@ impl TableTask {
         if state.crowd >= thrift::CROWD && !state.belongs(&account.id) {
             return no(
                 ProblemCode::TooMany,
-                "too much was said here by people without a seat; sit down to talk",
+                "spectators have filled their part of this table's log; sit down to talk",
             );
         }
         Ok(())
@@ -46,7 +46,7 @@ impl TableTask {
 
     /// The first answer, if the same request was answered before.
     pub(super) fn answered(&self, from: &Requested, what: &What<'_>) -> Result<Option<u64>, Problem<Json>> {
-        let reused = "that id was used for another request; choose a new one";
+        let reused = "that id was already used for another request; choose a new one";
         if let Some(Given { seq, deed, content }) = self.state().done(from) {
             let told = |number: u64| self.state().told(&from.account, number);
             let same = match what {
@@ -102,7 +102,7 @@ impl TableTask {
         match self.state().status {
             Status::Gathering => Ok(()),
             Status::Playing => no(ProblemCode::WrongTime, otherwise),
-            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for another one"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for a rematch"),
         }
     }
 

@@ -26,7 +26,7 @@ struct Compared<'a> {
 }
 
 impl TableTask {
-    /// When whoever is behind now is told the rest.
+    /// When sockets that are behind now are told the rest.
     pub(super) fn soon(&self) -> Instant {
         self.shared.clock.instant((self.shared.clock.now() / TOGETHER + 1) * TOGETHER)
     }

@@ -36,20 +36,20 @@ impl TableTask {
         self.may_talk(&account)?;
         let state = self.state();
         if !self.edition().is_some_and(|edition| edition.game.info().whispers) {
-            let message = "nobody whispers in this game; what you say is for everybody at the table";
+            let message = "this game has no whispers; what you say is heard by everybody at the table";
             return no(ProblemCode::NotInThisGame, message);
         }
         let seat = self.player(&account)?;
         self.playing()?;
         let to = match state.chairs.get(to) {
             None => return no(ProblemCode::NotFound, "there is no such seat"),
-            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "whisper to another player"),
+            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "you cannot whisper to yourself"),
             Some(Chair::Account { account, left: false, .. }) => account.clone(),
             Some(Chair::Account { left: true, .. }) => {
                 return no(ProblemCode::NotAllowed, "that player has left this match");
             }
             Some(Chair::Bot { .. } | Chair::Free) => {
-                return no(ProblemCode::NotAllowed, "an automatic player does not listen");
+                return no(ProblemCode::NotAllowed, "automatic players do not read whispers");
             }
         };
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
