@@ -158,6 +158,10 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         }
     }
 
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        self.open_seats(state)
+    }
+
     fn start(&self, seed: Seed) -> State {
         let mut deck: Vec<u8> = (0..CARDS).collect();
         shuffle(&mut deck, &mut seed.stream(Purpose(1), 0));

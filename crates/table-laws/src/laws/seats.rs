@@ -33,6 +33,26 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
+/// Whoever left for good has left: the seat is empty, so that its player can neither leave again nor claim the match.
+/// And only empty seats are open.
+pub fn who_leaves_is_gone<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "who leaves is gone";
+    let empty = at.rules.empty_seats(at.state);
+    for seat in at.rules.open_seats(at.state).iter() {
+        at.insist(empty.contains(seat), LAW, || format!("{seat} is open, but not empty"));
+    }
+    for seat in at.rules.seats().seats() {
+        let mut state = at.state.clone();
+        let mut change = |change| at.rules.change_seat(&mut state, seat, change, &mut Log::unread());
+        if change(SeatChange::Leave).is_ok() {
+            for again in [SeatChange::Leave, SeatChange::Claim] {
+                let changed = change(again);
+                at.insist(changed.is_err(), LAW, || format!("{seat} left, and then: {again:?}"));
+            }
+        }
+    }
+}
+
 /// However people come and go, from any position, the match takes no newcomers at last: with no end of them it
 /// would have none.
 pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
