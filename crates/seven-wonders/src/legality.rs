@@ -125,7 +125,10 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
                 }
             }
             (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
-            _ => Err(Refusal::NotNow),
+            (
+                Intent::Choose { .. } | Intent::Play { .. } | Intent::FromDiscard { .. } | Intent::Decline,
+                _,
+            ) => Err(Refusal::NotNow),
         }
     }
 
