@@ -95,9 +95,9 @@ fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
         let hears = |who| telling.to(who).map_or_else(|| "nothing".to_owned(), |event| short(&json(event)));
         let public = hears(Observer::Public);
         line(text, format_args!("   all: {public}"));
-        for who in Observer::all(rules.seats()) {
-            let private = hears(who);
-            if let (Observer::Seat(seat), true) = (who, private != public) {
+        for seat in rules.seats().seats() {
+            let private = hears(Observer::Seat(seat));
+            if private != public {
                 line(text, format_args!("   {seat}: {private}"));
             }
         }

@@ -9,7 +9,7 @@ fn strange_seat(number: u8) -> Seat {
 }
 
 /// A refused change of seats changes nothing, also for seats that do not exist; after an accepted one the
-/// match is still in order.
+/// match is still in order, and the same if nobody reads the log.
 pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "a refused seat change changes nothing";
     let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
@@ -25,6 +25,9 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
                     format!("{seat}, {change:?}")
                 });
             } else {
+                let mut unread = at.state.clone();
+                let _ = at.rules.change_seat(&mut unread, seat, change, &mut Log::unread());
+                at.insist(unread == state, "reading changes nothing", || format!("{seat}, {change:?}"));
                 let then = Moment::new(at.rules, &state, at.place.clone());
                 laws::exactly_acting_seats_have_choices(&then);
                 laws::imagined_worlds_look_the_same(&then);
