@@ -9,7 +9,6 @@ impl Situation<'_> {
     /// A seat that was given up is played so as well, but in the talks it accepts the first offer it has, and
     /// until it has one it listens: walking away would be for good.
     pub(crate) fn automatic(&self) -> Option<Intent> {
-        self.you?;
         let lowest = |count: u8| -> Vec<Power> { self.hand.powers.lowest(count.into()).iter().collect() };
         match self.asked {
             Asked::Nothing | Asked::Over => None,

@@ -41,6 +41,7 @@ pub struct Situation<'a> {
     pub(crate) order: [Option<Seat>; 3],
     /// Whether the seat was given up.
     pub(crate) given_up: bool,
+    /// Whether a seat that moves the pawn leads, as far as it can see. Others have no use for it.
     pub(crate) leads: bool,
 }
 
@@ -119,7 +120,7 @@ impl<'a> Situation<'a> {
             pawn: state.pawn,
             order,
             given_up: player.left,
-            leads: {
+            leads: asked == Asked::MovePawn && {
                 let others = state.players.iter().filter(|(seat, _)| *seat != you);
                 leads(&player.crystals, others.map(|(_, other)| other.crystals.len()))
             },
@@ -135,9 +136,10 @@ impl<'a> Situation<'a> {
         }
         let fight = view.fight.as_ref();
         let is_you = |seat: &Seat| you == Some(*seat);
+        let asked = asked_by(&view.stage, you);
         Self {
             you,
-            asked: asked_by(&view.stage, you),
+            asked,
             alliance_phase: you.is_some() && view.stage.is_alliance_phase(),
             seats,
             hand: view.you.as_ref().map_or(Hand::NONE, |you| (&you.hand).into()),
@@ -161,7 +163,7 @@ impl<'a> Situation<'a> {
                 _ => [None; 3],
             },
             given_up: you.is_some_and(|you| view.players[you].left),
-            leads: view.you.as_ref().is_some_and(|own| {
+            leads: view.you.as_ref().filter(|_| asked == Asked::MovePawn).is_some_and(|own| {
                 let others = view.players.iter().filter(|(seat, _)| *seat != own.seat);
                 leads(&own.crystals, others.map(|(_, other)| other.crystals.into()))
             }),

@@ -100,7 +100,7 @@ impl Game<'_> {
     fn lay_anew(&mut self, seat: Seat) -> Option<Pick> {
         let free_city = self.state.free_city().filter(|_| self.state.free_city_player() == Some(seat))?;
         let Pick { city, card, how } = self.state.picks[free_city]?;
-        let situation = Situation::of_state(self.rules, self.state, seat);
+        let situation = Situation::InState(self.rules, self.state, seat);
         if situation.check(&Intent::Play { city, card, how }).is_ok() {
             return None;
         }

@@ -5,52 +5,45 @@ use std::borrow::Cow;
 use table::{Choices, Seat};
 
 use crate::{
-    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, View,
+    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, Stage, View,
     offers::{Scope, offers},
     state::{State, Step},
 };
 
 /// What a seat is asked.
-pub struct Situation<'a>(Source<'a>);
-
-/// Where it is known from.
-enum Source<'a> {
-    View(&'a View),
-    State(&'a SevenWonders, &'a State, Seat),
+#[derive(Clone, Copy)]
+pub enum Situation<'a> {
+    /// As its view shows it.
+    InView(&'a View),
+    /// As it follows from the state.
+    InState(&'a SevenWonders, &'a State, Seat),
 }
 
 impl<'a> Situation<'a> {
-    pub(crate) const fn of_view(view: &'a View) -> Self {
-        Self(Source::View(view))
-    }
-
-    pub(crate) const fn of_state(rules: &'a SevenWonders, state: &'a State, seat: Seat) -> Self {
-        Self(Source::State(rules, state, seat))
-    }
-
-    /// A view holds all of them; of a state as much is made as is wanted.
-    fn offers(&self, scope: Scope) -> Cow<'a, [Offers]> {
-        match self.0 {
-            Source::View(view) => Cow::Borrowed(view.you.as_ref().map_or(&[][..], |you| &you.offers)),
-            Source::State(rules, state, seat) => Cow::Owned(offers(rules, state, seat, scope)),
+    /// A view holds all offers; of a state only those are made that are wanted, because finding all payments is what
+    /// costs most.
+    fn offers(self, scope: Scope) -> Cow<'a, [Offers]> {
+        match self {
+            Self::InView(view) => Cow::Borrowed(view.you.as_ref().map_or(&[][..], |you| &you.offers)),
+            Self::InState(rules, state, seat) => Cow::Owned(offers(rules, state, seat, scope)),
         }
     }
 
-    fn holds(&self, card: Card) -> bool {
-        match self.0 {
-            Source::View(view) => view.you.as_ref().is_some_and(|you| you.hand.contains(&card)),
-            Source::State(_, state, seat) => state.hands[seat].kinds().any(|held| held == card),
+    fn holds(self, card: Card) -> bool {
+        match self {
+            Self::InView(view) => view.you.as_ref().is_some_and(|you| you.hand.contains(&card)),
+            Self::InState(_, state, seat) => state.hands[seat].kinds().any(|held| held == card),
         }
     }
 
-    const fn is_over(&self) -> bool {
-        match self.0 {
-            Source::View(view) => matches!(view.stage, crate::Stage::Over { .. }),
-            Source::State(_, state, _) => matches!(state.step, Step::Over { .. }),
+    const fn is_over(self) -> bool {
+        match self {
+            Self::InView(view) => matches!(view.stage, Stage::Over { .. }),
+            Self::InState(_, state, _) => matches!(state.step, Step::Over { .. }),
         }
     }
 
-    fn check_play(&self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
+    fn check_play(self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
         let asked =
             offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
         let Some(Offers::Play { coins, cards, stage, discard, free_build, .. }) = asked else {
@@ -109,7 +102,7 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
     fn check(&self, intent: &Intent) -> Result<(), Refusal> {
         let offers = self.offers(match *intent {
             Intent::Play { card, how, .. } => Scope::One(card, how),
-            _ => Scope::All,
+            Intent::Choose { .. } | Intent::FromDiscard { .. } | Intent::Decline => Scope::All,
         });
         let Some(asked) = offers.last() else {
             return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });
@@ -132,7 +125,10 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
                 }
             }
             (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
-            _ => Err(Refusal::NotNow),
+            (
+                Intent::Choose { .. } | Intent::Play { .. } | Intent::FromDiscard { .. } | Intent::Decline,
+                _,
+            ) => Err(Refusal::NotNow),
         }
     }
 

@@ -62,8 +62,8 @@ impl Rules for SevenWonders {
                     self.seats.seats().partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing: owing.into_iter().collect(), given: given.into_iter().collect() }
             }
-            Step::LastCard(seat) => Phase::Open([seat].into_iter().collect()),
-            Step::FromDiscard => Phase::Open([state.player_of(state.salvages[0])].into_iter().collect()),
+            Step::LastCard(seat) => Phase::Open(seat.into()),
+            Step::FromDiscard => Phase::Open(state.player_of(state.salvages[0]).into()),
             Step::Over { .. } => Phase::Over(scoring::outcome(state)),
         }
     }
@@ -81,11 +81,11 @@ impl Rules for SevenWonders {
     }
 
     fn situation<'a>(&'a self, view: &'a View) -> Situation<'a> {
-        Situation::of_view(view)
+        Situation::InView(view)
     }
 
     fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
-        Situation::of_state(self, state, seat)
+        Situation::InState(self, state, seat)
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {

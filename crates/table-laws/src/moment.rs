@@ -64,7 +64,7 @@ pub struct Moment<'a, R: Rules> {
 impl<'a, R: Rules> Moment<'a, R> {
     /// Looks at a position with everybody's eyes.
     pub fn new(rules: &'a R, state: &'a R::State, place: Place) -> Self {
-        let views = observers(rules).map(|who| (who, rules.view(state, who))).collect();
+        let views = Observer::all(rules.seats()).map(|who| (who, rules.view(state, who))).collect();
         Self { rules, state, phase: rules.phase(state), views, place }
     }
 
@@ -93,11 +93,6 @@ impl<'a, R: Rules> Moment<'a, R> {
     pub fn view(&self, seat: Seat) -> &R::View {
         &self.views[seat.number()].1
     }
-}
-
-/// All seats, then the spectator.
-pub(crate) fn observers<R: Rules>(rules: &R) -> impl Iterator<Item = Observer> + use<R> {
-    rules.seats().seats().map(Observer::Seat).chain([Observer::Public])
 }
 
 /// What one observer is told of each event; gaps count.

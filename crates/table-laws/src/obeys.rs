@@ -146,6 +146,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::a_stage_has_one_time(&at, &mut self.stages);
         laws::a_refused_seat_change_changes_nothing(&at);
         laws::joins_take_open_seats(&at);
+        laws::who_leaves_is_gone(&at);
         let rng = &mut self.rng;
         laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
         laws::told_and_shown_agree(&at, &self.strange, |n| below(rng, n as u32) as usize);

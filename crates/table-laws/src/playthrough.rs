@@ -6,8 +6,6 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{ChaCha8Rng, Choices, Log, Observer, Phase, Purpose, Rules, Seat, Seed, pick};
 
-use crate::moment::observers;
-
 /// Plays a match and writes it down: how the table lies, then for each step who is asked, what they do, what
 /// they could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
 /// The words are the JSON that travels, without its noise: seats in it count from 0.
@@ -97,9 +95,9 @@ fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
         let hears = |who| telling.to(who).map_or_else(|| "nothing".to_owned(), |event| short(&json(event)));
         let public = hears(Observer::Public);
         line(text, format_args!("   all: {public}"));
-        for who in observers(rules) {
-            let private = hears(who);
-            if let (Observer::Seat(seat), true) = (who, private != public) {
+        for seat in rules.seats().seats() {
+            let private = hears(Observer::Seat(seat));
+            if private != public {
                 line(text, format_args!("   {seat}: {private}"));
             }
         }

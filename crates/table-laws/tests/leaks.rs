@@ -35,6 +35,7 @@ const CLOCK_KNOWS_THE_DECK: u8 = 16;
 const NEWCOMERS_WITHOUT_END: u8 = 14;
 const NO_OPTIONS_FOR_MORE: u8 = 15;
 const TELLING_SHUFFLES: u8 = 17;
+const SEARCH_GIVES_UP: u8 = 18;
 
 const CARDS: u8 = 12;
 
@@ -117,6 +118,11 @@ impl<const FAULT: u8> Situation<Intent, No> for Asked<'_, FAULT> {
         let listed = choices.intents.contains(intent) || choices.back.as_ref() == Some(intent);
         listed.then_some(()).ok_or(No {})
     }
+
+    fn fallback(&self) -> Option<Intent> {
+        let gives_up = FAULT == SEARCH_GIVES_UP && matches!(self.view, Cow::Owned(_));
+        self.choices().intents.into_iter().next().filter(|_| !gives_up)
+    }
 }
 
 impl<const FAULT: u8> Rules for Well<FAULT> {
@@ -156,6 +162,10 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
             Some(seat) if FAULT == NEWCOMERS_WITHOUT_END => SeatSet::one(seat),
             _ => SeatSet::EMPTY,
         }
+    }
+
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        self.open_seats(state)
     }
 
     fn start(&self, seed: Seed) -> State {
@@ -363,6 +373,11 @@ fn a_refusal_that_changes_something_is_caught() {
 #[test]
 fn telling_that_changes_something_is_caught() {
     check::<TELLING_SHUFFLES>("reading changes nothing");
+}
+
+#[test]
+fn a_fallback_that_search_does_not_have_is_caught() {
+    check::<SEARCH_GIVES_UP>("fallback is legal");
 }
 
 #[test]

@@ -2,7 +2,10 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use table::{ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatCount, Seed};
+use table::{
+    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
+};
 use table_laws::{
     Laws,
     toys::{Goof, goof},
@@ -16,6 +19,7 @@ const BID_IS_TOLD: u8 = 1;
 const ORDER_IS_KEPT: u8 = 2;
 const REPLACING_LEAVES_A_TRACE: u8 = 3;
 const OWED_COUNTS_AS_GIVEN: u8 = 4;
+const WHO_LEFT_IS_THERE: u8 = 5;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
@@ -91,6 +95,19 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     fn imagine(&self, view: &goof::View, rng: &mut ChaCha8Rng) -> State {
         State { goof: self.0.imagine(view, rng), trace: Vec::new() }
     }
+
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        if FAULT == WHO_LEFT_IS_THERE { SeatSet::EMPTY } else { self.0.empty_seats(&state.goof) }
+    }
+
+    fn leave(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        log: &mut Log<goof::Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        self.0.leave(&mut state.goof, seat, log)
+    }
 }
 
 #[track_caller]
@@ -115,6 +132,11 @@ fn bids_whose_order_matters_are_caught() {
 #[test]
 fn a_replaced_bid_that_leaves_a_trace_is_caught() {
     check::<REPLACING_LEAVES_A_TRACE>("sealed intents can be replaced");
+}
+
+#[test]
+fn a_player_who_can_leave_twice_is_caught() {
+    check::<WHO_LEFT_IS_THERE>("who leaves is gone");
 }
 
 #[test]

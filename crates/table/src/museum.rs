@@ -7,7 +7,7 @@ use crate::{
     SeatCount, SeatSet, Seed,
 };
 
-/// Rules that can play as an older version of themselves did. The types are those of today: what differs is in the
+/// Rules that can play as version `VERSION` of themselves did. The types are those of today: what differs is in the
 /// rules' own value.
 pub trait Earlier<const VERSION: u32>: Rules {
     /// The same match by that version.
@@ -16,7 +16,7 @@ pub trait Earlier<const VERSION: u32>: Rules {
 }
 
 /// An older version of a game's rules, for the matches that were begun by it: the rules of today, told to play as they
-/// did then.
+/// did then. For editions behind the newest one in a host's list.
 #[derive(Clone, Debug)]
 pub struct Kept<R, const VERSION: u32>(R);
 
@@ -74,6 +74,10 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
 
     fn open_seats(&self, state: &R::State) -> SeatSet {
         self.0.open_seats(state)
+    }
+
+    fn empty_seats(&self, state: &R::State) -> SeatSet {
+        self.0.empty_seats(state)
     }
 
     fn change_seat(

@@ -112,9 +112,11 @@ pub trait AnyMatch: Send {
     fn fallback(&self, seat: Seat) -> Option<Input>;
     /// How many events there were so far.
     fn events(&self) -> u32;
-    /// Whether one observer is told of any of the events numbered `range`.
+    /// Whether one observer is told of any of the events numbered `range`. Ask in the name of a spectator for whoever
+    /// took their seat later.
     fn hears(&self, who: Observer, range: Range<u32>) -> bool;
-    /// The events numbered `range`, as one observer is told of them.
+    /// The events numbered `range`, as one observer is told of them; for whoever took their seat later as for
+    /// [`AnyMatch::hears`].
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
     /// Equal matches have equal digests on one machine. For replay checks; never shown to players.
     fn digest(&self) -> u64;

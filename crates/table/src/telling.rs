@@ -1,10 +1,11 @@
 //! What observers are told of what happened.
 
-use crate::{Observer, Seat, SeatCount, SeatSet};
+use crate::{Observer, SeatCount, SeatSet};
 
-/// One event, with everything that anybody is told of it: now, when they come back, or when they join later.
+/// One event, with everything that anybody is told of it, at once or when they come back.
 ///
-/// It holds everybody's secrets, so it does not travel; only what one observer is told of it does:
+/// It belongs to seats and not to people: for somebody who took their seat after it happened the host asks in the name
+/// of a spectator. It holds everybody's secrets, so it does not travel; only what one observer is told of it does:
 ///
 /// ```compile_fail
 /// fn travels<T: table::Wire>() {}
@@ -16,7 +17,7 @@ pub enum Telling<E> {
     Openly(E),
     /// Some are told something that others are not.
     Apart {
-        /// Who is told what; no seat is in two of the sets.
+        /// Who is told what. No seat is in two of the sets.
         to: Vec<(SeatSet, E)>,
         /// What everybody else is told, spectators among them. `None`: nothing, not even that something happened.
         others: Option<E>,
@@ -39,17 +40,34 @@ impl<E> Telling<E> {
 /// What is told while inputs are played: a list of [`Telling`]s, or nothing at all.
 ///
 /// Search plays millions of inputs of which nobody is told anything, so events are given as closures that are
-/// called only if the log is kept. They must not change anything.
+/// called only if the log is read. They must not change anything: the match goes on the same without them.
+///
+/// ```
+/// use table::{Log, Observer, Seat, SeatCount};
+///
+/// #[derive(PartialEq, Debug)]
+/// enum Event {
+///     Drew { seat: Seat, card: Option<u8> },
+/// }
+///
+/// let three = SeatCount::new(3).unwrap();
+/// let [one, two] = [0, 1].map(|number| Seat::new(number, three).unwrap());
+/// let mut log = Log::new();
+/// log.apart(one, |knows| Event::Drew { seat: one, card: knows.then_some(7) });
+/// let told = |who| log.told_to(who).next();
+/// assert_eq!(told(Observer::Seat(one)), Some(&Event::Drew { seat: one, card: Some(7) }));
+/// assert_eq!(told(Observer::Seat(two)), Some(&Event::Drew { seat: one, card: None }));
+/// ```
 #[derive(Clone)]
 pub struct Log<E>(Option<Vec<Telling<E>>>);
 
 impl<E> Log<E> {
-    /// An empty log, which keeps what it is told.
+    /// An empty log that is read: it keeps what happens.
     pub const fn new() -> Self {
         Self(Some(Vec::new()))
     }
 
-    /// A log that nobody reads: it keeps nothing, and no event is made for it.
+    /// A log that nobody reads, for search: it keeps nothing, and no event is made for it.
     pub const fn unread() -> Self {
         Self(None)
     }
@@ -61,23 +79,23 @@ impl<E> Log<E> {
         }
     }
 
-    /// Tells these seats, and nobody else that anything happened.
+    /// Tells these seats. Nobody else is told that anything happened.
     pub fn only(&mut self, to: impl Into<SeatSet>, event: impl FnOnce() -> E) {
         if let Some(kept) = &mut self.0 {
             kept.push(Telling::Apart { to: vec![(to.into(), event())], others: None });
         }
     }
 
-    /// Tells these seats a secret and everybody else the rest: `event` is asked for what is told to those who
-    /// know (`true`) and for what is told to others.
+    /// Tells these seats a secret, and everybody else the rest. `event` makes both: what those are told who know
+    /// (`true`), and what others are told (`false`).
     pub fn apart(&mut self, to: impl Into<SeatSet>, event: impl Fn(bool) -> E) {
         if let Some(kept) = &mut self.0 {
             kept.push(Telling::Apart { to: vec![(to.into(), event(true))], others: Some(event(false)) });
         }
     }
 
-    /// Tells each of `seats` something of their own. Whoever has no seat now is told what spectators are. Kept
-    /// once for all who are told the same.
+    /// Tells everybody something of their own, for instance their new hand. `event` is asked for each of `seats`, all
+    /// those of the match, and for spectators; what several are told alike is kept once.
     pub fn each(&mut self, seats: SeatCount, event: impl Fn(Observer) -> E)
     where
         E: PartialEq,
@@ -100,12 +118,12 @@ impl<E> Log<E> {
         });
     }
 
-    /// What was told so far; nothing if nobody reads it.
+    /// What was told so far, in order; nothing if nobody reads it.
     pub fn tellings(&self) -> &[Telling<E>] {
         self.0.as_deref().unwrap_or_default()
     }
 
-    /// What one observer is told of it.
+    /// What one observer is told of it, in order.
     pub fn told_to(&self, who: Observer) -> impl Iterator<Item = &E> {
         self.tellings().iter().filter_map(move |telling| telling.to(who))
     }
@@ -124,38 +142,15 @@ impl<E> Default for Log<E> {
     }
 }
 
-impl Observer {
-    /// Whether this is one of these seats.
-    pub const fn is_in(self, seats: SeatSet) -> bool {
-        match self {
-            Self::Seat(seat) => seats.contains(seat),
-            Self::Public => false,
-        }
-    }
-
-    /// Whether this is that seat.
-    pub const fn is(self, seat: Seat) -> bool {
-        self.is_in(SeatSet::one(seat))
-    }
-
-    /// The seat, unless this is a spectator.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Seat(seat) => Some(seat),
-            Self::Public => None,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Seat;
 
     const THREE: SeatCount = SeatCount::new(3).unwrap();
 
     fn told(log: &Log<u8>) -> Vec<Vec<u8>> {
-        let all = THREE.seats().map(Observer::Seat).chain([Observer::Public]);
-        all.map(|who| log.told_to(who).copied().collect()).collect()
+        Observer::all(THREE).map(|who| log.told_to(who).copied().collect()).collect()
     }
 
     #[test]

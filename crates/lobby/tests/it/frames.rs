@@ -82,6 +82,10 @@ impl<R: Rules> Rules for Dealt<R> {
         self.0.open_seats(state)
     }
 
+    fn empty_seats(&self, state: &R::State) -> SeatSet {
+        self.0.empty_seats(state)
+    }
+
     fn change_seat(
         &self,
         state: &mut R::State,

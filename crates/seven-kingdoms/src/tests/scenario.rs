@@ -220,7 +220,7 @@ impl Scenario {
     #[track_caller]
     pub(super) fn imagined_alike(&self) {
         let mut rng = Seed::from_bytes([9; 32]).stream(Purpose(9), 0);
-        for who in self.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]) {
+        for who in Observer::all(self.rules.seats()) {
             let view = self.rules.view(&self.state, who);
             for _ in 0..8 {
                 let world = self.rules.imagine(&view, &mut rng);

@@ -194,7 +194,7 @@ impl Table {
     }
 
     /// What an observer was told since the last look.
-    pub(super) fn told(&mut self, who: Observer) -> Vec<Event> {
+    pub(super) fn told(&self, who: Observer) -> Vec<Event> {
         self.log.told_to(who).cloned().collect()
     }
 

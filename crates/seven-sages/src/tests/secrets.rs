@@ -14,17 +14,13 @@ fn cards(powers: &[Power], spells: &[Spell]) -> Cards {
 
 /// What each observer, the spectator last, knows of a hand.
 fn known(table: &Table, holder: usize) -> Vec<Cards> {
-    let observers = table.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]);
     let view = |who| -> View { table.rules.view(&table.state, who) };
-    observers.map(|who| view(who).players[seat(holder)].known.clone()).collect()
+    Observer::all(table.rules.seats()).map(|who| view(who).players[seat(holder)].known.clone()).collect()
 }
 
 /// What each observer, the spectator last, was told: whether it names cards.
-fn named(table: &mut Table, names: impl Fn(&Event) -> Option<bool>) -> Vec<bool> {
-    let observers: Vec<_> =
-        table.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]).collect();
-    observers
-        .into_iter()
+fn named(table: &Table, names: impl Fn(&Event) -> Option<bool>) -> Vec<bool> {
+    Observer::all(table.rules.seats())
         .map(|who| table.told(who).iter().find_map(&names).expect("everybody is told that it happened"))
         .collect()
 }
@@ -45,7 +41,7 @@ fn a_gift_is_known_to_giver_and_taker() {
         Event::Gave { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, true, false, false, false]);
+    assert_eq!(named(&table, names), [true, true, false, false, false]);
     let counts = |number: usize| table.view(3).players[seat(number)].powers;
     assert_eq!((counts(GIVER), counts(TAKER)), (2, 1), "counts are public");
 }
@@ -80,7 +76,7 @@ fn shown_cards_are_seen_by_one() {
         Event::Shown { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, true, false, false]);
+    assert_eq!(named(&table, names), [true, false, true, false, false]);
 }
 
 /// A card that is played is no longer known to be in the hand.
@@ -109,7 +105,7 @@ fn handed_over_cards_are_known_to_two() {
         Event::HandedOver { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, true, false, false, false]);
+    assert_eq!(named(&table, names), [true, true, false, false, false]);
 }
 
 /// of what the last to pass discards only the number is told; the pile shows only its size.
@@ -125,7 +121,7 @@ fn r4_discards_are_a_number() {
         Event::Discarded { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [false, false, false, true, false]);
+    assert_eq!(named(&table, names), [false, false, false, true, false]);
     assert_eq!(table.view(0).piles.powers_discarded, 3);
     // Which cards they are makes no difference to what the others see.
     let mut other = table.copy();
@@ -152,7 +148,7 @@ fn taken_crystals_are_secret() {
         Event::TookCrystal { seat: taker, value, .. } if *taker == seat(0) => Some(value.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, false, false, false]);
+    assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
 /// Everybody saw the owl that Volensia took.
@@ -176,7 +172,7 @@ fn draws_and_spells_are_told_as_numbers() {
         Event::Drew { powers: 5, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, false, false, false]);
+    assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
 /// What players whisper belongs to this game, so its tables carry whispers; the lobby keeps them secret.

@@ -1,8 +1,8 @@
-use table::{Log, Observer, Rules};
+use table::{Log, Observer, Rules, Situation as _};
 
 use crate::Moment;
 
-/// Whoever is waited for has a fallback, and it passes the check.
+/// Whoever is waited for has a fallback, it passes the check, and search has the same.
 pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "fallback is legal";
     for seat in at.phase.waiting().iter() {
@@ -11,6 +11,10 @@ pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
         if let Some(intent) = intent {
             let checked = at.rules.check(at.view(seat), &intent);
             at.insist(checked.is_ok(), LAW, || format!("{seat}, {intent:?}: {checked:?}"));
+            let searched = at.rules.situation_in(at.state, seat).fallback();
+            at.insist(searched.as_ref() == Some(&intent), LAW, || {
+                format!("{seat} falls back on {intent:?}, and in search on {searched:?}")
+            });
         }
     }
 }

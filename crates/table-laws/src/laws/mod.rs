@@ -28,7 +28,7 @@ pub use replay::the_log_is_the_match;
 pub use sealed::{seal_is_well_formed, sealed_intents_are_replaced_commute_and_stay_secret};
 pub use seats::{
     a_refused_seat_change_changes_nothing, joins_take_open_seats, newcomers_fit_the_options,
-    newcomers_run_out,
+    newcomers_run_out, who_leaves_is_gone,
 };
 pub use silence::silence_shows_nothing;
 pub use telling::{Compared, told_and_shown_agree};

@@ -9,7 +9,7 @@ fn strange_seat(number: u8) -> Seat {
 }
 
 /// A refused change of seats changes nothing, also for seats that do not exist; after an accepted one the
-/// match is still in order.
+/// match is still in order, and the same if nobody reads the log.
 pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "a refused seat change changes nothing";
     let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
@@ -25,9 +25,32 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
                     format!("{seat}, {change:?}")
                 });
             } else {
+                let mut unread = at.state.clone();
+                let _ = at.rules.change_seat(&mut unread, seat, change, &mut Log::unread());
+                at.insist(unread == state, "reading changes nothing", || format!("{seat}, {change:?}"));
                 let then = Moment::new(at.rules, &state, at.place.clone());
                 laws::exactly_acting_seats_have_choices(&then);
                 laws::imagined_worlds_look_the_same(&then);
+            }
+        }
+    }
+}
+
+/// Whoever left for good has left: the seat is empty, so that its player can neither leave again nor claim the match.
+/// And only empty seats are open.
+pub fn who_leaves_is_gone<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "who leaves is gone";
+    let empty = at.rules.empty_seats(at.state);
+    for seat in at.rules.open_seats(at.state).iter() {
+        at.insist(empty.contains(seat), LAW, || format!("{seat} is open, but not empty"));
+    }
+    for seat in at.rules.seats().seats() {
+        let mut state = at.state.clone();
+        let mut change = |change| at.rules.change_seat(&mut state, seat, change, &mut Log::unread());
+        if change(SeatChange::Leave).is_ok() {
+            for again in [SeatChange::Leave, SeatChange::Claim] {
+                let changed = change(again);
+                at.insist(changed.is_err(), LAW, || format!("{seat} left, and then: {again:?}"));
             }
         }
     }

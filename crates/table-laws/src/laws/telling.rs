@@ -1,10 +1,6 @@
 use table::{BySeat, Log, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
 
-use crate::{
-    Moment,
-    deed::Deed,
-    moment::{observers, told},
-};
+use crate::{Moment, deed::Deed, moment::told};
 
 /// How far two worlds are played on.
 const STEPS: usize = 4;
@@ -30,7 +26,7 @@ pub fn told_and_shown_agree<R: Rules>(
 ) -> Compared {
     let mut rng = at.place.rng(2);
     let mut compared = Compared::default();
-    for who in observers(at.rules) {
+    for who in Observer::all(at.rules.seats()) {
         let (_, sees) = at.views.iter().find(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
             let other = sealed_alike(at, who, at.rules.imagine(sees, &mut rng), &mut pick);
@@ -142,8 +138,8 @@ impl<'a, R: Rules> Worlds<'a, R> {
         }
     }
 
-    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that is not easily found: what
-    /// is possible in one of them only is somebody else's secret.
+    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that
+    /// is not easily found: what is possible in one of them only is somebody else's secret.
     fn possible_in_both(&self, pick: &mut impl FnMut(usize) -> usize) -> Option<(Seat, Deed<R::Intent>)> {
         let rules = self.at.rules;
         if let Some(change) = Deed::coming_or_going(rules, &self.real, pick) {

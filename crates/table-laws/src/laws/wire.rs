@@ -1,7 +1,7 @@
 use serde::de::DeserializeOwned;
-use table::{Log, Rules, Wire};
+use table::{Log, Observer, Rules, Wire};
 
-use crate::{Moment, Validators, moment::observers};
+use crate::{Moment, Validators};
 
 /// Judges what a game would send.
 pub struct Judge<'a> {
@@ -47,7 +47,7 @@ pub fn everything_survives_the_wire<R: Rules>(
             insist(judge.complaint("refusal", &refusal));
         }
     }
-    for who in observers(at.rules) {
+    for who in Observer::all(at.rules.seats()) {
         for event in events.told_to(who) {
             insist(judge.complaint("seen", event));
         }
