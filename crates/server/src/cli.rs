@@ -179,6 +179,9 @@ pub struct ServeArgs {
     /// For tests alone: matches are dealt from this number, and whoever knows it knows every card
     #[arg(long, hide = true)]
     pub foretell_every_card_for_tests: Option<u64>,
+    /// For tests alone: two toy games are offered beside the real ones, by a server whose cards can be foretold
+    #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
+    pub offer_toy_games_for_tests: bool,
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
