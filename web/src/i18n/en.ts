@@ -47,6 +47,8 @@ export const en = {
     goIn: 'Go in',
     finished: 'Finished matches',
     stale: (time: string) => `Not renewed since ${time}.`,
+    newTag: 'new here',
+    newPitch: 'A game on trial: its board is plain, its rules are at work.',
     playNow: 'Play now',
     playNowAt: (game: string) => `Play ${game} now`,
     opponents: (game: string) => `Opponents at ${game}`,

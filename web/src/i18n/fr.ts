@@ -47,6 +47,8 @@ export const fr = {
     goIn: 'Entrer',
     finished: 'Parties terminées',
     stale: (time) => `Pas renouvelé depuis ${time}.`,
+    newTag: 'nouveau',
+    newPitch: 'Un jeu à l’essai : un plateau tout simple, de vraies règles.',
     playNow: 'Jouer',
     playNowAt: (game) => `Jouer tout de suite : ${game}`,
     opponents: (game) => `Adversaires : ${game}`,

@@ -80,6 +80,8 @@ export const api = {
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
   games: () => (games ??= askForGames()),
+  /** The JSON Schema of a game's types. */
+  schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),
   tables,
   /** `dated`: what time it was at the server, milliseconds since 1970, to the second. */
   mine: (dated?: (date: number) => void) =>
