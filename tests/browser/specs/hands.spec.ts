@@ -57,6 +57,26 @@ for (const locale of ['en-GB', 'fr-FR'])
       await obeys(page, 'with one touched');
     });
 
+test.describe('a game without a board of its own', () => {
+  test.use({ toys: true });
+
+  for (const locale of ['en-GB', 'fr-FR'])
+    test(`the cards of Goof can be read in every window, ${locale}`, async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      await ada.playNow('Goof', 5);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await obeys(page, 'at first');
+      const hand = page.getByTestId('hand').locator('[data-item]');
+      await hand.first().click();
+      await obeys(page, 'with one chosen');
+      // Cards that were played lie on the table.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
+      await obeys(page, 'later on');
+    });
+});
+
 test.describe('slowly', () => {
   // Somebody has chosen, others have not.
   test.use({ botPause: 5_000 });

@@ -90,3 +90,41 @@ for (const { width, height, touch } of windows) {
     });
   }
 }
+
+test.describe('with games that have neither a picture nor a board of their own', () => {
+  test.use({ toys: true });
+
+  for (const { width, height, touch } of windows)
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const at = `${width} x ${height}, ${locale}`;
+
+      test(`pages obey their laws at ${at}`, async ({ arrive }) => {
+        const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch, locale };
+        const ada = await arrive('Ada', options);
+        const { page } = ada;
+        await expect(page.getByRole('article')).toHaveCount(6);
+        await obeys(ada, `first visit at ${at}`, 1);
+        await ada.shot(`plain-start-${width}-${locale}`);
+        await page.getByTestId('make').click();
+        const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+        await radio(/^Goof$/).check();
+        await radio(/^4$/).check();
+        await obeys(ada, `make at ${at}`, 1);
+        await ada.shot(`plain-make-${width}-${locale}`);
+        await page.locator('form .primary').click();
+        await expect(page.getByTestId('lobby-hint')).toBeVisible();
+        await obeys(ada, `lobby at ${at}`, 1);
+        await ada.shot(`plain-lobby-${width}-${locale}`);
+        for (const game of ['Goof', 'Haggle']) {
+          await ada.goHome();
+          await ada.playNow(game, 5);
+          await expect(page.locator('.prompt.you')).toBeVisible();
+          await obeys(ada, `${game} at ${at}`);
+          await ada.shot(`plain-${game.toLowerCase()}-${width}-${locale}`);
+        }
+        await ada.goHome();
+        await expect(page.getByTestId('running').getByRole('link')).toHaveCount(2);
+        await obeys(ada, `running tables at ${at}`);
+      });
+    }
+});

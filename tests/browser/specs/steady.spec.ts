@@ -35,12 +35,7 @@ const remember = (page: Page) =>
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { movedSince: () => string[] }).movedSince());
 
-for (const [game, seats] of [
-  ['7 Kingdoms', 3],
-  ['Seven Dragons', 3],
-  ['The Seven Sages', 4],
-  ['7 Wonders', 4],
-] as const) {
+const steady = (game: string, seats: number) =>
   test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
@@ -64,4 +59,34 @@ for (const [game, seats] of [
       }
     }
   });
-}
+
+for (const [game, seats] of [
+  ['7 Kingdoms', 3],
+  ['Seven Dragons', 3],
+  ['The Seven Sages', 4],
+  ['7 Wonders', 4],
+] as const)
+  steady(game, seats);
+
+test.describe('a game without a board of its own', () => {
+  test.use({ toys: true });
+  steady('Goof', 4);
+
+  test.describe('that has no cards', () => {
+    // The bots are in no hurry: nothing changes while it is looked at.
+    test.use({ botPause: 60_000 });
+
+    test('Haggle: nothing moves when a deed is pointed at', async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      await ada.playNow('Haggle', 5);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await page.mouse.move(2, 2);
+      await remember(page);
+      for (const deed of await page.locator('[data-deed]').all()) {
+        await deed.hover();
+        expect(await moved(page)).toEqual([]);
+      }
+    });
+  });
+});
