@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { notices } from './scripts/notices.ts';
 
 // `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
@@ -34,7 +35,7 @@ const compress: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), compress, mode === 'fixtures' && fixtures],
+  plugins: [svelte(), notices, compress, mode === 'fixtures' && fixtures],
   server: {
     proxy: {
       '/api': { target: server },

@@ -5,7 +5,7 @@
 //!
 //! - Nothing here reaches into the server: only its command line, its sockets and its exit status.
 //! - Loopback only; every wait has an end.
-//! - A test that cannot run says so with [`skip`], never silently.
+//! - A test that cannot run says so with [`skip()`], never silently.
 
 mod binary;
 mod credentials;

@@ -72,17 +72,15 @@ fn assert_played(output: &Output, says: &str) {
     assert!(output.status.success() && out.contains(says), "{:?}\n{out}\n{err}", output.status);
 }
 
-/// Every game, at a table where all its kinds of decisions come up.
-const GAMES: [(&str, u8); 4] =
-    [("seven-kingdoms", 3), ("seven-dragons", 3), ("seven-sages", 4), ("seven-wonders", 3)];
-
 /// More than a match takes of anybody who answers what is owed and nothing else.
 const MOST_DECISIONS: usize = 1_500;
 
 /// One bot program plays a whole match of every game against automatic players of the server.
 async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
     let server = Server::start(&FAST).await;
-    for (game, seats) in GAMES {
+    for info in games::GAMES {
+        // One more than the fewest: there all kinds of decisions come up.
+        let (game, seats) = (info.id, (info.min_seats + 1).min(info.max_seats));
         let mut bot = None;
         let arrive = |code: &str| bot = Some(launch(command(&server.url(), code)));
         let host = host_a_match(&server, (game, seats), seats - 1, arrive).await;
@@ -202,7 +200,7 @@ async fn bots_play_on_when_the_server_comes_back() {
                 let session = Session::sign_in(&url, &format!("bot {n}"), protocol::AccountKind::Bot).await?;
                 let client = Client::connect(&session).await?;
                 let mut table = client.follow(&code).await?;
-                let player = &bots::players::seven_kingdoms()[1];
+                let player = &games::players("seven-kingdoms").unwrap()[1];
                 let how = How { pause: Duration::from_millis(20), ..How::default() };
                 Bot::new(player.as_ref(), how).play(&mut table).await
             })

@@ -132,7 +132,7 @@ async fn is_as_it_should_be(proxy: &Proxy, server: &Server) {
     // A whole match through it.
     let mut guest = begin(proxy.address, 1, 1).await.remove(0);
     guest.play_to_the_end(&mut chance()).await;
-    assert!(!server.log().contains("is not believed"), "{}", server.log());
+    assert!(!server.log().contains("is not trusted"), "{}", server.log());
 }
 
 #[tokio::test]

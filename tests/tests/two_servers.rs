@@ -29,7 +29,7 @@ async fn a_second_server_refuses_to_start_and_the_first_one_plays_on() {
         let output = second(&name);
         let says = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{says}");
-        assert!(says.contains("another Septet serves this database"), "{}: {says}", name.display());
+        assert!(says.contains("another Septet already uses this database"), "{}: {says}", name.display());
     }
     guest.play_to_the_end(&mut chance()).await;
 }

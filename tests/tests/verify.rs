@@ -110,7 +110,7 @@ async fn a_host_verifies_from_the_database_alone() {
     assert_eq!(size(&server.database()), before);
     refused(from_database(&running, &hash), "not over");
     refused(from_database("another", &hash), "no such match");
-    refused(from_database(&id, &"7".repeat(64)), "not the one it was announced with");
+    refused(from_database(&id, &"7".repeat(64)), "not the announced one");
     server.restart().await;
     let (status, _) = server.terminate().await;
     assert!(status.success(), "{status}");
@@ -122,7 +122,7 @@ async fn a_host_verifies_from_the_database_alone() {
     refused(other(&nothing), "there is no database");
     assert!(!nothing.exists(), "none was made");
     std::fs::write(&nothing, "").expect("the folder is ours");
-    refused(other(&nothing), "no database of Septet");
+    refused(other(&nothing), "not a Septet database");
     assert_eq!(size(&nothing), 0);
     refused(verify(&[&id, "--database", "mysql://nobody:secret@there"]), "has to begin with");
 }
@@ -205,9 +205,9 @@ async fn a_changed_record_is_refused() {
     };
     let other = "7".repeat(64);
     let steps = record["inputs"].as_array().expect("a list").len();
-    refused(&|r| r["seed"] = json!(other), "not the one it was announced with");
+    refused(&|r| r["seed"] = json!(other), "not the announced one");
     refused(&|r| r["seed"] = json!("no seed"), "not 64 hexadecimal digits");
-    refused(&|r| r["seed_hash"] = json!(other), "does not have the published hash");
+    refused(&|r| r["seed_hash"] = json!(other), "does not match the published hash");
     refused(&|r| r["id"] = json!("another"), "another match");
     refused(&|r| r["rules_version"] = json!(0), "version 0 of the rules");
     refused(&|r| r["game"] = json!("chess"), "no game \"chess\"");
@@ -228,7 +228,7 @@ async fn a_changed_record_is_refused() {
             let points = &mut sheet.last_mut().unwrap()["points"][0];
             *points = json!(points.as_i64().unwrap() + 1);
         },
-        "ends otherwise",
+        "differs from the record",
     );
 
     // Without a note of one's own, another deal that fits its hash is found by playing it.

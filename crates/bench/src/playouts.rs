@@ -2,11 +2,8 @@
 
 use std::{hint::black_box, time::Duration};
 
-use anyhow::{Context, bail};
-use seven_dragons::SevenDragons;
-use seven_kingdoms::SevenKingdoms;
-use seven_sages::SevenSages;
-use seven_wonders::SevenWonders;
+use anyhow::Context;
+use games::{GAMES, Listed, Visitor, visit};
 use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
@@ -36,21 +33,37 @@ const SAMPLE_EVERY: u64 = 997;
 pub fn run(args: &Args) -> anyhow::Result<Report> {
     cores::stay_on(cores::SERVER)?;
     let seats = SeatCount::new(args.seats).context("no game has that many seats")?;
-    match args.game.as_str() {
-        "seven-kingdoms" => measure::<SevenKingdoms>(args, seats, (4, 20_000.0)),
-        "seven-dragons" => measure::<SevenDragons>(args, seats, (4, 1_500.0)),
-        "seven-sages" => measure::<SevenSages>(args, seats, (4, 5_000.0)),
-        "seven-wonders" => measure::<SevenWonders>(args, seats, (4, 4_000.0)),
-        other => bail!(
-            "there is no game {other:?}: choose seven-kingdoms, seven-dragons, seven-sages or seven-wonders"
-        ),
+    let known = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");
+    let nobody = || anyhow::anyhow!("there is no game {:?}: choose one of {}", args.game, known());
+    visit(&args.game, Playouts { args, seats }).ok_or_else(nobody)?
+}
+
+/// Random games a second that we want on one core, with how many seats. A game without one is shown beside the
+/// calibration only.
+const TARGETS: [(&str, u8, f64); 4] = [
+    ("seven-kingdoms", 4, 20_000.0),
+    ("seven-dragons", 4, 1_500.0),
+    ("seven-sages", 4, 5_000.0),
+    ("seven-wonders", 4, 4_000.0),
+];
+
+struct Playouts<'a> {
+    args: &'a Args,
+    seats: SeatCount,
+}
+
+impl Visitor for Playouts<'_> {
+    type Output = anyhow::Result<Report>;
+
+    fn visit<R: Rules>(self, _: Listed<R>) -> Self::Output {
+        measure::<R>(self.args, self.seats)
     }
 }
 
 /// Positions with the seat that has to decide.
 type Sample<R> = Vec<(<R as Rules>::State, Seat)>;
 
-fn measure<R: Rules>(args: &Args, seats: SeatCount, target: (u8, f64)) -> anyhow::Result<Report> {
+fn measure<R: Rules>(args: &Args, seats: SeatCount) -> anyhow::Result<Report> {
     let rules = R::new(seats, R::Options::default()).map_err(|why| anyhow::anyhow!("{why}"))?;
     let (mut games, mut decisions, mut calibration) = (0.0_f64, 0.0_f64, 0.0_f64);
     let mut sample = Vec::new();
@@ -61,13 +74,12 @@ fn measure<R: Rules>(args: &Args, seats: SeatCount, target: (u8, f64)) -> anyhow
         decisions = decisions.max(count as f64 / time.as_secs_f64());
     }
     let mut report = Report::new(format!("playouts: {} with {} seats, on one core", args.game, args.seats));
-    let (for_seats, wanted) = target;
+    let target = TARGETS.iter().find(|(game, seats, _)| *game == R::INFO.id && *seats == args.seats);
     let line = report.add("random games", "1/s", games);
-    if for_seats == args.seats {
-        line.beside("target", wanted).target(format!("at least {wanted}"));
-    } else {
-        line.beside("rounds of the calibration", calibration * 1e6);
-    }
+    match target {
+        Some((_, _, wanted)) => line.beside("target", *wanted).target(format!("at least {wanted}")),
+        None => line.beside("rounds of the calibration", calibration * 1e6),
+    };
     report.add("decisions", "1/s", decisions).beside("rounds of the calibration", calibration * 1e6);
     report.add("decisions a game", "", decisions / games);
     let round = 1.0 / calibration;

@@ -3,9 +3,7 @@
 mod contest;
 mod interval;
 mod play;
-mod report;
 
 pub use contest::{Contest, Standing, run_contest};
 pub use interval::{Interval, wilson};
 pub use play::{Illegal, Played, play};
-pub use report::{ArenaError, run};

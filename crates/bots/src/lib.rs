@@ -1,19 +1,17 @@
 //! Automatic players, and the arena that measures them.
 //!
-//! [`Random`] plays every game; each game has stronger players of its own. [`players`] lists them for a
+//! [`Random`] plays every game; each game has stronger players of its own. The crate `games` lists them for a
 //! host, [`arena`] lets them play each other thousands of times.
 //!
 //! Architecture invariants:
 //!
-//! - A player gets a view and the choices that go with it, like anyone: no state reaches this crate's
-//!   players, and what they return is one of the choices.
+//! - A player gets a view and the choices that belong to it, as a client does: no state reaches this crate's
+//!   players, and they return one of the choices.
 //! - A player keeps nothing between decisions and reads no clock: the same view, choices and generator give
 //!   the same intent.
 //! - Only [`arena`] holds states, because it is the host of the matches it plays.
 
 pub mod arena;
-pub mod cli;
-pub mod players;
 mod random;
 pub mod seven_dragons;
 pub mod seven_kingdoms;

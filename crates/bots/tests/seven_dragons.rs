@@ -5,11 +5,10 @@
 use bots::{
     Random,
     arena::{self, Contest, run_contest},
-    players,
     seven_dragons::Heuristic,
 };
 use seven_dragons::{ActionKind, Options, SevenDragons, Variant};
-use table::{AnyGame as _, Catalogued, Input, Observer, Player, Purpose, Rules as _, SeatCount, Seed};
+use table::{Player, Rules as _, SeatCount, Seed};
 
 fn seats(n: u8) -> SeatCount {
     SeatCount::new(n).unwrap()
@@ -39,26 +38,6 @@ fn players_choose_what_is_offered_in_each_variant() {
             for game in 0..2 {
                 arena::play(&rules(n, variant.clone()), &lineup, &Seed::from_bytes([game; 32])).unwrap();
             }
-        }
-    }
-}
-
-/// Through the JSON that a client of the seat gets.
-#[test]
-fn erased_players_choose_what_is_offered() {
-    let listed = players::seven_dragons();
-    let names: Vec<_> = listed.iter().map(|player| player.name()).collect();
-    assert_eq!(names, ["random", "heuristic"]);
-    for variant in variants() {
-        let options = serde_json::to_value(Options { variant, starter: None }).unwrap();
-        let seed = Seed::from_bytes([3; 32]);
-        let mut rng = seed.stream(Purpose(1), 0);
-        let mut game = Catalogued::<SevenDragons>::new().open(seats(3), &options, seed).unwrap();
-        while let Some(seat) = game.phase().waiting().iter().next() {
-            let (view, choices) = (game.view(Observer::Seat(seat)), game.choices(seat).unwrap());
-            let player = &listed[seat.number() % 2];
-            let intent = player.decide(seats(3), &options, view.get(), choices.get(), &mut rng).unwrap();
-            game.submit(seat, &Input::Intent(intent)).unwrap();
         }
     }
 }

@@ -5,14 +5,10 @@
 use bots::{
     Random,
     arena::{self, Contest, run_contest},
-    players,
     seven_sages::Heuristic,
 };
 use seven_sages::{Intent, Options, SevenSages, Stage};
-use table::{
-    AnyGame as _, Catalogued, Input, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange,
-    SeatCount, Seed,
-};
+use table::{Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
 fn rules(n: u8) -> SevenSages {
     SevenSages::new(SeatCount::new(n).unwrap(), Options::default()).unwrap()
@@ -25,29 +21,6 @@ fn players_choose_what_they_may_do() {
         let lineup: Vec<_> = (0..n).map(|i| all[usize::from(i) % 2]).collect();
         for game in 0..20 {
             arena::play(&rules(n), &lineup, &Seed::from_bytes([game; 32])).unwrap();
-        }
-    }
-}
-
-/// Through the JSON that a client of the seat gets; what is played is one of the choices.
-#[test]
-fn erased_players_choose_what_is_offered() {
-    let listed = players::seven_sages();
-    let names: Vec<_> = listed.iter().map(|player| player.name()).collect();
-    assert_eq!(names, ["random", "heuristic"]);
-    let options = serde_json::to_value(Options::default()).unwrap();
-    for n in 3..=5 {
-        let seed = Seed::from_bytes([n; 32]);
-        let mut rng = seed.stream(Purpose(1), 0);
-        let mut game =
-            Catalogued::<SevenSages>::new().open(SeatCount::new(n).unwrap(), &options, seed).unwrap();
-        while let Some(seat) = game.phase().waiting().iter().next() {
-            let (view, choices) = (game.view(Observer::Seat(seat)), game.choices(seat).unwrap());
-            let player = &listed[seat.number() % 2];
-            let intent = player.decide(game.seats(), &options, view.get(), choices.get(), &mut rng).unwrap();
-            let offered: serde_json::Value = serde_json::from_str(choices.get()).unwrap();
-            assert!(offered["intents"].as_array().unwrap().contains(&intent), "{}: {intent}", player.name());
-            game.submit(seat, &Input::Intent(intent)).unwrap();
         }
     }
 }

@@ -5,12 +5,10 @@
 use bots::{
     Random,
     arena::{Contest, Standing, play, run_contest},
-    players,
     seven_wonders::Heuristic,
 };
-use serde_json::{Value, json};
 use seven_wonders::{Options, SevenWonders, SideChoice, Wonders};
-use table::{AnyGame as _, Catalogued, Input, Observer, Player, Purpose, Rules as _, SeatCount, Seed};
+use table::{Player, Rules as _, SeatCount, Seed};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 
@@ -70,40 +68,5 @@ fn players_choose_what_is_offered() {
                 play(&rules, &lineup, &seed(game)).unwrap();
             }
         }
-    }
-}
-
-/// Through the JSON that a client gets, as a host has it.
-#[test]
-fn erased_players_choose_what_is_offered() {
-    let listed = players::of("seven-wonders").unwrap();
-    assert_eq!(listed.iter().map(|player| player.name()).collect::<Vec<_>>(), ["random", "heuristic"]);
-    let options = json!({});
-    for n in 2..=7 {
-        let mut game = Catalogued::<SevenWonders>::new().open(seats(n), &options, seed(n)).unwrap();
-        let mut rng = seed(n).stream(Purpose(1), 0);
-        while let Some(seat) = game.phase().waiting().iter().next() {
-            let (choices, view) = (game.choices(seat).unwrap(), game.view(Observer::Seat(seat)));
-            let player = &listed[seat.number() % 2];
-            let intent = player.decide(game.seats(), &options, view.get(), choices.get(), &mut rng).unwrap();
-            let offered: Value = serde_json::from_str(choices.get()).unwrap();
-            assert!(offered["intents"].as_array().unwrap().contains(&intent), "{intent}");
-            game.submit(seat, &Input::Intent(intent)).unwrap();
-        }
-    }
-}
-
-/// The same view gives the same intent whatever the generator.
-#[test]
-fn the_heuristic_is_a_function_of_the_view() {
-    let rules = SevenWonders::new(seats(3), Options::default()).unwrap();
-    let mut state = rules.start(seed(3));
-    for step in 0..40 {
-        let Some(seat) = rules.phase(&state).waiting().iter().next() else { return };
-        let view = rules.view(&state, Observer::Seat(seat));
-        let choices = rules.choices(&view);
-        let decide = |n| Heuristic.decide(&rules, &view, &choices, &mut seed(n).stream(Purpose(1), step));
-        assert_eq!(decide(1), decide(2));
-        rules.apply(&mut state, seat, &decide(1), &mut Vec::new()).unwrap();
     }
 }

@@ -6,7 +6,7 @@ use protocol::{CloseCode, Problem, ProblemCode};
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Error {
     /// The server's address is not one.
-    #[error("{0:?} is not the address of a server; write it like http://127.0.0.1:7777")]
+    #[error("{0:?} is not a server address; expected one like http://127.0.0.1:7777")]
     Address(String),
     /// The server cannot be reached, or the connection broke.
     #[error("the server cannot be reached: {0}")]
@@ -15,7 +15,7 @@ pub enum Error {
     #[error("{0}")]
     Problem(Problem),
     /// The answer is not one of Septet's. Is it the right address?
-    #[error("the answer is not one of Septet's: {0}")]
+    #[error("the server's answer is not in Septet's protocol: {0}")]
     Garbled(String),
     /// The server closed the socket.
     #[error("the server closed the socket ({code}): {reason}")]
@@ -27,13 +27,13 @@ pub enum Error {
     },
     /// The socket broke before the answer came. Whether the request was carried out shows in the table's
     /// state. Submissions and chat lines never end so: they are repeated.
-    #[error("the connection broke before the answer came")]
+    #[error("the connection broke before the answer arrived")]
     Interrupted,
     /// The server does not let this client follow the table any longer.
-    #[error("this table cannot be followed any longer: {0}")]
+    #[error("this table can no longer be followed: {0}")]
     Unwatched(String),
     /// The host emptied the bot's seat, or the bot gave it up.
-    #[error("the seat was given to somebody else")]
+    #[error("the seat now belongs to somebody else")]
     Unseated,
     /// The automatic player did not decide; most likely it plays another game.
     #[error("the player cannot decide: {0}")]

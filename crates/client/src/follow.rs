@@ -15,7 +15,7 @@ pub(crate) struct Follow {
     /// Its id, once the server has named it.
     pub(crate) id: Option<String>,
     pub(crate) inbox: Inbox,
-    /// Whoever waits for the first answer.
+    /// The caller that waits for the first answer.
     pub(crate) asked: Option<oneshot::Sender<Result<String, Error>>>,
     /// The request that has to be answered before the catching up is complete.
     pub(crate) watching: Option<RequestId>,
@@ -72,7 +72,7 @@ impl Follow {
         self.mark = self.next;
         self.id = Some(table.clone());
         if let Some(asked) = self.asked.take() {
-            // Whoever asked may have lost interest.
+            // The caller may have lost interest.
             let _ = asked.send(Ok(table));
         }
     }

@@ -12,16 +12,16 @@
 //! # Ok(()) }
 //! ```
 //!
-//! [`Connection`] is one socket with typed messages and nothing else. [`Client`] keeps one alive: it comes
-//! back when the socket breaks, resumes every table where it was, and repeats what was not answered.
+//! [`Connection`] is one socket with typed messages and nothing else. [`Client`] keeps one alive: it
+//! reconnects when the socket breaks, resumes every table where it was, and repeats unanswered submissions.
 //! [`Table`] is one table as this client knows it, and [`Bot`] lets an automatic player play there.
 //!
 //! Architecture invariants:
 //!
 //! - This crate knows messages and no game: it carries views, choices and intents and computes no rules.
 //! - A submission is repeated with the id it was first sent with, so it is carried out once.
-//! - What cannot be repeated safely is not repeated: it ends in [`Error::Interrupted`], and the table's state
-//!   says whether it was carried out.
+//! - A request that cannot be repeated safely is not repeated: it ends in [`Error::Interrupted`], and the table's
+//!   state says whether it was carried out.
 
 mod address;
 mod backoff;

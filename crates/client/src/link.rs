@@ -192,7 +192,7 @@ impl Link {
             return self.followed(at, result);
         }
         if let Some(at) = self.asked.iter().position(|asked| asked.id() == id) {
-            // Whoever asked may have lost interest.
+            // The caller may have lost interest.
             let _ = self.asked.remove(at).answer.send(result);
         }
     }

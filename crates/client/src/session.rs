@@ -73,7 +73,7 @@ impl Session {
     /// If the server cannot be reached, or there is no such match, or it is not over.
     pub async fn match_record(server: &str, id: &str) -> Result<MatchRecord, Error> {
         if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-            return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not the id of a match")));
+            return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not a match id")));
         }
         let path = format!("/api/matches/{id}");
         Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(record, _)| record)
@@ -99,7 +99,7 @@ impl Session {
         &self.address
     }
 
-    /// A bot's token. Whoever has it is this bot.
+    /// A bot's token. Any program that has it can act as this bot.
     pub fn token(&self) -> Option<&str> {
         match &self.secret {
             Secret::Bearer(token) => Some(token),

@@ -16,7 +16,8 @@ async fn bot(address: String, name: &'static str) -> client::Ended {
     let session = Session::sign_in(&address, name, AccountKind::Bot).await.unwrap();
     let client = Client::connect(&session).await.unwrap();
     let mut table = client.follow(CODE).await.unwrap();
-    let player = bots::players::seven_kingdoms().into_iter().find(|player| player.name() == name).unwrap();
+    let player =
+        games::players("seven-kingdoms").unwrap().into_iter().find(|player| player.name() == name).unwrap();
     Bot::new(player.as_ref(), How { seed: Some([1; 32]), ..How::default() }).play(&mut table).await.unwrap()
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct Absentees {
 #[derive(Default)]
 struct Vote {
     agreed: Vec<String>,
-    /// All agreed. Who comes later and plays does not take it back.
+    /// All agreed. A player who comes later does not undo it.
     passed: bool,
 }
 

@@ -36,7 +36,7 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
         match beat(&shared, silence).await {
             Ok(()) => silence = Duration::ZERO,
             Err(error) if error.is_outage() => {}
-            Err(error) => tracing::error!(%error, "the alarm clock cannot use what is stored"),
+            Err(error) => tracing::error!(%error, "the alarm clock cannot read the stored tables"),
         }
     }
 }
@@ -47,7 +47,7 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
         shared.store.note_outage(now).await?;
         tracing::warn!(
             silence.ms = silence.as_millis() as u64,
-            "the server stood still; clocks are refunded"
+            "the server stood still; players get the lost time back"
         );
         shared.set_outages(Outages::new(shared.store.outages().await?));
         shared.registry.look_at_the_clock();

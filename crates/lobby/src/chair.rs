@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Sitter;
 
-/// One seat of a table and who sits in it, as the log tells it. Who is connected is not in the log.
+/// One seat of a table and who sits in it, as the log tells it. Whether they are connected is not in the log.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Chair {

@@ -1,7 +1,7 @@
 //! What has changed of a match for one observer, instead of all of it again.
 //!
 //! Cost: once for each observer who has such sockets, view and decision are read and compared with those before, linear
-//! in their size; and the text of one view is kept for each. Who did not ask for it costs nothing.
+//! in their size; and the text of one view is kept for each. Sockets that did not ask for changes cost nothing.
 
 mod compare;
 
@@ -40,6 +40,11 @@ impl Shown {
         }
     }
 
+    /// Whether this is what somebody sees now.
+    pub(crate) fn shows(&self, now: &Picture) -> bool {
+        self.0.as_ref().is_some_and(|shown| shown.is_same(now))
+    }
+
     /// What has changed since; `None` if that was another match, or nothing.
     pub(crate) fn changes(&self, now: &Picture) -> Option<Vec<Change>> {
         let before = self.0.as_ref().filter(|before| before.number == now.number)?;
@@ -48,6 +53,14 @@ impl Shown {
 }
 
 impl Picture {
+    fn is_same(&self, other: &Self) -> bool {
+        let asked = |picture: &Self| {
+            let decision = picture.decision.as_ref();
+            decision.map(|asked| (asked.number, asked.owed, asked.choices.get().to_owned()))
+        };
+        self.number == other.number && self.view.get() == other.view.get() && asked(self) == asked(other)
+    }
+
     /// About how many bytes it takes to tell all of it.
     pub(crate) fn size(&self) -> usize {
         let choices = self.decision.as_ref().map_or(0, |decision| decision.choices.get().len());

@@ -29,7 +29,7 @@ pub struct Connection {
     who: Who,
     address: IpAddr,
     outbox: Outbox,
-    /// Who says much at once is answered at the pace at which they read, and not closed as too slow for that.
+    /// A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
     in_flight: Arc<Semaphore>,
     /// The tables this socket spoke to, by what it called them: they need not be looked up again.
     known: Mutex<HashMap<String, Known>>,
@@ -109,9 +109,9 @@ impl Connection {
             message,
             turn,
         };
-        Registry::send(&self.lobby.shared, &row, command)
-            .await
-            .map_err(|_| Problem::new(ProblemCode::Closing, "the server restarts; come back in a moment"))
+        Registry::send(&self.lobby.shared, &row, command).await.map_err(|_| {
+            Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
+        })
     }
 
     async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {
@@ -147,7 +147,7 @@ impl Connection {
         let mut known = self.known();
         let others = known.iter().filter(|(name, k)| k.watching && *name != table).count();
         if others >= limit {
-            let message = format!("a socket follows {limit} tables at most; leave one first");
+            let message = format!("a socket can follow at most {limit} tables; unwatch one first");
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         if let Some(known) = known.get_mut(table) {
@@ -168,7 +168,7 @@ impl Connection {
 }
 
 fn again_and_again(wait: Duration) -> Problem {
-    let message = "you asked for this table again and again; wait a moment";
+    let message = "you are asking for this table too often; wait a moment";
     let mut problem = Problem::new(ProblemCode::TooMany, message);
     problem.retry_after = Some((wait.as_millis() as u64).max(1));
     problem

@@ -75,7 +75,7 @@ impl Noticed {
 #[derive(PartialEq)]
 struct Asking {
     acting: SeatSet,
-    /// Who may do something for which nobody waits: whoever becomes one of them has another decision.
+    /// Seats that may do something for which nobody waits. A seat that becomes one of them has another decision.
     free: SeatSet,
     paces: BySeat<Option<Pace>>,
     open: SeatSet,

@@ -38,7 +38,7 @@ impl Keep {
 /// How often there is a look around.
 const EVERY: Duration = Duration::from_secs(600);
 
-/// Things forgotten without a pause: whoever plays does not notice.
+/// Things deleted in one go, few enough that players do not notice.
 const AT_ONCE: u32 = 50;
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -50,7 +50,7 @@ pub(crate) async fn run(lobby: Weak<Inner>, stop: CancellationToken) {
         if let Err(error) = look_around(&lobby, &stop).await
             && !error.is_outage()
         {
-            tracing::error!(%error, "what is old could not be forgotten; it is tried again");
+            tracing::error!(%error, "could not delete old sessions, guests and tables; trying again later");
         }
     }
 }

@@ -12,21 +12,21 @@ const MARKS: usize = 3;
 const BLANK: char = '\u{2800}';
 
 /// What is wrong with a text, if anything: characters that show nothing, turn the direction of text around or
-/// break lines, and piles of marks. Whoever reads it sees all there is.
+/// break lines, and stacked marks. A text without them shows all that it contains.
 pub(crate) fn fault(text: &str, joiners: bool) -> Option<&'static str> {
     let letters: Vec<char> = text.chars().collect();
     let mut marks = 0;
     for (n, &c) in letters.iter().enumerate() {
         let before = n.checked_sub(1).map(|n| letters[n]);
         if is_control(c) || c == BLANK {
-            return Some("has no control characters");
+            return Some("must not contain control characters");
         }
         if is_ignorable(c) && !(joiners && joins(before, c, letters.get(n + 1).copied())) {
-            return Some("has no invisible characters");
+            return Some("must not contain invisible characters");
         }
         marks = if is_mark(c) { marks + 1 } else { 0 };
         if marks > MARKS || (marks == 1 && before.is_none_or(char::is_whitespace)) {
-            return Some("has no piles of marks, and none without a letter");
+            return Some("must not contain stacked marks, or marks without a letter");
         }
     }
     None

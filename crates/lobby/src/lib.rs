@@ -3,10 +3,10 @@
 //! Architecture invariants:
 //!
 //! - Names no game, knows no HTTP and no SQL. Games come in as a [`Catalogue`], the database as a [`Store`].
-//! - A table is the fold of its log ([`Entry`]); one task owns it, everything else sends that task a command.
-//! - Validate, append durably, then tell: nobody is told or acknowledged anything that is not stored.
+//! - A table is the fold of its log ([`Entry`]); one task owns it, and everything else sends commands to that task.
+//! - Validate, append durably, then tell: nothing is sent or acknowledged that is not stored.
 //! - Sending to a socket never waits ([`Outbox`]).
-//! - A match is played to its end by the version of the rules that it was begun by ([`Edition`]).
+//! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 
 mod absent;
 mod alarm_clock;

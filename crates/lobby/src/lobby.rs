@@ -180,7 +180,7 @@ impl Lobby {
         if kind == AccountKind::Person && is_reserved(&name, players) {
             return Err(Problem::new(
                 ProblemCode::BadText,
-                "a person is not called like an automatic player",
+                "that name belongs to an automatic player; choose another one",
             ));
         }
         Ok(name)
@@ -203,7 +203,7 @@ impl Lobby {
             && let Err(error) = shared.store.note_used(&hash, now).await
             && !error.is_outage()
         {
-            tracing::warn!(%error, "that a session is used could not be noted; it is tried again");
+            tracing::warn!(%error, "could not note that a session was used; trying again later");
         }
         Ok(Some(Session { account, hash }))
     }
@@ -217,7 +217,8 @@ impl Lobby {
         let name = self.name(name, session.account.kind)?;
         let took = self.0.renames.take(&session.account.id, Instant::now().into_std());
         took.map_err(|wait| {
-            let mut problem = Problem::new(ProblemCode::TooMany, "you changed your name often; wait a while");
+            let mut problem =
+                Problem::new(ProblemCode::TooMany, "you have changed your name too often; try again later");
             problem.retry_after = Some((wait.as_millis() as u64).max(1));
             problem
         })?;
@@ -252,7 +253,7 @@ impl Lobby {
         let limit = self.limits().tables_per_account;
         if open >= limit {
             let message =
-                format!("you made {open} tables in a day that are not finished; {limit} are the most");
+                format!("you have {open} unfinished tables of the last 24 hours; the limit is {limit}");
             return Err(Problem::new(ProblemCode::TooMany, message));
         }
         let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
@@ -339,7 +340,7 @@ impl Lobby {
         if self.0.shared.stands_still() {
             return Err(Problem::new(
                 ProblemCode::StorageUnavailable,
-                "the server has not been able to store anything for some seconds; the host finds more in the log",
+                "the server has been unable to store anything for some seconds; its log says why",
             ));
         }
         Ok(())
@@ -376,7 +377,7 @@ impl Lobby {
         self.0.sockets.close_all();
         self.0.tasks.wait().await;
         if let Err(error) = shared.store.beat(shared.clock.now()).await {
-            tracing::error!(%error, "the time of the stop was not stored");
+            tracing::error!(%error, "could not store when the server stopped");
         }
     }
 }
@@ -385,14 +386,12 @@ impl Lobby {
 /// would run for as long as it was ahead.
 async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     if now < MADE_IN {
-        tracing::warn!(
-            "the machine's clock shows a time long past; nothing that is stored is set back to it"
-        );
+        tracing::warn!("the machine's clock is far in the past; stored times are left as they are");
         return Ok(());
     }
     if store.set_back(now, SLEW.as_millis() as u64).await? {
         tracing::warn!(
-            "the clock was ahead when the server was last alive: what is stored as later counts as now"
+            "the clock was ahead when the server last ran; stored times in the future are set to now"
         );
     }
     Ok(())

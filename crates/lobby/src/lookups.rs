@@ -27,8 +27,8 @@ impl Lookups {
         Self { rate, misses: Mutex::default() }
     }
 
-    /// Finds a table by id or code. Whoever missed too often is not told whether there is one, unless they would
-    /// know anyway: it is public, they belong to it, or they have its id, which nobody can guess.
+    /// Finds a table by id or code. A client that missed too often is not told whether it exists, unless it would
+    /// know anyway: the table is public, the account belongs to it, or the id was given, which nobody can guess.
     pub(crate) async fn find(
         &self,
         store: &dyn Store,
@@ -79,7 +79,7 @@ fn nowhere() -> Problem {
 }
 
 fn too_many(wait: Duration) -> Problem {
-    let message = "too many tables that are not there were looked for from your network; wait a moment";
+    let message = "your network has looked for too many tables that do not exist; wait a moment";
     let mut problem = Problem::new(ProblemCode::TooMany, message);
     problem.retry_after = Some((wait.as_millis() as u64).max(1));
     problem

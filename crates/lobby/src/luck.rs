@@ -11,8 +11,8 @@ pub enum Luck {
     /// The operating system. Nobody can foretell it.
     #[default]
     True,
-    /// A number, for tests alone: the same match of the same game is dealt the same cards every time, and automatic
-    /// players draw the same in the same place. Whoever knows the number knows every card.
+    /// A number, for tests only: the same match of the same game is dealt the same cards every time, and automatic
+    /// players draw the same in the same place. Anybody who knows the number knows every card.
     Foretold(u64),
 }
 

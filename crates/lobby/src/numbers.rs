@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// seat it had at the time.
 #[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Numbers {
-    /// Entries hidden from whoever has no part in them, in order.
+    /// Entries hidden from accounts that have no part in them, in order.
     hidden: Vec<u64>,
     /// Those of them that an account was told of, in order.
     shared: HashMap<String, Vec<u64>>,

@@ -186,7 +186,7 @@ impl Outgoing {
 }
 
 impl Drop for Outgoing {
-    /// Whoever waits for room need not wait any longer.
+    /// Senders that wait for room need not wait any longer.
     fn drop(&mut self) {
         self.frames.close();
         self.load.taken.notify_waiters();

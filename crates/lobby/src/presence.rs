@@ -76,7 +76,7 @@ impl Presence {
         self.watchers.values().any(|w| w.account.id == account)
     }
 
-    /// Where somebody is from who is here: the one preferred if they are, and whoever came first if not.
+    /// The network address of a watcher: of the preferred account if it is here, else of the one that came first.
     pub(crate) fn from(&self, preferred: &str) -> Option<IpAddr> {
         let first = self.watchers.iter().min_by_key(|(id, w)| (w.account.id != preferred, **id));
         first.map(|(_, watcher)| watcher.address)
@@ -125,7 +125,7 @@ impl Presence {
         self.watchers.get(&id)
     }
 
-    /// Since when an account is gone; `None` if it is connected. Who never came counts from `start`.
+    /// Since when an account is gone; `None` if it is connected. An account that never came counts from `start`.
     pub(crate) fn gone_since(&self, account: &str, start: u64) -> Option<u64> {
         if self.connected(account) { None } else { Some(self.gone.get(account).copied().unwrap_or(start)) }
     }

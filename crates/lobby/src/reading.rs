@@ -7,8 +7,8 @@ use crate::{
     store::PAGE,
 };
 
-/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that whoever
-/// reads little never waits for them.
+/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that
+/// short reads never wait for them.
 pub(crate) const HEAVY: usize = 2;
 
 /// A table that was read.
@@ -36,7 +36,10 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     let written = shared.store.checkpoint(&row.id).await?;
     let resumed = written.as_ref().and_then(State::resume);
     if written.is_some() && resumed.is_none() {
-        tracing::info!(table.id = row.id, "its checkpoint is of another version; the whole log is read");
+        tracing::info!(
+            table.id = row.id,
+            "the table's checkpoint is from another version; reading its whole log"
+        );
     }
     let checkpoint = resumed.as_ref().map_or(0, |state| state.stored);
     let mut log = shared.store.entries(&row.id, checkpoint, PAGE).await?;

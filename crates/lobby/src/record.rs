@@ -19,10 +19,10 @@ pub enum NoRecord {
     #[error("there is no such match")]
     Unknown,
     /// Before the end nothing is told.
-    #[error("the match is not over; what is secret now can be checked after its end")]
+    #[error("the match is not over; its record is public once it is")]
     NotOver,
     /// What is stored is not what it was.
-    #[error("the match cannot be read any more: {0}")]
+    #[error("the match can no longer be read: {0}")]
     Unreadable(String),
     /// The store fails.
     #[error(transparent)]
@@ -36,8 +36,8 @@ impl From<NoRecord> for Problem {
             NoRecord::NotOver => ProblemCode::WrongTime,
             NoRecord::Store(error) => return store_problem(error),
             NoRecord::Unreadable(error) => {
-                tracing::error!(%error, "a match that is over cannot be read");
-                let message = "the match cannot be read any more; the host finds more in the log";
+                tracing::error!(%error, "a finished match cannot be read");
+                let message = "the match can no longer be read; the server's log says why";
                 return Self::new(ProblemCode::Internal, message);
             }
         };

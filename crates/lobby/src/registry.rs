@@ -16,7 +16,7 @@ use crate::{
     table_task::{Command, TableTask},
 };
 
-/// Commands that wait for one table at most; whoever sends more waits.
+/// Commands that wait for one table at most; further senders wait.
 const MAILBOX: usize = 64;
 
 /// The tables that are in memory, each owned by one task.

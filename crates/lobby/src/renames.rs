@@ -11,7 +11,7 @@ use crate::{Bucket, Rate};
 /// Accounts that changed their name lately, at most. Those that may do it as often as ever again do not count.
 const KEPT: usize = 50_000;
 
-/// How often accounts change their names. Not stored: whoever waited for a restart has waited.
+/// How often accounts change their names. Not stored: an account that waited for a restart has waited.
 pub(crate) struct Renames {
     rate: Rate,
     lately: Mutex<HashMap<String, Bucket>>,

@@ -11,15 +11,15 @@ use crate::Catalogue;
 pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) -> Result<Setup, Problem> {
     let bad = |message: String| Problem::new(ProblemCode::BadSetup, message);
     let Some(offer) = catalogue.get(&setup.game) else {
-        return Err(Problem::new(ProblemCode::NotFound, "this server does not have that game"));
+        return Err(Problem::new(ProblemCode::NotFound, "this server does not offer that game"));
     };
     if !setup.clock.is_valid() {
-        return Err(bad("a clock has 5 to 3,600 seconds or 1 to 14 days for each decision".into()));
+        return Err(bad("a clock must allow 5 to 3,600 seconds or 1 to 14 days per decision".into()));
     }
     let away = setup.away.unwrap_or_else(|| by_clock(setup.clock, grace));
     if !away.is_valid(setup.clock) {
         let why =
-            "an automatic player stands in after 1 to 86,400 seconds, and not where a decision has days";
+            "a stand-in must take over after 1 to 86,400 seconds; a table with days per decision has none";
         return Err(bad(why.into()));
     }
     let options = match setup.options {

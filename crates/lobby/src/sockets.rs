@@ -67,7 +67,7 @@ impl Sockets {
     /// Closes all sockets because the server goes.
     pub(crate) fn close_all(&self) {
         for open in self.open().values() {
-            close(&open.outbox, CloseCode::Restart, "the server restarts; come back in a moment");
+            close(&open.outbox, CloseCode::Restart, "the server is restarting; reconnect in a moment");
         }
     }
 }

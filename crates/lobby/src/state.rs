@@ -7,7 +7,7 @@ use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, S
 use crate::{
     Catalogue, Checkpoint, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
-    done::{Deed, Done},
+    done::{Deed, Done, Given, fingerprint, of_change},
     game::Noticed,
     met::Met,
     numbers::Numbers,
@@ -25,7 +25,7 @@ use crate::{
 pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) code: String,
-    /// The account that made the table. Whoever is host meanwhile, it is theirs again when they return.
+    /// The account that made the table. It is host again when it returns, whoever was host meanwhile.
     pub(crate) maker: String,
     pub(crate) host: String,
     pub(crate) setup: Setup,
@@ -108,8 +108,9 @@ impl State {
             return None;
         }
         let state = serde_json::to_string(&Written { form: FORM, state: self });
-        let state =
-            state.inspect_err(|error| tracing::error!(%error, "a table cannot be written down")).ok()?;
+        let state = state
+            .inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written"))
+            .ok()?;
         Some(Checkpoint { seq: self.stored, state })
     }
 
@@ -247,24 +248,27 @@ impl State {
             Entry::Played { seat, from, input, .. } if self.unplayable.is_some() => {
                 self.make_room(*seat);
                 let _ = self.chairs.get(*seat).ok_or_else(|| refused("there is no such seat"))?;
-                self.played((stored, seq), *seat, from.as_ref(), input, Noticed::ByAll);
+                let from = from.as_ref().map(|from| (from, None));
+                self.played((stored, seq), *seat, from, input, Noticed::ByAll);
             }
             Entry::Played { seat, by, from, input } => {
                 let game = self.game.as_mut().ok_or_else(|| refused("no match was begun"))?;
                 let at = (seq, logged.at);
+                let content = content(game, *seat, input);
                 let noticed = game.replay(at, *seat, *by, input).map_err(|e| refused(&e.to_string()))?;
-                self.played((stored, seq), *seat, from.as_ref(), input, noticed);
+                let from = from.as_ref().map(|from| (from, content));
+                self.played((stored, seq), *seat, from, input, noticed);
             }
             Entry::Said { account, request, text } => {
                 self.met.note(account);
                 self.crowd += u64::from(!self.belongs(account));
                 self.talk.say(self.line(logged, seq, account, text));
-                self.note_done(account, request, Deed::Said, (stored, seq));
+                self.note_done(account, request, Deed::Said, text, (stored, seq));
             }
             Entry::Whispered { account, to, request, text } => {
                 self.met.note(account);
                 self.talk.whisper(&self.line(logged, seq, account, text), to);
-                self.note_done(account, request, Deed::Whispered, (stored, seq));
+                self.note_done(account, request, Deed::Whispered, text, (stored, seq));
             }
             Entry::Again { by } => {
                 self.chairs = self.moved_on();
@@ -297,8 +301,9 @@ impl State {
     ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
         let (seq, stored) = (self.seq + 1, self.stored + 1);
+        let content = content(game, seat, &input);
         let (input, noticed) = game.play((seq, at), seat, by, &input)?;
-        self.played((stored, seq), seat, from.as_ref(), &input, noticed);
+        self.played((stored, seq), seat, from.as_ref().map(|from| (from, content)), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
     }
@@ -308,16 +313,23 @@ impl State {
         self.matches
     }
 
-    fn note_done(&mut self, account: &str, request: &str, deed: Deed, (stored, seq): (u64, u64)) {
+    fn note_done(
+        &mut self,
+        account: &str,
+        request: &str,
+        deed: Deed,
+        words: &str,
+        (stored, seq): (u64, u64),
+    ) {
         let request = Requested { account: account.to_owned(), request: request.to_owned() };
-        self.done.note(request, stored, seq, deed);
+        self.done.note(request, stored, Given { seq, deed, content: Some(fingerprint(words)) });
     }
 
     fn played(
         &mut self,
         (stored, seq): (u64, u64),
         seat: Seat,
-        from: Option<&Requested>,
+        from: Option<(&Requested, Option<u64>)>,
         input: &Input,
         noticed: Noticed,
     ) {
@@ -326,8 +338,8 @@ impl State {
             let accounts = sees.filter_map(|(_, chair)| chair.account());
             self.numbers.hide(seq, accounts);
         }
-        if let Some(from) = from {
-            self.done.note(from.clone(), stored, seq, Deed::Input);
+        if let Some((from, content)) = from {
+            self.done.note(from.clone(), stored, Given { seq, deed: Deed::Input, content });
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {
@@ -385,7 +397,7 @@ impl State {
         BySeat::new_with(seats, |seat| kept[seats.right_of(seat).number()].clone())
     }
 
-    /// Somebody sits down; in a running match in the place of whoever left it, without what only that player was
+    /// Somebody sits down; in a running match in the place of a player who left, without what only that player was
     /// told.
     fn take(&mut self, seat: Seat, chair: Chair) {
         if let Some(game) = self.game.as_mut().filter(|_| self.status == Status::Playing) {
@@ -422,8 +434,8 @@ impl State {
         self.seat_of(account).is_some() || self.host == account || self.maker == account
     }
 
-    /// Whose eyes an account has at this table. Who gave their seat up still sees from it: they know the hand
-    /// anyway.
+    /// As which observer an account sees this table. An account that gave up its seat still sees from it, because it
+    /// knows the hand anyway.
     pub(crate) fn observer(&self, account: &str) -> Observer {
         match self.seat_of(account) {
             Some(seat) if self.game.is_some() => Observer::Seat(seat),
@@ -437,7 +449,7 @@ impl State {
     }
 
     /// The entry of a request that was carried out before, and what it was.
-    pub(crate) fn done(&self, request: &Requested) -> Option<(u64, Deed)> {
+    pub(crate) fn done(&self, request: &Requested) -> Option<Given> {
         self.done.get(request)
     }
 
@@ -475,4 +487,12 @@ fn line(logged: &Logged, seq: u64, account: &str, text: &str) -> Line {
 
 fn news(logged: &Logged, seq: u64, account: &str, what: News) -> Line {
     Line { news: Some(what), ..line(logged, seq, account, "") }
+}
+
+/// What tells an input from another one with the same id.
+fn content(game: &Game, seat: Seat, input: &Input) -> Option<u64> {
+    match input {
+        Input::Intent(_) => game.asked(seat).map(|asked| asked.number),
+        Input::Seat(change) => Some(of_change(*change)),
+    }
 }

@@ -58,8 +58,8 @@ pub trait Store: Send + Sync + 'static {
     async fn log(&self, table: &str) -> Result<Vec<Logged>, StoreError> {
         self.log_between(table, 0, u64::MAX).await
     }
-    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time: whoever reads
-    /// little need not wait for whoever reads much.
+    /// A table's entries after `after` and up to `last`, in order. They are read a page at a time, so that short
+    /// reads need not wait for long ones.
     async fn log_between(&self, table: &str, after: u64, last: u64) -> Result<Vec<Logged>, StoreError> {
         let (mut log, mut after) = (Vec::new(), after);
         while after < last {
@@ -284,16 +284,16 @@ pub struct Unfinished {
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// It would contradict what is stored.
-    #[error("contradicts what is stored: {0}")]
+    #[error("the write contradicts stored data: {0}")]
     Conflict(String),
     /// The database does not answer, is full, or cannot be written.
     #[error("the database is not available: {0}")]
     Unavailable(String),
     /// An entry could not be read again, once it were stored.
-    #[error("an entry would not be read back as it is: {0}")]
+    #[error("an entry would not be read back as it was written: {0}")]
     Unwritable(String),
     /// What is stored cannot be understood.
-    #[error("what is stored cannot be read: {0}")]
+    #[error("stored data cannot be read: {0}")]
     Unreadable(String),
 }
 

@@ -135,20 +135,23 @@ impl Thinking {
 
 /// The last refused submissions, so that the same id gets the same answer.
 #[derive(Default)]
-struct RefusedBefore(std::collections::VecDeque<(crate::Requested, Problem<Json>)>);
+struct RefusedBefore(std::collections::VecDeque<(crate::Requested, (Submitted, Problem<Json>))>);
+
+/// The number of a decision, and the fingerprint of what was answered: an answer itself may be long.
+type Submitted = (u64, u64);
 
 impl RefusedBefore {
     const KEPT: usize = 64;
 
-    fn get(&self, request: &crate::Requested) -> Option<&Problem<Json>> {
-        self.0.iter().find(|(r, _)| r == request).map(|(_, problem)| problem)
+    fn get(&self, request: &crate::Requested) -> Option<&(Submitted, Problem<Json>)> {
+        self.0.iter().find(|(r, _)| r == request).map(|(_, refused)| refused)
     }
 
-    fn keep(&mut self, request: crate::Requested, problem: Problem<Json>) {
+    fn keep(&mut self, request: crate::Requested, submitted: Submitted, problem: Problem<Json>) {
         if self.0.len() == Self::KEPT {
             self.0.pop_front();
         }
-        self.0.push_back((request, problem));
+        self.0.push_back((request, (submitted, problem)));
     }
 }
 
@@ -274,7 +277,7 @@ impl TableTask {
         let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
             Ok(read) => read,
             Err(Unread::Gone) => {
-                let message = "this table is gone: no match was begun at it for a long time";
+                let message = "this table was deleted because no match began at it for a long time";
                 return Err(Problem::new(ProblemCode::NotFound, message));
             }
             Err(Unread::Store(StoreError::Unreadable(why))) => return Err(self.give_up(&why).await),
@@ -340,14 +343,14 @@ impl TableTask {
 }
 
 impl Drop for TableTask {
-    /// No list shows it any more. A fault in this task ends it and nothing else. Whoever watches is told, and can watch again: that
-    /// wakes the table from its log.
+    /// No list shows it any more. A fault in this task ends it and nothing else. Its watchers are told, and can watch
+    /// again, which wakes the table from its log.
     fn drop(&mut self) {
         if self.shown.is_some() {
             self.shared.showcase.show(&self.row.id, None);
         }
         if std::thread::panicking() {
-            let reason = "the table was closed by a fault and is opened again from its log".to_owned();
+            let reason = "a fault closed the table; it is being opened again from its log".to_owned();
             let table = self.row.id.clone();
             self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
         }
@@ -362,7 +365,7 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
     match error {
         StoreError::Unavailable(_) => Problem::new(
             ProblemCode::StorageUnavailable,
-            "the server cannot store anything at present; nothing was changed, try again in a moment",
+            "the server cannot store anything right now; nothing was changed, try again in a moment",
         ),
         StoreError::Conflict(_) => Problem::new(
             ProblemCode::Overtaken,
@@ -371,11 +374,10 @@ pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
         ),
         StoreError::Unwritable(_) => Problem::new(
             ProblemCode::Internal,
-            "that cannot be kept; nothing was changed, and the host finds more in the log",
+            "the server could not store that; nothing was changed, and the server's log says why",
         ),
-        StoreError::Unreadable(_) => Problem::new(
-            ProblemCode::Internal,
-            "what is stored cannot be read; the host finds more in the log",
-        ),
+        StoreError::Unreadable(_) => {
+            Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
+        }
     }
 }

@@ -8,7 +8,8 @@ use table::Seat;
 
 use crate::names::Names;
 
-/// Lines that are kept at least, and half of what is kept at most. Older ones stay in the log, but not in memory: whoever talks much must not make the table too heavy to open.
+/// Lines that are kept at least, and half of what is kept at most. Older ones stay in the log, but not in memory: a lot of
+/// talk must not make a table slow to wake..
 const KEPT: usize = 200;
 
 /// Bytes of lines told at once, counted generously.

@@ -19,11 +19,11 @@ pub(crate) fn person_name(text: &str, limits: &Limits) -> Result<String, Problem
     clean(&name, limits.name_chars, "a name", false)?;
     clean(text.trim(), u32::MAX, "a name", false)?;
     if name.eq_ignore_ascii_case(FORMER_PLAYER) {
-        let message = "that is what the server calls whoever is gone for good";
+        let message = "that name is reserved for players who have left for good; choose another one";
         return Err(Problem::new(ProblemCode::BadText, message));
     }
     if !name.chars().any(|c| !c.is_whitespace() && !c.is_ascii_punctuation()) {
-        return Err(Problem::new(ProblemCode::BadText, "a name has a letter or a number"));
+        return Err(Problem::new(ProblemCode::BadText, "a name needs at least one letter or number"));
     }
     Ok(name)
 }
@@ -36,7 +36,7 @@ pub(crate) fn chat_text(text: &str, limits: &Limits) -> Result<String, Problem> 
 fn clean(text: &str, most: u32, what: &str, joiners: bool) -> Result<String, Problem> {
     let bad = |message: String| Err(Problem::new(ProblemCode::BadText, message));
     if text.is_empty() || text.chars().count() > most as usize {
-        return bad(format!("{what} has 1 to {most} characters"));
+        return bad(format!("{what} must have 1 to {most} characters"));
     }
     match fault(text, joiners) {
         Some(fault) => bad(format!("{what} {fault}")),

@@ -50,7 +50,7 @@ pub(crate) async fn settle(store: &Arc<dyn Store>, catalogue: &Catalogue) -> Res
                 game,
                 rules_version,
                 matches,
-                "these matches cannot be played on: their rules are gone"
+                "these matches cannot continue because this program lacks their rules"
             );
         }
     }

@@ -68,7 +68,7 @@ pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)>
         (id, Problem::new(ProblemCode::Malformed, format!("not a message of septet.v1: {error}")))
     })?;
     if !is_id(message.id()) {
-        return Err((None, Problem::new(ProblemCode::Malformed, "an id has 1 to 64 bytes")));
+        return Err((None, Problem::new(ProblemCode::Malformed, "an id must have 1 to 64 bytes")));
     }
     if message.table().is_some_and(|t| t.is_empty() || t.len() > 64) {
         return Err((

@@ -12,8 +12,8 @@
 //! - Every client message carries an `id` and is answered once: by [`ServerMessage::Done`] or by
 //!   [`ServerMessage::Problem`].
 //! - Every message about a table carries `epoch` and `seq`. Within an epoch `seq` never falls; a client that
-//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed. Each account is told
-//!   numbers of its own: what it is told nothing of is not counted.
+//!   reconnects names the `seq` of the last `game` message it saw and gets what it missed. Each account has
+//!   numbers of its own, which count only what the account is told.
 
 mod chat_mark;
 mod client_message;

@@ -21,7 +21,7 @@ const MAGIC: &str = "$serde_json::private::";
 #[derive(Debug, thiserror::Error)]
 pub enum NotRead {
     /// Nothing of it was looked at.
-    #[error("lists and objects may lie in one another {DEPTH} deep at most")]
+    #[error("lists and objects can be nested at most {DEPTH} deep")]
     TooDeep,
     /// No JSON, or JSON that nobody writes.
     #[error(transparent)]
@@ -136,7 +136,7 @@ impl<'de> Visitor<'de> for PlainVisitor {
         let mut object = Map::new();
         while let Some(name) = fields.next_key::<String>()? {
             if name.starts_with(MAGIC) {
-                return Err(A::Error::custom("a field has a name that means something to the server alone"));
+                return Err(A::Error::custom("a field has a name that is reserved for the server"));
             }
             let Plain(value) = fields.next_value()?;
             if object.insert(name, value).is_some() {

@@ -23,8 +23,8 @@ const HEADER_BYTES: usize = 16 * 1024;
 
 /// Takes connections until told to stop; then lets those finish that are in the middle of a request.
 ///
-/// A connection that does not say all its headers in time is dropped, and so is one that takes nothing of what
-/// is written to it: whoever opens many and says or reads nothing must not use up what the server has. That is
+/// A connection that does not send all its headers in time is dropped, and so is one that accepts nothing of what
+/// is written to it: a client that opens many and then does nothing must not exhaust the server. That is
 /// why `axum::serve` is not used. `connections` are the places for connections that are not sockets yet; all
 /// others come from a proxy, if there is one, and it has limits of its own.
 pub(crate) async fn accept(

@@ -33,7 +33,7 @@ pub struct BackupArgs {
 /// If the database is not SQLite's, or cannot be read, or the copy cannot be written.
 pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
     let Some(path) = sqlite_file(&args.database) else {
-        bail!("only SQLite databases are copied by Septet; Postgres has pg_dump for that");
+        bail!("septet backup copies SQLite databases only; use pg_dump for Postgres");
     };
     if args.to == Path::new("-") {
         // Beside the database there is room for another one, as there has to be for its log.
@@ -44,7 +44,7 @@ pub(crate) async fn backup(args: BackupArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     let to = args.to.display();
-    ensure!(!args.to.exists(), "{to} is there already: name another file, or move that one away");
+    ensure!(!args.to.exists(), "{to} already exists; name another file, or move that one away");
     let part = Part::beside(&args.to)?;
     copy_sqlite(&args.database, &part.0).await?;
     let written = File::open(&part.0).and_then(|copy| copy.sync_all());

@@ -33,7 +33,7 @@ pub(crate) async fn check(args: CheckArgs, out: impl Write) -> anyhow::Result<()
     let found = found.context("cannot read the database")?;
     tell(&found, &catalogue(), out).context("cannot print what was found")?;
     let ended: u64 = found.iter().filter(|prospect| !prospect.goes_on).map(|prospect| prospect.matches).sum();
-    anyhow::ensure!(ended == 0, "{} would end if this program served that database", matches(ended));
+    anyhow::ensure!(ended == 0, "this program would end {} of that database", matches(ended));
     Ok(())
 }
 
@@ -41,16 +41,16 @@ fn tell(found: &[Prospect], catalogue: &Catalogue, mut out: impl Write) -> std::
     for Prospect { game, rules_version, matches: count, goes_on } in found {
         let what = match (goes_on, catalogue.get(game)) {
             (true, _) => "played on".to_owned(),
-            (false, None) => "ENDED: this program has no such game".to_owned(),
+            (false, None) => "WOULD END: this program does not have the game".to_owned(),
             (false, Some(offer)) => {
                 let ours: Vec<_> = offer.editions().map(|e| e.game.rules_version().to_string()).collect();
-                format!("ENDED: this program has version {}", ours.join(", "))
+                format!("WOULD END: this program has only version {}", ours.join(", "))
             }
         };
         writeln!(out, "{game}, version {rules_version} of its rules: {}: {what}", matches(*count))?;
     }
     match found.iter().any(|prospect| !prospect.goes_on) {
-        true => writeln!(out, "What has ended can still be read, and its players can begin another match."),
+        true => writeln!(out, "Such matches can still be read, and their players can begin another one."),
         false => writeln!(out, "This program can play on all unfinished matches."),
     }
 }

@@ -21,7 +21,7 @@ use crate::{
     verify::{self, VerifyArgs},
 };
 
-/// A table for four card games built on the number seven, hosted by yourself.
+/// A self-hosted table for four card games built on the number seven.
 #[derive(Parser, Debug)]
 #[command(name = "septet", version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
@@ -49,13 +49,13 @@ pub enum Command {
     },
     /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none
     Check(CheckArgs),
-    /// Copy an SQLite database into a file, also while its server runs
+    /// Copy an SQLite database into a file, even while its server runs
     Backup(BackupArgs),
     /// Send an automatic player to a table of any server
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
-    Arena(bots::cli::ArenaArgs),
-    /// Play a finished match again and check the deal, every step and the outcome; exit code 0 if all is right
+    Arena(games::cli::ArenaArgs),
+    /// Replay a finished match and check the deal, every step and the outcome; exit code 0 if all is right
     Verify(VerifyArgs),
 }
 
@@ -79,7 +79,7 @@ pub struct ServeArgs {
     /// Another web origin that may use the server, e.g. https://friend.example; several with commas
     #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origin: Vec<String>,
-    /// Networks of proxies in front whose X-Forwarded-For is believed, e.g. 127.0.0.1,10.0.0.0/8
+    /// Networks of proxies in front whose X-Forwarded-For is trusted, e.g. 127.0.0.1,10.0.0.0/8
     #[arg(long, env = "SEPTET_TRUSTED_PROXY", value_delimiter = ',', value_parser = network)]
     pub trusted_proxy: Vec<IpNet>,
     /// Where to serve Prometheus metrics, or "none"
@@ -98,17 +98,17 @@ pub struct ServeArgs {
     /// Seconds a table that nobody watches stays in memory
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
-    /// Seconds before somebody whom a host removed from a seat may sit down at that table again
+    /// Seconds before a player whom a host removed from a seat may sit down at that table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
 
-    /// Days an unused session lasts, of whoever has tables
+    /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub session_days: u32,
-    /// Days an unused session lasts, and its guest is remembered, of whoever has no tables
+    /// Days an unused session lasts, and its guest is kept, if the account has no tables
     #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub guest_days: u32,
-    /// Days a quiet table is kept at which no match was ever begun
+    /// Days a quiet table is kept if no match ever began at it
     #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
 
@@ -141,10 +141,10 @@ pub struct ServeArgs {
     /// Characters in a chat line
     #[arg(long, env = "SEPTET_CHAT_CHARS", default_value_t = Limits::default().chat_chars)]
     pub chat_chars: u32,
-    /// Chat lines told at once; older ones are told to who asks
+    /// Chat lines sent at once; clients ask for older ones
     #[arg(long, env = "SEPTET_CHAT_LINES", default_value_t = Limits::default().chat_lines)]
     pub chat_lines: u32,
-    /// Bytes that wait for one socket before its reader counts as too slow
+    /// Bytes queued for one socket before its client counts as too slow
     #[arg(long, env = "SEPTET_OUTBOX_BYTES", default_value_t = Limits::default().outbox_bytes)]
     pub outbox_bytes: u32,
     /// Requests of any kind a minute from one network address
@@ -162,24 +162,24 @@ pub struct ServeArgs {
     /// Records of finished matches read a minute from one network address
     #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = 60)]
     pub match_reads_per_minute: u32,
-    /// Tables that are not there looked for a minute from one network address, on sockets and over HTTP
+    /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
-    /// Seconds a connection may take to say the headers of a request
+    /// Seconds a connection may take to send the headers of a request
     #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
     pub header_timeout: u64,
     /// Seconds a whole request may take
     #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
     pub request_timeout: u64,
 
-    /// Seconds a client may take nothing of what is written to it
+    /// Seconds a client may accept nothing of what is written to it
     #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
     pub write_timeout: u64,
 
-    /// For tests alone: matches are dealt from this number, and whoever knows it knows every card
+    /// For tests only: deal matches from this number, so that anybody who knows it knows every card
     #[arg(long, hide = true)]
     pub foretell_every_card_for_tests: Option<u64>,
-    /// For tests alone: two toy games are offered beside the real ones, by a server whose cards can be foretold
+    /// For tests only: offer two toy games beside the real ones, on a server whose deals are predictable
     #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
     pub offer_toy_games_for_tests: bool,
     /// How to write the log, on standard error
@@ -209,7 +209,7 @@ fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
         address => address
             .parse()
             .map(|address| MetricsAddress(Some(address)))
-            .map_err(|_| "write an address like 127.0.0.1:7778, or none".into()),
+            .map_err(|_| "expected an address like 127.0.0.1:7778, or none".into()),
     }
 }
 
@@ -218,16 +218,17 @@ fn network(text: &str) -> Result<IpNet, String> {
     let network: IpNet = text
         .parse()
         .or_else(address)
-        .map_err(|_| "write addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
+        .map_err(|_| "expected addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
     if network.prefix_len() == 0 {
         // Then the first entry would count, and that is what anybody writes.
-        return Err("that is everybody, and then everybody could pass for anybody: name your proxies".into());
+        return Err("that network is everybody, so anybody could pass for anybody; name your proxies".into());
     }
     Ok(network)
 }
 
 fn public_url(text: &str) -> Result<Uri, String> {
-    let wrong = || "write the URL people open, like https://play.example.org, without a path".to_owned();
+    let wrong =
+        || "expected the URL that people open, like https://play.example.org, without a path".to_owned();
     let url: Uri = text.parse().map_err(|_| wrong())?;
     let fits =
         matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
@@ -322,13 +323,13 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Serve(args)) => run(serve::forever(*args)),
         Some(Command::Healthcheck { address }) => healthcheck::check(address),
         Some(Command::Bot(args)) => {
-            run(async { Ok(client::cli::run(&args, bots::players::of, &mut io::stdout()).await?) })
+            run(async { Ok(client::cli::run(&args, games::players, &mut io::stdout()).await?) })
         }
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::Arena(args)) => {
-            bots::arena::run(&args, &mut io::stdout())?;
+            games::arena::run(&args, &mut io::stdout())?;
             Ok(())
         }
     }

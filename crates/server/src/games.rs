@@ -1,36 +1,34 @@
 //! The games this server offers.
 
-use lobby::{Catalogue, Offer};
-use seven_dragons::SevenDragons;
-use seven_kingdoms::SevenKingdoms;
-use seven_sages::SevenSages;
-use seven_wonders::SevenWonders;
-use table::{Catalogued, Erased};
+use bots::Random;
+use games::{Listed, Visitor, erased, visit_all};
+use lobby::{Catalogue, Exhibit, Offer};
+use table::{Catalogued, Rules};
 use table_laws::toys::{Goof, Haggle};
 
 /// All games, in the order in which they are shown.
 pub fn catalogue() -> Catalogue {
-    Catalogue::new(games())
+    Catalogue::new(visit_all(&Offered))
 }
 
-/// The same, and behind them the toy games of `table-laws`: games that exist in Rust alone, as a new one does on its
-/// first day. For tests of whatever every game gets.
+/// The same, and behind them the toy games of `table-laws`: they exist in Rust alone, as a new game does on its first
+/// day. For tests of what every game gets.
 pub(crate) fn catalogue_with_toys() -> Catalogue {
-    let mut offers = games();
-    offers.extend([
-        Offer::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(bots::Random))]),
-        Offer::new(Catalogued::<Haggle>::new(), vec![Box::new(Erased::<Haggle, _>::new(bots::Random))]),
-    ]);
+    let mut offers = visit_all(&Offered);
+    offers.push(Offered.visit::<Goof>(Listed { players: vec![Box::new(Random)], museum: vec![] }));
+    offers.push(Offered.visit::<Haggle>(Listed { players: vec![Box::new(Random)], museum: vec![] }));
     Catalogue::new(offers)
 }
 
-fn games() -> Vec<Offer> {
-    vec![
-        Offer::new(Catalogued::<SevenKingdoms>::new(), bots::players::seven_kingdoms()),
-        Offer::new(Catalogued::<SevenDragons>::new(), bots::players::seven_dragons())
-            .behind(Catalogued::<seven_dragons::museum::V1>::new(), bots::players::seven_dragons()),
-        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages())
-            .behind(Catalogued::<seven_sages::museum::V1>::new(), bots::players::seven_sages()),
-        Offer::new(Catalogued::<SevenWonders>::new(), bots::players::seven_wonders()),
-    ]
+#[derive(Clone)]
+struct Offered;
+
+impl Visitor for Offered {
+    type Output = Offer;
+
+    fn visit<R: Rules>(self, game: Listed<R>) -> Offer {
+        let again = || games::players(R::INFO.id).unwrap_or_default();
+        let museum = game.museum.into_iter().map(|game| Exhibit { game, players: again() });
+        Offer { museum: museum.collect(), ..Offer::new(Catalogued::<R>::new(), erased(game.players)) }
+    }
 }

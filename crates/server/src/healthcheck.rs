@@ -15,7 +15,7 @@ pub(crate) fn check(address: SocketAddr) -> anyhow::Result<()> {
     const PATIENCE: Duration = Duration::from_secs(5);
     let address = reachable(address);
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE)
-        .with_context(|| format!("nothing answers at {address}"))?;
+        .with_context(|| format!("no server answers at {address}"))?;
     stream.set_read_timeout(Some(PATIENCE)).context("cannot set a time limit")?;
     let request = format!("GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).context("the server does not listen")?;

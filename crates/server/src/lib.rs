@@ -2,10 +2,10 @@
 //!
 //! Architecture invariants:
 //!
-//! - The only crate that does I/O. No rules and no decisions about tables: those are the lobby's.
+//! - The only crate that does I/O. It has no rules and decides nothing about tables: the lobby does.
 //! - Every refusal is a [`protocol::Problem`], over HTTP as `application/problem+json`.
-//! - Tokens exist in headers only: never in a URL, a log or the database, which knows their SHA-256.
-//! - Nothing a client does can make one socket wait for another.
+//! - Tokens exist in headers only, never in a URL or a log; the database has their SHA-256.
+//! - No client can make another client's socket wait.
 
 mod accept;
 mod backup;

@@ -9,11 +9,11 @@ use crate::cli::LogFormat;
 
 /// Starts logging. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
-    // The database library tells of every notice and of every connection that it makes anew. We say what matters of
-    // that, and once for each outage; whoever wants the rest names it.
+    // The database library logs every notice and every reconnection. We log what matters of that, once for each
+    // outage; the filter can ask for the rest.
     let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn,sqlx_core::pool=error," };
     let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
-        format!("--log-level: {level} is no level (error, warn, info, debug) and no filter")
+        format!("--log-level: {level} is neither a level (error, warn, info, debug) nor a filter")
     })?;
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)

@@ -1,4 +1,4 @@
-//! Figures for whoever hosts the server, on a listener of their own. No names, no ids, nothing of a game.
+//! Metrics for the host, on a listener of their own. No names, no ids, nothing about a match.
 
 use anyhow::Context;
 use axum::{Router, routing::get};
@@ -22,16 +22,16 @@ pub(crate) fn install() -> anyhow::Result<PrometheusHandle> {
 fn describe() {
     use metrics::{describe_counter as counter, describe_gauge as gauge, describe_histogram as histogram};
     gauge!("septet_sockets_open", "Open sockets.");
-    gauge!("septet_tables_awake", "Tables in memory.");
-    counter!("septet_messages_in_total", "Messages that came in on sockets.");
-    counter!("septet_messages_out_total", "Messages that went out on sockets.");
-    counter!("septet_sockets_closed_total", "Sockets the server closed, by reason.");
+    gauge!("septet_tables_awake", "Tables that are awake, in memory.");
+    counter!("septet_messages_in_total", "Messages received on sockets.");
+    counter!("septet_messages_out_total", "Messages sent on sockets.");
+    counter!("septet_sockets_closed_total", "Sockets that the server closed, by reason.");
     counter!("septet_http_requests_total", "HTTP requests, by method, route and status.");
-    counter!("septet_inputs_total", "Inputs of matches that were stored, by who decided them.");
-    counter!("septet_refused_total", "Requests that tables refused, by the code of the problem.");
-    counter!("septet_entries_total", "Entries stored in the logs of tables.");
-    histogram!("septet_write_group_size", "Writes that shared one transaction.");
-    histogram!("septet_write_seconds", "From the begin of a transaction until it was on disk.");
+    counter!("septet_inputs_total", "Match inputs stored, by who decided them (player, bot or clock).");
+    counter!("septet_refused_total", "Requests refused by tables, by problem code.");
+    counter!("septet_entries_total", "Entries stored in table logs.");
+    histogram!("septet_write_group_size", "Number of writes in one transaction.");
+    histogram!("septet_write_seconds", "Seconds from the start of a transaction until it was on disk.");
 }
 
 /// `GET /metrics`.

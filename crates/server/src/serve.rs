@@ -63,7 +63,7 @@ impl Running {
             let _ = self.http.await;
         };
         if timeout(STOPPING, all).await.is_err() {
-            tracing::warn!("not everything ended in time");
+            tracing::warn!("some tasks did not end in time");
         }
     }
 }
@@ -73,11 +73,13 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     logs::install(args.log_format, &args.log_level)?;
     if args.foretell_every_card_for_tests.is_some() {
         tracing::warn!(
-            "EVERY CARD CAN BE FORETOLD: this server was started for tests; nobody should play for real"
+            "EVERY CARD IS PREDICTABLE: this server was started for tests; do not play real matches on it"
         );
     }
     let catalogue = if args.offer_toy_games_for_tests {
-        tracing::warn!("TOY GAMES ARE OFFERED: this server was started for tests");
+        tracing::warn!(
+            "TOY GAMES ARE OFFERED: this server was started for tests; do not play real matches on it"
+        );
         games::catalogue_with_toys()
     } else {
         catalogue()
@@ -96,14 +98,14 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(database) => database.clone(),
         None => Arc::new(MemoryStore::default()),
     };
-    let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read what is stored")?;
+    let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read the stored data")?;
     let app = App::new(lobby, args.settings());
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
     let running = serve(listener, app)?;
-    // Whoever is told that it is open can tell it to stop.
+    // Once it says that it is open, signals must be able to stop it.
     let stop = stop::signal();
     announce(&args, running.address);
     introduce(&args, running.address);
@@ -120,7 +122,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         tracing::warn!("the database did not close in time");
     }
     tracing::info!("stopped");
-    anyhow::ensure!(!lost, "another Septet has taken the database over while it could not be reached");
+    anyhow::ensure!(!lost, "another server took over the database while this one could not reach it");
     Ok(())
 }
 
@@ -181,20 +183,25 @@ fn origin(url: &Uri) -> String {
 fn announce(args: &ServeArgs, address: SocketAddr) {
     let also = args.public_url.as_ref().map(|url| format!(" and {}", origin(url))).unwrap_or_default();
     let mut out = std::io::stdout();
-    // Whoever closed our output does not want to know.
+    // If standard output is closed, nobody wants to know.
     let _ = writeln!(out, "Septet is open at http://{address}{also}").and_then(|()| out.flush());
 }
 
 async fn listen(address: SocketAddr, flag: &str) -> anyhow::Result<TcpListener> {
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => anyhow::anyhow!(
-            "{address} is in use, perhaps by another Septet: stop it, or choose another address with {flag}"
+            "{address} is already in use, perhaps by another Septet; stop it, or choose another with {flag}"
         ),
         ErrorKind::PermissionDenied => {
-            anyhow::anyhow!("this user may not listen on {address}: choose a port above 1023 with {flag}")
+            anyhow::anyhow!(
+                "this user is not allowed to listen on {address}; choose a port above 1023 with {flag}"
+            )
         }
         ErrorKind::AddrNotAvailable => {
-            anyhow::anyhow!("this machine has no address {}: choose another with {flag}", address.ip())
+            anyhow::anyhow!(
+                "this machine does not have the address {}; choose another one with {flag}",
+                address.ip()
+            )
         }
         _ => anyhow::anyhow!("cannot listen on {address} ({flag}): {error}"),
     })

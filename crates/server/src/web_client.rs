@@ -28,7 +28,7 @@ static FILES: LazyLock<Files> =
 pub(crate) async fn file(request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     if path.starts_with("api/") || path == "api" {
-        return Refusal::with(StatusCode::NOT_FOUND, "the API has no such address").into_response();
+        return Refusal::with(StatusCode::NOT_FOUND, "the API has no such URL").into_response();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "files can only be read").into_response();
@@ -70,7 +70,7 @@ impl Files {
     fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         match (self.0.get(path), self.0.get("index.html")) {
             (Some(file), _) => file.answer(headers),
-            // A missing asset is missing; a page of that name would only confuse whoever loads it.
+            // A missing asset is an error: a page in its place would only hide that.
             (None, _) if path.starts_with("assets/") => {
                 Refusal::with(StatusCode::NOT_FOUND, "there is no such file").into_response()
             }

@@ -76,7 +76,7 @@ pub enum Refusal {
         cell: Cell,
     },
     /// Another player, or another place, has to be named.
-    #[error("that is your own")]
+    #[error("name another player or place, not your own")]
     YourOwn,
     /// Nobody plays in that seat.
     #[error("nobody plays in that seat")]
@@ -91,7 +91,7 @@ pub enum Refusal {
     #[error("this match is played without the Silver Dragon")]
     NoSilver,
     /// Without Silver an action that can have its effect must have it.
-    #[error("the action can have its effect and must")]
+    #[error("the action has an effect here, so you must use it")]
     MustHaveEffect,
     /// Something can be played.
     #[error("you can play a card, so you cannot pass")]

@@ -43,7 +43,7 @@ pub enum Refusal {
     #[error("the wonder is complete")]
     WonderComplete,
     /// Neither the city nor its neighbours can produce what is lacking, whatever is paid.
-    #[error("resources are missing that nobody beside you sells")]
+    #[error("you lack resources that your neighbours cannot sell you")]
     ResourcesMissing {
         /// The units that cannot be had: a smallest number of them.
         missing: Units,
@@ -59,7 +59,7 @@ pub enum Refusal {
         ways: Vec<Payment>,
     },
     /// The same can be had for less.
-    #[error("that is more than it costs")]
+    #[error("that payment is more than the card costs")]
     Overpaid {
         /// The ways that are possible and not wasteful.
         ways: Vec<Payment>,

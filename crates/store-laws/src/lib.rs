@@ -1,10 +1,10 @@
 //! What every [`Store`] must do, checked the same way for each: in memory, SQLite, Postgres.
 //!
-//! Each law is a function that takes a store nobody else uses and panics where the store breaks its promise.
+//! Each law is a function that takes a store for itself and panics if the store breaks the promise.
 //!
 //! Architecture invariants:
 //!
-//! - Knows the trait and no implementation.
+//! - It knows the trait and no implementation.
 
 #![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
 

@@ -1,23 +1,23 @@
-//! `cargo xtask dist`: the program to be copied to another machine, and its symbols.
+//! `cargo xtask dist`: the program to be copied to another machine, its symbols, and the notices of its libraries.
 
 use std::{fs, path::Path};
 
 use crate::{
     command,
     failure::{Failure, Outcome},
-    paths, web,
+    licences, paths, web,
 };
 
 /// Builds it, and puts the line tables into a file of their own.
 pub(crate) fn dist() -> Outcome {
-    println!("[1/3] the browser client");
+    println!("[1/4] the browser client");
     web::build()?;
-    println!("[2/3] the server (a first build takes minutes)");
+    println!("[2/4] the server (a first build takes minutes)");
     command::run(
         command::cargo(&["build", "--locked", "--profile", "dist", "--package", "server"]),
         "the compiler's message is above; `rustup update` if it says that Rust is too old",
     )?;
-    println!("[3/3] its symbols");
+    println!("[3/4] its symbols");
     let whole = paths::server("dist");
     let folder = paths::target().join("septet");
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
@@ -25,12 +25,21 @@ pub(crate) fn dist() -> Outcome {
     objcopy(&["--only-keep-debug"], &whole, &symbols)?;
     let link = format!("--add-gnu-debuglink={}", symbols.display());
     objcopy(&["--strip-debug", &link], &whole, &program)?;
+    println!("[4/4] the notices of its libraries");
+    let texts = folder.join("NOTICES");
+    notices(&texts)?;
     println!();
     for (file, what) in [(&program, "the program"), (&symbols, "for backtraces with line numbers")] {
         let size = fs::metadata(file).map_err(|error| Failure::file(file, &error))?.len();
         println!("{:>5} MB  {}  ({what})", size / 1_000_000, file.display());
     }
+    println!("          {}  (goes wherever the program goes)", texts.display());
     Ok(())
+}
+
+/// Writes the licences and notices of all libraries into this file.
+pub(crate) fn notices(file: &Path) -> Outcome {
+    fs::write(file, licences::notices()?).map_err(|error| Failure::file(file, &error))
 }
 
 fn objcopy(args: &[&str], from: &Path, to: &Path) -> Outcome {

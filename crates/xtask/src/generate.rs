@@ -13,15 +13,9 @@ use crate::{
 };
 
 /// Examples that print JSON, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
-/// facts that the client draws from. Examples of one workspace share a folder, so their names differ.
-const SCHEMAS: [(&str, &str); 6] = [
-    ("protocol_schema", "protocol.schema.json"),
-    ("seven_kingdoms_schema", "seven-kingdoms.schema.json"),
-    ("seven_dragons_schema", "seven-dragons.schema.json"),
-    ("seven_sages_schema", "seven-sages.schema.json"),
-    ("seven_wonders_schema", "seven-wonders.schema.json"),
-    ("seven_wonders_facts", "seven-wonders.facts.json"),
-];
+/// facts that the client draws from.
+const PRINTED: [(&str, &str); 2] =
+    [("protocol_schema", "protocol.schema.json"), ("seven_wonders_facts", "seven-wonders.facts.json")];
 
 /// Writes `web/src/generated`.
 pub(crate) fn write() -> Outcome {
@@ -29,11 +23,14 @@ pub(crate) fn write() -> Outcome {
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     // As the tests build it: with the features of one package alone all libraries would be compiled once more.
     parts::build()?;
-    for (example, file) in SCHEMAS {
-        println!("{file} from {example}");
-        let print = command::program(&paths::example(example).to_string_lossy(), &[]);
-        let schema = command::output(print, "what it says is above")?;
-        write_if_changed(&folder.join(file), &schema)?;
+    for (example, file) in PRINTED {
+        write_if_changed(&folder.join(file), &printed(example, &[])?)?;
+    }
+    let games = String::from_utf8(printed("game_schema", &[])?).map_err(|_| {
+        Failure::new("a game's name is no text", "names are made of small letters and hyphens")
+    })?;
+    for game in games.lines() {
+        write_if_changed(&folder.join(format!("{game}.schema.json")), &printed("game_schema", &[game])?)?;
     }
     web::script("gen", "the message above names the schema that could not be turned into TypeScript")
 }
@@ -59,6 +56,13 @@ pub(crate) fn check() -> Outcome {
         format!("web/src/generated does not match the Rust types: {}", changed.join(", ")),
         "run `cargo xtask gen` and commit what it wrote",
     ))
+}
+
+/// What an example prints. Examples of one workspace share a folder, so their names differ.
+fn printed(example: &str, args: &[&str]) -> Outcome<Vec<u8>> {
+    println!("{example} {}", args.join(" "));
+    let print = command::program(&paths::example(example).to_string_lossy(), args);
+    command::output(print, "what it says is above")
 }
 
 /// Leaves the file's time alone if nothing changed, so that the client need not be built again.

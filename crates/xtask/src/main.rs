@@ -1,4 +1,4 @@
-//! The project's commands: //! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`..
+//! The project's commands: //! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `notices`..
 //!
 //! Architecture invariants:
 //!
@@ -13,6 +13,7 @@ mod dist;
 mod failure;
 mod generate;
 mod lanes;
+mod licences;
 mod parts;
 mod paths;
 mod report;
@@ -35,7 +36,9 @@ Usage: cargo xtask COMMAND
                  symbols in a file of their own
   test [PART]    everything that must pass; PART is rust, web, browser or docker
   dev            work on the client: debug server, and Vite with hot reload
-  gen [--check]  write web/src/generated from the Rust types";
+  gen [--check]  write web/src/generated from the Rust types
+  notices FILE   write the licences and notices of all libraries, which go wherever
+                 the program goes (`dist` does so by itself)";
 
 fn main() -> std::process::ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -61,6 +64,7 @@ fn dispatch(args: &[String]) -> Outcome {
         (Some("dev"), args) => dev::dev(args),
         (Some("gen"), []) => generate::write(),
         (Some("gen"), ["--check"]) => generate::check(),
+        (Some("notices"), [file]) => dist::notices(std::path::Path::new(file)),
         (None | Some("help" | "-h" | "--help"), _) => {
             println!("{USAGE}");
             Ok(())

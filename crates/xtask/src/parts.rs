@@ -5,7 +5,7 @@ use crate::{
     failure::{Failure, Outcome},
     generate,
     lanes::{self, Lane},
-    paths, skips, tools, web,
+    licences, paths, skips, tools, web,
 };
 
 const BUILD_REMEDY: &str = "the compiler's message is above";
@@ -72,7 +72,9 @@ impl Part {
             ],
             Self::Rust => vec![
                 step("Rust: format", || Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
+                step("Rust: licences of libraries", || Ok(licences::check()?)),
                 step("Rust: clippy", || Ok(clippy()?)),
+                step("Rust: documentation", || Ok(documentation()?)),
                 step("Rust: build", || Ok(build()?)),
                 step("Rust: build of the tests", || {
                     Ok(rust(&["test", "--workspace", "--no-run"], BUILD_REMEDY)?)
@@ -99,6 +101,14 @@ fn rust(args: &[&str], remedy: &str) -> Outcome {
 fn clippy() -> Outcome {
     let args = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
     rust(&args, "the lints above say what they want")
+}
+
+/// A link to nothing is an error. Our own crates only, and private items too, which is where most is written. Addresses
+/// need no brackets, because the help of a command line is made of documentation.
+fn documentation() -> Outcome {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
+    command.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::bare-urls");
+    command::run(command, "the links above lead nowhere")
 }
 
 /// Everything in one go with the features of the whole workspace, so that nothing is built twice.
@@ -186,5 +196,23 @@ mod tests {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             assert!(name == "it" || !name.starts_with('i'), "{} would not run", path.display());
         }
+    }
+
+    /// Clippy reads the file nearest to a crate, so each crate of rules has its own; they say the same.
+    #[test]
+    fn every_crate_of_rules_refuses_hashed_collections_and_clocks() {
+        let crates = paths::root().join("crates");
+        let wanted = std::fs::read_to_string(crates.join("table/.clippy.toml")).unwrap();
+        assert!(wanted.contains("HashMap") && wanted.contains("SystemTime"), "{wanted}");
+        let mut seen = 0;
+        for folder in crates.read_dir().unwrap().map(|found| found.unwrap().path()) {
+            let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
+            if manifest.contains("description = \"The rules of ") {
+                let found = std::fs::read_to_string(folder.join(".clippy.toml")).unwrap_or_default();
+                assert_eq!(found, wanted, "copy crates/table/.clippy.toml into {}", folder.display());
+                seen += 1;
+            }
+        }
+        assert!(seen >= 4, "{seen}");
     }
 }

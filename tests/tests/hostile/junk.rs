@@ -92,9 +92,8 @@ async fn answer(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u64 {
 async fn junk_beside_a_legal_intent_is_refused_in_every_game_and_the_table_lives() {
     let mut server = Server::start(&FAST).await;
     let mut rng = chance();
-    for (game, bots) in
-        [("seven-kingdoms", 1), ("seven-dragons", 1), ("seven-sages", 2), ("seven-wonders", 2)]
-    {
+    for info in games::GAMES {
+        let (game, bots) = (info.id, info.min_seats - 1);
         let mut guest =
             begin_with(&server, 1, bots, &json!({ "game": game, "options": null })).await.remove(0);
         let (mut tried, mut answered) = (BTreeSet::new(), 0);

@@ -72,15 +72,15 @@ impl TableTask {
     pub(super) fn stand_in(&mut self, judge: &Account, seat: Seat, agree: bool) -> Done {
         self.playing()?;
         let Some(account) = self.state().chairs.get(seat).and_then(|chair| chair.player()) else {
-            return no(ProblemCode::NotFound, "no account plays in that seat");
+            return no(ProblemCode::NotFound, "nobody with an account plays in that seat");
         };
         if !self.absent().iter().any(|absent| absent.seat == seat) {
-            let message = "the table does not wait for them so long that others decide";
+            let message = "the table is not waiting long enough for that player to need a stand-in";
             return no(ProblemCode::WrongTime, message);
         }
         let (account, present) = (account.to_owned(), self.present());
         if !present.contains(&judge.id) {
-            return no(ProblemCode::NotAllowed, "only who plays here is asked");
+            return no(ProblemCode::NotAllowed, "only people who play here can agree to that");
         }
         if self.absentees.agreed(&account).contains(&judge.id) == agree {
             return Ok(None);

@@ -32,16 +32,18 @@ impl TableTask {
     /// Asks for a seat in the running match.
     pub(super) fn ask_to_join(&mut self, account: Account, seat: Seat) -> Done {
         if !self.presence.connected(&account.id) {
-            return no(ProblemCode::NotWatching, "watch the table first, so that you hear the answer");
+            return no(ProblemCode::NotWatching, "watch the table first, so that you get the answer");
         }
         match self.askings.ask(account, seat) {
             Ok(()) => {
                 self.tell_table();
                 Ok(None)
             }
-            Err(NotNow::TooMany) => no(ProblemCode::TooMany, "others ask for a seat already; wait a moment"),
+            Err(NotNow::TooMany) => {
+                no(ProblemCode::TooMany, "too many others are asking for a seat; wait a moment")
+            }
             Err(NotNow::Declined(wait)) => {
-                let message = "the players did not agree; you can ask again in a while".to_owned();
+                let message = "the players did not agree; try again later".to_owned();
                 Err(Problem { message, ..slower(wait) })
             }
         }
@@ -53,7 +55,7 @@ impl TableTask {
             return no(ProblemCode::NotFound, "they do not ask any more");
         }
         if !self.judges().contains(&judge.id) {
-            return no(ProblemCode::NotAllowed, "only who plays here is asked");
+            return no(ProblemCode::NotAllowed, "only people who play here can agree to that");
         }
         if admit {
             self.askings.agree(account, &judge.id);
@@ -74,7 +76,7 @@ impl TableTask {
         asked
     }
 
-    /// Lets those sit down to whom everybody has agreed. Who asks for a seat that is gone gets another free one.
+    /// Seats those to whom everybody has agreed. If the seat they asked for is taken, they get another free one.
     pub(super) async fn seat_the_admitted(&mut self) -> Result<(), Problem<Json>> {
         while let Some((account, wish)) = self.next_admitted() {
             self.askings.withdraw(&account.id);

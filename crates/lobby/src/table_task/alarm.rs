@@ -93,7 +93,7 @@ impl TableTask {
         self.retry_at = Some(Instant::now() + RETRY);
     }
 
-    /// Who made the table is its host again as soon as they are back: a phone that slept costs nobody a table.
+    /// The account that made the table is its host again as soon as it is back: a phone that slept costs nobody a table.
     pub(super) async fn give_host_back(&mut self) {
         let Some(state) = &self.state else { return };
         if state.host == state.maker || !self.presence.connected(&state.maker) {
@@ -105,8 +105,8 @@ impl TableTask {
         }
     }
 
-    /// While people gather, a host who is gone for long is replaced by somebody who is there, until whoever made
-    /// the table returns.
+    /// While people gather, a host who is gone for long is replaced by somebody who is there, until the account
+    /// that made the table returns.
     async fn hand_on_host(&mut self) {
         self.give_host_back().await;
         let Some(state) = &self.state else { return };
@@ -185,7 +185,7 @@ impl TableTask {
             && self.idle_since.elapsed() >= self.shared.config.sleep_after
     }
 
-    /// Leaves the memory. Whoever looks finds the table again in the store.
+    /// Leaves the memory. The next request finds the table in the store again.
     ///
     /// Returns the task if a command came in the meantime.
     pub(super) async fn fall_asleep(mut self) -> Option<Self> {

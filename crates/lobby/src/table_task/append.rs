@@ -11,7 +11,7 @@ use crate::{Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, Tabl
 /// Entries of a table where no match is on after which it is written down again.
 const CHECKPOINT: u64 = 1_000;
 
-/// What an append changed, for whoever has to be told.
+/// What an append changed, to find out who has to be told.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Changed {
     /// The entries after this one are new.
@@ -42,18 +42,15 @@ impl TableTask {
             if let Err(error) = self.state_mut().fold(&next, &catalogue) {
                 tracing::error!(table.id = self.row.id, %error, "a validated entry does not fold");
                 self.state = None;
-                return Err(Problem::new(
-                    protocol::ProblemCode::Internal,
-                    "that cannot be done at this table",
-                ));
+                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
             }
             logged.push(next);
         }
         self.store_with(logged, checkpoint).await
     }
 
-    /// At the beginning of a match, and after many entries without one, the table is written down as it is: whoever
-    /// wakes it begins there.
+    /// At the beginning of a match, and after many entries without one, the table's state is stored, and waking
+    /// begins there.
     fn checkpoint_before(&self, entries: &[Entry]) -> Option<Checkpoint> {
         let state = self.state();
         let begins = entries.iter().any(|entry| matches!(entry, Entry::Began { .. }));
@@ -136,7 +133,7 @@ impl TableTask {
         if let Err(error) = self.append(append).await
             && !error.is_outage()
         {
-            tracing::error!(table.id = self.row.id, %error, "when to wake a table was not stored");
+            tracing::error!(table.id = self.row.id, %error, "could not store when a table has to wake");
         }
     }
 

@@ -27,8 +27,8 @@ impl TableTask {
         problem
     }
 
-    /// Is not woken again for a day: a newer server may be able to read this log. Whoever is due behind it must
-    /// not wait for it.
+    /// Is not woken again for a day: a newer server may be able to read this log. Tables that are due
+    /// after it must not wait for it.
     async fn let_lie(&mut self) {
         let tomorrow = self.shared.clock.now() + LET_LIE.as_millis() as u64;
         if self.row.wake_at.is_none_or(|at| at >= tomorrow) {

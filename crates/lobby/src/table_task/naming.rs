@@ -37,14 +37,16 @@ impl TableTask {
                 }));
                 let id = account.id.clone();
                 self.tell_table();
-                // Who sees another name at the table is told whose it is.
+                // Everybody who sees the new name is told whose it is.
                 if sits && self.log(vec![Entry::Renamed { account: id }]).await.is_err() {
                     self.retry_soon();
                 }
             }
             Ok(false) => {}
             Err(error) if error.is_outage() => {}
-            Err(error) => tracing::error!(table.id = self.row.id, %error, "a new name could not be read"),
+            Err(error) => {
+                tracing::error!(table.id = self.row.id, %error, "could not read an account's new name");
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ const KEPT: usize = 500;
 const SHOWN: usize = 50;
 
 /// What an interim host is told who turns on whom the table belongs to.
-const MAKER: &str = "they made this table, and nobody can send them away from it";
+const MAKER: &str = "they made this table, so nobody can remove, mute or ban them";
 
 const NO_ACCOUNT: &str = "there is no such account";
 
@@ -37,13 +37,13 @@ impl TableTask {
         if left == 0 || self.state().host_is(&account.id) {
             return Ok(());
         }
-        let message = "the host removed you from your seat; you may sit down again in a while";
+        let message = "the host removed you from your seat; wait before you sit down again";
         Err(Problem { retry_after: Some(left), ..Problem::new(ProblemCode::Removed, message) })
     }
 
     pub(super) async fn remove(&mut self, account: &Account, seat: Seat) -> Done {
         self.host(account)?;
-        self.gathering("nobody can be removed from a running match")?;
+        self.gathering("players cannot be removed from a running match")?;
         match self.state().chairs.get(seat) {
             Some(Chair::Account { account: sits, .. }) if *sits == account.id => {
                 self.log_and_count(vec![Entry::Freed { seat }]).await
@@ -83,8 +83,7 @@ impl TableTask {
             self.room_for_more(state.order.banned().count())?;
             let plays = state.seat_of(&whom).is_some_and(|seat| state.chairs[seat].player().is_some());
             if plays && state.status == Status::Playing {
-                let message =
-                    "nobody can be banned from a match they play in; mute them, and ban them after it";
+                let message = "players cannot be banned during their match; mute them now, and ban them when it is over";
                 return no(ProblemCode::WrongTime, message);
             }
         }
@@ -161,7 +160,7 @@ impl TableTask {
             return no(ProblemCode::NotFound, NO_ACCOUNT);
         }
         if whom == host.id {
-            return no(ProblemCode::NotAllowed, "you cannot do that to yourself");
+            return no(ProblemCode::NotAllowed, "you cannot mute or ban yourself");
         }
         self.not_the_maker(whom)
     }
@@ -174,7 +173,7 @@ impl TableTask {
         if kept >= KEPT {
             return no(
                 ProblemCode::TooMany,
-                "so many accounts were sent away that a new, private table is better",
+                "this table has muted or banned too many accounts; make a new, private table",
             );
         }
         Ok(())

@@ -9,7 +9,12 @@ use super::{
     refusals::{by_label, no, refusal, slower, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, done::Deed, setup::check_setup};
+use crate::{
+    Entry, Requested,
+    chair::Chair,
+    done::{What, fingerprint},
+    setup::check_setup,
+};
 
 impl TableTask {
     pub(super) async fn start(&mut self, account: &Account) -> Done {
@@ -17,7 +22,7 @@ impl TableTask {
         self.gathering("the match has begun")?;
         let state = self.state();
         if state.chairs.iter().any(|(_, chair)| chair.is_free()) {
-            return no(ProblemCode::NotReady, "some seats are free; fill them or have fewer seats");
+            return no(ProblemCode::NotReady, "some seats are free; fill them, or configure fewer seats");
         }
         let unready = |chair: &Chair| match chair {
             Chair::Account { account: a, ready, .. } => !ready && *a != account.id,
@@ -27,7 +32,7 @@ impl TableTask {
             return no(ProblemCode::NotReady, "not everybody is ready");
         }
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
-            return no(ProblemCode::NotFound, "this server does not have that game");
+            return no(ProblemCode::NotFound, "this server does not offer that game");
         };
         let began = Entry::Began {
             id: uuid::Uuid::now_v7().to_string(),
@@ -56,7 +61,7 @@ impl TableTask {
         intent: Value,
     ) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, Deed::Input)? {
+        if let Some(answer) = self.answered(&from, &What::Decision(decision, &intent))? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;
@@ -67,22 +72,23 @@ impl TableTask {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
         if state.told(&account.id, asked.number) != decision {
-            return no(ProblemCode::Stale, "that was asked before; here is what is asked now");
+            return no(ProblemCode::Stale, "that decision is no longer open; the current one follows");
         }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
+        let submitted = (decision, fingerprint(&intent.to_string()));
         let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
         if let Err(problem) = &played
             && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
         {
-            self.refused.keep(from, problem.clone());
+            self.refused.keep(from, submitted, problem.clone());
         }
         played
     }
 
     pub(super) async fn change_seat(&mut self, account: &Account, id: RequestId, change: SeatChange) -> Done {
         let from = Requested { account: account.id.clone(), request: id };
-        if let Some(answer) = self.answered(&from, Deed::Input)? {
+        if let Some(answer) = self.answered(&from, &What::Change(change))? {
             return Ok(Some(answer));
         }
         let seat = self.player(account)?;
@@ -93,7 +99,7 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "others are still playing");
             }
             if others().all(|chair| chair.account().is_none()) {
-                return no(ProblemCode::NotAllowed, "nobody has left this match; play it or resign");
+                return no(ProblemCode::NotAllowed, "nobody has left this match; play on or resign");
             }
         }
         self.play(seat, By::Player, Some(from), Input::Seat(change)).await
@@ -112,12 +118,13 @@ impl TableTask {
         let plays_on = |seat: Seat| state.chairs[seat].player().is_some();
         match state.seat_of(&account.id) {
             None if state.host != account.id => {
-                no(ProblemCode::NotAllowed, "only who played can ask for another match")
+                no(ProblemCode::NotAllowed, "only the players of this match can ask for a rematch")
             }
             // The result is theirs who stayed.
-            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => {
-                no(ProblemCode::NotAllowed, "you gave up your seat; who played on may ask for another match")
-            }
+            Some(seat) if !plays_on(seat) && state.chairs.seats().seats().any(plays_on) => no(
+                ProblemCode::NotAllowed,
+                "you gave up your seat; only those who played on can ask for a rematch",
+            ),
             Some(_) | None => Ok(()),
         }
     }

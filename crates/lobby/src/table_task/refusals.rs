@@ -8,7 +8,8 @@ pub(super) fn no<T>(code: ProblemCode, message: &str) -> Result<T, Problem<Json>
 }
 
 pub(super) fn slower(wait: std::time::Duration) -> Problem<Json> {
-    let mut problem = Problem::new(ProblemCode::TooMany, "that was much at this table; wait a moment");
+    let mut problem =
+        Problem::new(ProblemCode::TooMany, "you are sending too much at this table; wait a moment");
     problem.retry_after = Some((wait.as_millis() as u64).max(1));
     problem
 }
@@ -24,7 +25,7 @@ pub(super) fn refusal(refused: InputRefused) -> Problem<Json> {
         InputRefused::Settled => Problem::new(ProblemCode::TooMany, message),
         InputRefused::Seat(_) => Problem::new(ProblemCode::WrongTime, message),
         InputRefused::Broken => {
-            tracing::error!("the rules panicked on an input; nothing was changed");
+            tracing::error!("the rules panicked on an input, and nothing was changed");
             Problem::new(ProblemCode::Internal, message)
         }
     }

@@ -8,7 +8,10 @@ use super::{
     refusals::{no, slower},
     thrift,
 };
-use crate::{Edition, Offer, Requested, done::Deed};
+use crate::{
+    Edition, Offer, Requested,
+    done::{Deed, Given, What, fingerprint, of_change},
+};
 
 impl TableTask {
     /// Lets an account make the log longer, if there is room.
@@ -17,17 +20,17 @@ impl TableTask {
         if state.told(&account.id, state.seq) >= thrift::FULL
             || state.talk.whispers_heard(&account.id) >= thrift::WHISPERS
         {
-            return no(ProblemCode::TooMany, "too much was said and changed at this table; make a new one");
+            return no(ProblemCode::TooMany, "this table's log is full; make a new table");
         }
         let belongs = state.belongs(&account.id);
         self.thrift.entry(&account.id, belongs).map_err(slower)
     }
 
-    /// Who talks at a table looks at it: whoever may send them away finds them in the list.
+    /// Only accounts that watch a table can talk there, so that the host finds every speaker in the list.
     pub(super) fn may_talk(&self, account: &Account) -> Result<(), Problem<Json>> {
         let state = self.state();
         if !self.presence.connected(&account.id) {
-            return no(ProblemCode::NotWatching, "watch the table first; who talks here can be seen here");
+            return no(ProblemCode::NotWatching, "watch the table before you talk at it");
         }
         if state.order.is_muted(&account.id) {
             return no(ProblemCode::Muted, "the host of this table muted you");
@@ -35,22 +38,37 @@ impl TableTask {
         if state.crowd >= thrift::CROWD && !state.belongs(&account.id) {
             return no(
                 ProblemCode::TooMany,
-                "too much was said here by people without a seat; sit down to talk",
+                "spectators have filled their part of this table's log; sit down to talk",
             );
         }
         Ok(())
     }
 
     /// The first answer, if the same request was answered before.
-    pub(super) fn answered(&self, from: &Requested, deed: Deed) -> Result<Option<u64>, Problem<Json>> {
-        if let Some((seq, before)) = self.state().done(from) {
-            if before != deed {
-                return no(ProblemCode::IdReused, "that id was used for another request; choose a new one");
-            }
-            return Ok(Some(seq));
+    pub(super) fn answered(&self, from: &Requested, what: &What<'_>) -> Result<Option<u64>, Problem<Json>> {
+        let reused = "that id was already used for another request; choose a new one";
+        if let Some(Given { seq, deed, content }) = self.state().done(from) {
+            let told = |number: u64| self.state().told(&from.account, number);
+            let same = match what {
+                What::Decision(number, _) => {
+                    deed == Deed::Input && content.is_none_or(|of| told(of) == *number)
+                }
+                What::Change(change) => {
+                    deed == Deed::Input && content.is_none_or(|of| of == of_change(*change))
+                }
+                What::Words(kind, words) => {
+                    deed == *kind && content.is_none_or(|of| of == fingerprint(words))
+                }
+            };
+            return if same { Ok(Some(seq)) } else { no(ProblemCode::IdReused, reused) };
         }
         match self.refused.get(from) {
-            Some(problem) => Err(problem.clone()),
+            Some((refused, problem)) => match what {
+                What::Decision(number, intent) if *refused == (*number, fingerprint(&intent.to_string())) => {
+                    Err(problem.clone())
+                }
+                What::Decision(..) | What::Change(_) | What::Words(..) => no(ProblemCode::IdReused, reused),
+            },
             None => Ok(None),
         }
     }
@@ -84,7 +102,7 @@ impl TableTask {
         match self.state().status {
             Status::Gathering => Ok(()),
             Status::Playing => no(ProblemCode::WrongTime, otherwise),
-            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for another one"),
+            Status::Finished => no(ProblemCode::WrongTime, "the match is over; ask for a rematch"),
         }
     }
 

@@ -16,7 +16,7 @@ impl TableTask {
         let mine = state.seat_of(&account.id);
         if state.status != Status::Gathering {
             if mine.is_some() {
-                return no(ProblemCode::WrongTime, "you have, or gave up, a seat in this match");
+                return no(ProblemCode::WrongTime, "you already have a seat in this match, or gave it up");
             }
             self.takes_newcomers()?;
         }
@@ -33,7 +33,7 @@ impl TableTask {
             None if mine.is_some() => return Ok(None),
             None => match open.iter().next() {
                 Some(seat) => seat,
-                None => return no(ProblemCode::SeatTaken, "all seats are taken; you can watch"),
+                None => return no(ProblemCode::SeatTaken, "all seats are taken; you can still watch"),
             },
         };
         if mine.is_none() {
@@ -48,7 +48,7 @@ impl TableTask {
         self.log_and_count(entries).await
     }
 
-    /// In a running match whoever sits down joins it.
+    /// Sitting down at a running match means joining it.
     pub(super) fn joining(&self, seat: Seat, by: By) -> Option<Entry> {
         let joins = self.state().status == Status::Playing;
         joins.then_some(Entry::Played { seat, by, from: None, input: Input::Seat(SeatChange::Join) })
@@ -58,14 +58,14 @@ impl TableTask {
     pub(super) fn takes_newcomers(&self) -> Result<(), Problem<Json>> {
         let state = self.state();
         if state.status == Status::Finished {
-            return no(ProblemCode::WrongTime, "the match is over; ask for another one");
+            return no(ProblemCode::WrongTime, "the match is over; ask for a rematch");
         }
         match self.edition().is_some_and(|edition| edition.game.info().joins_running) {
             true if state.setup.newcomers == Newcomers::Nobody => {
-                no(ProblemCode::NoNewcomers, "the match is on, and this table takes no newcomers")
+                no(ProblemCode::NoNewcomers, "the match has begun, and this table takes no newcomers")
             }
             true => Ok(()),
-            false => no(ProblemCode::NoNewcomers, "the match is on, and this game takes no newcomers"),
+            false => no(ProblemCode::NoNewcomers, "the match has begun, and this game takes no newcomers"),
         }
     }
 
@@ -73,7 +73,7 @@ impl TableTask {
         if self.ask_no_longer(&account.id) {
             return Ok(None);
         }
-        self.gathering("the match is on; resign to give up your seat")?;
+        self.gathering("the match has begun; resign to give up your seat")?;
         match self.state().seat_of(&account.id) {
             Some(seat) => self.log_and_count(vec![Entry::Freed { seat }]).await,
             None => no(ProblemCode::NotAllowed, "you have no seat here"),
@@ -124,13 +124,13 @@ impl TableTask {
         self.gathering("the match has begun")?;
         let state = self.state();
         if setup.game != state.setup.game {
-            return no(ProblemCode::BadSetup, "make another table for another game");
+            return no(ProblemCode::BadSetup, "the game of a table cannot change; make another table");
         }
         let setup =
             check_setup(&self.shared.catalogue, self.shared.config.grace, setup).map_err(with_json)?;
         let sitting = state.chairs.iter().filter(|(_, chair)| !chair.is_free()).count();
         if sitting > setup.seats.get() {
-            return no(ProblemCode::BadSetup, "more people sit here than there would be seats");
+            return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");
         }
         self.log_and_count(vec![Entry::Configured { setup }]).await
     }

@@ -140,7 +140,7 @@ impl TableTask {
         }
     }
 
-    /// Whoever is told of the match as well is told the rest with that.
+    /// Sockets that are told of the match anyway are told the rest with that.
     fn catch_up_before(&mut self, changed: Changed, which: impl Fn(&Self, &Watcher) -> bool) {
         if !changed.game {
             self.catch_up(which);

@@ -26,7 +26,7 @@ struct Compared<'a> {
 }
 
 impl TableTask {
-    /// When whoever is behind now is told the rest.
+    /// When sockets that are behind now are told the rest.
     pub(super) fn soon(&self) -> Instant {
         self.shared.clock.instant((self.shared.clock.now() / TOGETHER + 1) * TOGETHER)
     }
@@ -75,11 +75,14 @@ impl TableTask {
         }
     }
 
-    /// What a socket that watches from now on was shown of the match.
+    /// What a socket that watches from now on was shown of the match. Those who see the same share it, so that
+    /// however many come it is kept, and compared with what follows, once.
     pub(super) fn last_shown(&self, account: &str) -> Shown {
         let state = self.state();
-        let picture = |game| self.picture(game, state.observer(account), account).into();
-        state.game.as_ref().map(picture).unwrap_or_default()
+        let Some(game) = &state.game else { return Shown::default() };
+        let now = self.picture(game, state.observer(account), account);
+        let mut shown = self.presence.watchers().filter_map(|watcher| watcher.shown.as_ref());
+        shown.find(|shown| shown.shows(&now)).cloned().unwrap_or_else(|| now.into())
     }
 
     pub(super) fn game_frame(&self, game: &Game, who: Observer, account: &str, since: u64) -> Frame {

@@ -32,7 +32,7 @@ pub(super) const CROWD: u64 = 10_000;
 /// Whispers of one account at one table, which are not counted in the log's numbers.
 pub(super) const WHISPERS: u64 = 20_000;
 
-/// How fast a table's log may grow. Not in the log itself: whoever waited for a restart has waited.
+/// How fast a table's log may grow. Not in the log itself: an account that waited for a restart has waited.
 pub(super) struct Thrift {
     /// By account; full ones are forgotten.
     accounts: HashMap<String, (Bucket, Rate)>,

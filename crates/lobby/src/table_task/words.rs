@@ -8,46 +8,50 @@ use super::{
     refusals::{no, with_json},
     requests::Done,
 };
-use crate::{Entry, Requested, chair::Chair, done::Deed, text::chat_text};
+use crate::{
+    Entry, Requested,
+    chair::Chair,
+    done::{Deed, What},
+    text::chat_text,
+};
 
 impl TableTask {
     pub(super) async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
-        if let Some(answer) = self.answered(&from, Deed::Said)? {
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        if let Some(answer) = self.answered(&from, &What::Words(Deed::Said, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;
-        let limits = &self.shared.config.limits;
-        let text = chat_text(text, limits).map_err(with_json)?;
         self.know(&account.id).await?;
         self.log_and_count(vec![Entry::Said { account: account.id, request: id, text }]).await
     }
 
     pub(super) async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
-        if let Some(answer) = self.answered(&from, Deed::Whispered)? {
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        if let Some(answer) = self.answered(&from, &What::Words(Deed::Whispered, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;
         let state = self.state();
         if !self.edition().is_some_and(|edition| edition.game.info().whispers) {
-            let message = "nobody whispers in this game; what you say is for everybody at the table";
+            let message = "this game has no whispers; what you say is heard by everybody at the table";
             return no(ProblemCode::NotInThisGame, message);
         }
         let seat = self.player(&account)?;
         self.playing()?;
         let to = match state.chairs.get(to) {
             None => return no(ProblemCode::NotFound, "there is no such seat"),
-            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "whisper to another player"),
+            Some(_) if to == seat => return no(ProblemCode::NotAllowed, "you cannot whisper to yourself"),
             Some(Chair::Account { account, left: false, .. }) => account.clone(),
             Some(Chair::Account { left: true, .. }) => {
                 return no(ProblemCode::NotAllowed, "that player has left this match");
             }
             Some(Chair::Bot { .. } | Chair::Free) => {
-                return no(ProblemCode::NotAllowed, "an automatic player does not listen");
+                return no(ProblemCode::NotAllowed, "automatic players do not read whispers");
             }
         };
-        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
     }
 }

@@ -68,6 +68,38 @@ async fn a_sealed_bid_is_told_to_its_owner_only_and_can_be_replaced() {
     assert_eq!(ana.refused(replace).await, ProblemCode::Stale, "the round is over");
 }
 
+/// A program that counts its requests and was started anew uses its first ids again: it is told so, and not `done`.
+#[tokio::test(start_paused = true)]
+async fn an_id_that_was_used_for_something_else_is_refused() {
+    let mut house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("haggle", 2), &mut [&mut ana, &mut ben]).await;
+    let first = ana.submission();
+    let done = ana.ask_as("1", first.clone()).await.unwrap();
+    let word = |text: &str| json!({"type": "chat", "text": text});
+    ana.ask_as("2", word("one")).await.unwrap();
+    let nonsense = json!({"type": "submit", "decision": 0, "intent": {"do": "nothing"}});
+    assert_eq!(ana.ask_as("1", nonsense).await.unwrap_err().code, ProblemCode::IdReused);
+    assert_eq!(ana.ask_as("1", json!({"type": "resign"})).await.unwrap_err().code, ProblemCode::IdReused);
+    assert_eq!(ana.ask_as("2", word("two")).await.unwrap_err().code, ProblemCode::IdReused);
+    // Of what was refused as well: another answer to the same question has an id of its own.
+    ben.hear().await;
+    let asked = ben.game().decision.as_ref().unwrap().number;
+    let answer = |intent: &str| json!({"type": "submit", "decision": asked, "intent": {"do": intent}});
+    assert_eq!(ben.ask_as("3", answer("dance")).await.unwrap_err().code, ProblemCode::Malformed);
+    assert_eq!(ben.ask_as("3", answer("dance")).await.unwrap_err().code, ProblemCode::Malformed);
+    assert_eq!(ben.ask_as("3", answer("sing")).await.unwrap_err().code, ProblemCode::IdReused);
+
+    house.restart(std::time::Duration::from_secs(1)).await;
+    let mut back = house.socket(ana.session.clone()).await;
+    back.table.clone_from(&ana.table);
+    back.ok(json!({"type": "watch"})).await;
+    assert_eq!(back.ask_as("1", first.clone()).await.unwrap(), done, "what is repeated is done");
+    assert_eq!(back.ask_as("2", word("two")).await.unwrap_err().code, ProblemCode::IdReused);
+    let another = json!({"type": "submit", "decision": 99, "intent": first["intent"]});
+    assert_eq!(back.ask_as("1", another).await.unwrap_err().code, ProblemCode::IdReused);
+}
+
 #[tokio::test(start_paused = true)]
 async fn bots_fill_seats_and_a_match_ends_with_its_seed_revealed() {
     let house = House::open().await;

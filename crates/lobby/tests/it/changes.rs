@@ -1,12 +1,9 @@
 //! Changes instead of whole views: whoever is told them knows what everybody knows who is told all of it.
 
+use games::{GAMES, Listed, Visitor, visit};
 use lobby::{Catalogue, Config, Offer};
 use protocol::ServerMessage;
 use serde_json::json;
-use seven_dragons::SevenDragons;
-use seven_kingdoms::SevenKingdoms;
-use seven_sages::SevenSages;
-use seven_wonders::SevenWonders;
 use table::{Catalogued, Rules};
 
 use crate::house::{Client, House, setup};
@@ -112,30 +109,28 @@ async fn play<R: Rules>(seats: u8) -> [usize; 2] {
     told
 }
 
-async fn are_the_same_and_shorter<R: Rules>(sizes: &[u8]) {
-    for seats in sizes {
-        let [whole, changes] = play::<R>(*seats).await;
-        println!("{} with {seats}: {whole} bytes whole, {changes} as changes", R::INFO.id);
-        assert!(changes * 10 < whole * 9, "{}: {changes} of {whole}", R::INFO.id);
+struct AreTheSameAndShorter;
+
+impl Visitor for AreTheSameAndShorter {
+    type Output = ();
+
+    fn visit<R: Rules>(self, _: Listed<R>) {
+        for seats in [R::INFO.min_seats, R::INFO.max_seats] {
+            let runtime =
+                tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
+            let [whole, changes] = runtime.unwrap().block_on(play::<R>(seats));
+            println!("{} with {seats}: {whole} bytes whole, {changes} as changes", R::INFO.id);
+            assert!(changes * 10 < whole * 9, "{}: {changes} of {whole}", R::INFO.id);
+        }
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn of_seven_kingdoms() {
-    are_the_same_and_shorter::<SevenKingdoms>(&[2, 4]).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_seven_dragons() {
-    are_the_same_and_shorter::<SevenDragons>(&[2, 5]).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_the_seven_sages() {
-    are_the_same_and_shorter::<SevenSages>(&[3, 5]).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn of_seven_wonders() {
-    are_the_same_and_shorter::<SevenWonders>(&[3, 7]).await;
+/// Every game has a thread of its own.
+#[test]
+fn are_the_same_and_shorter_in_every_game() {
+    std::thread::scope(|scope| {
+        for game in GAMES {
+            scope.spawn(|| visit(game.id, AreTheSameAndShorter).unwrap());
+        }
+    });
 }

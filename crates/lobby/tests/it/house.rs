@@ -82,7 +82,7 @@ pub fn catalogue_with(goof: Offer) -> Catalogue {
             vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
         ),
         Offer::new(Catalogued::<SevenDragons>::new(), vec![Box::new(Erased::<SevenDragons, _>::new(First))]),
-        Offer::new(Catalogued::<SevenSages>::new(), bots::players::seven_sages()),
+        Offer::new(Catalogued::<SevenSages>::new(), games::players("seven-sages").unwrap()),
     ])
 }
 

@@ -10,13 +10,13 @@ use ipnet::IpNet;
 
 use super::{App, Refusal};
 
-/// The network address that limits count by. For IPv6 the first 64 bits: whoever has one address has all of
-/// those.
+/// The network address that limits count by. For IPv6 the first 64 bits, because a customer who has one
+/// address has all of those.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Address(pub IpAddr);
 
 impl Address {
-    /// `None` if the peer is not known.
+    /// `None` if the server cannot tell where this comes from.
     pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
         Some(Self(network(client(peer.ip(), headers, proxies))))
@@ -27,8 +27,9 @@ impl FromRequestParts<App> for Address {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies)
-            .ok_or_else(|| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the peer is not known"))
+        Self::of(&parts.headers, &parts.extensions, &app.inner.settings.trusted_proxies).ok_or_else(|| {
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server cannot tell where this comes from")
+        })
     }
 }
 
@@ -137,7 +138,7 @@ mod tests {
             ("127.0.0.1", &["unix:"], &here, "127.0.0.1"),
             ("10.0.0.1", &["7.7.7.7, unix:"], &ours, "127.0.0.1"),
             ("127.0.0.1", &["6.6.6.6, unix:, 7.7.7.7"], &here, "7.7.7.7"),
-            // Whoever is not trusted can write what they like.
+            // A client that is not trusted can write anything.
             ("8.8.8.8", &["7.7.7.7"], &ours, "8.8.8.8"),
             ("10.0.0.1", &["7.7.7.7"], nobody, "10.0.0.1"),
         ] {

@@ -27,7 +27,7 @@ impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
         if !is_json {
             return Err(Refusal::with(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "the body has to be JSON, with Content-Type: application/json",
+                "the body must be JSON, with Content-Type: application/json",
             ));
         }
         let body = Bytes::from_request(request, app).await.map_err(|rejection| match rejection {
@@ -38,7 +38,7 @@ impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
             _ => Refusal::with(StatusCode::BAD_REQUEST, "the body could not be read"),
         })?;
         read(&body).map(Self).map_err(|e| {
-            Problem::new(ProblemCode::Malformed, format!("not what is expected here: {e}")).into()
+            Problem::new(ProblemCode::Malformed, format!("the body does not fit this address: {e}")).into()
         })
     }
 }

@@ -77,7 +77,7 @@ impl FromRequestParts<App> for SignedIn {
         {
             return Err(Problem::new(
                 ProblemCode::NotAllowed,
-                "a request with a cookie has to come from this server's own pages; programs use a bearer token",
+                "requests with a cookie must come from this server's own pages; programs must use a bearer token",
             )
             .into());
         }

@@ -70,7 +70,7 @@ impl Document {
         Self::file("application/json", Keep::Ask, hash, plain.into()).compressed(gzip, None)
     }
 
-    /// The answer to whoever sent these headers.
+    /// The answer to a request with these headers.
     pub(crate) fn answer(&self, headers: &HeaderMap) -> Response {
         let always = [
             (header::ETAG, self.etag.clone()),

@@ -16,8 +16,8 @@ use tracing::Instrument;
 
 use super::{Address, App, Origin, Refusal, address::unbelieved};
 
-/// How long a request waits at most that is refused because there were too many: whoever asks on and on is
-/// answered slowly, and costs little.
+/// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly, and
+/// costs little.
 const SLOWLY: Duration = Duration::from_secs(1);
 
 /// Counts requests by where they come from, refuses changes that foreign web pages ask for, bounds the time,
@@ -42,14 +42,14 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
 }
 
 async fn answer(app: &App, route: &str, request: Request, next: Next) -> Response {
-    // Whoever watches over the server asks by any name, and must hear of it also when others ask too much.
+    // Monitoring asks by any host name, and needs an answer even when others send too many requests.
     let probes = matches!(route, "/healthz" | "/readyz");
     let buckets = if probes { &app.inner.probes } else { &app.inner.requests };
     let proxies = &app.inner.settings.trusted_proxies;
     if let Some(proxy) = unbelieved(request.headers(), request.extensions(), proxies) {
         app.inner.told_of_proxy.call_once(|| {
             tracing::warn!(
-                "{proxy} sends X-Forwarded-For and is not believed, so all who come through it count as one \
+                "{proxy} sends X-Forwarded-For but is not trusted, so all its visitors count as one \
                  address: if it is your proxy, start with --trusted-proxy {proxy} (SEPTET_TRUSTED_PROXY)"
             );
         });
@@ -58,7 +58,8 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
         && let Err(wait) = buckets.take(address, Instant::now())
     {
         tokio::time::sleep(wait.min(SLOWLY)).await;
-        return Refusal::too_many("too many requests from your network; wait a moment", wait).into_response();
+        return Refusal::too_many("too many requests came from your network; wait a moment", wait)
+            .into_response();
     }
     let origins = &app.inner.origins;
     if !probes && !origins.answers_to(request.headers(), request.uri()) {
@@ -70,7 +71,7 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     if changes {
         match origins.judge(request.headers(), request.uri()) {
             Origin::None | Origin::Allowed => {}
-            Origin::Foreign => return forbidden("this server does not take requests from other web pages"),
+            Origin::Foreign => return forbidden("this server does not accept requests from other websites"),
             Origin::Unnamed => {
                 return forbidden(origins.by_another_name(request.headers(), request.uri()));
             }
@@ -84,9 +85,8 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
     {
         Ok(Ok(response)) => response,
         // The panic itself was logged by the hook, with its place.
-        Ok(Err(_)) => {
-            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server").into_response()
-        }
+        Ok(Err(_)) => Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why")
+            .into_response(),
         Err(_) => Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long").into_response(),
     }
 }

@@ -1,4 +1,4 @@
-//! `/api/matches`: matches that are over, for whoever wants to check them.
+//! `/api/matches`: finished matches, for anybody who wants to check them.
 
 use axum::{Json, extract::State};
 use protocol::http::MatchRecord;
@@ -10,9 +10,8 @@ pub(super) async fn one(
     Address(address): Address,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchRecord>> {
-    app.inner
-        .match_reads
-        .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many records of matches read from your network", wait))?;
+    app.inner.match_reads.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many match records were read from your network; wait a moment", wait)
+    })?;
     Ok(Json(app.inner.lobby.match_record(&id).await?))
 }

@@ -166,7 +166,7 @@ pub fn router(app: App) -> Router {
         .route("/ws", any(socket::upgrade))
         .fallback(web_client::file)
         .method_not_allowed_fallback(async || {
-            Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this address knows no such method")
+            Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this URL does not support that method")
         })
         .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
@@ -175,7 +175,7 @@ pub fn router(app: App) -> Router {
 
 async fn ready(State(app): State<App>) -> Answer<&'static str> {
     if app.inner.stopping.is_cancelled() {
-        return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
+        return Err(Problem::new(ProblemCode::Closing, "the server is stopping").into());
     }
     app.inner.lobby.check()?;
     Ok("ready\n")

@@ -66,7 +66,7 @@ impl Origins {
         self.public.is_some() || needs_no_name(host) || self.allowed.iter().any(is_of)
     }
 
-    /// What to do about a name that the server was not told: for whoever opened the page, and for the host.
+    /// What to do about a host name that the server was not told of: for the visitor, and for the host.
     pub(crate) fn by_another_name(&self, headers: &HeaderMap, uri: &Uri) -> String {
         // Nothing of it but what a name consists of is repeated.
         let called = host(headers, uri).filter(|host| {
@@ -75,12 +75,12 @@ impl Origins {
         let called = called.unwrap_or("this name");
         match &self.public {
             Some(public) => format!(
-                "this server is not opened as {called} but as {public}; whoever hosts it can allow another \
-                 address with --allow-origin (SEPTET_ALLOW_ORIGIN)"
+                "open this server as {public} and not as {called}; its host can allow further addresses with \
+                 --allow-origin (SEPTET_ALLOW_ORIGIN)"
             ),
             None => format!(
-                "this server was not told that it is called {called}: open it by its IP address, or whoever \
-                 hosts it starts it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
+                "this server does not know that it is called {called}; open it by its IP address, or ask its host to \
+                 start it with --public-url http://{called} (SEPTET_PUBLIC_URL)"
             ),
         }
     }
@@ -140,7 +140,7 @@ mod tests {
             (&plain, "Septet.localhost", Some("https://septet.localhost"), Allowed),
             (&plain, "play.example", Some("https://friend.example"), Allowed),
             (&plain, "friend.example", Some("https://friend.example"), Allowed),
-            // Names that lead here, whoever owns them.
+            // Names that lead here, no matter who owns them.
             (&plain, "play.example", Some("https://play.example"), Unnamed),
             (&plain, "septet.lan:7777", Some("http://septet.lan:7777"), Unnamed),
             (&plain, "127.0.0.1.evil.example", Some("http://127.0.0.1.evil.example"), Unnamed),

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::{App, Refusal};
 
-/// As axum's, with a problem for whoever writes an address that is none.
+/// As axum's, with a problem for URLs that cannot be read.
 pub(super) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
@@ -17,9 +17,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(path)) => Ok(Self(path)),
-            Err(_) => {
-                Err(Refusal::with(StatusCode::BAD_REQUEST, "this address is not written as UTF-8 in %XX"))
-            }
+            Err(_) => Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes")),
         }
     }
 }

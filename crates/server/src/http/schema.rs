@@ -41,10 +41,9 @@ impl Documents {
             let catalogue = catalogue.clone();
             tokio::task::spawn_blocking(move || Made::of(&catalogue)).await
         };
-        self.0
-            .get_or_try_init(make)
-            .await
-            .map_err(|_| Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "a fault of the server"))
+        self.0.get_or_try_init(make).await.map_err(|_| {
+            Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why")
+        })
     }
 }
 
@@ -67,6 +66,6 @@ pub(super) async fn game(
 ) -> Answer<Response> {
     match made(&app).await?.of_games.get(&game) {
         Some(schema) => Ok(schema.answer(&headers)),
-        None => Err(Refusal::with(StatusCode::NOT_FOUND, "there is no such game here")),
+        None => Err(Refusal::with(StatusCode::NOT_FOUND, "this server does not offer that game")),
     }
 }

@@ -43,7 +43,7 @@ async fn sign_in(
     app.inner
         .sign_ins
         .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many sign-ins from your network; wait a moment", wait))?;
+        .map_err(|wait| Refusal::too_many("too many sign-ins came from your network; wait a moment", wait))?;
     let into = app.inner.lobby.sign_in(request).await?;
     let lobby::SignedInto { account, token } = into;
     Ok(match account.kind {

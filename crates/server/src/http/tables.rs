@@ -14,10 +14,9 @@ use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn, pa
 
 /// Each costs a query.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
-    app.inner
-        .table_reads
-        .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many requests about tables from your network", wait))
+    app.inner.table_reads.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many requests about tables came from your network; wait a moment", wait)
+    })
 }
 
 pub(super) async fn public(
@@ -62,9 +61,8 @@ pub(super) async fn make(
     SignedIn(session): SignedIn,
     Body(setup): Body<Setup>,
 ) -> Answer<(StatusCode, Json<MadeTable>)> {
-    app.inner
-        .tables
-        .take(address, std::time::Instant::now())
-        .map_err(|wait| Refusal::too_many("too many tables made from your network; wait a moment", wait))?;
+    app.inner.tables.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many tables were made from your network; wait a moment", wait)
+    })?;
     Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
 }

@@ -41,25 +41,25 @@ pub(crate) async fn upgrade(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade =
-        upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this address is for WebSockets only"))?;
+        upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this URL is for WebSockets only"))?;
     let upgrade = upgrade.protocols([SUBPROTOCOL_DEFLATE, SUBPROTOCOL]);
     let Some(spoken) = upgrade.selected_protocol() else {
-        let message = format!("ask for the subprotocol {SUBPROTOCOL}");
+        let message = format!("request the subprotocol {SUBPROTOCOL}");
         return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
     };
     let form = if spoken == SUBPROTOCOL_DEFLATE { Form::Deflate } else { Form::Text };
     if app.inner.stopping.is_cancelled() {
-        return Err(Problem::new(ProblemCode::Closing, "the server is about to stop").into());
+        return Err(Problem::new(ProblemCode::Closing, "the server is stopping").into());
     }
     let credentials = Credentials::of(&headers, app.inner.origins.secure());
     match (app.inner.origins.judge(&headers, &uri), &credentials) {
         (Origin::Allowed, _) | (Origin::None, Credentials::Bearer(_) | Credentials::None) => {}
         (Origin::None, Credentials::Cookie(_)) => {
-            let message = "without an Origin a bearer token is needed: sign in as a bot";
+            let message = "a socket without an Origin header needs a bearer token; sign in as a bot";
             return Err(Problem::new(ProblemCode::NotSignedIn, message).into());
         }
         (Origin::Foreign, _) => {
-            let message = "this server does not take sockets from other web pages";
+            let message = "this server does not accept sockets from other websites";
             return Err(Problem::new(ProblemCode::NotAllowed, message).into());
         }
         (Origin::Unnamed, _) => {
@@ -69,7 +69,7 @@ pub(crate) async fn upgrade(
     }
     let place = app.inner.sockets.take(address).ok_or_else(|| {
         let most = app.inner.settings.limits.sockets_per_address;
-        let message = format!("{most} sockets are open from your network, which is the most; close one");
+        let message = format!("your network has {most} open sockets, which is the limit; close one first");
         Refusal::too_many(message, Duration::from_secs(10))
     })?;
     let session = credentials.session(&app).await?;
@@ -101,7 +101,7 @@ async fn open(
 ) {
     let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
     let connection = app.inner.lobby.connect(session, outbox.clone(), address);
-    // Whoever signed out while the socket was being opened did not close it.
+    // Signing out while the socket was being opened did not close it.
     if still_signed_in(&app, credentials).await == Some(false) {
         outbox.close(CloseCode::SignedOut);
     }

@@ -65,7 +65,7 @@ pub(super) async fn read(
         if outbox.is_closed() {
             continue;
         }
-        // Who says much at once is answered at the pace at which they read, and not closed as too slow for that.
+        // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
         outbox.room().await;
         metrics::counter!("septet_messages_in_total").increment(1);
         if let Err(wait) = bucket.take(rate, Instant::now()) {
@@ -88,7 +88,7 @@ pub(super) async fn read(
                 Err((id, problem)) => connection.refuse(id, problem),
             },
             Message::Binary(_) => {
-                let message = "a message is one JSON text in a text frame";
+                let message = "a message must be one JSON text in a text frame";
                 connection.refuse(None, Problem::new(ProblemCode::Malformed, message));
             }
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}

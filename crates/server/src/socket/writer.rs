@@ -91,10 +91,10 @@ const fn reason(code: CloseCode) -> &'static str {
         CloseCode::BadFrame => "not a WebSocket frame",
         CloseCode::NotText => "a text frame is UTF-8",
         CloseCode::TooLarge => "the frame is too large",
-        CloseCode::Restart => "the server restarts; come back and resume",
+        CloseCode::Restart => "the server is restarting; reconnect and resume",
         CloseCode::SignedOut => "the session has ended; sign in again",
-        CloseCode::Silent => "nothing was heard; come back and resume",
-        CloseCode::Slow => "not read fast enough; come back and resume",
+        CloseCode::Silent => "the server heard nothing from you; reconnect and resume",
+        CloseCode::Slow => "you did not read fast enough; reconnect and resume",
         CloseCode::Flood => "far too many messages",
     }
 }

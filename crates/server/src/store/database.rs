@@ -18,8 +18,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
 pub struct OpenError(String);
 
 /// What a second server says.
-const TAKEN: &str = "another Septet serves this database already, and two would play for each other's people: stop \
-                     it first, or name another database with --database";
+const TAKEN: &str = "another Septet already uses this database, and two would play for each other's players; stop it \
+                     first, or name another database with --database";
 
 pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), OpenError> {
     sqlx::any::install_default_drivers();
@@ -61,7 +61,7 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     let (found,): (Option<i64>,) = sqlx::query_as(newest)
         .fetch_one(&mut first)
         .await
-        .map_err(|e| OpenError(format!("this is no database of Septet, or it cannot be read: {e}")))?;
+        .map_err(|e| OpenError(format!("this is not a Septet database, or it cannot be read: {e}")))?;
     let ours = MIGRATIONS.iter().map(|migration| migration.version).max();
     let fits = match schema {
         Schema::Ours => found == ours,
@@ -79,8 +79,8 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     pool.await.map_err(|e| cannot(&e))
 }
 
-/// Copies an SQLite database into a new file as it is at one moment, whoever writes to it meanwhile. Any version of
-/// Septet may have left it.
+/// Copies an SQLite database into a new file as it is at one moment, even while others write to it. It may be of
+/// any version of Septet.
 pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     sqlx::any::install_default_drivers();
     let (path, _) = file(url)?;
@@ -121,7 +121,7 @@ fn file(url: &str) -> Result<(&str, &str), OpenError> {
     let path = path.strip_prefix("//").unwrap_or(path);
     if path.is_empty() || path.contains(":memory:") {
         return Err(OpenError(
-            "the SQLite URL has to name a file, for example sqlite://./data/septet.db".into(),
+            "the SQLite URL must name a file, for example sqlite://./data/septet.db".into(),
         ));
     }
     Ok((path, query))

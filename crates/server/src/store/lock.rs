@@ -12,8 +12,8 @@ use sqlx::{AnyConnection, ConnectOptions as _, Connection as _, Executor as _, a
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// How long whoever comes waits for the one before to be gone: a process that was killed is, but the database may
-/// learn of it a moment later.
+/// How long a server waits for the one before it to be gone: the database may learn a moment later that a process was
+/// killed.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How often it is tried meanwhile.
@@ -76,7 +76,7 @@ impl Lock {
                 Err(TryLockError::WouldBlock) => return Err(NotLocked::Taken),
                 Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {
                     tracing::warn!(
-                        "files cannot be locked here: see to it that no second server uses the database"
+                        "this file system cannot lock files; make sure that no second server uses the database"
                     );
                     return Ok(Self::none());
                 }
@@ -181,7 +181,7 @@ async fn look_after(
                 held = Some(db);
             }
             Ok(Ok(None)) if since.elapsed() > DOUBT => {
-                tracing::error!("another server has taken the database over");
+                tracing::error!("another server has taken over the database");
                 lost.cancel();
                 return;
             }

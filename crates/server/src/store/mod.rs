@@ -109,7 +109,7 @@ impl SqlStore {
         self.lock.release().await;
     }
 
-    /// Returns when another server has taken the database over: the connection that locked it was lost for so long
+    /// Returns when another server has taken over the database: the connection that locked it was lost for so long
     /// that it could. What is written from then on is refused.
     pub async fn lost(&self) {
         self.lock.lost().await;
@@ -124,7 +124,7 @@ impl SqlStore {
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         if self.lock.is_lost() {
-            return Err(StoreError::Conflict("another server has taken the database over".into()));
+            return Err(StoreError::Conflict("another server has taken over the database".into()));
         }
         let (done, stored) = oneshot::channel();
         self.jobs.send(Job { write, done }).await?;

@@ -10,8 +10,8 @@ const TABLES: i64 = 100;
 /// The rewriting that this version needs.
 const NAMES: &str = "names";
 
-/// Rewrites each table in a transaction of its own, and notes when all are done: whoever is interrupted begins
-/// again, and finds less to do.
+/// Rewrites each table in a transaction of its own, and notes when all are done: after an interruption it
+/// begins again, and finds less to do.
 pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
     let mut db = pool.acquire().await?;
     let done: Option<(String,)> = sqlx::query_as("SELECT name FROM rewrites WHERE name = $1")
@@ -35,7 +35,7 @@ pub(super) async fn take_names_out(pool: &AnyPool) -> Result<(), sqlx::Error> {
     }
     sqlx::query("INSERT INTO rewrites (name) VALUES ($1)").bind(NAMES).execute(&mut *db).await?;
     if count > 0 {
-        tracing::info!(tables = count, "logs name accounts by their ids from now on");
+        tracing::info!(tables = count, "rewrote the logs of tables, which now name accounts by their ids");
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ async fn rewrite(db: &mut AnyConnection, table: &str, summary: &str) -> Result<(
     transaction.commit().await
 }
 
-/// The entry with ids in the place of accounts, if it had any. Whoever is found is added to `names`: id and name.
+/// The entry with ids in the place of accounts, if it had any. Accounts that it finds are added to `names`: id and name.
 fn without_names(entry: &str, names: &mut Vec<(String, String)>) -> Option<String> {
     let mut entry: Value = serde_json::from_str(entry).ok()?;
     let mut found = false;

@@ -41,7 +41,7 @@ impl Trouble {
         }
         match self.failed(refused as u64, Instant::now()) {
             Some(News::Begun) => tracing::error!(
-                "{error}; tables pause until it is, and what is refused meanwhile is counted and not logged"
+                "{error}; tables pause until it is available, and refused writes are counted instead of logged"
             ),
             Some(News::Lasts { refused }) => tracing::error!(refused, "{error}, still"),
             Some(News::Over { .. }) | None => {}

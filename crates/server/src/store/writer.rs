@@ -19,7 +19,7 @@ use super::{
     write::{Write, carry_out_all},
 };
 
-/// Writes that wait at most; whoever comes then waits for a place.
+/// Writes that wait at most; further senders wait for a place.
 const WAITING: usize = 1024;
 /// Writes in one transaction at most.
 const GROUP: usize = 256;
@@ -161,7 +161,7 @@ impl Kept {
             match self.carry_out_on(kept, group).await {
                 Ok(carried_out) => return carried_out,
                 // It was lost, for example because the database was started anew.
-                Err(error) => tracing::warn!(%error, "connecting to the database again"),
+                Err(error) => tracing::warn!(%error, "reconnecting to the database"),
             }
         }
         let fresh = self.pool.acquire().await.map_err(whole)?;
@@ -214,7 +214,7 @@ fn fail(group: &mut Vec<Job>, error: &StoreError, trouble: &Trouble) {
 
 fn answer(group: &mut Vec<Job>, result: impl Fn() -> Result<(), StoreError>) {
     for job in group.drain(..) {
-        // Whoever does not wait any more does not need the answer.
+        // A sender that waits no more does not need the answer.
         let _ = job.done.send(result());
     }
 }

@@ -7,15 +7,15 @@ use table::{InputRefused, Seed};
 /// What is wrong with the record of a match.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Wrong {
-    #[error("it is the record of another match, {0}")]
+    #[error("the record is of another match, {0}")]
     OtherMatch(String),
     #[error("its seed is not 64 hexadecimal digits")]
     NoSeed,
     #[error(
-        "its seed does not have the published hash: that of the seed is {found}, published was {published}"
+        "its seed does not match the published hash: the seed's hash is {found}, published was {published}"
     )]
     Hash { found: String, published: String },
-    #[error("its seed is not the one it was announced with: its hash is {found}, noted was {noted}")]
+    #[error("its seed is not the announced one: the seed's hash is {found}, but {noted} was noted")]
     NotAsNoted { found: String, noted: String },
     #[error("this program has no game {0:?}; verify with the version of Septet it was played with")]
     NoSuchGame(String),
@@ -24,7 +24,7 @@ pub(super) enum Wrong {
          verify with the version of Septet it was played with"
     )]
     OtherRules { theirs: u32, ours: u32 },
-    #[error("it cannot be dealt so: {0}")]
+    #[error("the match cannot be dealt from its record: {0}")]
     Undealt(String),
     #[error("step {step} of {steps}, of seat {seat}, is against the rules: {why}")]
     Against { step: usize, steps: usize, seat: usize, why: InputRefused },
@@ -32,7 +32,7 @@ pub(super) enum Wrong {
     TooLong { step: usize, steps: usize },
     #[error("it is not over after all {0} steps")]
     TooShort(usize),
-    #[error("it ends otherwise than recorded: {found} instead of {recorded}")]
+    #[error("its outcome differs from the record: {found} instead of {recorded}")]
     Outcome { found: String, recorded: String },
 }
 

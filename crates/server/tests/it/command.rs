@@ -57,7 +57,7 @@ fn it_starts_says_where_and_stops_at_sigterm() {
     assert_eq!(child.0.wait().unwrap().code(), Some(0));
     assert!(stopping.elapsed() < Duration::from_secs(5), "{:?}", stopping.elapsed());
     let unhealthy = fails(&septet(&["healthcheck", "--address", &address]).output().unwrap());
-    assert!(unhealthy.contains("nothing answers"), "{unhealthy}");
+    assert!(unhealthy.contains("no server answers"), "{unhealthy}");
 }
 
 /// Stops it: everything it logged.
@@ -135,7 +135,7 @@ fn a_backup_of_what_is_not_there_or_over_what_is_there_is_refused() {
     let (_child, _) = start(&dir, &[]);
     std::fs::write(dir.path().join("there"), "precious").unwrap();
     let error = fails(&run(&["backup", "there"]));
-    assert!(error.contains("there is there already"), "{error}");
+    assert!(error.contains("there already exists"), "{error}");
     assert_eq!(std::fs::read(dir.path().join("there")).unwrap(), b"precious");
     let error = fails(&run(&["backup", "nowhere/copy.db"]));
     assert!(error.contains("nowhere/copy.db"), "{error}");
@@ -206,9 +206,9 @@ fn mistakes_are_answered_with_what_to_do() {
     let address = taken.local_addr().unwrap().to_string();
     let run = |args: &[&str]| fails(&septet(args).current_dir(&dir).output().unwrap());
     let error = run(&["--address", &address, "--metrics-address", "none"]);
-    assert!(error.contains("is in use") && error.contains("--address"), "{error}");
+    assert!(error.contains("is already in use") && error.contains("--address"), "{error}");
     let error = run(&["--address", "127.0.0.1:0", "--metrics-address", &address]);
-    assert!(error.contains("is in use") && error.contains("--metrics-address"), "{error}");
+    assert!(error.contains("is already in use") && error.contains("--metrics-address"), "{error}");
     assert!(!dir.path().join("data").exists(), "nothing was touched");
     let error = run(&[
         "--address",
@@ -296,13 +296,13 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     begin("d", "seven-kingdoms", 99, false).await;
     begin("e", "chess", 1, false).await;
     let bad = check();
-    assert!(fails(&bad).contains("2 unfinished matches would end"));
+    assert!(fails(&bad).contains("would end 2 unfinished matches"));
     assert_eq!(
         said(&bad),
-        "chess, version 1 of its rules: 1 unfinished match: ENDED: this program has no such game\n\
+        "chess, version 1 of its rules: 1 unfinished match: WOULD END: this program does not have the game\n\
          seven-kingdoms, version 1 of its rules: 2 unfinished matches: played on\n\
-         seven-kingdoms, version 99 of its rules: 1 unfinished match: ENDED: this program has version 1\n\
-         What has ended can still be read, and its players can begin another match.\n"
+         seven-kingdoms, version 99 of its rules: 1 unfinished match: WOULD END: this program has only version 1\n\
+         Such matches can still be read, and their players can begin another one.\n"
     );
     assert_eq!(
         store.find_table(&"d".into()).await.unwrap().unwrap().summary.status,

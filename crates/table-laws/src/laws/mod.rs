@@ -1,4 +1,4 @@
-//! The laws, one function each. [`crate::obeys`] runs them all.
+//! The laws, one function each. [`crate::obeys()`] runs them all.
 
 mod arbitrary;
 mod back;

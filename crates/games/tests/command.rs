@@ -2,11 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
-use bots::{
+use clap::Parser;
+use games::{
     arena::{ArenaError, run},
     cli::ArenaArgs,
 };
-use clap::Parser;
 
 #[derive(Parser)]
 struct Command {
@@ -31,7 +31,10 @@ fn the_arena_prints_shares_with_their_intervals() {
 
 #[test]
 fn line_ups_that_do_not_fit_are_refused() {
-    assert!(matches!(arena("--game chess").0, Err(ArenaError::NoSuchGame(_))));
+    assert_eq!(
+        arena("--game chess").0.unwrap_err().to_string(),
+        r#"there is no game "chess"; there are seven-kingdoms, seven-dragons, seven-sages, seven-wonders"#
+    );
     let (wrong, _) = arena("--players random,deepblue");
     assert_eq!(
         wrong.unwrap_err().to_string(),

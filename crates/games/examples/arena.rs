@@ -1,5 +1,5 @@
 //! Lets automatic players play each other:
-//! `cargo run --release -p bots --example arena -- --players heuristic,random --games 1000`.
+//! `cargo run --release -p games --example arena -- --players heuristic,random --games 1000`.
 
 use std::{io, process::ExitCode};
 
@@ -8,11 +8,11 @@ use clap::Parser;
 #[derive(Parser)]
 struct Command {
     #[command(flatten)]
-    args: bots::cli::ArenaArgs,
+    args: games::cli::ArenaArgs,
 }
 
 fn main() -> ExitCode {
-    match bots::arena::run(&Command::parse().args, &mut io::stdout()) {
+    match games::arena::run(&Command::parse().args, &mut io::stdout()) {
         Ok(_) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("arena: {error}");

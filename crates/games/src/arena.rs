@@ -2,24 +2,22 @@
 
 use std::io::{self, Write};
 
-use ::{
-    seven_dragons::SevenDragons, seven_kingdoms::SevenKingdoms, seven_sages::SevenSages,
-    seven_wonders::SevenWonders,
-};
-use table::{OptionsRefused, Player, Rules, SeatCount};
+use bots::arena::{Contest, Illegal, Standing, run_contest};
+use table::{OptionsRefused, Rules, SeatCount};
 
-use super::{Contest, Illegal, Standing, run_contest};
-use crate::{cli::ArenaArgs, players};
+use crate::{GAMES, Listed, Visitor, cli::ArenaArgs, visit};
 
 /// Why the arena stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// No game of this name.
-    #[error(
-        "there is no game {0:?} in the arena; there are \"seven-kingdoms\", \"seven-dragons\", \"seven-sages\", \
-         \"seven-wonders\""
-    )]
-    NoSuchGame(String),
+    #[error("there is no game {name:?}; there are {known}")]
+    NoSuchGame {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
     /// No player of this name.
     #[error("{game} has no player {name:?}; it has {known}")]
     NoSuchPlayer {
@@ -55,20 +53,30 @@ pub enum ArenaError {
 ///
 /// If there is no such game or player, the line-up does not fit, or a player breaks the rules.
 pub fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<Vec<Standing>, ArenaError> {
-    match args.game.as_str() {
-        "seven-kingdoms" => contest::<SevenKingdoms>(args, &players::seven_kingdoms_typed(), out),
-        "seven-dragons" => contest::<SevenDragons>(args, &players::seven_dragons_typed(), out),
-        "seven-sages" => contest::<SevenSages>(args, &players::seven_sages_typed(), out),
-        "seven-wonders" => contest::<SevenWonders>(args, &players::seven_wonders_typed(), out),
-        other => Err(ArenaError::NoSuchGame(other.to_owned())),
+    let known = || GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");
+    let nobody = || ArenaError::NoSuchGame { name: args.game.clone(), known: known() };
+    visit(&args.game, Arena { args, out }).unwrap_or_else(|| Err(nobody()))
+}
+
+struct Arena<'a, W> {
+    args: &'a ArenaArgs,
+    out: &'a mut W,
+}
+
+impl<W: Write> Visitor for Arena<'_, W> {
+    type Output = Result<Vec<Standing>, ArenaError>;
+
+    fn visit<R: Rules>(self, listed: Listed<R>) -> Self::Output {
+        contest(self.args, &listed, self.out)
     }
 }
 
 fn contest<R: Rules>(
     args: &ArenaArgs,
-    known: &[Box<dyn Player<R>>],
+    listed: &Listed<R>,
     out: &mut impl Write,
 ) -> Result<Vec<Standing>, ArenaError> {
+    let known = &listed.players;
     let game = R::INFO.id;
     let find = |name: &String| {
         known.iter().map(AsRef::as_ref).find(|player| player.name() == name).ok_or_else(|| {

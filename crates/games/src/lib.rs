@@ -1,0 +1,31 @@
+//! All games of this house in one list, with their automatic players.
+//!
+//! Architecture invariants:
+//!
+//! - [`list`](self) is the only place that names all games. The server's catalogue, the [`arena`], the benchmarks,
+//!   the schemas and the tests that run on every game are made of it, by a [`Visitor`] where they need a game's types.
+//! - Nothing here knows how a game is played.
+
+pub mod arena;
+pub mod cli;
+mod erased;
+mod list;
+mod visitor;
+
+pub use erased::erased;
+pub use list::{GAMES, visit};
+use table::{AnyPlayer, Rules};
+pub use visitor::{Listed, Visitor, visit_all};
+
+/// The automatic players of the game with this machine name, weakest first; `None` if there is no such game.
+pub fn players(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
+    struct Players;
+    impl Visitor for Players {
+        type Output = Vec<Box<dyn AnyPlayer>>;
+
+        fn visit<R: Rules>(self, game: Listed<R>) -> Self::Output {
+            erased(game.players)
+        }
+    }
+    visit(game, Players)
+}
