@@ -2,6 +2,7 @@
 // them, and on those on the table, the signs beside each other and the words readable.
 import type { Page } from '@playwright/test';
 import { cardWrongs } from '../harness/cards';
+import { games } from '../harness/games';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
 
@@ -45,11 +46,11 @@ async function obeys(page: Page, what: string) {
 }
 
 for (const locale of ['en-GB', 'fr-FR'])
-  for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'])
+  for (const game of games)
     test(`the cards of ${game} can be read in every window, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });
       const { page } = ada;
-      await ada.playNow(locale === 'fr-FR' ? game.replace('The Seven', 'Les Sept') : game);
+      await ada.playNow(game);
       await expect(page.locator('.prompt.you')).toBeVisible();
       await obeys(page, 'at first');
       const hand = page.getByTestId('hand').locator('[data-item]');

@@ -1,6 +1,7 @@
 // Nothing moves because it is pointed at or chosen: what one is about to press stays where it is. The prompt may: it
 // makes room for deeds that were not there before.
 import type { Page } from '@playwright/test';
+import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
 /** Remembers where everything that can be pressed lies, and what it lies in. */
@@ -35,11 +36,11 @@ const remember = (page: Page) =>
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { movedSince: () => string[] }).movedSince());
 
-const steady = (game: string, seats: number) =>
+const steady = (game: string) =>
   test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await ada.playNow(game, seats);
+    await ada.playNow(game, 'middle');
     await expect(page.locator('.prompt.you')).toBeVisible();
     const hand = page.getByTestId('hand').locator('[aria-pressed]');
     await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
@@ -60,17 +61,11 @@ const steady = (game: string, seats: number) =>
     }
   });
 
-for (const [game, seats] of [
-  ['7 Kingdoms', 3],
-  ['Seven Dragons', 3],
-  ['The Seven Sages', 4],
-  ['7 Wonders', 4],
-] as const)
-  steady(game, seats);
+games.forEach(steady);
 
 test.describe('a game without a board of its own', () => {
   test.use({ toys: true });
-  steady('Goof', 4);
+  steady('goof');
 
   test.describe('that has no cards', () => {
     // The bots are in no hurry: nothing changes while it is looked at.

@@ -1,4 +1,4 @@
-// What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
+// What the frame asks of a game. A game is a folder beside this file, and the folder is all there is to it.
 import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
 import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';

@@ -1,9 +1,9 @@
 // A whole game out of what a module gives and what can be derived. With no module at all everything is derived, so a
 // game that exists only on the server can be played.
 import { listing } from '../i18n/language.svelte';
+import { titleOf } from '../games/faces';
 import type { AnyGameModule, GameModule, NameCtx, Prompt, SeatFact, Update } from '../games/game';
 import type { IconName } from '../look/Icon.svelte';
-import { spaced } from '../lobby/options';
 import { boardOf, countsOf, keyOf } from './board';
 import { offersOf } from './offers';
 import { Phrases } from './phrase';
@@ -18,8 +18,6 @@ type Given = GameModule<any, any, any, any, any>;
 
 export interface Known {
   id: string;
-  /** What the server calls it. */
-  name: string | null;
   /** The schema of its types. */
   schema: Schema | null;
 }
@@ -29,7 +27,7 @@ export function complete(known: Known, given: Given): AnyGameModule {
   const types = new Types(known.schema);
   const game = { given, types };
   return {
-    title: () => known.name ?? spaced(known.id),
+    title: () => titleOf(known.id),
     Table: withGame(PlainTable, game),
     ScoreSheet: PlainSheet,
     Rules: withGame(PlainRules, game),
