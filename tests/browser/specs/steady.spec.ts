@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test';
 const remember = (page: Page) =>
   page.evaluate(() => {
     const steady =
-      'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item]';
+      'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item], [data-section] *';
     // A chosen card may be lifted; its place stays.
     const placeOf = (it: Element) => {
       const { left, top, width, height } = it.getBoundingClientRect();
@@ -81,6 +81,13 @@ test.describe('a game without a board of its own', () => {
       for (const deed of await page.locator('[data-deed]').all()) {
         await deed.hover();
         expect(await moved(page)).toEqual([]);
+      }
+      // Not even the buttons that say the number.
+      const more = page.getByRole('button', { name: 'Offer: coins, one more' });
+      for (let n = 6; n < 12; n += 1) {
+        await more.click();
+        await expect(page.getByRole('spinbutton')).toHaveValue(String(n));
+        expect(await moved(page), `${n} coins`).toEqual([]);
       }
     });
   });

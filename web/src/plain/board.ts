@@ -33,6 +33,8 @@ const zoneOf = (zone: GivenZone): PlainZone => ({
   ...(zone.hand && { hand: true }),
 });
 
+const singular = (name: string) => name.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
+
 class Reading {
   readonly #zones: PlainZone[] = [];
   readonly #facts: PlainFact[] = [];
@@ -67,8 +69,10 @@ class Reading {
       } else if (owner === null && Array.isArray(inner) && this.types.isBySeat(typed, inner, this.#seats)) {
         const item = this.types.item(typed);
         inner.forEach((one, seat) => {
-          // What a seat has is called by its field, and explained by it.
-          this.#place(key, one, { ...item, means: typed.means || item.means }, seat, at, false);
+          // What a seat has is called by its field, and explained by it. "Offers" of all are the "offer" of one.
+          const counted = typeof one === 'number' || Array.isArray(one);
+          const name = counted ? key : singular(key);
+          this.#place(name, one, { ...item, means: typed.means || item.means }, seat, at, false);
         });
       } else this.#place(key, inner, typed, owner, at, own);
     }

@@ -1,5 +1,6 @@
 // What can be done, sorted by the card that it is done with.
 import type { GameModule, NameCtx } from '../games/game';
+import { type Amount, Amounts, withAmounts } from './amounts';
 import { keyOf } from './board';
 import { Phrases } from './phrase';
 import { isObject, type Typed, type Types } from './schema';
@@ -10,9 +11,15 @@ export interface Offer {
   label: string;
   /** What the game says of it. */
   means: string;
-  /** The kind of deed, in one word. */
+  /** What is done: "offer". */
+  verb: string;
+  /** The same as one word, for scripts. */
   kind: string;
   intent: unknown;
+  /** The numbers in it that the player chooses. */
+  amounts: Amount[];
+  /** The label without the verb and these numbers. */
+  rest: string;
   /** The cards that it names, as far as they lie somewhere. */
   cards: string[];
 }
@@ -28,6 +35,7 @@ export interface Offers {
 
 interface Choices {
   intents?: unknown[];
+  complete?: boolean;
   back?: unknown;
 }
 
@@ -68,30 +76,52 @@ export function offersOf(
   ctx: NameCtx,
   given: Given,
 ): Offers {
-  const { intents = [], back = null } = (choices ?? {}) as Choices;
+  const { intents = [], complete = true, back = null } = (choices ?? {}) as Choices;
   const lies = new Set(board.zones.flatMap((zone) => zone.cards.map(({ key }) => key)));
   const typed = types.of('intent');
-  const phrases = new Phrases(types, ctx, given.card && ((value) => given.card!(value).name));
+  const phrases = phrasesOf(types, ctx, given);
   // Zones that a game gives have no types; and where nothing is known of types, any value may be a card.
   const typeless = !!given.zones || Object.keys(typed.schema).length === 0;
-  const byCard = new Map<string, Offer[]>();
-  const loose: Offer[] = [];
-  for (const intent of intents) {
-    const told = phrases.told(intent, typed);
+  const told = intents.map((intent) => phrases.told(intent, typed));
+  const amounts = new Amounts(told, complete, types, ctx.names.length);
+  const offers: Offers = { byCard: new Map(), loose: [], back };
+  const met = new Set<string>();
+  for (const [n, intent] of intents.entries()) {
+    const it = told[n]!;
+    const own = amounts.of(it);
+    const id = JSON.stringify(withAmounts(intent, own, () => 0));
+    // Intents that differ only in what the player chooses are one offer.
+    if (met.has(id)) continue;
+    met.add(id);
     const all = given.cardsNamed
       ? given.cardsNamed(intent).map((card) => keyOf(card, null))
       : named(intent, typed, types, typeless);
     const cards = [...new Set(all)].filter((key) => lies.has(key));
     const offer: Offer = {
-      id: JSON.stringify(intent),
-      label: given.label?.(intent, ctx) ?? phrases.deed(intent, typed),
-      means: told.means,
-      kind: told.verb.replaceAll(/[^a-z\d]+/g, '-') || 'deed',
+      id,
+      label: given.label?.(intent, ctx) ?? phrases.deed(it),
+      means: it.means,
+      verb: it.verb,
+      kind: it.verb.replaceAll(/[^a-z\d]+/g, '-') || 'deed',
       intent,
+      amounts: own,
+      rest: phrases.details(
+        it,
+        own.map(({ name }) => name),
+      ),
       cards,
     };
-    if (cards.length === 0) loose.push(offer);
-    for (const key of cards) byCard.set(key, [...(byCard.get(key) ?? []), offer]);
+    if (cards.length === 0) offers.loose.push(offer);
+    for (const key of cards) offers.byCard.set(key, [...(offers.byCard.get(key) ?? []), offer]);
   }
-  return { byCard, loose, back };
+  return offers;
+}
+
+const phrasesOf = (types: Types, ctx: NameCtx, { card }: Given) =>
+  new Phrases(types, ctx, card && ((value) => card(value).name));
+
+/** What a button says that sends this. */
+export function labelOf(intent: unknown, types: Types, ctx: NameCtx, given: Given): string {
+  const phrases = phrasesOf(types, ctx, given);
+  return given.label?.(intent, ctx) ?? phrases.deed(phrases.told(intent, types.of('intent')));
 }

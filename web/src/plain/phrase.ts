@@ -27,6 +27,8 @@ export interface Told {
   verb: string;
   /** What the game says of it. */
   means: string;
+  /** Where the fields are in the value. */
+  at: string[];
   fields: { key: string; value: unknown; typed: Typed }[];
 }
 
@@ -41,7 +43,7 @@ export class Phrases {
   /** Takes an intent or an event apart. */
   told(value: unknown, typed: Typed): Told {
     const of = this.types.variant(typed, value);
-    if (!isObject(value)) return { verb: apart(String(value)), means: of.means, fields: [] };
+    if (!isObject(value)) return { verb: apart(String(value)), means: of.means, at: [], fields: [] };
     const constant = Object.entries(of.schema.properties ?? {}).find(
       ([, field]) => field.const !== undefined,
     );
@@ -52,12 +54,17 @@ export class Phrases {
       const [only] = entries;
       if (entries.length === 1 && only && isObject(only[1])) {
         const inner = this.types.field(of, only[0]);
-        return { verb: apart(only[0]), means: of.means || inner.means, fields: this.#fields(only[1], inner) };
+        return {
+          verb: apart(only[0]),
+          means: of.means || inner.means,
+          at: [only[0]],
+          fields: this.#fields(only[1], inner),
+        };
       }
-      return { verb: '', means: of.means, fields: this.#fields(value, of) };
+      return { verb: '', means: of.means, at: [], fields: this.#fields(value, of) };
     }
     const { [tag]: verb, ...rest } = value;
-    return { verb: apart(String(verb)), means: of.means, fields: this.#fields(rest, of) };
+    return { verb: apart(String(verb)), means: of.means, at: [], fields: this.#fields(rest, of) };
   }
 
   #fields(value: Record<string, unknown>, of: Typed) {
@@ -65,24 +72,28 @@ export class Phrases {
   }
 
   /** "Offer to Ben, 5 coins". */
-  deed(value: unknown, typed: Typed): string {
-    const { verb, fields } = this.told(value, typed);
-    const parts = fields.map(({ key, value, typed }) => this.part(key, value, typed)).filter(Boolean);
-    return capital(`${verb} ${parts.join(', ')}`.trim());
+  deed(told: Told): string {
+    return capital(`${told.verb} ${this.details(told)}`.trim());
+  }
+
+  /** "to Ben, 5 coins". */
+  details({ fields }: Told, skipped: string[] = []): string {
+    return fields
+      .filter(({ key }) => !skipped.includes(key))
+      .map(({ key, value, typed }) => this.part(key, value, typed))
+      .filter(Boolean)
+      .join(', ');
   }
 
   /** "Ana: offered to Ben, 5 coins." */
   sentence(value: unknown, typed: Typed): string {
-    const { verb, fields } = this.told(value, typed);
+    const told = this.told(value, typed);
+    const { verb, fields } = told;
     const who = subjects.find((subject) =>
       fields.some(({ key, value, typed }) => key === subject && this.#isSeat(key, value, typed)),
     );
     const subject = fields.find(({ key }) => key === who);
-    const parts = fields
-      .filter(({ key }) => key !== who)
-      .map(({ key, value, typed }) => this.part(key, value, typed))
-      .filter(Boolean);
-    const said = parts.join(', ');
+    const said = this.details(told, who === undefined ? [] : [who]);
     if (subject && typeof subject.value === 'number')
       return `${words().colon(nameOf(subject.value, this.ctx), `${verb} ${said}`.trim())}.`;
     const does = capital(verb || words().something);
@@ -138,9 +149,8 @@ export class Phrases {
       if (name) return name;
     }
     if (Array.isArray(value)) return this.list(value, typed);
-    const { verb, fields } = this.told(value, typed);
-    const parts = fields.map(({ key, value, typed }) => this.part(key, value, typed)).filter(Boolean);
-    return [verb, parts.join(', ')].filter(Boolean).join(' ');
+    const told = this.told(value, typed);
+    return [told.verb, this.details(told)].filter(Boolean).join(' ');
   }
 
   #isSeat(key: string, value: unknown, typed: Typed): boolean {

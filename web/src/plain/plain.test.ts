@@ -98,8 +98,8 @@ describe('the board', () => {
   it('knows what belongs to a seat, and what to the table', () => {
     const facts = board.facts.map(({ label, owner, value }) => [label, owner, value]);
     expect(facts).toContainEqual(['Hands', 2, '3']);
-    expect(facts).toContainEqual(['Offers', 1, 'to Ben, 5 coins']);
-    expect(facts).toContainEqual(['Offers', 0, '–']);
+    expect(facts).toContainEqual(['Offer', 1, 'to Ben, 5 coins']);
+    expect(facts).toContainEqual(['Offer', 0, '–']);
     expect(facts).toContainEqual(['Done', 2, true]);
     expect(facts).not.toContainEqual(['Done', 0, expect.anything()]);
     expect(facts).toContainEqual(['Moves left', null, '12']);

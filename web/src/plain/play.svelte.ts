@@ -1,9 +1,12 @@
 // What a player has chosen on a plain board, and what can be done with it.
 import type { NameCtx, TableProps } from '../games/game';
 import type { Deed } from '../table/Deeds.svelte';
+import { type Amount, withAmounts } from './amounts';
 import { boardOf } from './board';
 import { lookOf } from './looks';
-import { type Offer, offersOf } from './offers';
+import { labelOf, type Offer, offersOf } from './offers';
+import { capital } from './phrase';
+import { Steppers } from './steppers.svelte';
 import type { CardLook, PlainCard, PlainZone } from './types';
 import type { PlainGame } from './with-game';
 import { words } from './words';
@@ -15,7 +18,25 @@ export interface Chosen {
   key: string;
 }
 
+/** A button. */
+export type PlainDeed = Deed<object> & {
+  /** `null`: it takes the last step back. */
+  offer: Offer | null;
+};
+
+/** Buttons that stand together. */
+export interface Section {
+  id: string;
+  verb: string;
+  /** Whether the verb stands in front, and not on the buttons. */
+  heads: boolean;
+  /** What they share. */
+  amounts: Amount[];
+  deeds: PlainDeed[];
+}
+
 export class PlainPlay {
+  readonly steppers = new Steppers();
   #props: () => TableProps;
   #game: () => PlainGame;
   #chosen = $state.raw<Chosen | null>(null);
@@ -27,6 +48,9 @@ export class PlainPlay {
   constructor(props: () => TableProps, game: () => PlainGame) {
     this.#props = props;
     this.#game = game;
+    $effect(() => {
+      if (!this.#props().update.decision) this.steppers.forget();
+    });
   }
 
   ctx = $derived.by<NameCtx>(() => ({ names: this.#props().names, you: this.#props().you }));
@@ -81,7 +105,7 @@ export class PlainPlay {
         : `${words().inZone(name, zone.label)}${zone.hint ? `. ${zone.hint}` : ''}`;
   }
 
-  pointAtDeed = (offer: Offer | null) => (this.hint = offer?.means || null);
+  pointAtDeed = (deed: PlainDeed | null) => (this.hint = deed?.offer?.means || null);
 
   press(zone: PlainZone, at: number) {
     const card = zone.cards[at];
@@ -100,29 +124,52 @@ export class PlainPlay {
   }
 
   /** Nothing but this can be done with the card. */
-  only(zone: PlainZone, card: PlainCard): Offer | null {
-    const ways = this.waysOf(zone, card);
-    return ways.length === 1 ? ways[0]! : null;
+  only(zone: PlainZone, card: PlainCard): PlainDeed | null {
+    const [way, ...more] = this.waysOf(zone, card);
+    return way && more.length === 0 ? this.#deed(way, true) : null;
   }
 
-  deeds = $derived.by((): (Deed & { offer: Offer | null })[] => {
-    const with_ = this.chosen ? (this.offers.byCard.get(this.chosen.key) ?? []) : [];
-    const deed = (offer: Offer, primary: boolean) => ({
-      id: offer.id,
-      kind: offer.kind,
-      label: offer.label,
-      intent: offer.intent as object,
-      primary,
-      offer,
-    });
-    const { back } = this.offers;
+  #deed(offer: Offer, primary: boolean): PlainDeed {
+    const { types, given } = this.#game();
+    const { id, kind, amounts } = offer;
+    const deed = { id, kind, intent: offer.intent as object, primary, offer };
+    if (amounts.length === 0) return { ...deed, label: offer.label };
+    const intent = withAmounts(offer.intent, amounts, this.steppers.valueOf) as object;
+    const label = labelOf(intent, types, this.ctx, given);
+    // The stepper says how many.
+    return { ...deed, intent, label, ...(!given.label && { brief: capital(offer.rest || offer.verb) }) };
+  }
+
+  deeds = $derived.by((): PlainDeed[] => {
+    const { byCard, loose, back } = this.offers;
+    const chosen = this.chosen ? (byCard.get(this.chosen.key) ?? []) : [];
     return [
-      ...with_.map((offer) => deed(offer, true)),
-      ...this.offers.loose.map((offer) => deed(offer, false)),
-      ...(back === null
-        ? []
-        : [{ id: 'back', label: words().back, intent: back as object, primary: false, offer: null }]),
+      ...chosen.map((offer) => this.#deed(offer, true)),
+      ...loose.map((offer) => this.#deed(offer, false)),
+      ...(back === null ? [] : [this.#back(back)]),
     ];
+  });
+
+  #back = (intent: unknown): PlainDeed => ({
+    id: 'back',
+    label: words().back,
+    intent: intent as object,
+    primary: false,
+    offer: null,
+  });
+
+  /** Those that share a number together. */
+  sections = $derived.by((): Section[] => {
+    const found = new Map<string, Section>();
+    for (const deed of this.deeds) {
+      const { amounts = [], verb = '', rest = '' } = deed.offer ?? {};
+      const id = amounts.map((amount) => amount.id).join(', ');
+      const section = found.get(id) ?? { id, verb: capital(verb), heads: false, amounts, deeds: [] };
+      section.heads ||= deed.brief !== undefined && rest !== '';
+      section.deeds.push(deed);
+      found.set(id, section);
+    }
+    return [...found.values()];
   });
 
   /** What there is to do while nothing is pointed at. */
@@ -132,6 +179,8 @@ export class PlainPlay {
     if (first) return first.means;
     return this.offers.byCard.size > 0 ? words().chooseCard : words().chooseDeed;
   });
+
+  sendDeed = (deed: PlainDeed) => void this.send(deed.intent);
 
   async send(intent: unknown) {
     if (this.busy) return;

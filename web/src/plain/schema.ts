@@ -13,6 +13,9 @@ export interface Schema {
   const?: unknown;
   enum?: unknown[];
   maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  format?: string;
   description?: string;
 }
 
@@ -127,13 +130,15 @@ export class Types {
       for (const field of Object.values(at.properties ?? {})) visit(field, false);
     };
     visit(this.root?.properties?.view, false);
-    for (const one of this.of('intent').schema.oneOf ?? []) {
-      for (const field of Object.values(this.follow(one).schema.properties ?? {})) {
-        const { name } = this.follow(field);
-        if (name && name !== 'Seat') found.add(name);
-      }
-    }
+    for (const { name } of this.fieldsOf('intent')) if (name && name !== 'Seat') found.add(name);
     return found;
+  }
+
+  /** The fields of all choices of an enum. */
+  fieldsOf(part: 'intent'): Typed[] {
+    return (this.of(part).schema.oneOf ?? []).flatMap((one) =>
+      Object.values(this.follow(one).schema.properties ?? {}).map((field) => this.follow(field)),
+    );
   }
 
   /** The choices of an enum with what each of them means: the deeds of a game. */
