@@ -101,6 +101,7 @@ export class Player {
     const tile = this.page.locator(`article[data-game="${game}"]`).or(titled);
     if (seats) {
       const sizes = tile.getByRole('option');
+      await sizes.first().waitFor({ state: 'attached' });
       const last = (await sizes.count()) - 1;
       const index = seats === 'most' ? last : Math.floor(last / 2);
       await tile.getByRole('combobox').selectOption(typeof seats === 'number' ? String(seats) : { index });
