@@ -4,7 +4,9 @@ import type { Schema } from './schema';
 
 globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { withAmounts } = await import('./amounts');
+const { deedOf, sectionsOf } = await import('./deeds');
 const { offersOf } = await import('./offers');
+const { phrasesOf } = await import('./phrase');
 const { Types } = await import('./schema');
 
 const ctx: NameCtx = { names: ['Ana', 'Camille', 'Ben'], you: 1 };
@@ -32,8 +34,17 @@ const types = (max?: number) =>
   new Types({ properties: { intent: intent(max) }, $defs: { Seat: { type: 'integer' } } });
 const offered = (of: InstanceType<typeof Types>, intents: unknown[], complete: boolean) =>
   offersOf({ intents, complete }, { zones: [], facts: [] }, of, ctx, {}).loose;
-const said = (offers: ReturnType<typeof offered>) =>
-  offers.map(({ label, rest, amounts }) => [label, rest, amounts.map(({ min, max }) => [min, max])]);
+const deeds = (of: InstanceType<typeof Types>, offers: ReturnType<typeof offered>) =>
+  offers.map((offer) => {
+    const phrases = phrasesOf(of, ctx, undefined);
+    return deedOf(offer, null, { phrases, types: of, ctx, label: undefined, valueOf: ({ value }) => value });
+  });
+const said = (of: InstanceType<typeof Types>, offers: ReturnType<typeof offered>) =>
+  deeds(of, offers).map(({ label, brief, offer }) => [
+    label,
+    brief,
+    offer!.amounts.map(({ min, max }) => [min, max]),
+  ]);
 
 const intents = [
   { do: 'done' },
@@ -43,11 +54,17 @@ const intents = [
 ];
 
 it('leaves numbers to the player where not all intents are listed, and the author says how far', () => {
-  expect(said(offered(types(50), intents, false))).toEqual([
-    ['Done', '', []],
-    ['Offer to Ana, 5 coins', 'to Ana', [[0, 50]]],
-    ['Offer to Ben, 5 coins', 'to Ben', [[0, 50]]],
-    ['Accept from Ana, 3 coins', 'from Ana, 3 coins', []],
+  const offers = offered(types(50), intents, false);
+  expect(said(types(50), offers)).toEqual([
+    ['Done', undefined, []],
+    ['Offer to Ana, 5 coins', 'To Ana', [[0, 50]]],
+    ['Offer to Ben, 5 coins', 'To Ben', [[0, 50]]],
+    ['Accept from Ana, 3 coins', undefined, []],
+  ]);
+  const sections = sectionsOf(deeds(types(50), offers));
+  expect(sections.map(({ verb, heads, deeds }) => [verb, heads, deeds.length])).toEqual([
+    ['Done', false, 2],
+    ['Offer', true, 2],
   ]);
   expect(offered(types(50), intents, true).flatMap(({ amounts }) => amounts)).toEqual([]);
 });
@@ -59,7 +76,7 @@ it('leaves all numbers to the player where the author says nothing', () => {
 
 it('makes one offer of examples that differ in the number alone', () => {
   const offers = offered(types(50), [...intents, { do: 'offer', to: 2, coins: 6 }], false);
-  expect(offers.map(({ label }) => label)).toEqual([
+  expect(said(types(50), offers).map(([label]) => label)).toEqual([
     'Done',
     'Offer to Ana, 5 coins',
     'Offer to Ben, 5 coins',
@@ -69,9 +86,9 @@ it('makes one offer of examples that differ in the number alone', () => {
 
 it('makes one offer of a long list without gaps', () => {
   const row = [2, 3, 4, 5, 6, 7, 8].map((coins) => ({ do: 'offer', to: 2, coins }));
-  expect(said(offered(types(), [{ do: 'done' }, ...row], true))).toEqual([
-    ['Done', '', []],
-    ['Offer to Ben, 2 coins', 'to Ben', [[2, 8]]],
+  expect(said(types(), offered(types(), [{ do: 'done' }, ...row], true))).toEqual([
+    ['Done', undefined, []],
+    ['Offer to Ben, 2 coins', 'To Ben', [[2, 8]]],
   ]);
   expect(offered(types(), row.toSpliced(3, 1), true)).toHaveLength(6);
 });

@@ -33,7 +33,15 @@ const zoneOf = (zone: GivenZone): PlainZone => ({
   ...(zone.hand && { hand: true }),
 });
 
-const singular = (name: string) => name.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
+/** What one seat has of what is called so for all: "offers" are the offer of each. */
+function ofOne(name: string, value: unknown, cards: string | null): string {
+  const one = name.replace(/ies$/, 'y').replace(/([^siu])s$/, '$1');
+  // Several coins are coins, and several cards are cards.
+  const many =
+    typeof value === 'number' ? !/^(hand|deck|pile|stack|bank|score)$/.test(one) : Array.isArray(value);
+  const counted = !Array.isArray(value) || one === 'card' || one === cards?.toLowerCase();
+  return many && counted ? name : one;
+}
 
 class Reading {
   readonly #zones: PlainZone[] = [];
@@ -69,10 +77,15 @@ class Reading {
       } else if (owner === null && Array.isArray(inner) && this.types.isBySeat(typed, inner, this.#seats)) {
         const item = this.types.item(typed);
         inner.forEach((one, seat) => {
-          // What a seat has is called by its field, and explained by it. "Offers" of all are the "offer" of one.
-          const counted = typeof one === 'number' || Array.isArray(one);
-          const name = counted ? key : singular(key);
-          this.#place(name, one, { ...item, means: typed.means || item.means }, seat, at, false);
+          // What a seat has is called by its field, and explained by it.
+          this.#place(
+            ofOne(key, one, this.types.item(item).name),
+            one,
+            { ...item, means: typed.means || item.means },
+            seat,
+            at,
+            false,
+          );
         });
       } else this.#place(key, inner, typed, owner, at, own);
     }

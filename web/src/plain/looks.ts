@@ -28,19 +28,25 @@ export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
   const all = Object.values(value);
   const number = all.find((one) => typeof one === 'number');
   const word = all.find((one) => typeof one === 'string');
+  const suit = typeof word === 'string' ? capital(apart(word)) : undefined;
   return {
     name,
-    ...(number !== undefined && { corner: String(number) }),
-    kind: typeof word === 'string' ? word : kind,
+    ...(number !== undefined && { corner: String(number), ...(suit && { suit }) }),
+    kind: suit ?? kind,
   };
 }
 
 /** Colours of the printed band; each has white and ink to be told from. */
 const bands = ['#a92a2f', '#1e5da3', '#2b7134', '#75409b', '#97490b', '#0d7073', '#565a62', '#a02a6c'];
 
-/** One word, one colour, the same in every match. */
+/** Nobody needs to see colours: stripes in white over them, as on the avatars of seats. */
+const stripes = ['transparent 0 4px', '#fff6 0 1.5px, transparent 0 4px', '#fff6 0 1px, transparent 0 7px'];
+const turns = [90, 0, 45, 135];
+
+/** One word, one colour and pattern, the same in every match. */
 export function bandOf(kind: string): string {
   let sum = 0;
   for (const letter of kind) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;
-  return bands[sum % bands.length]!;
+  const of = <T>(all: T[], salt: number): T => all[(sum >>> salt) % all.length]!;
+  return `repeating-linear-gradient(${of(turns, 3)}deg, ${of(stripes, 5)}), ${of(bands, 0)}`;
 }

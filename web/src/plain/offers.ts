@@ -2,24 +2,17 @@
 import type { GameModule, NameCtx } from '../games/game';
 import { type Amount, Amounts, withAmounts } from './amounts';
 import { keyOf } from './board';
-import { Phrases } from './phrase';
+import { phrasesOf, type Told } from './phrase';
 import { isObject, type Typed, type Types } from './schema';
 import type { PlainBoard } from './types';
 
 export interface Offer {
   id: string;
-  label: string;
-  /** What the game says of it. */
-  means: string;
-  /** What is done: "offer". */
-  verb: string;
-  /** The same as one word, for scripts. */
-  kind: string;
+  /** The intent, taken apart. */
+  told: Told;
   intent: unknown;
   /** The numbers in it that the player chooses. */
   amounts: Amount[];
-  /** The label without the verb and these numbers. */
-  rest: string;
   /** The cards that it names, as far as they lie somewhere. */
   cards: string[];
 }
@@ -39,7 +32,7 @@ interface Choices {
   back?: unknown;
 }
 
-type Given = Pick<GameModule<any, any, any, any, any>, 'label' | 'cardsNamed' | 'zones' | 'card'>;
+type Given = Pick<GameModule<any, any, any, any, any>, 'cardsNamed' | 'zones' | 'card'>;
 
 /** A field that is called so holds a card even where its type is a mere number. */
 const cardish = /card|tile|token|piece|die|dice|meeple/;
@@ -79,7 +72,7 @@ export function offersOf(
   const { intents = [], complete = true, back = null } = (choices ?? {}) as Choices;
   const lies = new Set(board.zones.flatMap((zone) => zone.cards.map(({ key }) => key)));
   const typed = types.of('intent');
-  const phrases = phrasesOf(types, ctx, given);
+  const phrases = phrasesOf(types, ctx, given.card);
   // Zones that a game gives have no types; and where nothing is known of types, any value may be a card.
   const typeless = !!given.zones || Object.keys(typed.schema).length === 0;
   const told = intents.map((intent) => phrases.told(intent, typed));
@@ -99,29 +92,13 @@ export function offersOf(
     const cards = [...new Set(all)].filter((key) => lies.has(key));
     const offer: Offer = {
       id,
-      label: given.label?.(intent, ctx) ?? phrases.deed(it),
-      means: it.means,
-      verb: it.verb,
-      kind: it.verb.replaceAll(/[^a-z\d]+/g, '-') || 'deed',
+      told: it,
       intent,
       amounts: own,
-      rest: phrases.details(
-        it,
-        own.map(({ name }) => name),
-      ),
       cards,
     };
     if (cards.length === 0) offers.loose.push(offer);
     for (const key of cards) offers.byCard.set(key, [...(offers.byCard.get(key) ?? []), offer]);
   }
   return offers;
-}
-
-const phrasesOf = (types: Types, ctx: NameCtx, { card }: Given) =>
-  new Phrases(types, ctx, card && ((value) => card(value).name));
-
-/** What a button says that sends this. */
-export function labelOf(intent: unknown, types: Types, ctx: NameCtx, given: Given): string {
-  const phrases = phrasesOf(types, ctx, given);
-  return given.label?.(intent, ctx) ?? phrases.deed(phrases.told(intent, types.of('intent')));
 }

@@ -1,6 +1,6 @@
 // Values in words: what a deed does, and what an event tells, from its JSON alone.
 import { listing } from '../i18n/language.svelte';
-import type { NameCtx } from '../games/game';
+import type { GameModule, NameCtx } from '../games/game';
 import { isObject, type Typed, type Types } from './schema';
 import { words } from './words';
 
@@ -162,3 +162,7 @@ export class Phrases {
     return who === words().you ? words().youInside : who;
   }
 }
+
+/** `card`: how the game itself calls its cards. */
+export const phrasesOf = (types: Types, ctx: NameCtx, card: GameModule<any, any, any, any, any>['card']) =>
+  new Phrases(types, ctx, card && ((value) => card(value).name));

@@ -3,8 +3,9 @@ import type { GameModule, NameCtx } from '../games/game';
 import { setLanguage } from '../i18n';
 import { boardOf, countsOf } from './board';
 import { bandOf, lookOf } from './looks';
-import { offersOf } from './offers';
-import { Phrases } from './phrase';
+import { deedOf } from './deeds';
+import { type Offer, offersOf } from './offers';
+import { Phrases, phrasesOf } from './phrase';
 import { type Schema, Types } from './schema';
 
 globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
@@ -79,6 +80,10 @@ const view = {
   moves_left: 12,
 };
 
+const said = (offer: Offer, card: string | null = null, of = types, label?: () => string) => {
+  const phrases = phrasesOf(of, ctx, undefined);
+  return deedOf(offer, card, { phrases, types: of, ctx, label, valueOf: ({ value }) => value });
+};
 const keys = (cards: { key: string }[]) => cards.map(({ key }) => key);
 
 describe('the board', () => {
@@ -97,13 +102,13 @@ describe('the board', () => {
 
   it('knows what belongs to a seat, and what to the table', () => {
     const facts = board.facts.map(({ label, owner, value }) => [label, owner, value]);
-    expect(facts).toContainEqual(['Hands', 2, '3']);
+    expect(facts).toContainEqual(['Hand', 2, '3']);
     expect(facts).toContainEqual(['Offer', 1, 'to Ben, 5 coins']);
     expect(facts).toContainEqual(['Offer', 0, '–']);
     expect(facts).toContainEqual(['Done', 2, true]);
     expect(facts).not.toContainEqual(['Done', 0, expect.anything()]);
     expect(facts).toContainEqual(['Moves left', null, '12']);
-    expect(countsOf(board, 0).map(({ label }) => label)).toEqual(['Hands']);
+    expect(countsOf(board, 0).map(({ label }) => label)).toEqual(['Hand']);
   });
 
   it('shows a spectator no hand', () => {
@@ -115,7 +120,7 @@ describe('the board', () => {
     const { you, hands, spent } = view;
     const read = boardOf({ you, hands, spent: [...spent, 6] }, nothing, ctx);
     expect(read.zones.map(({ id }) => id)).toEqual(['you.hand 1', 'spent']);
-    expect(read.facts.find(({ label, owner }) => label === 'Hands' && owner === 2)?.value).toBe('3');
+    expect(read.facts.find(({ label, owner }) => label === 'Hand' && owner === 2)?.value).toBe('3');
   });
 
   it('bears whatever comes', () => {
@@ -128,9 +133,9 @@ describe('the board', () => {
     const given = boardOf(view, types, ctx, zones);
     expect(given.zones.map(({ label, hand }) => [label, hand])).toEqual([['My cards', true]]);
     const choices = { intents: [{ do: 'bid', rank: 4 }, { do: 'done' }] };
-    const offers = offersOf(choices, given, types, ctx, { zones, label: () => 'Lay it' });
+    const offers = offersOf(choices, given, types, ctx, { zones });
     expect([...offers.byCard.keys()]).toEqual([':4']);
-    expect(offers.loose.map(({ label }) => label)).toEqual(['Lay it']);
+    expect(offers.loose.map((offer) => said(offer, null, types, () => 'Stop').label)).toEqual(['Stop']);
   });
 });
 
@@ -145,16 +150,28 @@ describe('what can be done', () => {
 
   it('stands with the card that it names, or by itself', () => {
     const { byCard, loose, back } = offersOf({ intents }, boardOf(view, types, ctx), types, ctx, {});
-    expect([...byCard].map(([key, offers]) => [key, offers.map(({ label }) => label)])).toEqual([
+    expect([...byCard].map(([key, offers]) => [key, offers.map((offer) => said(offer, key).label)])).toEqual([
       ['Rank:2', ['Bid 2']],
       ['Rank:5', ['Bid 5']],
     ]);
-    expect(byCard.get('Rank:2')![0]!.means).toBe('Lay this card face down.');
-    expect(loose.map(({ label, kind }) => [label, kind])).toEqual([
+    expect(byCard.get('Rank:2')![0]!.told.means).toBe('Lay this card face down.');
+    expect(loose.map((offer) => [said(offer).label, said(offer).kind])).toEqual([
       ['Offer to Ben, 5 coins', 'offer'],
       ['Done', 'done'],
     ]);
     expect(back).toBeNull();
+  });
+
+  it('leaves out the chosen card where its name is long', () => {
+    const trinket = { metal: 'gold', weight: 7 };
+    const give = { do: 'give', trinket, to: 2 };
+    const board = boardOf({ you: { hand: [trinket] } }, nothing, ctx);
+    const { byCard } = offersOf({ intents: [give] }, board, nothing, ctx, {});
+    const [[key, [offer]]] = [...byCard] as [[string, [Offer]]];
+    expect(said(offer, key, nothing)).toMatchObject({
+      label: 'Give trinket gold, weight 7, to Ben',
+      brief: 'Give to Ben',
+    });
   });
 
   it('is still there if the card is not', () => {
@@ -178,27 +195,27 @@ describe('what can be done', () => {
       {},
     );
     expect([...byCard.keys()]).toEqual([':2', ':5']);
-    expect(loose.map(({ label }) => label)).toEqual(['Done']);
+    expect(loose.map((offer) => said(offer, null, nothing).label)).toEqual(['Done']);
   });
 });
 
 describe('the log', () => {
-  const said = (seen: unknown, of = types) => new Phrases(of, ctx).sentence(seen, of.of('seen'));
+  const told = (seen: unknown, of = types) => new Phrases(of, ctx).sentence(seen, of.of('seen'));
 
   it('tells an event by its name and fields', () => {
-    expect(said({ event: 'bid', seat: 1, rank: 4 })).toBe('You: bid 4.');
-    expect(said({ event: 'revealed', bids: [1, 4, 2], winner: 1 })).toBe(
+    expect(told({ event: 'bid', seat: 1, rank: 4 })).toBe('You: bid 4.');
+    expect(told({ event: 'revealed', bids: [1, 4, 2], winner: 1 })).toBe(
       'Revealed: bids 1 (Ana), 4 (you), and 2 (Ben), winner you.',
     );
-    expect(said({ event: 'offered', from: 0, to: 1, coins: 1 })).toBe('Ana: offered to you, 1 coin.');
-    expect(said({ event: 'dealt_anew' })).toBe('Dealt anew.');
-    expect(said({ Took: { card: 3 } }, nothing)).toBe('Took: card 3.');
-    expect(said('shuffled', nothing)).toBe('Shuffled.');
+    expect(told({ event: 'offered', from: 0, to: 1, coins: 1 })).toBe('Ana: offered to you, 1 coin.');
+    expect(told({ event: 'dealt_anew' })).toBe('Dealt anew.');
+    expect(told({ Took: { card: 3 } }, nothing)).toBe('Took: card 3.');
+    expect(told('shuffled', nothing)).toBe('Shuffled.');
   });
 
   it('has the house’s own words in French', () => {
     setLanguage('fr');
-    expect(said({ event: 'bid', seat: 1, rank: 4 })).toBe('Vous\u202f: bid 4.');
+    expect(told({ event: 'bid', seat: 1, rank: 4 })).toBe('Vous\u202f: bid 4.');
   });
 });
 
@@ -208,12 +225,12 @@ describe('a card', () => {
   it('shows its number, or its name', () => {
     expect(look('Rank:4', 4)).toEqual({ name: 'Rank 4', corner: '4', kind: 'Rank' });
     expect(look('Kind:"red_dragon"', 'red_dragon')).toEqual({ name: 'Red dragon', kind: 'Red dragon' });
-    expect(look(':{}', { suit: 'red', value: 7 })).toMatchObject({ corner: '7', kind: 'red' });
+    expect(look(':{}', { suit: 'red', value: 7 })).toMatchObject({ corner: '7', suit: 'Red', kind: 'Red' });
     expect(look('Rank:null', null).name).toBe('?');
   });
 
   it('has a colour by its kind', () => {
     expect(bandOf('red')).toBe(bandOf('red'));
-    expect(bandOf('')).toMatch(/^#/);
+    expect(bandOf('blue')).not.toBe(bandOf('red'));
   });
 });

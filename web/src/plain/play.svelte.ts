@@ -1,11 +1,10 @@
 // What a player has chosen on a plain board, and what can be done with it.
 import type { NameCtx, TableProps } from '../games/game';
-import type { Deed } from '../table/Deeds.svelte';
-import { type Amount, withAmounts } from './amounts';
 import { boardOf } from './board';
+import { deedOf, type PlainDeed, sectionsOf } from './deeds';
 import { lookOf } from './looks';
-import { labelOf, type Offer, offersOf } from './offers';
-import { capital } from './phrase';
+import { type Offer, offersOf } from './offers';
+import { phrasesOf } from './phrase';
 import { Steppers } from './steppers.svelte';
 import type { CardLook, PlainCard, PlainZone } from './types';
 import type { PlainGame } from './with-game';
@@ -16,23 +15,6 @@ export interface Chosen {
   zone: string;
   at: number;
   key: string;
-}
-
-/** A button. */
-export type PlainDeed = Deed<object> & {
-  /** `null`: it takes the last step back. */
-  offer: Offer | null;
-};
-
-/** Buttons that stand together. */
-export interface Section {
-  id: string;
-  verb: string;
-  /** Whether the verb stands in front, and not on the buttons. */
-  heads: boolean;
-  /** What they share. */
-  amounts: Amount[];
-  deeds: PlainDeed[];
 }
 
 export class PlainPlay {
@@ -105,7 +87,7 @@ export class PlainPlay {
         : `${words().inZone(name, zone.label)}${zone.hint ? `. ${zone.hint}` : ''}`;
   }
 
-  pointAtDeed = (deed: PlainDeed | null) => (this.hint = deed?.offer?.means || null);
+  pointAtDeed = (deed: PlainDeed | null) => (this.hint = deed?.offer?.told.means || null);
 
   press(zone: PlainZone, at: number) {
     const card = zone.cards[at];
@@ -123,60 +105,37 @@ export class PlainPlay {
     this.#chosen = null;
   }
 
+  #speech = $derived.by(() => {
+    const { types, given } = this.#game();
+    const phrases = phrasesOf(types, this.ctx, given.card);
+    return { phrases, types, ctx: this.ctx, label: given.label, valueOf: this.steppers.valueOf };
+  });
+
   /** Nothing but this can be done with the card. */
   only(zone: PlainZone, card: PlainCard): PlainDeed | null {
     const [way, ...more] = this.waysOf(zone, card);
-    return way && more.length === 0 ? this.#deed(way, true) : null;
+    return way && more.length === 0 ? deedOf(way, card.key, this.#speech) : null;
   }
 
-  #deed(offer: Offer, primary: boolean): PlainDeed {
-    const { types, given } = this.#game();
-    const { id, kind, amounts } = offer;
-    const deed = { id, kind, intent: offer.intent as object, primary, offer };
-    if (amounts.length === 0) return { ...deed, label: offer.label };
-    const intent = withAmounts(offer.intent, amounts, this.steppers.valueOf) as object;
-    const label = labelOf(intent, types, this.ctx, given);
-    // The stepper says how many.
-    return { ...deed, intent, label, ...(!given.label && { brief: capital(offer.rest || offer.verb) }) };
-  }
-
-  deeds = $derived.by((): PlainDeed[] => {
+  #deeds = $derived.by((): PlainDeed[] => {
     const { byCard, loose, back } = this.offers;
-    const chosen = this.chosen ? (byCard.get(this.chosen.key) ?? []) : [];
+    const card = this.chosen?.key ?? null;
+    const chosen = card === null ? [] : (byCard.get(card) ?? []);
     return [
-      ...chosen.map((offer) => this.#deed(offer, true)),
-      ...loose.map((offer) => this.#deed(offer, false)),
-      ...(back === null ? [] : [this.#back(back)]),
+      ...chosen.map((offer) => deedOf(offer, card, this.#speech)),
+      ...loose.map((offer) => deedOf(offer, null, this.#speech)),
+      ...(back === null
+        ? []
+        : [{ id: 'back', label: words().back, intent: back as object, primary: false, offer: null }]),
     ];
   });
-
-  #back = (intent: unknown): PlainDeed => ({
-    id: 'back',
-    label: words().back,
-    intent: intent as object,
-    primary: false,
-    offer: null,
-  });
-
-  /** Those that share a number together. */
-  sections = $derived.by((): Section[] => {
-    const found = new Map<string, Section>();
-    for (const deed of this.deeds) {
-      const { amounts = [], verb = '', rest = '' } = deed.offer ?? {};
-      const id = amounts.map((amount) => amount.id).join(', ');
-      const section = found.get(id) ?? { id, verb: capital(verb), heads: false, amounts, deeds: [] };
-      section.heads ||= deed.brief !== undefined && rest !== '';
-      section.deeds.push(deed);
-      found.set(id, section);
-    }
-    return [...found.values()];
-  });
+  sections = $derived.by(() => sectionsOf(this.#deeds));
 
   /** What there is to do while nothing is pointed at. */
   resting = $derived.by(() => {
     if (!this.#props().update.decision) return '';
     const [first] = this.chosen ? (this.offers.byCard.get(this.chosen.key) ?? []) : [];
-    if (first) return first.means;
+    if (first) return first.told.means;
     return this.offers.byCard.size > 0 ? words().chooseCard : words().chooseDeed;
   });
 

@@ -55,7 +55,9 @@ export interface CardLook {
   corner?: string;
   /** A drawing instead of the plain face; it gets the card's value. */
   face?: Component<{ card: unknown }>;
-  /** Cards of one kind have one colour: any word. */
+  /** A word that it shares with others, like a suit: printed below the corner, and in short on a small card. */
+  suit?: string;
+  /** Cards of one kind have one colour and pattern: any word. The suit, if there is one and nothing else is said. */
   kind?: string;
 }
 
