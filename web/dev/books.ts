@@ -1,7 +1,5 @@
 // The fixtures of every game, by the game's machine name.
 import type { FixtureBook } from '../src/games/fixture';
+import { byFolder } from '../src/games/folders';
 
-const files = import.meta.glob<FixtureBook>('../src/games/*/fixtures.ts', { eager: true });
-export const books: Record<string, FixtureBook> = Object.fromEntries(
-  Object.entries(files).map(([path, book]) => [path.split('/').at(-2)!, book]),
-);
+export const books = byFolder(import.meta.glob<FixtureBook>('../src/games/*/fixtures.ts', { eager: true }));

@@ -30,8 +30,8 @@ macro_rules! games {
 }
 
 games! {
+    SevenWonders { players: [Random, bots::seven_wonders::Heuristic], museum: [] }
     SevenKingdoms { players: [Random, bots::seven_kingdoms::Heuristic], museum: [] }
     SevenDragons { players: [Random, bots::seven_dragons::Heuristic], museum: [seven_dragons::museum::V1] }
     SevenSages { players: [Random, bots::seven_sages::Heuristic], museum: [seven_sages::museum::V1] }
-    SevenWonders { players: [Random, bots::seven_wonders::Heuristic], museum: [] }
 }

@@ -179,6 +179,9 @@ pub struct ServeArgs {
     /// For tests only: deal matches from this number, so that anybody who knows it knows every card
     #[arg(long, hide = true)]
     pub foretell_every_card_for_tests: Option<u64>,
+    /// For tests only: offer two toy games beside the real ones, on a server whose deals are predictable
+    #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
+    pub offer_toy_games_for_tests: bool,
     /// How to write the log, on standard error
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,

@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, ServeArgs, SqlStore, accept::accept, catalogue, logs, metrics, places::Places, router, stop,
+    App, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, places::Places, router, stop,
 };
 
 /// How long everything together may take to stop.
@@ -76,6 +76,14 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
             "EVERY CARD IS PREDICTABLE: this server was started for tests; do not play real matches on it"
         );
     }
+    let catalogue = if args.offer_toy_games_for_tests {
+        tracing::warn!(
+            "TOY GAMES ARE OFFERED: this server was started for tests; do not play real matches on it"
+        );
+        games::catalogue_with_toys()
+    } else {
+        catalogue()
+    };
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {
@@ -90,7 +98,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(database) => database.clone(),
         None => Arc::new(MemoryStore::default()),
     };
-    let lobby = Lobby::open(args.lobby(), catalogue(), store).await.context("cannot read the stored data")?;
+    let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read the stored data")?;
     let app = App::new(lobby, args.settings());
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());

@@ -68,8 +68,8 @@ export class Player {
   }
 
   /**
-   * Makes a table of a game, by its name in English, and sits at it; `also` fills in the rest of the form. Returns its
-   * code.
+   * Makes a table of a game, by its machine name or its title, and sits at it; `also` fills in the rest of the form.
+   * Returns its code.
    */
   async makeTable(
     seats: number,
@@ -78,7 +78,10 @@ export class Player {
   ): Promise<string> {
     await this.page.getByTestId('make').click();
     const form = this.page.locator('form').filter({ hasText: this.labels.makeIt });
-    await form.getByRole('radio', { name: game, exact: true }).check();
+    await form
+      .locator(`input[value="${game}"]`)
+      .or(form.getByRole('radio', { name: game, exact: true }))
+      .check();
     await form
       .getByRole('radio', { name: String(seats), exact: true })
       .first()
@@ -89,10 +92,20 @@ export class Player {
     return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop()!);
   }
 
-  /** From the start page to a running match against bots, in one click; one more if there are to be so many. */
-  async playNow(game: string, seats?: number) {
-    const tile = this.page.getByRole('article').filter({ hasText: game });
-    if (seats) await tile.getByRole('combobox').selectOption(String(seats));
+  /**
+   * From the start page to a running match against bots, by the game's machine name or its title. In one click; one more
+   * if there are to be so many.
+   */
+  async playNow(game: string, seats?: number | 'middle' | 'most') {
+    const titled = this.page.getByRole('article').filter({ hasText: game });
+    const tile = this.page.locator(`article[data-game="${game}"]`).or(titled);
+    if (seats) {
+      const sizes = tile.getByRole('option');
+      await sizes.first().waitFor({ state: 'attached' });
+      const last = (await sizes.count()) - 1;
+      const index = seats === 'most' ? last : Math.floor(last / 2);
+      await tile.getByRole('combobox').selectOption(typeof seats === 'number' ? String(seats) : { index });
+    }
     await tile.getByRole('button').click();
     await this.seesTheGame();
   }

@@ -17,9 +17,10 @@ export class Server {
    * @param botPause milliseconds that automatic players take for a turn
    * @param cards the number from which matches are dealt
    * @param grace seconds that players may be gone before the others may decide
+   * @param toys whether the toy games are offered
    */
-  static async start(botPause: number, cards: number, grace: number): Promise<Server> {
-    const server = new Server(botPause, cards, grace);
+  static async start(botPause: number, cards: number, grace: number, toys: boolean): Promise<Server> {
+    const server = new Server(botPause, cards, grace, toys);
     await server.#launch();
     return server;
   }
@@ -32,6 +33,7 @@ export class Server {
     readonly botPause: number,
     readonly cards: number,
     readonly grace: number,
+    readonly toys: boolean,
   ) {}
 
   /** What it wrote so far, for reports. */
@@ -70,7 +72,8 @@ export class Server {
       // The same cards in every run: what a test waits for does not depend on luck.
       '--foretell-every-card-for-tests': String(this.cards),
     };
-    const child = spawn(binary, ['serve', ...Object.entries(flags).flat()], {
+    const toys = this.toys ? ['--offer-toy-games-for-tests'] : [];
+    const child = spawn(binary, ['serve', ...Object.entries(flags).flat(), ...toys], {
       cwd: this.#folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -10,6 +10,8 @@ interface Fixtures {
   cards: number;
   /** Seconds that players may be gone before the others may decide. */
   grace: number;
+  /** Whether the toy games are offered: games that bring nothing to the browser. */
+  toys: boolean;
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -19,9 +21,10 @@ export const test = base.extend<Fixtures>({
   botPause: [20, { option: true }],
   cards: [7, { option: true }],
   grace: [600, { option: true }],
+  toys: [false, { option: true }],
 
-  server: async ({ botPause, cards, grace }, use, info) => {
-    const server = await Server.start(botPause, cards, grace);
+  server: async ({ botPause, cards, grace, toys }, use, info) => {
+    const server = await Server.start(botPause, cards, grace, toys);
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();

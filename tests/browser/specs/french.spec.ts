@@ -1,3 +1,4 @@
+import { games } from '../harness/games';
 import { known, leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
 
@@ -13,10 +14,10 @@ test('the client is French on every page', async ({ arrive }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await isFrench('start page');
   await zoe.shot('7-start-fr');
-  for (const game of ['7 Kingdoms', 'Seven Dragons', 'Les Sept Sages', '7 Wonders']) {
+  for (const game of games) {
     await zoe.goHome();
     await page.getByTestId('make').click();
-    await page.getByRole('radio', { name: game, exact: true }).check();
+    await page.locator(`input[value="${game}"]`).check();
     await isFrench(`making a table of ${game}`);
   }
   await page.getByRole('button', { name: 'Créer la table et s’asseoir' }).click();

@@ -2,6 +2,7 @@
 // them, and on those on the table, the signs beside each other and the words readable.
 import type { Page } from '@playwright/test';
 import { cardWrongs } from '../harness/cards';
+import { games } from '../harness/games';
 import { windows } from '../harness/laws';
 import { expect, test } from '../harness/test';
 
@@ -45,17 +46,37 @@ async function obeys(page: Page, what: string) {
 }
 
 for (const locale of ['en-GB', 'fr-FR'])
-  for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'])
+  for (const game of games)
     test(`the cards of ${game} can be read in every window, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });
       const { page } = ada;
-      await ada.playNow(locale === 'fr-FR' ? game.replace('The Seven', 'Les Sept') : game);
+      await ada.playNow(game);
       await expect(page.locator('.prompt.you')).toBeVisible();
       await obeys(page, 'at first');
       const hand = page.getByTestId('hand').locator('[data-item]');
       await hand.first().click();
       await obeys(page, 'with one touched');
     });
+
+test.describe('a game without a board of its own', () => {
+  test.use({ toys: true });
+
+  for (const locale of ['en-GB', 'fr-FR'])
+    test(`the cards of Goof can be read in every window, ${locale}`, async ({ arrive }) => {
+      const ada = await arrive('Ada', { locale });
+      const { page } = ada;
+      await ada.playNow('Goof', 5);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await obeys(page, 'at first');
+      const hand = page.getByTestId('hand').locator('[data-item]');
+      await hand.first().click();
+      await obeys(page, 'with one chosen');
+      // Cards that were played lie on the table.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
+      await obeys(page, 'later on');
+    });
+});
 
 test.describe('slowly', () => {
   // Somebody has chosen, others have not.

@@ -1,5 +1,6 @@
 // What the start page, making a table and the lobby have to obey, in every window, in light and dark, in both languages.
 import { expect, test } from '../harness/test';
+import { games, toys } from '../harness/games';
 import { measured, windows } from '../harness/laws';
 import type { Player } from '../harness/player';
 
@@ -26,7 +27,7 @@ for (const { width, height, touch } of windows) {
       const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch, locale };
       const ada = await arrive('Ada', options);
       const { page } = ada;
-      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('article')).toHaveCount(games.length);
       await obeys(ada, `first visit at ${at}`, 1);
 
       // Two tables that wait for Ada, one of them with a variant, and one that gathers.
@@ -78,7 +79,7 @@ for (const { width, height, touch } of windows) {
       expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
       const plays = page.getByRole('article').getByRole('button');
       const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
-      expect(new Set(names).size, 'no two deeds have one name').toBe(4);
+      expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
       if (width === 1280)
         for (const play of await plays.all()) {
           const box = (await play.boundingBox())!;
@@ -90,3 +91,41 @@ for (const { width, height, touch } of windows) {
     });
   }
 }
+
+test.describe('with games that have neither a picture nor a board of their own', () => {
+  test.use({ toys: true });
+
+  for (const { width, height, touch } of windows)
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const at = `${width} x ${height}, ${locale}`;
+
+      test(`pages obey their laws at ${at}`, async ({ arrive }) => {
+        const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch, locale };
+        const ada = await arrive('Ada', options);
+        const { page } = ada;
+        await expect(page.getByRole('article')).toHaveCount(games.length + toys.length);
+        await obeys(ada, `first visit at ${at}`, 1);
+        await ada.shot(`plain-start-${width}-${locale}`);
+        await page.getByTestId('make').click();
+        const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+        await radio(/^Goof$/).check();
+        await radio(/^4$/).check();
+        await obeys(ada, `make at ${at}`, 1);
+        await ada.shot(`plain-make-${width}-${locale}`);
+        await page.locator('form .primary').click();
+        await expect(page.getByTestId('lobby-hint')).toBeVisible();
+        await obeys(ada, `lobby at ${at}`, 1);
+        await ada.shot(`plain-lobby-${width}-${locale}`);
+        for (const game of toys) {
+          await ada.goHome();
+          await ada.playNow(game, 5);
+          await expect(page.locator('.prompt.you')).toBeVisible();
+          await obeys(ada, `${game} at ${at}`);
+          await ada.shot(`plain-${game}-${width}-${locale}`);
+        }
+        await ada.goHome();
+        await expect(page.getByTestId('running').getByRole('link')).toHaveCount(3);
+        await obeys(ada, `running tables at ${at}`);
+      });
+    }
+});

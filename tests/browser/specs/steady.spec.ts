@@ -1,13 +1,14 @@
 // Nothing moves because it is pointed at or chosen: what one is about to press stays where it is. The prompt may: it
 // makes room for deeds that were not there before.
 import type { Page } from '@playwright/test';
+import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
 /** Remembers where everything that can be pressed lies, and what it lies in. */
 const remember = (page: Page) =>
   page.evaluate(() => {
     const steady =
-      'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item]';
+      'header, [data-testid="table"], section.dock, [data-testid="hand"], [data-testid^="strip-"], [data-item], [data-section] *';
     // A chosen card may be lifted; its place stays.
     const placeOf = (it: Element) => {
       const { left, top, width, height } = it.getBoundingClientRect();
@@ -35,16 +36,11 @@ const remember = (page: Page) =>
 const moved = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { movedSince: () => string[] }).movedSince());
 
-for (const [game, seats] of [
-  ['7 Kingdoms', 3],
-  ['Seven Dragons', 3],
-  ['The Seven Sages', 4],
-  ['7 Wonders', 4],
-] as const) {
+const steady = (game: string) =>
   test(`${game}: nothing moves when something is pointed at or chosen`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
-    await ada.playNow(game, seats);
+    await ada.playNow(game, 'middle');
     await expect(page.locator('.prompt.you')).toBeVisible();
     const hand = page.getByTestId('hand').locator('[aria-pressed]');
     await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) > 1);
@@ -64,4 +60,35 @@ for (const [game, seats] of [
       }
     }
   });
-}
+
+games.forEach(steady);
+
+test.describe('a game without a board of its own', () => {
+  test.use({ toys: true });
+  steady('goof');
+
+  test.describe('that has no cards', () => {
+    // The bots are in no hurry: nothing changes while it is looked at.
+    test.use({ botPause: 60_000 });
+
+    test('Haggle: nothing moves when a deed is pointed at', async ({ arrive }) => {
+      const ada = await arrive('Ada');
+      const { page } = ada;
+      await ada.playNow('Haggle', 5);
+      await expect(page.locator('.prompt.you')).toBeVisible();
+      await page.mouse.move(2, 2);
+      await remember(page);
+      for (const deed of await page.locator('[data-deed]').all()) {
+        await deed.hover();
+        expect(await moved(page)).toEqual([]);
+      }
+      // Not even the buttons that say the number.
+      const more = page.getByRole('button', { name: 'Offer: coins, one more' });
+      for (let n = 6; n < 12; n += 1) {
+        await more.click();
+        await expect(page.getByRole('spinbutton')).toHaveValue(String(n));
+        expect(await moved(page), `${n} coins`).toEqual([]);
+      }
+    });
+  });
+});

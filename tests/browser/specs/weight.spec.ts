@@ -1,5 +1,6 @@
 // How much is transferred: a first visit, the files of a game, and a match with them.
 import type { CDPSession } from '@playwright/test';
+import { games } from '../harness/games';
 import { expect, test } from '../harness/test';
 
 test.skip(({ isMobile }) => isMobile, 'the same on a phone');
@@ -34,19 +35,19 @@ async function quiet(bytes: Bytes) {
 }
 const kb = (n: number) => `${(n / 1000).toFixed(1)} KB`;
 
-for (const game of ['7 Kingdoms', 'Seven Dragons', 'The Seven Sages', '7 Wonders'])
+for (const game of games)
   test(`a first visit and a match of ${game} are light`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
     // Negotiations are made short: every offer is taken, and then none is wanted.
     const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
-    if (game === 'The Seven Sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
+    if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
     await page.goto('about:blank');
     const client = await page.context().newCDPSession(page);
     await client.send('Network.clearBrowserCache');
     const bytes = await counted(client);
     await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByRole('article')).toHaveCount(games.length);
     const shown = bytes.files + bytes.http;
     await quiet(bytes);
     const before = { ...bytes };

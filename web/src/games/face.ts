@@ -25,6 +25,8 @@ export interface GameFace {
   title(): string;
   /** One sentence. */
   pitch(): string;
+  /** Newcomers are offered it before the others. */
+  toBeginWith?: true;
   /** What kind of game it is, in a word or two. */
   tag(): string;
   /** The address of its picture, 320 by 180. */

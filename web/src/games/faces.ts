@@ -1,21 +1,20 @@
-import type { GameListing, Setup } from '../generated/protocol';
+import type { Setup } from '../generated/protocol';
 import { spaced } from '../lobby/options';
+import { games } from '../state/games.svelte';
 import type { GameFace, Variant } from './face';
-import dragons from './seven-dragons/face';
-import kingdoms from './seven-kingdoms/face';
-import sages from './seven-sages/face';
-import wonders from './seven-wonders/face';
+import { byFolder } from './folders';
 
-/** The games this client knows, by the server's machine name, in the order in which they are shown. */
-export const faces: Record<string, GameFace> = {
-  'seven-wonders': wonders,
-  'seven-kingdoms': kingdoms,
-  'seven-dragons': dragons,
-  'seven-sages': sages,
-};
+/** By the server's machine name. A game that this client does not know has none. */
+export const faces: Record<string, GameFace> = byFolder(
+  import.meta.glob<GameFace>('./*/face.ts', { eager: true, import: 'default' }),
+);
 
 /** The title in the reader's language, or what the server calls a game that this client does not know. */
-export const titleOf = (id: string, otherwise = spaced(id)) => faces[id]?.title() ?? otherwise;
+export const titleOf = (id: string): string => faces[id]?.title() ?? games.of(id)?.name ?? spaced(id);
+
+/** The machine name of the game that newcomers are to begin with. */
+export const firstGame = (): string | undefined =>
+  Object.keys(faces).find((id) => faces[id]?.toBeginWith) ?? games.all[0]?.id;
 
 /** What differs at a table from the game as it is usually played. */
 export function variantOfSetup(setup: Pick<Setup, 'game' | 'options' | 'clock'>): Variant | null {
@@ -25,10 +24,4 @@ export function variantOfSetup(setup: Pick<Setup, 'game' | 'options' | 'clock'>)
     // Options of a newer or older edition: a table that cannot be told from the usual one is still to be listed.
     return null;
   }
-}
-
-/** The server's games in the order in which they are shown; those that this client does not know last. */
-export function inShownOrder(games: GameListing[]): GameListing[] {
-  const place = ({ id }: GameListing) => (Object.keys(faces).indexOf(id) + 1 || 99) - 1;
-  return games.toSorted((a, b) => place(a) - place(b));
 }

@@ -1,8 +1,9 @@
-// What the frame asks of a game. A game is a folder beside this file and one line in `registry.ts`.
+// What the frame asks of a game. A game is a folder beside this file, and the folder is all there is to it.
 import type { IconName } from '../look/Icon.svelte';
 import type { Component } from 'svelte';
 import type { Decision, GameUpdate, SeatView, Step } from '../generated/protocol';
 import type { ClientProblem } from '../net/problem';
+import type { CardLook, GivenZone } from '../plain/types';
 
 /** The match as one observer knows it, with the game's own types in place. */
 export type Update<View = unknown, Choices = unknown, Seen = unknown> = Omit<
@@ -70,7 +71,8 @@ export interface SeatFact {
   icon: IconName;
 }
 
-export interface GameModule<
+/** All that the frame asks of a game. */
+export interface WholeModule<
   View = unknown,
   Choices = unknown,
   Intent = unknown,
@@ -88,14 +90,52 @@ export interface GameModule<
   /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
   cardsOf?(seen: Seen): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
-  refusal(refusal: Refusal, ctx: NameCtx): string;
-  /** Two or three numbers for the seat strip. */
-  seatFacts(update: Update<View, Choices, Seen>, seat: number): SeatFact[];
+  /** `said`: the same by the rules themselves, in English. */
+  refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
+  /** Two or three numbers for the seat strip; `seats`: how many there are. */
+  seatFacts(update: Update<View, Choices, Seen>, seat: number, seats: number): SeatFact[];
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */
   playerName?(player: string): string | undefined;
 }
 
+/**
+ * What a game gives. Whatever it leaves out is derived from what the server tells of it (`src/plain`): on its first day
+ * a game needs no module at all.
+ */
+export interface GameModule<
+  View = unknown,
+  Choices = unknown,
+  Intent = unknown,
+  Seen = unknown,
+  Refusal = unknown,
+> extends Partial<WholeModule<View, Choices, Intent, Seen, Refusal>> {
+  // ---- Without a `Table` there is the plain board, and these better it.
+  /** Where cards lie; without it, every list of the view is a zone. */
+  zones?(view: View, you: number | null): GivenZone[];
+  /** How a card of a zone is to be shown. */
+  card?(card: any): CardLook;
+  /** What a button says that sends this. */
+  label?(intent: Intent, ctx: NameCtx): string;
+  /** The cards that an intent is chosen by; without it, those whose values stand in it. */
+  cardsNamed?(intent: Intent): unknown[];
+}
+
 /** The frame does not know a game's types: what came over the wire for it goes back into it unseen. */
-export type AnyGameModule = GameModule<any, any, any, any, any>;
+export type AnyGameModule = WholeModule<any, any, any, any, any>;
+
+const asked = [
+  'Table',
+  'ScoreSheet',
+  'Rules',
+  'title',
+  'sentence',
+  'prompt',
+  'refusal',
+  'seatFacts',
+] as const satisfies (keyof WholeModule)[];
+
+/** Whether nothing has to be derived. */
+export const isWhole = (given: GameModule<any, any, any, any, any>): given is AnyGameModule =>
+  asked.every((part) => given[part] !== undefined);

@@ -1,9 +1,15 @@
-import type { AnyGameModule } from './game';
+import { byFolder } from './folders';
+import { type AnyGameModule, type GameModule, isWhole } from './game';
 
-/** The games this client knows, by the server's machine name. Loaded when a table needs one. */
-export const games: Record<string, () => Promise<AnyGameModule>> = {
-  'seven-kingdoms': () => import('./seven-kingdoms/index').then((m) => m.default),
-  'seven-dragons': () => import('./seven-dragons/index').then((m) => m.default),
-  'seven-sages': () => import('./seven-sages/index').then((m) => m.default),
-  'seven-wonders': () => import('./seven-wonders/index').then((m) => m.default),
-};
+/** Loads the module of a game, by the server's machine name, when a table needs it. */
+const modules = byFolder(
+  import.meta.glob<GameModule<any, any, any, any, any>>('./*/index.ts', { import: 'default' }),
+);
+
+/** A game with everything that the frame asks for. What its module lacks is derived, and all of it if it has none. */
+export async function loadGame(id: string): Promise<AnyGameModule> {
+  const given = Object.hasOwn(modules, id) ? await modules[id]!() : {};
+  if (isWhole(given)) return given;
+  const { completed } = await import('../plain');
+  return completed(id, given);
+}

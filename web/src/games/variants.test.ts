@@ -5,23 +5,25 @@ globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as 
 const { variantOfSetup, faces } = await import('./faces');
 afterEach(() => setLanguage('en'));
 
-/** What the server gives a new table of each game. */
-const usual: Record<string, object> = {
-  'seven-kingdoms': {},
-  'seven-dragons': { variant: { kind: 'full' }, starter: null },
-  'seven-sages': { negotiation_seconds: 120, exchange_seconds: 90, first: null, solo_takes: 'both' },
-  'seven-wonders': { wonders: 'dealt', sides: 'random' },
+const schemas = import.meta.glob<{
+  $defs: { Options: { properties?: Record<string, { default: unknown }> } };
+}>('../generated/*.schema.json', { eager: true, import: 'default' });
+/** What the server gives a new table of a game. */
+const usual = (game: string) => {
+  const { properties } = schemas[`../generated/${game}.schema.json`]!.$defs.Options;
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([name, field]) => [name, field.default]));
 };
 
 const of = (game: string, options: object, clock: 'none' | 'days' = 'none') =>
   variantOfSetup({
     game,
-    options: { ...usual[game], ...options },
+    options: { ...usual(game), ...options },
     clock: clock === 'days' ? { clock, per_decision: 1 } : { clock },
   });
 
 describe('what differs from the usual game', () => {
   it('is nothing at a new table', () => {
+    expect(usual('seven-sages')).toMatchObject({ negotiation_seconds: 120, first: null });
     for (const game of Object.keys(faces)) {
       expect(of(game, {}), game).toBeNull();
       expect(variantOfSetup({ game, options: null, clock: { clock: 'none' } }), game).toBeNull();

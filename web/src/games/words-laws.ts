@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage, type Language } from '../i18n/language.svelte';
 import type { FixtureBook } from './fixture';
-import type { GameModule, NameCtx } from './game';
+import type { NameCtx, WholeModule } from './game';
 
 // `setLanguage` remembers the choice; there is no browser here.
 globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
@@ -35,7 +35,7 @@ const flat = (value: unknown, path: string): [string, string][] =>
       : [];
 
 export interface Words<Seen, Refusal> extends Pick<
-  GameModule<any, any, any, Seen, Refusal>,
+  WholeModule<any, any, any, Seen, Refusal>,
   'sentence' | 'refusal'
 > {
   book: FixtureBook;
@@ -60,7 +60,7 @@ export function wordsLaws<Seen, Refusal>(of: Words<Seen, Refusal>) {
 
   describe('refusals', () => {
     inBoth('are sentences, no two alike', () => {
-      const lines = of.refusals.map((refusal) => of.refusal(refusal, ctx));
+      const lines = of.refusals.map((refusal) => of.refusal(refusal, ctx, ''));
       lines.forEach(whole);
       expect(new Set(lines).size).toBe(lines.length);
     });

@@ -1,5 +1,7 @@
 import { plural } from './language.svelte';
 
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
 export const en = {
   tagline: 'Card games built on the number seven, at your own table.',
   loading: 'One moment…',
@@ -27,7 +29,7 @@ export const en = {
 
   start: {
     heading: 'Septet',
-    claim: 'Four card games, one table, no fuss.',
+    claim: (n: number) => `${inWords[n] ?? n} card games, one table, no fuss.`,
     lead: 'Nothing to install, no account. You are dealt in with one click.',
     callYou: 'They will call you',
     /** The one deed of a first visit. */
@@ -47,6 +49,8 @@ export const en = {
     goIn: 'Go in',
     finished: 'Finished matches',
     stale: (time: string) => `Not renewed since ${time}.`,
+    newTag: 'new here',
+    newPitch: 'A game on trial: its board is plain, its rules are at work.',
     playNow: 'Play now',
     playNowAt: (game: string) => `Play ${game} now`,
     opponents: (game: string) => `Opponents at ${game}`,

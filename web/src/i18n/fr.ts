@@ -1,6 +1,8 @@
 import type { Messages } from './index';
 import { plural } from './language.svelte';
 
+const inWords = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];
+
 export const fr = {
   tagline: 'Des jeux de cartes bâtis sur le chiffre sept, à votre propre table.',
   loading: 'Un instant…',
@@ -28,7 +30,7 @@ export const fr = {
 
   start: {
     heading: 'Septet',
-    claim: 'Quatre jeux de cartes, une seule table.',
+    claim: (n) => `${inWords[n] ?? n} jeux de cartes, une seule table.`,
     lead: 'Rien à installer, pas de compte. Un clic, et vous avez vos cartes.',
     callYou: 'On vous appellera',
     beginWith: (game) => `Commencer par ${game}`,
@@ -47,6 +49,8 @@ export const fr = {
     goIn: 'Entrer',
     finished: 'Parties terminées',
     stale: (time) => `Pas renouvelé depuis ${time}.`,
+    newTag: 'nouveau',
+    newPitch: 'Un jeu à l’essai : un plateau tout simple, de vraies règles.',
     playNow: 'Jouer',
     playNowAt: (game) => `Jouer tout de suite : ${game}`,
     opponents: (game) => `Adversaires : ${game}`,

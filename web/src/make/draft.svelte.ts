@@ -26,7 +26,7 @@ export class Draft {
     this.games = games;
     const knows = (id: string | null | undefined) => games.some((g) => g.id === id);
     const start = from && knows(from.game) && (wanted === null || wanted === from.game) ? from : null;
-    const first = Object.keys(faces).find(knows) ?? games[0]?.id ?? '';
+    const first = games[0]?.id ?? '';
     this.#game = start?.game ?? (knows(wanted) ? (wanted ?? first) : knows(from?.game) ? from!.game : first);
     // Of another game only what does not depend on it is taken over.
     const { clock, visibility, newcomers, away } = from ?? {};

@@ -18,7 +18,8 @@ const game = (id: string, min_seats: number, max_seats: number, options = {}): G
   options_schema: {},
 });
 const sages = { negotiation_seconds: 120, exchange_seconds: 90, first: null, solo_takes: 'both' };
-const games = [game('seven-kingdoms', 2, 4), game('seven-sages', 3, 5, sages), game('seven-wonders', 2, 7)];
+/** In the order in which the server lists them. */
+const games = [game('seven-wonders', 2, 7), game('seven-kingdoms', 2, 4), game('seven-sages', 3, 5, sages)];
 
 describe('a table that is set up', () => {
   it('is private, without a clock, and usual', () => {

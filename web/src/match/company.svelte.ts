@@ -1,25 +1,20 @@
 // Who the reader is at the table, who the others are, and what may be done about them.
-import { api } from '../net/api';
 import { session } from '../net/session.svelte';
 import { seatNames } from '../lobby/words';
+import { games } from '../state/games.svelte';
 import type { Shown } from './shown';
 
 export class Company {
   #shown: () => Shown;
-  /** Whether players of this game whisper. */
-  #whispers = $state(false);
 
   constructor(shown: () => Shown) {
     this.#shown = shown;
-    $effect(() => {
-      const { game } = this.#table.setup;
-      void api.games().then((reply) => {
-        if (reply.ok) this.#whispers = reply.value.some((listed) => listed.id === game && listed.whispers);
-      });
-    });
+    $effect(() => void games.load());
   }
 
   #table = $derived.by(() => this.#shown().table);
+  /** Whether players of this game whisper. */
+  #whispers = $derived.by(() => games.of(this.#table.setup.game)?.whispers ?? false);
   you = $derived.by(() => this.#shown().state.you);
   /** The reader's account. */
   me = $derived(session.account?.id ?? null);

@@ -36,7 +36,7 @@ export class Deeds {
     if (answer.ok) return { ok: true };
     const { problem } = answer;
     if (problem.code === 'refused' && problem.refusal)
-      notify(module.refusal(problem.refusal, { names, you }));
+      notify(module.refusal(problem.refusal, { names, you }, problem.message));
     else complain(problem);
     return { ok: false, problem };
   };

@@ -33,15 +33,6 @@ async function ask<T>(
   };
 }
 
-/** The games do not change while a server runs: asked for once, and again after a mistake. */
-let games: Promise<Reply<GameListing[]>> | null = null;
-
-async function askForGames(): Promise<Reply<GameListing[]>> {
-  const reply = await ask<GameListing[]>('GET', '/api/games');
-  if (!reply.ok) games = null;
-  return reply;
-}
-
 /** Which public tables are to be listed. */
 export interface Wanted {
   game: string | null;
@@ -79,7 +70,9 @@ export const api = {
   signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
-  games: () => (games ??= askForGames()),
+  games: () => ask<GameListing[]>('GET', '/api/games'),
+  /** The JSON Schema of a game's types. */
+  schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),
   tables,
   /** `dated`: what time it was at the server, milliseconds since 1970, to the second. */
   mine: (dated?: (date: number) => void) =>

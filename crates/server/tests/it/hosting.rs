@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, time::Duration};
 
-use clap::{Arg, CommandFactory};
+use clap::{Arg, CommandFactory, Parser as _};
 use server::{Cli, Settings};
 
 const README: &str = include_str!("../../../../README.md");
@@ -161,4 +161,20 @@ fn what_the_page_for_hosts_names_is_there() {
     {
         assert!(sources.contains(part), "the log never says {part:?}");
     }
+}
+
+#[test]
+fn what_is_for_tests_alone_is_hidden_and_toys_come_only_where_cards_can_be_foretold() {
+    let mut cli = Cli::command();
+    let help = cli.find_subcommand_mut("serve").expect("there is `serve`").render_long_help().to_string();
+    assert!(!help.contains("for-tests") && !help.contains("toy"), "{help}");
+    for serve in [&["septet"][..], &["septet", "serve"]] {
+        let with = |flags: &[&str]| Cli::try_parse_from(serve.iter().chain(flags));
+        let refused = with(&["--offer-toy-games-for-tests"]).expect_err("hosts never offer them by accident");
+        assert_eq!(refused.kind(), clap::error::ErrorKind::MissingRequiredArgument);
+        with(&["--offer-toy-games-for-tests", "--foretell-every-card-for-tests", "7"])
+            .expect("tests may have both");
+    }
+    let offered: Vec<String> = server::catalogue().listing().into_iter().map(|game| game.id).collect();
+    assert_eq!(offered, games::GAMES.iter().map(|game| game.id).collect::<Vec<_>>());
 }

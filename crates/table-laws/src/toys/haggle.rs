@@ -10,6 +10,8 @@ use table::{
 };
 
 const PURSE: u32 = 10;
+/// All there are with five seats: what one seat can own in the end.
+const MOST_COINS: u32 = 5 * PURSE;
 const MOST_MOVES: u32 = 100;
 
 /// Coins change hands until everybody is done.
@@ -64,6 +66,7 @@ pub enum Intent {
         /// To whom.
         to: Seat,
         /// How many.
+        #[schemars(range(max = MOST_COINS))]
         coins: u32,
     },
     /// Take an offer. Names the amount, so a changed offer is refused instead of accepted by surprise.

@@ -17,6 +17,7 @@ const face: GameFace = {
   title: () => '7 Kingdoms',
   pitch: () => words().pitch,
   tag: () => words().tag,
+  toBeginWith: true,
   picture,
   middle: 50,
   dark: '#3b0f16',

@@ -1,0 +1,52 @@
+// How a card looks of which nothing is known but its value.
+import type { NameCtx } from '../games/game';
+import { apart, capital, Phrases } from './phrase';
+import { isObject, type Types, unknownType } from './schema';
+import type { CardLook, PlainCard } from './types';
+
+/** Whether it can stand large on a small card. */
+const short = (text: string) => text.length <= 3;
+
+/** The name of a card's type, out of its key. */
+const typeOf = ({ key }: PlainCard) => key.slice(0, key.indexOf(':'));
+
+export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
+  const { value } = card;
+  const type = typeOf(card);
+  const kind = type || 'card';
+  if (value === null) return { name: '?', corner: '?', kind };
+  if (typeof value === 'number')
+    return { name: type ? `${capital(apart(type))} ${value}` : String(value), corner: String(value), kind };
+  if (typeof value === 'string') {
+    const name = capital(apart(value));
+    return { name, ...(short(name) && { corner: name }), kind: name };
+  }
+  const typed = type ? types.follow({ $ref: `#/$defs/${type}` }) : unknownType;
+  const name = capital(new Phrases(types, ctx).one(value, typed));
+  if (!isObject(value)) return { name, kind };
+  // A number of it stands in the corner, and a word of it makes the colour: as a suit does.
+  const all = Object.values(value);
+  const number = all.find((one) => typeof one === 'number');
+  const word = all.find((one) => typeof one === 'string');
+  const suit = typeof word === 'string' ? capital(apart(word)) : undefined;
+  return {
+    name,
+    ...(number !== undefined && { corner: String(number), ...(suit && { suit }) }),
+    kind: suit ?? kind,
+  };
+}
+
+/** Colours of the printed band; each has white and ink to be told from. */
+const bands = ['#a92a2f', '#1e5da3', '#2b7134', '#75409b', '#97490b', '#0d7073', '#565a62', '#a02a6c'];
+
+/** Nobody needs to see colours: stripes in white over them, as on the avatars of seats. */
+const stripes = ['transparent 0 4px', '#fff6 0 1.5px, transparent 0 4px', '#fff6 0 1px, transparent 0 7px'];
+const turns = [90, 0, 45, 135];
+
+/** One word, one colour and pattern, the same in every match. */
+export function bandOf(kind: string): string {
+  let sum = 0;
+  for (const letter of kind) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;
+  const of = <T>(all: T[], salt: number): T => all[(sum >>> salt) % all.length]!;
+  return `repeating-linear-gradient(${of(turns, 3)}deg, ${of(stripes, 5)}), ${of(bands, 0)}`;
+}

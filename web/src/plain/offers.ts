@@ -1,0 +1,104 @@
+// What can be done, sorted by the card that it is done with.
+import type { GameModule, NameCtx } from '../games/game';
+import { type Amount, Amounts, withAmounts } from './amounts';
+import { keyOf } from './board';
+import { phrasesOf, type Told } from './phrase';
+import { isObject, type Typed, type Types } from './schema';
+import type { PlainBoard } from './types';
+
+export interface Offer {
+  id: string;
+  /** The intent, taken apart. */
+  told: Told;
+  intent: unknown;
+  /** The numbers in it that the player chooses. */
+  amounts: Amount[];
+  /** The cards that it names, as far as they lie somewhere. */
+  cards: string[];
+}
+
+export interface Offers {
+  /** By the card they name; one that names two stands with both. */
+  byCard: Map<string, Offer[]>;
+  /** Those that name no card. */
+  loose: Offer[];
+  /** Takes the last step back. */
+  back: unknown;
+}
+
+interface Choices {
+  intents?: unknown[];
+  complete?: boolean;
+  back?: unknown;
+}
+
+type Given = Pick<GameModule<any, any, any, any, any>, 'cardsNamed' | 'zones' | 'card'>;
+
+/** A field that is called so holds a card even where its type is a mere number. */
+const cardish = /card|tile|token|piece|die|dice|meeple/;
+
+/** The keys of all cards that a value might name. */
+function named(value: unknown, typed: Typed, types: Types, typeless: boolean, key = ''): string[] {
+  const of = types.variant(typed, value);
+  const self =
+    value === null || typeof value === 'boolean' || of.name === 'Seat'
+      ? []
+      : typeless
+        ? [keyOf(value, null)]
+        : of.name
+          ? [keyOf(value, of.name)]
+          : cardish.test(key)
+            ? [keyOf(value, null)]
+            : [];
+  if (Array.isArray(value))
+    return [...self, ...value.flatMap((one) => named(one, types.item(of), types, typeless, key))];
+  if (isObject(value))
+    return [
+      ...self,
+      ...Object.entries(value).flatMap(([inner, one]) =>
+        named(one, types.field(of, inner), types, typeless, inner),
+      ),
+    ];
+  return self;
+}
+
+export function offersOf(
+  choices: unknown,
+  board: PlainBoard,
+  types: Types,
+  ctx: NameCtx,
+  given: Given,
+): Offers {
+  const { intents = [], complete = true, back = null } = (choices ?? {}) as Choices;
+  const lies = new Set(board.zones.flatMap((zone) => zone.cards.map(({ key }) => key)));
+  const typed = types.of('intent');
+  const phrases = phrasesOf(types, ctx, given.card);
+  // Zones that a game gives have no types; and where nothing is known of types, any value may be a card.
+  const typeless = !!given.zones || Object.keys(typed.schema).length === 0;
+  const told = intents.map((intent) => phrases.told(intent, typed));
+  const amounts = new Amounts(told, complete, types, ctx.names.length);
+  const offers: Offers = { byCard: new Map(), loose: [], back };
+  const met = new Set<string>();
+  for (const [n, intent] of intents.entries()) {
+    const it = told[n]!;
+    const own = amounts.of(it);
+    const id = JSON.stringify(withAmounts(intent, own, () => 0));
+    // Intents that differ only in what the player chooses are one offer.
+    if (met.has(id)) continue;
+    met.add(id);
+    const all = given.cardsNamed
+      ? given.cardsNamed(intent).map((card) => keyOf(card, null))
+      : named(intent, typed, types, typeless);
+    const cards = [...new Set(all)].filter((key) => lies.has(key));
+    const offer: Offer = {
+      id,
+      told: it,
+      intent,
+      amounts: own,
+      cards,
+    };
+    if (cards.length === 0) offers.loose.push(offer);
+    for (const key of cards) offers.byCard.set(key, [...(offers.byCard.get(key) ?? []), offer]);
+  }
+  return offers;
+}

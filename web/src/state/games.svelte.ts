@@ -1,0 +1,25 @@
+// The games that the server offers, in its order. They do not change while it runs: asked for once, and again after a
+// failure.
+import type { GameListing } from '../generated/protocol';
+import { api, type Reply } from '../net/api';
+
+let all = $state.raw<GameListing[]>([]);
+let asked: Promise<Reply<GameListing[]>> | null = null;
+
+async function ask() {
+  const reply = await api.games();
+  if (reply.ok) all = reply.value;
+  else asked = null;
+  return reply;
+}
+
+export const games = {
+  /** Empty until they have come. */
+  get all() {
+    return all;
+  },
+  of: (id: string): GameListing | undefined => all.find((game) => game.id === id),
+  /** The machine names of a game's automatic players. */
+  players: (id: string): string[] => games.of(id)?.players ?? [],
+  load: (): Promise<Reply<GameListing[]>> => (asked ??= ask()),
+};
