@@ -4,6 +4,7 @@ use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, header, request::Parts},
 };
+use axum_extra::extract::CookieJar;
 use lobby::Session;
 use protocol::{Problem, ProblemCode};
 
@@ -25,7 +26,8 @@ impl Credentials {
         if let Some(token) = bearer(headers) {
             return Self::Bearer(token.to_owned());
         }
-        cookie(headers, cookie_name(secure)).map_or(Self::None, |token| Self::Cookie(token.to_owned()))
+        let jar = CookieJar::from_headers(headers);
+        jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
     }
 
     /// The session it stands for.
@@ -50,16 +52,6 @@ pub(super) const fn cookie_name(secure: bool) -> &'static str {
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(key, value)| (key == name).then_some(value))
 }
 
 /// A request of somebody who is signed in.

@@ -5,6 +5,7 @@ mod body;
 mod credentials;
 mod document;
 mod guard;
+mod layers;
 mod matches;
 mod origin;
 mod path;
@@ -22,7 +23,6 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::{StatusCode, Uri},
-    middleware,
     routing::{any, get},
 };
 use ipnet::IpNet;
@@ -152,7 +152,7 @@ impl App {
 
 /// All routes.
 pub fn router(app: App) -> Router {
-    Router::new()
+    let routes = Router::new()
         .route("/api/session", session::routes())
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
@@ -168,9 +168,8 @@ pub fn router(app: App) -> Router {
         .method_not_allowed_fallback(async || {
             Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this URL does not support that method")
         })
-        .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize))
-        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
-        .with_state(app)
+        .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize));
+    layers::around(routes, &app).with_state(app)
 }
 
 async fn ready(State(app): State<App>) -> Answer<&'static str> {
