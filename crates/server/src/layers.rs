@@ -1,20 +1,24 @@
 //! What happens around every request: it is counted and traced, guarded, bounded in time, and survives a panic; its answer
 //! gets the headers that every answer has.
 
-use std::{any::Any, convert::Infallible};
+use std::any::Any;
 
 use axum::{
     BoxError, Router,
     error_handling::HandleErrorLayer,
-    extract::{FromRequestParts, MatchedPath, Request},
-    http::{HeaderName, HeaderValue, Method, StatusCode, header, request::Parts},
+    extract::Request,
+    http::{HeaderName, HeaderValue, Method, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
 use tower::ServiceBuilder;
 use tower_http::{catch_panic::CatchPanicLayer, set_header::SetResponseHeaderLayer, trace::TraceLayer};
 
-use super::{App, Refusal, guard::guard};
+use crate::{
+    App,
+    guard::guard,
+    request::{Refusal, Route},
+};
 
 /// Headers of every answer.
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -31,35 +35,8 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// The route that a request takes. Not the address: that may hold the code of a private table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Route(pub String);
-
-impl Route {
-    /// What is no route is a file of the client, or its page.
-    const FILE: &str = "file";
-
-    pub(super) fn is_file(&self) -> bool {
-        self.0 == Self::FILE
-    }
-
-    fn of(request: &Request) -> Self {
-        let matched = request.extensions().get::<MatchedPath>();
-        Self(matched.map_or(Self::FILE, MatchedPath::as_str).to_owned())
-    }
-}
-
-impl<S: Sync> FromRequestParts<S> for Route {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        let matched = parts.extensions.get::<MatchedPath>();
-        Ok(Self(matched.map_or(Self::FILE, MatchedPath::as_str).to_owned()))
-    }
-}
-
 /// The routes with everything around them.
-pub(super) fn around(routes: Router<App>, app: &App) -> Router<App> {
+pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
     let limit = app.inner.settings.request_timeout;
     let slow = HandleErrorLayer::new(async |_: BoxError| {
         Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long")

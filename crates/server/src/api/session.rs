@@ -13,13 +13,12 @@ use axum_extra::extract::{
 };
 use protocol::{Account, AccountKind, http};
 
-use super::{
-    Address, Answer, App, Credentials, Refusal,
-    body::Body,
-    credentials::{SignedIn, cookie_name},
+use crate::{
+    App,
+    request::{Address, Answer, Body, Credentials, Refusal, SignedIn, cookie_name},
 };
 
-pub(super) fn routes() -> MethodRouter<App> {
+pub(crate) fn routes() -> MethodRouter<App> {
     get(show).post(sign_in).patch(rename).delete(sign_out)
 }
 

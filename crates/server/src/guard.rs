@@ -9,14 +9,18 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{Address, App, Origin, Refusal, address::unbelieved, layers::Route};
+use crate::{
+    App,
+    origin::Origin,
+    request::{Address, Refusal, Route, unbelieved},
+};
 
 /// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly, and
 /// costs little.
 const SLOWLY: Duration = Duration::from_secs(1);
 
 /// Lets a request pass, or refuses it.
-pub(super) async fn guard(State(app): State<App>, route: Route, request: Request, next: Next) -> Response {
+pub(crate) async fn guard(State(app): State<App>, route: Route, request: Request, next: Next) -> Response {
     // Monitoring asks by any host name, and needs an answer even when others send too many requests.
     let probes = matches!(route.0.as_str(), "/healthz" | "/readyz");
     let buckets = if probes { &app.inner.probes } else { &app.inner.requests };

@@ -8,7 +8,8 @@ use axum_extra::extract::CookieJar;
 use lobby::Session;
 use protocol::{Problem, ProblemCode};
 
-use super::{App, Origin, Refusal};
+use super::Refusal;
+use crate::{App, origin::Origin};
 
 /// The token a request came with, before it is looked up.
 #[derive(Clone, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl Credentials {
 }
 
 /// The cookie's name. The prefix makes browsers refuse it from anybody but this very host, and without TLS.
-pub(super) const fn cookie_name(secure: bool) -> &'static str {
+pub(crate) const fn cookie_name(secure: bool) -> &'static str {
     if secure { "__Host-septet" } else { "septet" }
 }
 
@@ -55,7 +56,7 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// A request of somebody who is signed in.
-pub(super) struct SignedIn(pub Session);
+pub(crate) struct SignedIn(pub Session);
 
 impl FromRequestParts<App> for SignedIn {
     type Rejection = Refusal;
