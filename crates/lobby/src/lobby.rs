@@ -398,10 +398,5 @@ async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
 }
 
 fn hash(token: &str) -> SessionHash {
-    use std::fmt::Write as _;
-    let digest = Sha256::digest(token.as_bytes());
-    SessionHash(digest.iter().fold(String::with_capacity(64), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-        text
-    }))
+    SessionHash(hex::encode(Sha256::digest(token.as_bytes())))
 }

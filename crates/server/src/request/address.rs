@@ -8,7 +8,8 @@ use axum::{
 };
 use ipnet::IpNet;
 
-use super::{App, Refusal};
+use super::Refusal;
+use crate::App;
 
 /// The network address that limits count by. For IPv6 the first 64 bits, because a customer who has one
 /// address has all of those.
@@ -17,7 +18,7 @@ pub(crate) struct Address(pub IpAddr);
 
 impl Address {
     /// `None` if the server cannot tell where this comes from.
-    pub(super) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
+    pub(crate) fn of(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<Self> {
         let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
         Some(Self(network(client(peer.ip(), headers, proxies))))
     }
@@ -36,7 +37,7 @@ impl FromRequestParts<App> for Address {
 /// A proxy of one's own that speaks for others and is not believed: somebody forgot `--trusted-proxy`.
 ///
 /// Anybody can write that header, so only an address that cannot come from the internet makes one suspect it.
-pub(super) fn unbelieved(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<IpAddr> {
+pub(crate) fn unbelieved(headers: &HeaderMap, extensions: &Extensions, proxies: &[IpNet]) -> Option<IpAddr> {
     let ConnectInfo(peer) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     let peer = peer.ip().to_canonical();
     let near = match peer {

@@ -3,9 +3,12 @@
 use axum::{Json, extract::State};
 use protocol::http::MatchRecord;
 
-use super::{Address, Answer, App, Refusal, path::Path};
+use crate::{
+    App,
+    request::{Address, Answer, Path, Refusal},
+};
 
-pub(super) async fn one(
+pub(crate) async fn one(
     State(app): State<App>,
     Address(address): Address,
     Path(id): Path<String>,

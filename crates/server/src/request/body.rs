@@ -8,10 +8,11 @@ use bytes::Bytes;
 use protocol::{Problem, ProblemCode, read};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{App, Refusal};
+use super::Refusal;
+use crate::App;
 
 /// The body, read as JSON that says nothing more than the type does.
-pub(super) struct Body<T>(pub T);
+pub(crate) struct Body<T>(pub T);
 
 impl<T: Serialize + DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Refusal;

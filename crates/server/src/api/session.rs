@@ -3,22 +3,22 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
     routing::{MethodRouter, get},
 };
+use axum_extra::extract::{
+    CookieJar,
+    cookie::{Cookie, SameSite},
+};
 use protocol::{Account, AccountKind, http};
 
-use super::{
-    Address, Answer, App, Credentials, Refusal,
-    body::Body,
-    credentials::{SignedIn, cookie_name},
+use crate::{
+    App,
+    request::{Address, Answer, Body, Credentials, Refusal, SignedIn, cookie_name},
 };
 
-/// Browsers cap it at 400 days.
-const YEAR: u32 = 365 * 24 * 60 * 60;
-
-pub(super) fn routes() -> MethodRouter<App> {
+pub(crate) fn routes() -> MethodRouter<App> {
     get(show).post(sign_in).patch(rename).delete(sign_out)
 }
 
@@ -47,12 +47,10 @@ async fn sign_in(
     let into = app.inner.lobby.sign_in(request).await?;
     let lobby::SignedInto { account, token } = into;
     Ok(match account.kind {
-        AccountKind::Person => (
-            StatusCode::CREATED,
-            [(header::SET_COOKIE, cookie(&app, &token, YEAR))],
-            Json(http::SignedIn { account, token: None }),
-        )
-            .into_response(),
+        AccountKind::Person => {
+            (StatusCode::CREATED, cookie(&app, Some(token)), Json(http::SignedIn { account, token: None }))
+                .into_response()
+        }
         AccountKind::Bot => {
             (StatusCode::CREATED, Json(http::SignedIn { account, token: Some(token) })).into_response()
         }
@@ -69,12 +67,20 @@ async fn rename(
 
 async fn sign_out(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
     app.inner.lobby.sign_out(&session).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie(&app, "", 0))]).into_response())
+    Ok((StatusCode::NO_CONTENT, cookie(&app, None)).into_response())
 }
 
-fn cookie(app: &App, token: &str, max_age: u32) -> String {
+/// Sets or removes the session's cookie. Only this server's pages send it, and no script reads it.
+fn cookie(app: &App, token: Option<String>) -> CookieJar {
     let secure = app.inner.origins.secure();
-    let name = cookie_name(secure);
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{name}={token}; Path=/; Max-Age={max_age}; HttpOnly; SameSite=Lax{secure}")
+    let gone = token.is_none();
+    let cookie = Cookie::build((cookie_name(secure), token.unwrap_or_default())).path("/");
+    let mut cookie = cookie.http_only(true).same_site(SameSite::Lax).secure(secure).build();
+    if gone {
+        cookie.make_removal();
+    } else {
+        // Browsers keep it for 400 days at most.
+        cookie.make_permanent();
+    }
+    CookieJar::new().add(cookie)
 }

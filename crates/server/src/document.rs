@@ -38,7 +38,7 @@ pub(crate) enum Keep {
 impl Document {
     /// A file with what was compressed when it was built.
     pub(crate) fn file(mime: &str, keep: Keep, hash: [u8; 32], plain: Bytes) -> Self {
-        let etag: String = hash[..16].iter().map(|byte| format!("{byte:02x}")).collect();
+        let etag = hex::encode(&hash[..16]);
         let cache = match keep {
             Keep::Ask => "no-cache",
             Keep::Forever => "public, max-age=31536000, immutable",

@@ -10,7 +10,10 @@ use protocol::{
     http::{ListTables, MadeTable, TableListing},
 };
 
-use super::{Address, Answer, App, Refusal, body::Body, credentials::SignedIn, path::Path};
+use crate::{
+    App,
+    request::{Address, Answer, Body, Path, Refusal, SignedIn},
+};
 
 /// Each costs a query.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
@@ -19,7 +22,7 @@ fn read(app: &App, Address(address): Address) -> Answer<()> {
     })
 }
 
-pub(super) async fn public(
+pub(crate) async fn public(
     State(app): State<App>,
     address: Address,
     wanted: Result<Query<ListTables>, QueryRejection>,
@@ -37,7 +40,7 @@ pub(super) async fn public(
 /// How many fit on all pages of a list.
 const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
 
-pub(super) async fn mine(
+pub(crate) async fn mine(
     State(app): State<App>,
     address: Address,
     SignedIn(session): SignedIn,
@@ -46,7 +49,7 @@ pub(super) async fn mine(
     Ok(Json(app.inner.lobby.tables_of(&session.account).await?))
 }
 
-pub(super) async fn one(
+pub(crate) async fn one(
     State(app): State<App>,
     address: Address,
     Path(table): Path<String>,
@@ -55,7 +58,7 @@ pub(super) async fn one(
     Ok(Json(app.inner.lobby.table(&table, address.0).await?))
 }
 
-pub(super) async fn make(
+pub(crate) async fn make(
     State(app): State<App>,
     Address(address): Address,
     SignedIn(session): SignedIn,

@@ -4,10 +4,12 @@ use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, Method, header, request::Parts},
 };
+use axum_extra::extract::CookieJar;
 use lobby::Session;
 use protocol::{Problem, ProblemCode};
 
-use super::{App, Origin, Refusal};
+use super::Refusal;
+use crate::{App, origin::Origin};
 
 /// The token a request came with, before it is looked up.
 #[derive(Clone, PartialEq, Eq)]
@@ -25,7 +27,8 @@ impl Credentials {
         if let Some(token) = bearer(headers) {
             return Self::Bearer(token.to_owned());
         }
-        cookie(headers, cookie_name(secure)).map_or(Self::None, |token| Self::Cookie(token.to_owned()))
+        let jar = CookieJar::from_headers(headers);
+        jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
     }
 
     /// The session it stands for.
@@ -43,7 +46,7 @@ impl Credentials {
 }
 
 /// The cookie's name. The prefix makes browsers refuse it from anybody but this very host, and without TLS.
-pub(super) const fn cookie_name(secure: bool) -> &'static str {
+pub(crate) const fn cookie_name(secure: bool) -> &'static str {
     if secure { "__Host-septet" } else { "septet" }
 }
 
@@ -52,18 +55,8 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find_map(|(key, value)| (key == name).then_some(value))
-}
-
 /// A request of somebody who is signed in.
-pub(super) struct SignedIn(pub Session);
+pub(crate) struct SignedIn(pub Session);
 
 impl FromRequestParts<App> for SignedIn {
     type Rejection = Refusal;

@@ -6,10 +6,11 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use super::{App, Refusal};
+use super::Refusal;
+use crate::App;
 
 /// As axum's, with a problem for URLs that cannot be read.
-pub(super) struct Path<T>(pub T);
+pub(crate) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     type Rejection = Refusal;
