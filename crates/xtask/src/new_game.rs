@@ -1,7 +1,7 @@
 //! `cargo xtask new-game`: a game that can be played, to be made into the one that is wanted.
 //!
 //! It is a copy of `crates/new-game`, which is a whole game with its rules, its laws and its playthroughs, and is tested
-//! like every other. The guide in ARCHITECTURE.md goes on from there.
+//! like every other. The guide in docs/adding-a-game.md goes on from there.
 
 use std::{
     fs,
@@ -33,7 +33,7 @@ pub(crate) fn new_game(id: &str, title: Option<&str>) -> Outcome {
         println!("{}", path.display());
     }
     println!(
-        "\n{} can be played: `cargo xtask run`. Now make it the game you want; \"Adding a game\" in ARCHITECTURE.md says how.",
+        "\n{} can be played: `cargo xtask run`. Now make it the game you want; docs/adding-a-game.md says how.",
         names.title
     );
     Ok(())
@@ -197,6 +197,33 @@ mod tests {
                 "{}: a line is inserted and nothing else",
                 entry.file
             );
+        }
+    }
+
+    /// Lines that are not blank, of every file below.
+    fn lines(path: &Path) -> usize {
+        if path.is_dir() {
+            return fs::read_dir(path).unwrap().map(|entry| lines(&entry.unwrap().path())).sum();
+        }
+        fs::read_to_string(path).unwrap().lines().filter(|line| !line.trim().is_empty()).count()
+    }
+
+    #[test]
+    fn the_guide_says_what_a_game_takes() {
+        let game = paths::root().join("crates").join(PATTERN);
+        let tests = lines(&game.join("src/tests")) + lines(&game.join("tests/playthroughs.rs"));
+        let rules = lines(&game.join("src")) - lines(&game.join("src/tests"));
+        let paper = lines(&game.join("RULES.md"));
+        let guide = fs::read_to_string(paths::root().join("docs/adding-a-game.md")).unwrap();
+        for (part, counted) in [("rules: ", rules), ("tests: ", tests), ("the paper", paper)] {
+            let row = guide.lines().find(|line| line.starts_with(&format!("| {part}"))).unwrap();
+            assert!(row.ends_with(&format!("| {counted} lines |")), "{counted} lines: {row}");
+        }
+        let mut files: Vec<_> = entries(&Names::new("five-crowns", None).unwrap()).map(|e| e.file).to_vec();
+        files.dedup();
+        assert!(guide.contains(&format!("in {} files", files.len())), "{files:?}");
+        for file in files {
+            assert!(guide.contains(&format!("`{file}`")), "{file}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! The guide "Adding a game", followed to the letter: a copy of the checkout gets another game, which bots play, the bench
+//! The guide docs/adding-a-game.md, followed to the letter: a copy of the checkout gets another game, which bots play, the bench
 //! measures and a browser draws. So a list that nobody thought of is found before anybody adds a game.
 
 use std::{
@@ -58,7 +58,7 @@ pub(crate) fn add_a_game() -> Outcome {
     build.current_dir(&root).env("CARGO_TARGET_DIR", paths::target());
     command::run(
         build,
-        "follow \"Adding a game\" in ARCHITECTURE.md by hand: it goes wrong at the same place",
+        "follow docs/adding-a-game.md by hand: it goes wrong at the same place",
     )?;
     fs::create_dir_all(folder().join("bin")).map_err(|error| Failure::file(&folder(), &error))?;
     for name in ["septet", "bench"] {
