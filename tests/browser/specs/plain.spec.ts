@@ -49,7 +49,7 @@ test('a bid can be replaced while others think, and is marked in the hand', asyn
     await deed.click();
     await expect(hand.nth(n)).toHaveAccessibleName(/, Bid, Hand$/);
     await expect(ada.page.getByTestId('prompt')).toHaveText(
-      /Waiting for .+\. You may still choose otherwise\./,
+      /Waiting for .+\. You can still change your mind\./,
     );
   }
   await ada.shot('plain-bid');
@@ -64,7 +64,7 @@ test('Haggle is played by click to its score sheet', async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await ada.playNow('Haggle', 3);
-  await expect(page.locator('.prompt.you')).toContainText('Your turn: choose what to do');
+  await expect(page.locator('.prompt.you')).toContainText('Your turn: choose an action');
   await page.getByRole('button', { name: 'Offer to Bot 2, 5 coins' }).click();
   await isAccessible(page, 'Haggle in progress');
   await ada.play();

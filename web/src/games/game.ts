@@ -90,7 +90,7 @@ export interface WholeModule<
   /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
   cardsOf?(seen: Seen): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
-  /** `said`: the same by the rules themselves, in English. */
+  /** `said`: the rules' own sentence, in English. */
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
   /** Two or three numbers for the seat strip; `seats`: how many there are. */
   seatFacts(update: Update<View, Choices, Seen>, seat: number, seats: number): SeatFact[];
@@ -101,8 +101,8 @@ export interface WholeModule<
 }
 
 /**
- * What a game gives. Whatever it leaves out is derived from what the server tells of it (`src/plain`): on its first day
- * a game needs no module at all.
+ * What the module of a game exports. What it leaves out is derived from the game's schema and its values (`src/plain`), so
+ * a new game needs no module at all.
  */
 export interface GameModule<
   View = unknown,
@@ -111,14 +111,14 @@ export interface GameModule<
   Seen = unknown,
   Refusal = unknown,
 > extends Partial<WholeModule<View, Choices, Intent, Seen, Refusal>> {
-  // ---- Without a `Table` there is the plain board, and these better it.
+  // ---- For a game without a `Table`: these improve the plain board.
   /** Where cards lie; without it, every list of the view is a zone. */
   zones?(view: View, you: number | null): GivenZone[];
-  /** How a card of a zone is to be shown. */
+  /** How to show a card of a zone. */
   card?(card: any): CardLook;
-  /** What a button says that sends this. */
+  /** The label of the button that sends this intent. */
   label?(intent: Intent, ctx: NameCtx): string;
-  /** The cards that an intent is chosen by; without it, those whose values stand in it. */
+  /** The cards with which an intent is offered; without it, those whose values occur in it. */
   cardsNamed?(intent: Intent): unknown[];
 }
 
@@ -136,6 +136,6 @@ const asked = [
   'seatFacts',
 ] as const satisfies (keyof WholeModule)[];
 
-/** Whether nothing has to be derived. */
+/** Whether nothing needs to be derived. */
 export const isWhole = (given: GameModule<any, any, any, any, any>): given is AnyGameModule =>
   asked.every((part) => given[part] !== undefined);

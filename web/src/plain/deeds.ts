@@ -2,7 +2,7 @@
 import type { GameModule, NameCtx } from '../games/game';
 import type { Deed } from '../table/Deeds.svelte';
 import { type Amount, withAmounts } from './amounts';
-import { keyOf } from './board';
+import { keyOf } from './key';
 import type { Offer } from './offers';
 import { capital, type Phrases } from './phrase';
 import type { Types } from './schema';

@@ -1,10 +1,10 @@
-// How a card looks of which nothing is known but its value.
+// How to show a card when only its value is known.
 import type { NameCtx } from '../games/game';
 import { apart, capital, Phrases } from './phrase';
 import { isObject, type Types, unknownType } from './schema';
 import type { CardLook, PlainCard } from './types';
 
-/** Whether it can stand large on a small card. */
+/** Whether it can be printed large on a small card. */
 const short = (text: string) => text.length <= 3;
 
 /** The name of a card's type, out of its key. */
@@ -24,7 +24,7 @@ export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
   const typed = type ? types.follow({ $ref: `#/$defs/${type}` }) : unknownType;
   const name = capital(new Phrases(types, ctx).one(value, typed));
   if (!isObject(value)) return { name, kind };
-  // A number of it stands in the corner, and a word of it makes the colour: as a suit does.
+  // Its first number is printed large, and its first word is the suit.
   const all = Object.values(value);
   const number = all.find((one) => typeof one === 'number');
   const word = all.find((one) => typeof one === 'string');
@@ -36,14 +36,14 @@ export function lookOf(card: PlainCard, types: Types, ctx: NameCtx): CardLook {
   };
 }
 
-/** Colours of the printed band; each has white and ink to be told from. */
+/** Colours of the band. Each has enough contrast with white. */
 const bands = ['#a92a2f', '#1e5da3', '#2b7134', '#75409b', '#97490b', '#0d7073', '#565a62', '#a02a6c'];
 
-/** Nobody needs to see colours: stripes in white over them, as on the avatars of seats. */
+/** White stripes over the band, so that kinds differ without colour, too. */
 const stripes = ['transparent 0 4px', '#fff6 0 1.5px, transparent 0 4px', '#fff6 0 1px, transparent 0 7px'];
 const turns = [90, 0, 45, 135];
 
-/** One word, one colour and pattern, the same in every match. */
+/** The same word has the same colour and pattern in every match. */
 export function bandOf(kind: string): string {
   let sum = 0;
   for (const letter of kind) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0;

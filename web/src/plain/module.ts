@@ -1,10 +1,10 @@
-// A whole game out of what a module gives and what can be derived. With no module at all everything is derived, so a
-// game that exists only on the server can be played.
+// Completes the module of a game: what it lacks is derived. A game without any module can be played, too.
 import { listing } from '../i18n/language.svelte';
 import { titleOf } from '../games/faces';
 import type { AnyGameModule, GameModule, NameCtx, Prompt, SeatFact, Update } from '../games/game';
 import type { IconName } from '../look/Icon.svelte';
-import { boardOf, countsOf, keyOf } from './board';
+import { boardOf, countsOf } from './board';
+import { keyOf } from './key';
 import { offersOf } from './offers';
 import { Phrases } from './phrase';
 import PlainRules from './PlainRules.svelte';
@@ -22,7 +22,7 @@ export interface Known {
   schema: Schema | null;
 }
 
-/** A game that lacks nothing. */
+/** A module that lacks nothing. */
 export function complete(known: Known, given: Given): AnyGameModule {
   const types = new Types(known.schema);
   const game = { given, types };
@@ -34,14 +34,14 @@ export function complete(known: Known, given: Given): AnyGameModule {
     sentence: (seen, ctx) => new Phrases(types, ctx).sentence(seen, types.of('seen')),
     cardsOf: (seen) => cardsIn(seen, types.of('seen'), types),
     prompt: (update, ctx) => promptOf(update, ctx, types, given),
-    // The rules say why in a sentence of their own.
     refusal: (_, __, said) => said || words().refused,
     seatFacts: (update, seat, seats) => factsOf(update, seat, seats, types),
+    keys: () => [['↑ ↓', words().keysStep]],
     ...given,
   };
 }
 
-/** The cards that stand anywhere in a value. */
+/** The keys of all cards in a value. */
 function cardsIn(value: unknown, typed: Typed, types: Types): string[] {
   const of = types.variant(typed, value);
   const self = of.name && value !== null && types.cards.has(of.name) ? [keyOf(value, of.name)] : [];
@@ -78,7 +78,7 @@ function promptOf(update: Update<any, any, any>, ctx: NameCtx, types: Types, giv
   return { tone: 'wait', text: decision ? w.mayChange(names) : w.waitFor(names) };
 }
 
-/** A sign for a number that is called so. */
+/** Signs for numbers, by their names. */
 const signs: [RegExp, IconName][] = [
   [/hand|card|deck|pile/, 'cards'],
   [/coin|gold|money|purse|cash|price/, 'coin'],

@@ -1,7 +1,7 @@
-// What can be done, sorted by the card that it is done with.
+// What can be done, by the card that it is done with.
 import type { GameModule, NameCtx } from '../games/game';
 import { type Amount, Amounts, withAmounts } from './amounts';
-import { keyOf } from './board';
+import { keyOf } from './key';
 import { phrasesOf, type Told } from './phrase';
 import { isObject, type Typed, type Types } from './schema';
 import type { PlainBoard } from './types';
@@ -13,7 +13,7 @@ export interface Offer {
   intent: unknown;
   /** The numbers in it that the player chooses. */
   amounts: Amount[];
-  /** The cards that it names, as far as they lie somewhere. */
+  /** Keys of the cards that it names, if they are on the board. */
   cards: string[];
 }
 
@@ -73,7 +73,7 @@ export function offersOf(
   const lies = new Set(board.zones.flatMap((zone) => zone.cards.map(({ key }) => key)));
   const typed = types.of('intent');
   const phrases = phrasesOf(types, ctx, given.card);
-  // Zones that a game gives have no types; and where nothing is known of types, any value may be a card.
+  // Cards in a game's own zones have no types. Without types, any value in an intent may be a card.
   const typeless = !!given.zones || Object.keys(typed.schema).length === 0;
   const told = intents.map((intent) => phrases.told(intent, typed));
   const amounts = new Amounts(told, complete, types, ctx.names.length);

@@ -1,4 +1,4 @@
-// Values in words: what a deed does, and what an event tells, from its JSON alone.
+// Intents and events in words, made of the names and values in their JSON.
 import { listing } from '../i18n/language.svelte';
 import type { GameModule, NameCtx } from '../games/game';
 import { isObject, type Typed, type Types } from './schema';
@@ -17,9 +17,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const nameOf = (seat: number, ctx: NameCtx): string =>
   seat === ctx.you ? words().you : (ctx.names[seat] ?? words().seat(seat + 1));
 
-/** Under which of its fields a value says what kind it is. */
+/** Fields that say what kind of value it is. */
 const tags = ['do', 'event', 'type', 'kind', 'action', 'is', 'why', 'stage'];
-/** Fields whose seat is the one that did it. */
+/** Fields that name the seat that did it. */
 const subjects = ['seat', 'by', 'who', 'player', 'from'];
 
 export interface Told {
@@ -50,7 +50,7 @@ export class Phrases {
     const tag = constant?.[0] ?? tags.find((key) => typeof value[key] === 'string');
     const entries = Object.entries(value);
     if (tag === undefined) {
-      // { "Bid": { … } }: what it is stands outside.
+      // { "Bid": { … } }: the kind is the only key.
       const [only] = entries;
       if (entries.length === 1 && only && isObject(only[1])) {
         const inner = this.types.field(of, only[0]);
@@ -110,7 +110,7 @@ export class Phrases {
       return subjects.includes(key) && key !== 'from' && key !== 'by' ? who : `${name} ${this.#inside(who)}`;
     }
     if (typeof value === 'number') {
-      // A card is called by what is written on it; a number of things by what they are.
+      // A card is named by its value, a quantity by what is counted.
       if (typed.name) return this.one(value, typed);
       if (/[^s]s$/.test(name)) return `${value} ${value === 1 ? name.slice(0, -1) : name}`;
       return `${name} ${value}`;
@@ -128,7 +128,7 @@ export class Phrases {
     const item = this.types.item(typed);
     if (this.types.isBySeat(typed, value, this.ctx.names.length)) {
       const each = value.flatMap((one, seat) => {
-        // Who has nothing is not named; of a flag it is enough to be named.
+        // Seats without a value are left out; for a flag the name of the seat says it all.
         if (one === null || one === false) return [];
         const who = this.#inside(nameOf(seat, this.ctx));
         return [one === true ? who : `${this.one(one, item)} (${who})`];
@@ -157,12 +157,12 @@ export class Phrases {
     return this.types.isSeat(typed, key, value, this.ctx.names.length);
   }
 
-  /** "You" in the middle of a sentence. */
+  /** "You" inside a sentence. */
   #inside(who: string): string {
     return who === words().you ? words().youInside : who;
   }
 }
 
-/** `card`: how the game itself calls its cards. */
+/** `card`: how the game itself names its cards. */
 export const phrasesOf = (types: Types, ctx: NameCtx, card: GameModule<any, any, any, any, any>['card']) =>
   new Phrases(types, ctx, card && ((value) => card(value).name));

@@ -1,5 +1,5 @@
-// What a game's own types say of a value: its name, what it is one of, and in a sentence what it means. All of it may
-// be missing: then values speak for themselves.
+// What a game's schema says about a value: the name of its type, which variant it is, and its documentation. Without a
+// schema all of it is empty, and names and values have to do.
 
 /** As much of JSON Schema as the server writes. */
 export interface Schema {
@@ -24,13 +24,13 @@ export interface Typed {
   /** The name of the type, where it has one. */
   name: string | null;
   schema: Schema;
-  /** What the place means, or else what the type means. */
+  /** The documentation of the place, or else of the type. */
   means: string;
-  /** Whether there may be nothing. */
+  /** Whether it may be `null`. */
   optional: boolean;
 }
 
-/** Seats are told as an array of at most this many. */
+/** `BySeat` is an array of at most so many items, which is how it is recognised. */
 const mostSeats = 8;
 
 export const unknownType: Typed = { name: null, schema: {}, means: '', optional: false };
@@ -40,7 +40,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export class Types {
-  /** The names of the types that are cards: what lists on the table are made of, and what intents name. */
+  /** Names of types that are cards: named types in lists of the view, and in intents. */
   readonly cards: ReadonlySet<string>;
 
   constructor(private readonly root: Schema | null) {
@@ -57,7 +57,7 @@ export class Types {
     let means = schema?.description ?? '';
     let optional = false;
     let at = schema;
-    // A schema that leads nowhere leads nowhere, but it must not lead round and round.
+    // References may form a ring.
     for (let steps = 0; at && steps < 16; steps += 1) {
       if (at.$ref) {
         name = at.$ref.split('/').at(-1) ?? null;
@@ -72,7 +72,7 @@ export class Types {
     return { name, schema: at ?? {}, means, optional };
   }
 
-  /** Of an enum, the one that this value is. */
+  /** The variant of an enum that this value is. */
   variant(typed: Typed, value: unknown): Typed {
     const { oneOf } = typed.schema;
     if (!oneOf) return typed;
@@ -94,7 +94,7 @@ export class Types {
     return this.follow(typed.schema.properties?.[key]);
   }
 
-  /** What the values of a list are. */
+  /** The type of a list's items. */
   item(typed: Typed): Typed {
     const { items } = typed.schema;
     return this.follow(typeof items === 'object' ? items : undefined);
@@ -134,14 +134,14 @@ export class Types {
     return found;
   }
 
-  /** The fields of all choices of an enum. */
+  /** The fields of all variants of an enum. */
   fieldsOf(part: 'intent'): Typed[] {
     return (this.of(part).schema.oneOf ?? []).flatMap((one) =>
       Object.values(this.follow(one).schema.properties ?? {}).map((field) => this.follow(field)),
     );
   }
 
-  /** The choices of an enum with what each of them means: the deeds of a game. */
+  /** The variants of an enum, with their documentation. */
   choices(part: 'intent'): { name: string; means: string }[] {
     return (this.of(part).schema.oneOf ?? []).flatMap((one) => {
       const { schema, means } = this.follow(one);

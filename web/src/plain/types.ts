@@ -1,7 +1,7 @@
-// What the plain board is made of. A game module may give any part of it; the rest is derived from the wire.
+// What a plain board consists of. A game's module may give any part; the rest is derived from what the server sends.
 import type { Component } from 'svelte';
 
-/** A card as it lies somewhere: the game's own value, and what it is known by. */
+/** A card: the game's own value, and a key that identifies it. */
 export interface PlainCard {
   /** The same for the same card wherever it lies, and in every intent that names it; `data-card` on the page. */
   key: string;
@@ -9,16 +9,16 @@ export interface PlainCard {
   value: unknown;
 }
 
-/** How the cards of a zone lie: beside each other, in rows as they fit, or on top of each other. */
+/** How the cards of a zone lie: beside each other, in centred rows of small cards, or on top of each other. */
 export type ZoneLayout = 'row' | 'grid' | 'stack';
 
 /** A place where cards lie. */
 export interface PlainZone {
   id: string;
   label: string;
-  /** What it is, in a sentence. */
+  /** One sentence that explains it. */
   hint?: string;
-  /** The seat whose cards these are; `null` for what belongs to all. */
+  /** The seat whose cards these are; `null` for the table. */
   owner: number | null;
   cards: PlainCard[];
   layout: ZoneLayout;
@@ -28,14 +28,14 @@ export interface PlainZone {
   slot?: boolean;
 }
 
-/** A number or a word that is to be read on the board. */
+/** A number or a word on the board. */
 export interface PlainFact {
   id: string;
   label: string;
   hint?: string;
   /** The seat it is about; `null` if it is about the table. */
   owner: number | null;
-  /** `true` for a word that is simply so: "Done". */
+  /** `true` for a flag: only its label is shown ("Done"). */
   value: string | true;
   /** Whether it is a number, and can stand in the seat strip. */
   count: boolean;
@@ -49,25 +49,25 @@ export interface PlainBoard {
 
 /** How a card is to be shown. */
 export interface CardLook {
-  /** For whom does not see it, and below the card. */
+  /** For screen readers and hints, and printed on the card if there is room. */
   name: string;
-  /** A number or a letter or two, large on the card. Without one the name is written on it. */
+  /** A number or up to three letters, printed large. Without it the name is printed. */
   corner?: string;
   /** A drawing instead of the plain face; it gets the card's value. */
   face?: Component<{ card: unknown }>;
-  /** A word that it shares with others, like a suit: printed below the corner, and in short on a small card. */
+  /** A word that it shares with other cards, printed below; a small card has its first two letters. */
   suit?: string;
-  /** Cards of one kind have one colour and pattern: any word. The suit, if there is one and nothing else is said. */
+  /** Any word; cards of one kind have the same colour and pattern. The suit by default. */
   kind?: string;
 }
 
-/** A zone as a game module gives it: its cards are the values that its intents name. */
+/** A zone as a game's module gives it. Its cards are values as they occur in intents. */
 export interface GivenZone {
-  /** A key; without one its label. */
+  /** The owner and the label by default. */
   id?: string;
   label: string;
   hint?: string;
-  /** The seat whose cards these are; left out for what belongs to all. */
+  /** The seat whose cards these are; left out for the table. */
   owner?: number | null;
   cards: unknown[];
   /** `row` unless said otherwise. */

@@ -9,11 +9,11 @@ const en = {
   nothing: 'nothing',
   colon: (name: string, what: string) => `${name}: ${what}`,
 
-  yourTurn: 'Your turn: choose what to do',
+  yourTurn: 'Your turn: choose an action',
   yourCard: 'Your turn: choose a card',
-  yourCardOrDeed: 'Your turn: choose a card, or what to do',
+  yourCardOrDeed: 'Your turn: choose a card or an action',
   waitFor: (names: string) => `Waiting for ${names}`,
-  mayChange: (names: string) => `Waiting for ${names}. You may still choose otherwise.`,
+  mayChange: (names: string) => `Waiting for ${names}. You can still change your mind.`,
   goesOn: 'The match goes on',
   over: (names: string, n: number) =>
     n === 1 ? `The match is over. ${names} wins.` : `The match is over. ${names} share the win.`,
@@ -24,15 +24,16 @@ const en = {
   inZone: (card: string, zone: string) => `${card}, ${zone}`,
   noCards: 'Empty',
   chooseCard: 'Choose a card to see what can be done with it.',
-  chooseDeed: 'What you can do is written on the buttons.',
-  notNow: 'Nothing can be done with it now.',
+  chooseDeed: 'The buttons say what you can do.',
+  notNow: 'You cannot use it now.',
   waysWith: (card: string, n: number) =>
     plural(n, {
-      one: `${card}: one thing can be done with it.`,
-      other: `${card}: # things can be done with it.`,
+      one: `${card}: # action possible.`,
+      other: `${card}: # actions possible.`,
     }),
   less: (what: string) => `${what}, one less`,
   more: (what: string) => `${what}, one more`,
+  keysStep: 'change a number',
   back: 'Take back',
   of: (name: string) => `${name}’s cards`,
   yours: 'Your cards',
@@ -44,11 +45,10 @@ const en = {
   place: (place: number) => (place === 0 ? 'not taken' : `Place ${place}`),
   placeRow: 'Place',
 
-  rulesNone:
-    'Nobody has written this game down for its players yet. Ask the host, or try what the buttons say.',
+  rulesNone: 'Nobody has written rules for this game yet. Ask the host, or try the buttons.',
   rulesDeeds: 'What can be done',
   rulesShown: 'What is on the table',
-  rulesWords: 'These words come from the game itself, as its author wrote them.',
+  rulesWords: 'These texts come from the game itself, as its author wrote them.',
   refused: 'The rules do not allow that.',
 };
 
@@ -62,9 +62,9 @@ const fr: PlainWords = {
   nothing: 'rien',
   colon: (name, what) => `${name} : ${what}`,
 
-  yourTurn: 'À vous : choisissez quoi faire',
+  yourTurn: 'À vous : choisissez une action',
   yourCard: 'À vous : choisissez une carte',
-  yourCardOrDeed: 'À vous : choisissez une carte, ou quoi faire',
+  yourCardOrDeed: 'À vous : choisissez une carte ou une action',
   waitFor: (names) => `On attend ${names}`,
   mayChange: (names) => `On attend ${names}. Vous pouvez encore changer d’avis.`,
   goesOn: 'La partie continue',
@@ -78,15 +78,16 @@ const fr: PlainWords = {
   noCards: 'Vide',
   chooseCard: 'Choisissez une carte pour voir ce qu’on peut en faire.',
   chooseDeed: 'Les boutons disent ce que vous pouvez faire.',
-  notNow: 'On ne peut rien en faire maintenant.',
+  notNow: 'Vous ne pouvez pas la jouer maintenant.',
   waysWith: (card, n) =>
     plural(n, {
-      one: `${card} : on peut en faire une chose.`,
-      other: `${card} : on peut en faire # choses.`,
+      one: `${card} : # action possible.`,
+      other: `${card} : # actions possibles.`,
     }),
   less: (what) => `${what}, un de moins`,
   more: (what) => `${what}, un de plus`,
-  back: 'Revenir',
+  keysStep: 'changer un nombre',
+  back: 'Annuler',
   of: (name) => `Cartes de ${name}`,
   yours: 'Vos cartes',
   table: 'Sur la table',
@@ -97,11 +98,10 @@ const fr: PlainWords = {
   place: (place) => (place === 0 ? 'libre' : place === 1 ? '1re place' : `${place}e place`),
   placeRow: 'Rang',
 
-  rulesNone:
-    'Personne n’a encore écrit les règles de ce jeu. Demandez à l’hôte, ou essayez ce que disent les boutons.',
+  rulesNone: 'Personne n’a encore écrit les règles de ce jeu. Demandez à l’hôte, ou essayez les boutons.',
   rulesDeeds: 'Ce qu’on peut faire',
   rulesShown: 'Ce qu’il y a sur la table',
-  rulesWords: 'Ces mots viennent du jeu lui-même, tels que son auteur les a écrits.',
+  rulesWords: 'Ces textes viennent du jeu lui-même, tels que son auteur les a écrits.',
   refused: 'Les règles ne le permettent pas.',
 };
 
