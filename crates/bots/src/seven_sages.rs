@@ -2,6 +2,7 @@
 
 mod fight;
 mod heuristic;
+mod scene;
 mod talk;
 mod worth;
 

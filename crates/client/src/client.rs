@@ -1,9 +1,13 @@
 //! A connection that comes back.
 
-use protocol::{Account, ClientMessage, RequestId, TableRef};
+use protocol::{Account, ClientMessage, RequestId};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::{Connection, Error, Session, Table, link::Link};
+use crate::{
+    Connection, Done, Error, Session, Table,
+    command::{Command, fresh_id},
+    link::Link,
+};
 
 /// A connection that comes back by itself, resumes its tables and repeats what was not answered.
 ///
@@ -13,29 +17,6 @@ use crate::{Connection, Error, Session, Table, link::Link};
 pub struct Client {
     commands: mpsc::UnboundedSender<Command>,
     session: Session,
-}
-
-/// A request was carried out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Done {
-    /// The table, by id, if it was about one.
-    pub table: Option<String>,
-    /// Its place in the table's log, if it has one.
-    pub seq: Option<u64>,
-}
-
-/// What handles ask of the task that owns the socket.
-pub(crate) enum Command {
-    Follow {
-        reference: TableRef,
-        inbox: crate::follow::Inbox,
-        answer: oneshot::Sender<Result<String, Error>>,
-    },
-    Ask {
-        message: ClientMessage,
-        answer: oneshot::Sender<Result<Done, Error>>,
-    },
-    Break,
 }
 
 impl Client {
@@ -97,11 +78,6 @@ impl Client {
     fn command(&self, command: Command) -> Result<(), Error> {
         self.commands.send(command).map_err(|_| gone())
     }
-}
-
-/// Ids are random so that no other program of the same account can have used one.
-pub(crate) fn fresh_id() -> RequestId {
-    uuid::Uuid::now_v7().simple().to_string()
 }
 
 fn gone() -> Error {

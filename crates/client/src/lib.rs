@@ -29,6 +29,7 @@ mod bot;
 #[cfg(feature = "cli")]
 pub mod cli;
 mod client;
+mod command;
 mod connection;
 mod error;
 mod follow;
@@ -39,7 +40,8 @@ mod table;
 pub use self::{
     address::Address,
     bot::{Bot, Ended, How},
-    client::{Client, Done},
+    client::Client,
+    command::Done,
     connection::{Connection, Hello},
     error::Error,
     session::Session,

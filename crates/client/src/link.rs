@@ -11,7 +11,7 @@ use tokio::{
 use crate::{
     Connection, Done, Error, Session,
     backoff::Backoff,
-    client::{Command, fresh_id},
+    command::{Command, fresh_id},
     follow::{Follow, table_of},
 };
 

@@ -7,10 +7,6 @@ use crate::{
     store::PAGE,
 };
 
-/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that
-/// short reads never wait for them.
-pub(crate) const HEAVY: usize = 2;
-
 /// A table that was read.
 pub(crate) struct Read {
     pub(crate) state: State,

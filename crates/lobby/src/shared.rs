@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, reading::HEAVY,
-    showcase::Showcase, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
+    wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -40,6 +40,10 @@ pub(crate) const STOPPED: Duration = Duration::from_secs(5);
 
 /// One server alone; a cluster gives each take-over of a table the next number.
 pub(crate) const EPOCH: u64 = 1;
+
+/// Long logs that are read and folded at once; the next wait. Fewer than a store has connections, so that
+/// short reads never wait for them.
+const HEAVY: usize = 2;
 
 impl Shared {
     pub(crate) fn new(config: Config, catalogue: Catalogue, store: Arc<dyn Store>, outages: Outages) -> Self {

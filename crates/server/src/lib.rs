@@ -10,6 +10,7 @@
 mod accept;
 mod api;
 mod app;
+mod args;
 mod backup;
 mod bucket;
 mod check;
@@ -35,7 +36,8 @@ mod verify;
 mod web_client;
 
 pub use app::App;
-pub use cli::{Cli, Command, ServeArgs, main};
+pub use args::ServeArgs;
+pub use cli::{Cli, Command, main};
 pub use games::catalogue;
 pub use routes::router;
 pub use serve::{Running, serve};

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use anyhow::Context;
 use tracing_subscriber::EnvFilter;
 
-use crate::cli::LogFormat;
+use crate::args::LogFormat;
 
 /// Starts logging. Once in a process.
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {

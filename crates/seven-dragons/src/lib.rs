@@ -21,6 +21,7 @@ mod deck;
 mod ending;
 mod event;
 mod game;
+mod given_back;
 mod imagine;
 mod intent;
 mod legality;

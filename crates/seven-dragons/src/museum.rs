@@ -2,7 +2,7 @@
 
 use table::{Earlier, Kept};
 
-use crate::{SevenDragons, rules::GivenBack};
+use crate::{SevenDragons, given_back::GivenBack};
 
 /// Seven Dragons by version 1 of the rules, which differs in one thing: what a leaver gives back. Views, choices and
 /// intents are the same, so whoever plays the newest version plays this one.

@@ -9,6 +9,7 @@ use crate::{
     Event, Intent, Options, Refusal, State, Variant, View,
     ending::outcome,
     game::Game,
+    given_back::GivenBack,
     imagine::imagine,
     legality::Situation,
     seats::open_seats,
@@ -23,15 +24,6 @@ pub struct SevenDragons {
     seats: SeatCount,
     options: Options,
     given_back: GivenBack,
-}
-
-/// What becomes of the hand and the goal of somebody who leaves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GivenBack {
-    /// The goal stays where it is and the whole pile is shuffled, until version 1.
-    AsItWas,
-    /// The goal is shuffled among the unused ones, and the hand goes under the pile.
-    Anew,
 }
 
 const MOST_SEATS: usize = CHAIRS.get();

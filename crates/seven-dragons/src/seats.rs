@@ -6,7 +6,7 @@ use table::{Seat, SeatSet, shuffle};
 use crate::{
     Colour, EndedBy, Event, Place, State,
     game::Game,
-    rules::GivenBack,
+    given_back::GivenBack,
     setup::{REDEAL, RESHUFFLE},
     state::{FIRST_HAND, MOST_NEWCOMERS, TARGET},
     witnesses::Witnesses,

@@ -4,9 +4,9 @@ use table::{Log, Seat};
 
 use crate::{
     Event, Intent, Options,
-    rules::Taking,
     state::{Seats, State, Step},
     stock::{Hand, Powers},
+    taking::Taking,
 };
 
 /// Carries out what has been checked, up to the next decision. One file for each part of a round.

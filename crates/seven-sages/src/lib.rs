@@ -16,6 +16,8 @@ mod alliance;
 mod cards;
 mod choices;
 mod clearing;
+mod counts;
+mod ending;
 mod event;
 mod exchange;
 mod fallback;
@@ -44,6 +46,7 @@ mod spells;
 mod stage;
 mod state;
 mod stock;
+mod taking;
 #[cfg(test)]
 mod tests;
 mod tile;

@@ -2,7 +2,7 @@
 
 use table::{Earlier, Kept};
 
-use crate::{SevenSages, rules::Taking};
+use crate::{SevenSages, taking::Taking};
 
 /// The Seven Sages by version 1 of the rules: whoever took all crystals of a clearing was asked which one comes first.
 /// What else is new since then only adds to what can be done, so what was done before is done again.

@@ -4,6 +4,7 @@ use table::Seat;
 
 use crate::{
     Event,
+    counts::{HANDED, LAST_DISCARDS},
     game::Game,
     state::Step,
     stock::{Hand, Powers},
@@ -13,10 +14,6 @@ use crate::{
 const FIRST_DRAWS: usize = 5;
 /// What every other one draws.
 const OTHERS_DRAW: usize = 2;
-/// What is handed over to every other one.
-pub(crate) const HANDED: usize = 3;
-/// What the last to pass discards.
-pub(crate) const LAST_DISCARDS: usize = 3;
 
 impl Game<'_> {
     /// A player is out of the fight for good.

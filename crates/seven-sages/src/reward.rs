@@ -5,8 +5,8 @@ use table::{Seat, SeatSet};
 use crate::{
     CrystalAt, EndedBy, Event, SoloTakes, Track,
     game::Game,
-    rules::Taking,
     state::{Seats, Step, crystals_each},
+    taking::Taking,
 };
 
 impl Game<'_> {

@@ -13,6 +13,7 @@ use crate::{
     setup::deal,
     situation::Situation,
     state::{GIFTS, MOST_LYING, MOST_SEATS, Step, TALK_MOVES},
+    taking::Taking,
     view_of::view_of,
 };
 
@@ -22,14 +23,6 @@ pub struct SevenSages {
     seats: SeatCount,
     options: Options,
     taking: Taking,
-}
-
-/// Whether somebody who takes all the crystals of a clearing is asked which one comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Taking {
-    /// Until version 1.
-    Asked,
-    AllAtOnce,
 }
 
 impl SevenSages {

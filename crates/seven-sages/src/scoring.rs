@@ -1,24 +1,11 @@
-//! The end and the totals (section 4.7).
+//! The totals (section 4.7).
 
 use table::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
-    EndedBy, Event, Final, KindTotal,
-    game::Game,
+    EndedBy, Final, KindTotal,
     state::{State, Step},
 };
-
-impl Game<'_> {
-    pub(crate) fn end(&mut self, by: EndedBy) {
-        self.state.queue.clear();
-        self.ask(Step::Over(by));
-        self.log.openly(|| Event::Ended {
-            by,
-            totals: finals(self.state).map(|_, player| player.total),
-            winners: outcome(self.state).winners().collect(),
-        });
-    }
-}
 
 /// How each player's total comes about, were the match over now. The supply of small crystals has no end
 ///

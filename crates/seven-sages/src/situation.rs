@@ -4,7 +4,7 @@ use table::{Seat, SeatCount, SeatSet};
 
 use crate::{
     Lying, Question, Sage, Site, Stage, Track, View,
-    passing::{HANDED, LAST_DISCARDS},
+    counts::{HANDED, LAST_DISCARDS},
     sage_set::SageSet,
     state::{Ground, MOST_SEATS, State, Step},
     stock::Hand,

@@ -4,7 +4,7 @@ use table::{BySeat, Observer, Seat, SeatSet};
 
 use crate::{
     FightView, Piles, PlayerView, Proposal, Sage, Site, SiteView, Stage, Tile, View, You,
-    passing::{HANDED, LAST_DISCARDS},
+    counts::{HANDED, LAST_DISCARDS},
     sage_set::SageSet,
     scoring::finals,
     state::{Fight, Ground, MOST_SEATS, State, Step, crystals_each},

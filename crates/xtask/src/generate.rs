@@ -9,7 +9,7 @@ use std::{
 use crate::{
     command,
     failure::{Failure, Outcome},
-    parts, paths, web,
+    paths, web, workspace,
 };
 
 /// Examples that print JSON, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
@@ -22,7 +22,7 @@ pub(crate) fn write() -> Outcome {
     let folder = paths::web().join("src/generated");
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     // As the tests build it: with the features of one package alone all libraries would be compiled once more.
-    parts::build()?;
+    workspace::build()?;
     for (example, file) in PRINTED {
         write_if_changed(&folder.join(file), &printed(example, &[])?)?;
     }

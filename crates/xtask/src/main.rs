@@ -26,6 +26,7 @@ mod stale;
 mod test;
 mod tools;
 mod web;
+mod workspace;
 
 use failure::{Failure, Outcome};
 

@@ -6,9 +6,8 @@ use crate::{
     generate,
     lanes::{self, Lane},
     licences, paths, probe, skips, tools, web,
+    workspace::{BUILD_REMEDY, build, rust},
 };
-
-const BUILD_REMEDY: &str = "the compiler's message is above";
 
 /// The tests that run side by side: what computes, on one core; what asks a lobby or a server in its own process; and
 /// all others, which mostly wait for the real binary.
@@ -103,10 +102,6 @@ impl Part {
     }
 }
 
-fn rust(args: &[&str], remedy: &str) -> Outcome {
-    command::run(cargo(args), remedy)
-}
-
 fn clippy() -> Outcome {
     let args = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
     rust(&args, "the lints above say what they want")
@@ -118,11 +113,6 @@ fn documentation() -> Outcome {
     let mut command = cargo(&["doc", "--workspace", "--no-deps", "--document-private-items"]);
     command.env("RUSTDOCFLAGS", "--deny warnings --allow rustdoc::bare-urls");
     command::run(command, "the links above lead nowhere")
-}
-
-/// Everything in one go with the features of the whole workspace, so that nothing is built twice.
-pub(crate) fn build() -> Outcome {
-    rust(&["build", "--workspace", "--bins", "--examples"], BUILD_REMEDY)
 }
 
 fn client_checks() -> Outcome {

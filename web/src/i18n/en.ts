@@ -491,3 +491,6 @@ export const en = {
     hint: 'Check the code, or the link you were given.',
   },
 };
+
+/** What every language says. */
+export type Messages = typeof en;

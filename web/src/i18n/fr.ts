@@ -1,4 +1,4 @@
-import type { Messages } from './index';
+import type { Messages } from './en';
 import { plural } from './language.svelte';
 
 const inWords = ['Zéro', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'];

@@ -1,8 +1,9 @@
-import { en } from './en';
+import { en, type Messages } from './en';
 import { fr } from './fr';
 import { catalogue } from './language.svelte';
 
-export type Messages = typeof en;
+
+export type { Messages };
 
 /** The frame's messages in the current language. */
 export const t = catalogue<Messages>({ en, fr });

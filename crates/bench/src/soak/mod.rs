@@ -1,6 +1,7 @@
 //! `bench soak`: all games for a long time, with people who come and go, and what grows meanwhile.
 
 mod sample;
+mod tally;
 mod visit;
 mod visitor;
 
@@ -20,7 +21,8 @@ use crate::{
 };
 
 use sample::{Sample, slope};
-use visit::{Scene, Tally};
+use tally::Tally;
+use visit::Scene;
 use visitor::Manners;
 
 /// How it is measured.

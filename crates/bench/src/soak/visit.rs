@@ -2,7 +2,6 @@
 
 use std::{
     net::SocketAddr,
-    ops::AddAssign,
     sync::atomic::{AtomicU32, Ordering},
     time::Instant,
 };
@@ -13,7 +12,10 @@ use serde_json::{Value, json};
 use table::{ChaCha8Rng, Purpose, Seed, below};
 use tokio::task::JoinSet;
 
-use super::visitor::{Manners, Visitor};
+use super::{
+    tally::Tally,
+    visitor::{Manners, Visitor},
+};
 use crate::{
     account::{Account, games},
     socket::Socket,
@@ -30,43 +32,6 @@ pub(super) struct Scene {
     manners: Manners,
     games: Vec<Value>,
     next: AtomicU32,
-}
-
-/// What visitors did.
-#[derive(Clone, Default)]
-pub(super) struct Tally {
-    /// Played to their end, by game.
-    pub(super) matches: Vec<u32>,
-    pub(super) decisions: u64,
-    pub(super) sockets: u64,
-    pub(super) returns: u64,
-    pub(super) resigned: u32,
-    pub(super) joined: u32,
-    pub(super) late: u64,
-}
-
-impl AddAssign for Tally {
-    fn add_assign(&mut self, more: Self) {
-        self.matches.resize(self.matches.len().max(more.matches.len()), 0);
-        for (sum, matches) in self.matches.iter_mut().zip(&more.matches) {
-            *sum += matches;
-        }
-        self.decisions += more.decisions;
-        self.sockets += more.sockets;
-        self.returns += more.returns;
-        self.resigned += more.resigned;
-        self.joined += more.joined;
-        self.late += more.late;
-    }
-}
-
-impl std::ops::Add for Tally {
-    type Output = Self;
-
-    fn add(mut self, more: Self) -> Self {
-        self += more;
-        self
-    }
 }
 
 impl Scene {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::{ChaCha8Rng, below};
 use tokio::time::{sleep, timeout};
 
-use super::visit::Tally;
+use super::tally::Tally;
 use crate::{account::Account, socket::Socket};
 
 /// How visitors behave.

@@ -2,7 +2,7 @@
 
 use ::seven_sages::{Card, Casting, Intent, Kin, Lying, Power, Sage, View, You};
 
-use super::{heuristic::crystals, worth};
+use super::{scene::crystals, worth};
 
 /// A lead that others will hardly make up.
 const SAFE: f64 = 13.0;

@@ -1,9 +1,13 @@
 //! A player that bargains for partners whose cards it holds, and fights as long as it can win.
 
-use ::seven_sages::{Intent, Sage, SevenSages, Site, Stage, Tile, View, You};
+use ::seven_sages::{Intent, Sage, SevenSages, Site, Tile, View, You};
 use table::{ChaCha8Rng, Choices, People, Player, Rules as _, Seat};
 
-use super::{fight, talk, worth};
+use super::{
+    fight,
+    scene::{crystals, site},
+    talk, worth,
+};
 
 /// Plays The Seven Sages by rules of thumb.
 ///
@@ -101,17 +105,4 @@ fn moving(view: &View, you: &You, to: Site) -> f64 {
         return if worth::leads(view, you) { 100.0 } else { -100.0 };
     }
     crystals(view, to).flatten().map(f64::from).sum()
-}
-
-fn site(view: &View, site: Site) -> &::seven_sages::SiteView {
-    &view.sites[Site::ALL.iter().position(|other| *other == site).unwrap_or(0)]
-}
-
-pub(super) fn crystals(view: &View, at: Site) -> impl Iterator<Item = Option<u8>> {
-    site(view, at).crystals.iter().copied()
-}
-
-/// Which seat is asked alone, if one is.
-pub(super) fn in_talks_of_three(view: &View) -> bool {
-    matches!(view.stage, Stage::Speak { .. })
 }

@@ -4,7 +4,7 @@ use ::seven_sages::{Intent, Kin, Stage, View, You};
 use table::{People, Seat};
 
 use super::{
-    heuristic::{crystals, in_talks_of_three},
+    scene::{crystals, in_talks_of_three},
     worth,
 };
 

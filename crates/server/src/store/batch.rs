@@ -9,9 +9,9 @@ use lobby::StoreError;
 use sqlx::AnyConnection;
 
 use super::{
-    error::unavailable,
+    error::{all, unavailable},
+    lines::Lines,
     row::Line,
-    write::{Lines, all},
 };
 
 /// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred

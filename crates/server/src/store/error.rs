@@ -37,3 +37,8 @@ pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
     // The error of serde_json may quote the text, and the text may be secret.
     StoreError::Unreadable(format!("JSON, wrong at column {} ({:?})", error.column(), error.classify()))
 }
+
+/// Whether as many rows were changed as had to be.
+pub(super) fn all(rows: u64, expected: usize, otherwise: &str) -> Result<(), StoreError> {
+    if rows == expected as u64 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
+}

@@ -5,6 +5,7 @@ mod batch;
 mod database;
 mod error;
 mod forget;
+mod lines;
 mod lock;
 mod rewrite;
 mod row;
@@ -27,6 +28,7 @@ pub use database::OpenError;
 use database::Schema;
 pub(crate) use database::copy_sqlite;
 use error::{count, moment, stored, unavailable};
+use lines::Lines;
 use lock::Lock;
 use row::{Row, account, logged};
 use trouble::Trouble;
@@ -270,7 +272,7 @@ impl Store for SqlStore {
     }
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.write(Write::Append(Box::new(write::Lines::of(append)?))).await
+        self.write(Write::Append(Box::new(Lines::of(append)?))).await
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {

@@ -2,15 +2,16 @@
 
 use std::collections::HashSet;
 
-use lobby::{Append, Dealt, MatchRow, SessionHash, StoreError};
+use lobby::{SessionHash, StoreError};
 use protocol::Account;
 use sqlx::AnyConnection;
 
 use super::{
     batch::{add_lines, append_all},
-    error::{moment, unavailable, unreadable},
+    error::{all, unavailable},
     forget::{end_session, forget_table},
-    row::{Line, Row, kind, line},
+    lines::{Begun, Lines},
+    row::{Line, Row, kind},
 };
 
 /// One thing to write. Either all of it is stored or nothing.
@@ -26,59 +27,6 @@ pub(super) enum Write {
     Beat { now: i64 },
     SetBack { now: i64 },
     NoteOutage { now: i64 },
-}
-
-/// An [`Append`], ready to be bound.
-pub(super) struct Lines {
-    pub(super) row: Row,
-    pub(super) relisted: bool,
-    pub(super) lines: Vec<Line>,
-    checkpoint: Option<(i64, String)>,
-    begun: Option<Begun>,
-    ended: Option<(String, String)>,
-}
-
-/// A match that begins, ready to be bound.
-struct Begun {
-    id: String,
-    number: i64,
-    game: String,
-    rules_version: i64,
-    seq: Option<i64>,
-    setup: Option<String>,
-}
-
-impl Begun {
-    fn of(row: MatchRow) -> Result<Self, StoreError> {
-        let MatchRow { id, number, game, rules_version, dealt } = row;
-        let (seq, setup) = match dealt {
-            Some(Dealt { seq, setup }) => {
-                (Some(moment(seq)), Some(serde_json::to_string(&setup).map_err(unreadable)?))
-            }
-            None => (None, None),
-        };
-        Ok(Self { id, number: number.into(), game, rules_version: rules_version.into(), seq, setup })
-    }
-}
-
-impl Lines {
-    pub(super) fn of(append: Append) -> Result<Self, StoreError> {
-        let Append { row, relisted, entries, checkpoint, begun, ended } = append;
-        if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
-            return Err(StoreError::Conflict("the entries are not consecutive".into()));
-        }
-        let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
-        Ok(Self {
-            row: Row::of(&row, seated)?,
-            relisted,
-            lines: entries.iter().map(line).collect::<Result<_, _>>()?,
-            checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),
-            begun: begun.map(Begun::of).transpose()?,
-            ended: ended
-                .map(|(id, outcome)| Ok((id, serde_json::to_string(&outcome).map_err(unreadable)?)))
-                .transpose()?,
-        })
-    }
 }
 
 impl Write {
@@ -158,11 +106,6 @@ async fn append_together(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(
         note_append(db, append).await?;
     }
     Ok(())
-}
-
-/// Whether as many rows were changed as had to be.
-pub(super) fn all(rows: u64, expected: usize, otherwise: &str) -> Result<(), StoreError> {
-    if rows == expected as u64 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }
 }
 
 async fn add_account(

@@ -1,6 +1,6 @@
 use super::scenario::{Table, cast, owl, play, seat};
 use crate::{
-    Casting, Event, Intent, Options, Pile, Refusal, Site, SoloTakes, Spell, Stage, game::Game, rules::Taking,
+    Casting, Event, Intent, Options, Pile, Refusal, Site, SoloTakes, Spell, Stage, game::Game, taking::Taking,
 };
 
 /// At the crystals, with this lead of these.

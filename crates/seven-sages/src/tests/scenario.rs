@@ -7,10 +7,10 @@ use crate::{
     Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, SevenSages, Site, Spell, Stage,
     State, Tile, Track, View,
     game::Game,
-    rules::Taking,
     sage_set::SageSet,
     state::Step,
     stock::{Hand, Powers, Spells},
+    taking::Taking,
 };
 
 pub(super) use Sage::{Alchemist, Druid, Healer, Mage, Priestess, Seer, Witch};

@@ -1,0 +1,211 @@
+//! How the server is started: every flag with its default, and what it sets.
+
+mod values;
+
+use std::{net::SocketAddr, time::Duration};
+
+use axum::http::Uri;
+use clap::Args;
+use ipnet::IpNet;
+use protocol::Limits;
+
+pub(crate) use values::LogFormat;
+use values::{MetricsAddress, metrics_address, network, public_url};
+
+use crate::Settings;
+
+/// What fits the longest message of any game, and what hostile frames were tried with.
+const FRAME_BYTES: std::ops::RangeInclusive<i64> = 1_024..=262_144;
+
+/// How the server is started. Every flag can be given as an environment variable instead.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArgs {
+    /// Where to listen; 0.0.0.0:7777 lets others in
+    #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
+    pub address: SocketAddr,
+    /// Where to keep everything: sqlite://path or postgres://user:password@host/name
+    #[arg(
+        long,
+        env = "SEPTET_DATABASE",
+        default_value = "sqlite://./data/septet.db",
+        hide_env_values = true
+    )]
+    pub database: String,
+    /// Where people find the server, if behind a proxy: https://play.example.org
+    #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
+    pub public_url: Option<Uri>,
+    /// Another web origin that may use the server, e.g. https://friend.example; several with commas
+    #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
+    pub allow_origin: Vec<String>,
+    /// Networks of proxies in front whose X-Forwarded-For is trusted, e.g. 127.0.0.1,10.0.0.0/8
+    #[arg(long, env = "SEPTET_TRUSTED_PROXY", value_delimiter = ',', value_parser = network)]
+    pub trusted_proxy: Vec<IpNet>,
+    /// Where to serve Prometheus metrics, or "none"
+    #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
+    pub metrics_address: MetricsAddress,
+
+    /// Seconds a player may be gone before an automatic player stands in, or before the others may ask for one
+    #[arg(long, env = "SEPTET_GRACE", default_value_t = 60)]
+    pub grace: u64,
+    /// Milliseconds automatic players take to decide, so that people can follow
+    #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
+    pub bot_pause: u64,
+    /// Milliseconds people have to read and to speak before bots close a negotiation with them
+    #[arg(long, env = "SEPTET_BOT_PATIENCE", default_value_t = lobby::Config::default().bot_patience.as_millis() as u64)]
+    pub bot_patience: u64,
+    /// Seconds a table that nobody watches stays in memory
+    #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
+    pub sleep_after: u64,
+    /// Seconds before a player whom a host removed from a seat may sit down at that table again
+    #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
+    pub removed_wait: u64,
+
+    /// Days an unused session lasts if its account has tables
+    #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub session_days: u32,
+    /// Days an unused session lasts, and its guest is kept, if the account has no tables
+    #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub guest_days: u32,
+    /// Days a quiet table is kept if no match ever began at it
+    #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub unstarted_table_days: u32,
+
+    /// Times an hour that an account may change its name
+    #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
+    pub renames_per_hour: u32,
+
+    /// Bytes in one frame or request body, 1024 to 262144
+    #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
+        value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
+    pub frame_bytes: u32,
+    /// Messages a second on one socket, in the long run
+    #[arg(long, env = "SEPTET_MESSAGES_PER_SECOND", default_value_t = Limits::default().messages_per_second)]
+    pub messages_per_second: u32,
+    /// Messages at once on one socket
+    #[arg(long, env = "SEPTET_MESSAGE_BURST", default_value_t = Limits::default().message_burst)]
+    pub message_burst: u32,
+    /// Sockets open at once from one network address
+    #[arg(long, env = "SEPTET_SOCKETS_PER_ADDRESS", default_value_t = Limits::default().sockets_per_address)]
+    pub sockets_per_address: u32,
+    /// Tables an account may have made that are not finished
+    #[arg(long, env = "SEPTET_TABLES_PER_ACCOUNT", default_value_t = Limits::default().tables_per_account)]
+    pub tables_per_account: u32,
+    /// Tables one socket may follow
+    #[arg(long, env = "SEPTET_TABLES_PER_SOCKET", default_value_t = Limits::default().tables_per_socket)]
+    pub tables_per_socket: u32,
+    /// Characters in a name
+    #[arg(long, env = "SEPTET_NAME_CHARS", default_value_t = Limits::default().name_chars)]
+    pub name_chars: u32,
+    /// Characters in a chat line
+    #[arg(long, env = "SEPTET_CHAT_CHARS", default_value_t = Limits::default().chat_chars)]
+    pub chat_chars: u32,
+    /// Chat lines sent at once; clients ask for older ones
+    #[arg(long, env = "SEPTET_CHAT_LINES", default_value_t = Limits::default().chat_lines)]
+    pub chat_lines: u32,
+    /// Bytes queued for one socket before its client counts as too slow
+    #[arg(long, env = "SEPTET_OUTBOX_BYTES", default_value_t = Limits::default().outbox_bytes)]
+    pub outbox_bytes: u32,
+    /// Requests of any kind a minute from one network address
+    #[arg(long, env = "SEPTET_REQUESTS_PER_MINUTE", default_value_t = Settings::default().requests_per_minute)]
+    pub requests_per_minute: u32,
+    /// Sign-ins a minute from one network address
+    #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = 60)]
+    pub sign_ins_per_minute: u32,
+    /// Tables made a minute from one network address
+    #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = 60)]
+    pub tables_per_minute: u32,
+    /// Tables looked up and lists of tables read a minute from one network address
+    #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = 600)]
+    pub table_reads_per_minute: u32,
+    /// Records of finished matches read a minute from one network address
+    #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = 60)]
+    pub match_reads_per_minute: u32,
+    /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
+    #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
+    pub table_misses_per_minute: u32,
+    /// Seconds a connection may take to send the headers of a request
+    #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
+    pub header_timeout: u64,
+    /// Seconds a whole request may take
+    #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
+    pub request_timeout: u64,
+
+    /// Seconds a client may accept nothing of what is written to it
+    #[arg(long, env = "SEPTET_WRITE_TIMEOUT", default_value_t = Settings::default().write_timeout.as_secs())]
+    pub write_timeout: u64,
+
+    /// For tests only: deal matches from this number, so that anybody who knows it knows every card
+    #[arg(long, hide = true)]
+    pub foretell_every_card_for_tests: Option<u64>,
+    /// For tests only: offer two toy games beside the real ones, on a server whose deals are predictable
+    #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
+    pub offer_toy_games_for_tests: bool,
+    /// How to write the log, on standard error
+    #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    pub log_format: LogFormat,
+    /// What to log: error, warn, info, debug, or a filter like info,server=debug
+    #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
+    pub log_level: String,
+}
+
+impl ServeArgs {
+    /// What is accepted of clients.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            frame_bytes: self.frame_bytes,
+            messages_per_second: self.messages_per_second,
+            message_burst: self.message_burst,
+            sockets_per_address: self.sockets_per_address,
+            tables_per_account: self.tables_per_account,
+            tables_per_socket: self.tables_per_socket,
+            name_chars: self.name_chars,
+            chat_chars: self.chat_chars,
+            chat_lines: self.chat_lines,
+            outbox_bytes: self.outbox_bytes,
+        }
+    }
+
+    /// The lobby's part.
+    pub fn lobby(&self) -> lobby::Config {
+        lobby::Config {
+            limits: self.limits(),
+            misses_per_minute: self.table_misses_per_minute,
+            grace: Duration::from_secs(self.grace),
+            bot_pause: Duration::from_millis(self.bot_pause),
+            bot_patience: Duration::from_millis(self.bot_patience),
+            sleep_after: Duration::from_secs(self.sleep_after),
+            removed_wait: Duration::from_secs(self.removed_wait),
+            keep: lobby::Keep {
+                sessions: days(self.session_days),
+                guests: days(self.guest_days),
+                unstarted: days(self.unstarted_table_days),
+            },
+            luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
+            renames_per_hour: self.renames_per_hour,
+            starts_at: None,
+        }
+    }
+
+    /// The web's part.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            limits: self.limits(),
+            public_url: self.public_url.clone(),
+            allow_origins: self.allow_origin.clone(),
+            trusted_proxies: self.trusted_proxy.clone(),
+            requests_per_minute: self.requests_per_minute,
+            write_timeout: Duration::from_secs(self.write_timeout),
+            sign_ins_per_minute: self.sign_ins_per_minute,
+            tables_per_minute: self.tables_per_minute,
+            table_reads_per_minute: self.table_reads_per_minute,
+            match_reads_per_minute: self.match_reads_per_minute,
+            header_timeout: Duration::from_secs(self.header_timeout),
+            request_timeout: Duration::from_secs(self.request_timeout),
+            ..Settings::default()
+        }
+    }
+}
+
+fn days(n: u32) -> Duration {
+    Duration::from_secs(u64::from(n) * 24 * 3_600)
+}

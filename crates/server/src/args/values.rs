@@ -1,0 +1,52 @@
+//! What flags can be set to.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::Uri;
+use clap::ValueEnum;
+use ipnet::IpNet;
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+}
+
+/// Where metrics are served, if at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MetricsAddress(pub Option<SocketAddr>);
+
+pub(super) fn metrics_address(text: &str) -> Result<MetricsAddress, String> {
+    match text {
+        "none" => Ok(MetricsAddress(None)),
+        address => address
+            .parse()
+            .map(|address| MetricsAddress(Some(address)))
+            .map_err(|_| "expected an address like 127.0.0.1:7778, or none".into()),
+    }
+}
+
+pub(super) fn network(text: &str) -> Result<IpNet, String> {
+    let address = |_| text.parse().map(|address: IpAddr| IpNet::from(address.to_canonical()));
+    let network: IpNet = text
+        .parse()
+        .or_else(address)
+        .map_err(|_| "expected addresses or networks, like 127.0.0.1,10.0.0.0/8")?;
+    if network.prefix_len() == 0 {
+        // Then the first entry would count, and that is what anybody writes.
+        return Err("that network is everybody, so anybody could pass for anybody; name your proxies".into());
+    }
+    Ok(network)
+}
+
+pub(super) fn public_url(text: &str) -> Result<Uri, String> {
+    let wrong =
+        || "expected the URL that people open, like https://play.example.org, without a path".to_owned();
+    let url: Uri = text.parse().map_err(|_| wrong())?;
+    let fits =
+        matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
+    if fits { Ok(url) } else { Err(wrong()) }
+}

@@ -1,0 +1,61 @@
+//! What an append adds, ready to be bound.
+
+use lobby::{Append, Dealt, MatchRow, StoreError};
+
+use super::{
+    error::{moment, unreadable},
+    row::{Line, Row, line},
+};
+
+/// An [`Append`], ready to be bound.
+pub(super) struct Lines {
+    pub(super) row: Row,
+    pub(super) relisted: bool,
+    pub(super) lines: Vec<Line>,
+    pub(super) checkpoint: Option<(i64, String)>,
+    pub(super) begun: Option<Begun>,
+    pub(super) ended: Option<(String, String)>,
+}
+
+/// A match that begins, ready to be bound.
+pub(super) struct Begun {
+    pub(super) id: String,
+    pub(super) number: i64,
+    pub(super) game: String,
+    pub(super) rules_version: i64,
+    pub(super) seq: Option<i64>,
+    pub(super) setup: Option<String>,
+}
+
+impl Begun {
+    fn of(row: MatchRow) -> Result<Self, StoreError> {
+        let MatchRow { id, number, game, rules_version, dealt } = row;
+        let (seq, setup) = match dealt {
+            Some(Dealt { seq, setup }) => {
+                (Some(moment(seq)), Some(serde_json::to_string(&setup).map_err(unreadable)?))
+            }
+            None => (None, None),
+        };
+        Ok(Self { id, number: number.into(), game, rules_version: rules_version.into(), seq, setup })
+    }
+}
+
+impl Lines {
+    pub(super) fn of(append: Append) -> Result<Self, StoreError> {
+        let Append { row, relisted, entries, checkpoint, begun, ended } = append;
+        if entries.windows(2).any(|pair| pair[1].seq != pair[0].seq + 1) {
+            return Err(StoreError::Conflict("the entries are not consecutive".into()));
+        }
+        let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
+        Ok(Self {
+            row: Row::of(&row, seated)?,
+            relisted,
+            lines: entries.iter().map(line).collect::<Result<_, _>>()?,
+            checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),
+            begun: begun.map(Begun::of).transpose()?,
+            ended: ended
+                .map(|(id, outcome)| Ok((id, serde_json::to_string(&outcome).map_err(unreadable)?)))
+                .transpose()?,
+        })
+    }
+}

@@ -1,0 +1,20 @@
+//! The end of a match (section 4.7).
+
+use crate::{
+    EndedBy, Event,
+    game::Game,
+    scoring::{finals, outcome},
+    state::Step,
+};
+
+impl Game<'_> {
+    pub(crate) fn end(&mut self, by: EndedBy) {
+        self.state.queue.clear();
+        self.ask(Step::Over(by));
+        self.log.openly(|| Event::Ended {
+            by,
+            totals: finals(self.state).map(|_, player| player.total),
+            winners: outcome(self.state).winners().collect(),
+        });
+    }
+}
