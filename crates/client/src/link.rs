@@ -23,18 +23,18 @@ pub(crate) struct Link {
     commands: mpsc::UnboundedReceiver<Command>,
     follows: Vec<Follow>,
     /// In the order they were asked.
-    asked: Vec<Asked>,
+    asked: Vec<Unanswered>,
     /// Messages about tables whose id nobody has heard yet: they come before the answer that names it.
     strays: HashMap<String, Vec<ServerMessage>>,
 }
 
-struct Asked {
+struct Unanswered {
     message: ClientMessage,
     sent: bool,
     answer: oneshot::Sender<Result<Done, Error>>,
 }
 
-impl Asked {
+impl Unanswered {
     fn id(&self) -> &RequestId {
         self.message.id()
     }
@@ -147,7 +147,7 @@ impl Link {
                 Noted::Follow
             }
             Command::Ask { message, answer } => {
-                self.asked.push(Asked { message, sent: false, answer });
+                self.asked.push(Unanswered { message, sent: false, answer });
                 Noted::Ask
             }
             Command::Break => Noted::Break,

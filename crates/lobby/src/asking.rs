@@ -18,13 +18,13 @@ const REMEMBERED: usize = 256;
 /// Who asks to join a running match. Not in the log: after a restart they ask again.
 #[derive(Default)]
 pub(crate) struct Askings {
-    waiting: Vec<Asked>,
+    waiting: Vec<Newcomer>,
     /// When each account that was not admitted may ask again.
     declined: HashMap<String, Instant>,
 }
 
 /// Somebody who waits for an answer.
-pub(crate) struct Asked {
+pub(crate) struct Newcomer {
     pub(crate) account: Account,
     pub(crate) seat: Seat,
     /// The accounts that have agreed.
@@ -54,16 +54,16 @@ impl Askings {
         if self.waiting.len() >= MOST || self.declined.len() >= REMEMBERED {
             return Err(NotNow::TooMany);
         }
-        self.waiting.push(Asked { account, seat, agreed: Vec::new() });
+        self.waiting.push(Newcomer { account, seat, agreed: Vec::new() });
         Ok(())
     }
 
     /// Who waits, first come first.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Asked> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Newcomer> {
         self.waiting.iter()
     }
 
-    pub(crate) fn get(&self, account: &str) -> Option<&Asked> {
+    pub(crate) fn get(&self, account: &str) -> Option<&Newcomer> {
         self.waiting.iter().find(|asked| asked.account.id == account)
     }
 
@@ -95,7 +95,7 @@ impl Askings {
     }
 }
 
-impl Asked {
+impl Newcomer {
     /// Those of `judges` who have not agreed yet.
     pub(crate) fn needs(&self, judges: &[String]) -> Vec<String> {
         judges.iter().filter(|judge| !self.agreed.contains(judge)).cloned().collect()

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use table::{AnyGame, AnyPlayer};
 
 /// A game together with its automatic players.
-pub struct Offer {
+pub struct OfferedGame {
     /// The rules that new matches are begun by.
     pub game: Box<dyn AnyGame>,
     /// Automatic players, weakest first. The last one stands in for people who are away.
@@ -35,16 +35,16 @@ pub struct Edition<'a> {
 
 /// The games this server offers. Cheap to clone.
 #[derive(Clone)]
-pub struct Catalogue(Arc<Vec<Offer>>);
+pub struct Catalogue(Arc<Vec<OfferedGame>>);
 
 impl Catalogue {
     /// A catalogue of these.
-    pub fn new(offers: Vec<Offer>) -> Self {
+    pub fn new(offers: Vec<OfferedGame>) -> Self {
         Self(Arc::new(offers))
     }
 
     /// The game of this id.
-    pub fn get(&self, game: &str) -> Option<&Offer> {
+    pub fn get(&self, game: &str) -> Option<&OfferedGame> {
         self.0.iter().find(|offer| offer.game.info().id == game)
     }
 
@@ -54,7 +54,7 @@ impl Catalogue {
     }
 
     /// All games, in order.
-    pub fn iter(&self) -> impl Iterator<Item = &Offer> {
+    pub fn iter(&self) -> impl Iterator<Item = &OfferedGame> {
         self.0.iter()
     }
 
@@ -65,7 +65,7 @@ impl Catalogue {
 
     /// What clients are told of them.
     pub fn listing(&self) -> Vec<GameListing> {
-        self.iter().map(Offer::listing).collect()
+        self.iter().map(OfferedGame::listing).collect()
     }
 }
 
@@ -81,7 +81,7 @@ impl<'a> Edition<'a> {
     }
 }
 
-impl Offer {
+impl OfferedGame {
     /// A game of which there are no older versions.
     pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
         Self { game: Box::new(game), players, museum: Vec::new() }

@@ -16,7 +16,7 @@ pub(crate) const KEPT: usize = 1_000;
 /// What a request was that must not be carried out twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Deed {
+pub(crate) enum RequestKind {
     /// An input of the match.
     Input,
     /// Something said to everybody.
@@ -48,7 +48,7 @@ struct Answered {
 pub(crate) struct Given {
     /// What it was answered with.
     pub(crate) seq: u64,
-    pub(crate) deed: Deed,
+    pub(crate) deed: RequestKind,
     /// Of an input, the number of the decision or which change of seats; of words, their fingerprint. `None` if that
     /// was not kept yet when it was written down.
     pub(crate) content: Option<u64>,
@@ -59,9 +59,9 @@ pub(crate) struct Given {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Answer {
-    Whole(String, String, u64, u64, Deed, Option<u64>),
+    Whole(String, String, u64, u64, RequestKind, Option<u64>),
     /// Written before contents were kept.
-    Early(String, String, u64, u64, Deed),
+    Early(String, String, u64, u64, RequestKind),
 }
 
 /// A request that must not be carried out twice, as it comes.
@@ -71,7 +71,7 @@ pub(crate) enum What<'a> {
     /// A change of seats.
     Change(SeatChange),
     /// Something said, to everybody or not.
-    Words(Deed, &'a str),
+    Words(RequestKind, &'a str),
 }
 
 /// What tells words from others: the same in every version of the server.
@@ -106,10 +106,10 @@ impl Done {
         answers.insert(request, Answered { stored, given });
     }
 
-    fn of(&mut self, deed: Deed) -> &mut Answers {
+    fn of(&mut self, deed: RequestKind) -> &mut Answers {
         match deed {
-            Deed::Input => &mut self.inputs,
-            Deed::Said | Deed::Whispered => &mut self.words,
+            RequestKind::Input => &mut self.inputs,
+            RequestKind::Said | RequestKind::Whispered => &mut self.words,
         }
     }
 }
@@ -147,7 +147,7 @@ impl From<Done> for Vec<Answer> {
 mod tests {
     use super::*;
 
-    fn given(seq: u64, deed: Deed) -> Given {
+    fn given(seq: u64, deed: RequestKind) -> Given {
         Given { seq, deed, content: Some(seq + 1) }
     }
 
@@ -158,16 +158,20 @@ mod tests {
     #[test]
     fn the_newest_are_kept_and_words_push_no_input_out() {
         let mut done = Done::default();
-        done.note(Requested { account: "bob".into(), request: "move".into() }, 7, given(7, Deed::Input));
+        done.note(
+            Requested { account: "bob".into(), request: "move".into() },
+            7,
+            given(7, RequestKind::Input),
+        );
         for n in 10..10_000 {
-            done.note(request(n), n, given(n, Deed::Said));
+            done.note(request(n), n, given(n, RequestKind::Said));
         }
         let kept = (10..10_000).filter(|n| done.get(&request(*n)).is_some()).count();
         assert!((KEPT..=2 * KEPT).contains(&kept), "{kept}");
         let newest = 10_000 - KEPT as u64..10_000;
-        assert!(newest.into_iter().all(|n| done.get(&request(n)) == Some(given(n, Deed::Said))));
+        assert!(newest.into_iter().all(|n| done.get(&request(n)) == Some(given(n, RequestKind::Said))));
         let input = Requested { account: "bob".into(), request: "move".into() };
-        assert_eq!(done.get(&input), Some(given(7, Deed::Input)));
+        assert_eq!(done.get(&input), Some(given(7, RequestKind::Input)));
         let again: Done = serde_json::from_str(&serde_json::to_string(&done).unwrap()).unwrap();
         assert_eq!(again, done);
     }
@@ -176,9 +180,9 @@ mod tests {
     fn of_whispers_that_have_one_number_the_newest_are_kept() {
         let mut done = Done::default();
         for n in 0..10_000 {
-            done.note(request(n), n, given(5, Deed::Whispered));
+            done.note(request(n), n, given(5, RequestKind::Whispered));
         }
-        assert_eq!(done.get(&request(9_999)), Some(given(5, Deed::Whispered)));
+        assert_eq!(done.get(&request(9_999)), Some(given(5, RequestKind::Whispered)));
         assert_eq!(done.get(&request(5_000)), None);
         assert!(Vec::from(done).len() <= 2 * KEPT);
     }
@@ -187,8 +191,8 @@ mod tests {
     fn what_was_written_without_contents_is_read() {
         let done: Done =
             serde_json::from_str(r#"[["ann","r1",3,2,"said"],["ann","r2",5,4,"input",9]]"#).unwrap();
-        assert_eq!(done.get(&request(1)), Some(Given { seq: 2, deed: Deed::Said, content: None }));
-        assert_eq!(done.get(&request(2)), Some(Given { seq: 4, deed: Deed::Input, content: Some(9) }));
+        assert_eq!(done.get(&request(1)), Some(Given { seq: 2, deed: RequestKind::Said, content: None }));
+        assert_eq!(done.get(&request(2)), Some(Given { seq: 4, deed: RequestKind::Input, content: Some(9) }));
     }
 
     #[test]

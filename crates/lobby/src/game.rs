@@ -29,7 +29,7 @@ pub(crate) struct Game {
     seed: Seed,
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
-    asked: BySeat<Option<Asked>>,
+    asked: BySeat<Option<OpenDecision>>,
     /// The newest stage whose decisions share one time.
     stage: Option<Stage>,
     /// The entry with which the last newcomer took each seat. What was told to the seat before was told to
@@ -84,7 +84,7 @@ struct Asking {
 
 /// What one acting seat is being asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct OpenDecision {
     /// What a submission has to name.
     pub(crate) number: u64,
     /// The pace's turn: while it stays, the clock runs on.
@@ -104,7 +104,7 @@ struct Stage {
     asked: u64,
 }
 
-impl Asked {
+impl OpenDecision {
     /// The time for it in milliseconds, if there is a limit.
     fn time(&self, clock: Clock) -> Option<u64> {
         let own = self.limit.filter(|seconds| !hurries(*seconds, clock));
@@ -244,10 +244,10 @@ impl Game {
             }
             let pace = self.rules.pace(seat);
             let shared = pace.stage.is_some();
-            let fresh = Asked { number: seq, turn: pace.turn, since: at, shared, limit: pace.limit };
+            let fresh = OpenDecision { number: seq, turn: pace.turn, since: at, shared, limit: pace.limit };
             *asked = Some(match *asked {
                 Some(before) if before.turn == pace.turn && actor == Some(seat) => {
-                    Asked { number: seq, ..before }
+                    OpenDecision { number: seq, ..before }
                 }
                 Some(before) if before.turn == pace.turn => before,
                 _ => {
@@ -279,7 +279,7 @@ impl Game {
         self.outcome.is_some().then(|| self.seed.reveal())
     }
 
-    pub(crate) fn asked(&self, seat: Seat) -> Option<Asked> {
+    pub(crate) fn asked(&self, seat: Seat) -> Option<OpenDecision> {
         self.asked.get(seat).copied().flatten()
     }
 

@@ -59,7 +59,7 @@ mod upgrade;
 mod wall_clock;
 
 pub use bucket::{Bucket, Rate};
-pub use catalogue::{Catalogue, Edition, Exhibit, Offer};
+pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
 pub use config::Config;
 pub use connection::Connection;
 pub use entry::{Entry, Requested};

@@ -7,12 +7,12 @@ use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, S
 use crate::{
     Catalogue, Checkpoint, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
-    done::{Deed, Done, Given, fingerprint, of_change},
+    done::{Done, Given, RequestKind, fingerprint, of_change},
     game::Noticed,
     met::Met,
     numbers::Numbers,
     order::Order,
-    talk::{Line, Talk},
+    talk::{Chat, Line},
     unplayable::Unplayable,
 };
 
@@ -39,7 +39,7 @@ pub(crate) struct State {
     /// Instead of `game`: the last match, whose rules are gone.
     #[serde(skip)]
     pub(crate) unplayable: Option<Unplayable>,
-    pub(crate) talk: Talk,
+    pub(crate) talk: Chat,
     /// The accounts that sat or spoke here, in the order in which they did first.
     pub(crate) met: Met,
     /// Whom the host sent away.
@@ -133,7 +133,7 @@ impl State {
             chairs: BySeat::filled(setup.seats, Chair::Free),
             game: None,
             unplayable: None,
-            talk: Talk::default(),
+            talk: Chat::default(),
             met: Met::default(),
             order: Order::default(),
             crowd: 0,
@@ -263,12 +263,12 @@ impl State {
                 self.met.note(account);
                 self.crowd += u64::from(!self.belongs(account));
                 self.talk.say(self.line(logged, seq, account, text));
-                self.note_done(account, request, Deed::Said, text, (stored, seq));
+                self.note_done(account, request, RequestKind::Said, text, (stored, seq));
             }
             Entry::Whispered { account, to, request, text } => {
                 self.met.note(account);
                 self.talk.whisper(&self.line(logged, seq, account, text), to);
-                self.note_done(account, request, Deed::Whispered, text, (stored, seq));
+                self.note_done(account, request, RequestKind::Whispered, text, (stored, seq));
             }
             Entry::Again { by } => {
                 self.chairs = self.moved_on();
@@ -317,7 +317,7 @@ impl State {
         &mut self,
         account: &str,
         request: &str,
-        deed: Deed,
+        deed: RequestKind,
         words: &str,
         (stored, seq): (u64, u64),
     ) {
@@ -339,7 +339,7 @@ impl State {
             self.numbers.hide(seq, accounts);
         }
         if let Some((from, content)) = from {
-            self.done.note(from.clone(), stored, Given { seq, deed: Deed::Input, content });
+            self.done.note(from.clone(), stored, Given { seq, deed: RequestKind::Input, content });
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {

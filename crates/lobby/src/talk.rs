@@ -29,7 +29,7 @@ pub(crate) struct Page {
 
 /// A line that a client has: its `seq`, and its `n` if it was whispered.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct KnownLine {
     pub(crate) seq: u64,
     pub(crate) whisper: Option<u64>,
 }
@@ -37,7 +37,7 @@ pub(crate) struct Place {
 /// What was said at a table. Whispers are kept apart, by account: neither what others are told nor how much of
 /// it is kept depends on them.
 #[derive(Default, Serialize, Deserialize)]
-pub(crate) struct Talk {
+pub(crate) struct Chat {
     public: Lines,
     /// What each account whispered or was whispered.
     private: HashMap<String, Ear>,
@@ -107,7 +107,7 @@ impl Lines {
     }
 }
 
-impl Talk {
+impl Chat {
     pub(crate) fn say(&mut self, line: Line) {
         self.public.push(Heard { line, whisper: None });
     }
@@ -158,7 +158,7 @@ impl Talk {
     }
 
     /// The newest of what one account may hear from before a line that it has.
-    pub(crate) fn heard_before(&self, account: &str, place: Place, most: u32, names: &Names) -> Page {
+    pub(crate) fn heard_before(&self, account: &str, place: KnownLine, most: u32, names: &Names) -> Page {
         let whispers = self.whispers(account);
         let at = match place.whisper {
             None => self.public.0.iter().find(|heard| heard.line.seq >= place.seq),

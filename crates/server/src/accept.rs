@@ -15,7 +15,7 @@ use tower::Layer;
 
 use crate::{
     Settings,
-    places::Places,
+    permits::Permits,
     request::{is_trusted, network},
 };
 
@@ -26,13 +26,13 @@ const HEADER_BYTES: usize = 16 * 1024;
 ///
 /// A connection that does not send all its headers in time is dropped, and so is one that accepts nothing of what
 /// is written to it: a client that opens many and then does nothing must not exhaust the server. That is
-/// why `axum::serve` is not used. `connections` are the places for connections that are not sockets yet; all
+/// why `axum::serve` is not used. `connections` are the permits for connections that are not sockets yet; all
 /// others come from a proxy, if there is one, and it has limits of its own.
 pub(crate) async fn accept(
     listener: TcpListener,
     routes: Router,
     settings: &Settings,
-    connections: Places,
+    connections: Permits,
     stop: CancellationToken,
 ) {
     let mut http = http1::Builder::new();

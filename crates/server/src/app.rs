@@ -5,19 +5,19 @@ use std::sync::{Arc, Once};
 use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{Settings, bucket::Buckets, documents::Documents, origin::Origins, places::Places};
+use crate::{Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits};
 
 /// What every request needs. Cheap to clone.
 #[derive(Clone)]
 pub struct App {
-    pub(crate) inner: Arc<Shared>,
+    pub(crate) inner: Arc<AppState>,
 }
 
-pub(crate) struct Shared {
+pub(crate) struct AppState {
     pub lobby: Lobby,
     pub settings: Settings,
     pub origins: Origins,
-    pub sockets: Places,
+    pub sockets: Permits,
     pub documents: Documents,
     pub requests: Buckets,
     pub probes: Buckets,
@@ -37,10 +37,10 @@ impl App {
     /// The web side of a lobby.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
         Self {
-            inner: Arc::new(Shared {
+            inner: Arc::new(AppState {
                 lobby,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
-                sockets: Places::new(settings.limits.sockets_per_address),
+                sockets: Permits::new(settings.limits.sockets_per_address),
                 documents: Documents::default(),
                 requests: Buckets::per_minute(settings.requests_per_minute),
                 probes: Buckets::per_minute(settings.requests_per_minute),

@@ -20,8 +20,9 @@ pub(crate) struct Made {
 
 impl Made {
     fn of(catalogue: &Catalogue) -> Self {
-        let schema =
-            |offer: &lobby::Offer| (offer.game.info().id.to_owned(), Document::json(&offer.game.schema()));
+        let schema = |offer: &lobby::OfferedGame| {
+            (offer.game.info().id.to_owned(), Document::json(&offer.game.schema()))
+        };
         Self {
             games: Document::json(&catalogue.listing()),
             protocol: Document::json(&::protocol::schema()),

@@ -2,7 +2,7 @@
 
 use bots::Random;
 use games::{Listed, Visitor, erased, visit_all};
-use lobby::{Catalogue, Exhibit, Offer};
+use lobby::{Catalogue, Exhibit, OfferedGame};
 use table::{Catalogued, Rules};
 use table_laws::toys::{Goof, Haggle};
 
@@ -24,11 +24,14 @@ pub(crate) fn catalogue_with_toys() -> Catalogue {
 struct Offered;
 
 impl Visitor for Offered {
-    type Output = Offer;
+    type Output = OfferedGame;
 
-    fn visit<R: Rules>(self, game: Listed<R>) -> Offer {
+    fn visit<R: Rules>(self, game: Listed<R>) -> OfferedGame {
         let again = || games::players(R::INFO.id).unwrap_or_default();
         let museum = game.museum.into_iter().map(|game| Exhibit { game, players: again() });
-        Offer { museum: museum.collect(), ..Offer::new(Catalogued::<R>::new(), erased(game.players)) }
+        OfferedGame {
+            museum: museum.collect(),
+            ..OfferedGame::new(Catalogued::<R>::new(), erased(game.players))
+        }
     }
 }

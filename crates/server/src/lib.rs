@@ -24,7 +24,7 @@ mod layers;
 mod logs;
 mod metrics;
 mod origin;
-mod places;
+mod permits;
 mod request;
 mod routes;
 mod serve;

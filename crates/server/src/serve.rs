@@ -15,7 +15,7 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, places::Places, router, stop,
+    App, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits, router, stop,
 };
 
 /// How long everything together may take to stop.
@@ -45,7 +45,7 @@ pub struct Running {
 pub fn serve(listener: TcpListener, app: App) -> std::io::Result<Running> {
     let address = listener.local_addr()?;
     let stop = CancellationToken::new();
-    let connections = Places::new(CONNECTIONS.max(app.inner.settings.limits.sockets_per_address));
+    let connections = Permits::new(CONNECTIONS.max(app.inner.settings.limits.sockets_per_address));
     let (accepting, routes) = (app.clone(), router(app.clone()));
     let until = stop.clone();
     let http = tokio::spawn(async move {

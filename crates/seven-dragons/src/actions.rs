@@ -3,10 +3,10 @@
 use table::{Seat, SeatSet};
 
 use crate::{
-    Card, Cell, Direction, Event, Lifted, Place, Placed, game::Game, state::CHAIRS, witnesses::Witnesses,
+    Card, Cell, Direction, Event, Lifted, Place, Placed, dealer::Dealer, state::CHAIRS, witnesses::Witnesses,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// Whole hands; goals stay (R-23: the drawn card goes along, the played one does not). Both remember all.
     pub(crate) fn trade_hands(&mut self, seat: Seat, card: Card, with: Seat) {
         let state = &mut *self.state;

@@ -5,11 +5,11 @@ use table::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
 use crate::{
     EndedBy, Event,
     chains::Chains,
-    game::Game,
+    dealer::Dealer,
     state::{State, Step},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The check: who has their chain? The active player alone if they are one of them, else all of them. A
     /// colour whose goal nobody holds ends nothing. Tells whether the match is over.
     pub(crate) fn check(&mut self, active: Seat) -> bool {

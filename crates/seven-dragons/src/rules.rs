@@ -7,8 +7,8 @@ use table::{
 
 use crate::{
     Event, Intent, Options, Refusal, State, Variant, View,
+    dealer::Dealer,
     ending::outcome,
-    game::Game,
     given_back::GivenBack,
     imagine::imagine,
     legality::Situation,
@@ -126,7 +126,7 @@ impl Rules for SevenDragons {
         let mut state = self.deal(seed);
         if let Some(starter) = state.acting() {
             // The first draw is part of the deal: nobody need be told.
-            Game { rules: self, state: &mut state, log: &mut Log::unread() }.begin_turn(starter);
+            Dealer { rules: self, state: &mut state, log: &mut Log::unread() }.begin_turn(starter);
         }
         state
     }
@@ -144,7 +144,7 @@ impl Rules for SevenDragons {
     }
 
     fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
-        Game { rules: self, state, log }.carry_out(seat, *intent);
+        Dealer { rules: self, state, log }.carry_out(seat, *intent);
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
@@ -173,17 +173,17 @@ impl Rules for SevenDragons {
     }
 
     fn join(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
-        Game { rules: self, state, log }.join(seat);
+        Dealer { rules: self, state, log }.join(seat);
         Ok(())
     }
 
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
-        Game { rules: self, state, log }.leave(seat);
+        Dealer { rules: self, state, log }.leave(seat);
         Ok(())
     }
 
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
-        Game { rules: self, state, log }.claim(seat);
+        Dealer { rules: self, state, log }.claim(seat);
         Ok(())
     }
 }

@@ -5,14 +5,14 @@ use table::{Seat, SeatSet, shuffle};
 
 use crate::{
     Colour, EndedBy, Event, Place, State,
-    game::Game,
+    dealer::Dealer,
     given_back::GivenBack,
     setup::{REDEAL, RESHUFFLE},
     state::{FIRST_HAND, MOST_NEWCOMERS, TARGET},
     witnesses::Witnesses,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// the goal that lies there, and up to three cards. The next check counts the newcomer, who plays for
     /// seven whatever the age of who sat there before.
     pub(crate) fn join(&mut self, seat: Seat) {

@@ -13,8 +13,8 @@
 
 mod card_set;
 mod cards;
+mod dealer;
 mod event;
-mod game;
 mod imagine;
 mod intent;
 mod legality;

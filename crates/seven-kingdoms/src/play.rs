@@ -5,11 +5,11 @@ use table::Seat;
 
 use crate::{
     Card, EndedBy, Event,
-    game::Game,
+    dealer::Dealer,
     state::{MOST_SEATS, Step},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn play_card(&mut self, seat: Seat, card: Card) {
         self.leave_hand(seat, card);
         self.state.players[seat].played = Some(card);

@@ -4,11 +4,11 @@ use arrayvec::ArrayVec;
 
 use crate::{
     Card, EndedBy, Event, Slot,
-    game::Game,
+    dealer::Dealer,
     state::{MOST_SEATS, PATIENCE},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn finish_round(&mut self) {
         // E2: the round is finished, there is no refill.
         if self.state.tokens.len() == Slot::COUNT {

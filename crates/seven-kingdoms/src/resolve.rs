@@ -2,9 +2,9 @@
 
 use table::Seat;
 
-use crate::{Card, Event, Slot, Title, Token, game::Game, state::Step};
+use crate::{Card, Event, Slot, Title, Token, dealer::Dealer, state::Step};
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The highest number acts first, bishops among them like all others.
     pub(crate) fn begin_resolving(&mut self) {
         let state = &mut *self.state;

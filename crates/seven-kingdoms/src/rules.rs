@@ -9,7 +9,7 @@ use table::{
 
 use crate::{
     EndedBy, Event, Intent, Refusal, State, View,
-    game::Game,
+    dealer::Dealer,
     imagine::imagine,
     legality::Situation,
     scoring::outcome,
@@ -90,7 +90,7 @@ impl Rules for SevenKingdoms {
     }
 
     fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
-        Game { state, log }.carry_out(seat, *intent);
+        Dealer { state, log }.carry_out(seat, *intent);
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
@@ -125,9 +125,9 @@ impl Rules for SevenKingdoms {
         for (other, player) in state.players.iter_mut() {
             player.left = other != seat;
         }
-        let mut game = Game { state, log };
-        game.return_unresolved();
-        game.end(EndedBy::Claimed);
+        let mut dealer = Dealer { state, log };
+        dealer.return_unresolved();
+        dealer.end(EndedBy::Claimed);
         Ok(())
     }
 }

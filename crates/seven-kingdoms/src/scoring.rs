@@ -5,11 +5,11 @@ use table::{BySeat, Outcome, ScoreLine, Seat};
 use crate::{
     Arms, EndedBy, Event, Score, Slot, Title, Token, TokenScore,
     card_set::CardSet,
-    game::Game,
+    dealer::Dealer,
     state::{Draft, State, Step},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The match is over. Hands count as validated from now on; they stay apart in the state so that the
     /// score can tell them.
     pub(crate) fn end(&mut self, by: EndedBy) {

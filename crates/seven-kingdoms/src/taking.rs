@@ -2,9 +2,9 @@
 
 use table::Seat;
 
-use crate::{Card, Destination, Slot, Taken, game::Game, state::Step};
+use crate::{Card, Destination, Slot, Taken, dealer::Dealer, state::Step};
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn stage_card(&mut self, card: Card, to: Destination) {
         let slot = Slot::all().find(|slot| self.state.row[slot.index()] == Some(card));
         let slot = slot.expect("the card was found in the row when the intent was checked");

@@ -4,12 +4,12 @@ use table::{Seat, SeatSet};
 
 use crate::{
     Event, Question, Sage, Track,
-    game::Game,
+    dealer::Dealer,
     state::{Seats, Step},
     stock::Hand,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn choose(&mut self, seat: Seat, sage: Sage) {
         let player = &mut self.state.players[seat];
         player.token = Some(sage);

@@ -5,11 +5,11 @@ use table::Seat;
 
 use crate::{
     Card, EndedBy, Event, Site, Tile,
-    game::Game,
+    dealer::Dealer,
     state::{Fight, Ground, Step, Talk, crystals_each},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn move_pawn(&mut self, seat: Seat, to: Site) {
         let left = std::mem::replace(&mut self.state.pawn, to);
         self.log.openly(|| Event::PawnMoved { seat, to });

@@ -2,12 +2,12 @@
 
 use crate::{
     EndedBy, Event,
-    game::Game,
+    dealer::Dealer,
     scoring::{finals, outcome},
     state::Step,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn end(&mut self, by: EndedBy) {
         self.state.queue.clear();
         self.ask(Step::Over(by));

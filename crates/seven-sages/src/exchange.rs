@@ -4,12 +4,12 @@ use table::{Seat, SeatSet};
 
 use crate::{
     Event,
-    game::Game,
+    dealer::Dealer,
     state::{Exchange, GIFTS, MOST_SEATS, Step},
     stock::Hand,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// Who has no partner is ready at once.
     pub(crate) fn begin_exchange(&mut self) {
         let state = &mut *self.state;

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::{
     Card, Event, Lying, Power, Track,
-    game::Game,
+    dealer::Dealer,
     state::{Fight, KNOCKOUT, Seats, Step},
     stock::{Hand, Powers},
 };
@@ -12,7 +12,7 @@ use crate::{
 /// What a second 1 counts.
 const SECOND_ONE: u8 = 10;
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The highest in rank starts; of three, the one who is alone, whose first turn is the bonus.
     pub(crate) fn begin_fight(&mut self) {
         let state = &mut *self.state;

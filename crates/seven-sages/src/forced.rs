@@ -4,11 +4,11 @@ use table::Seat;
 
 use crate::{
     Event, Question, Said, Track,
-    game::Game,
+    dealer::Dealer,
     state::{Seats, Step},
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The highest goes to track one; then the others name their side.
     pub(crate) fn force_order(&mut self) {
         self.end_talks();

@@ -5,7 +5,7 @@ use table::Seat;
 use crate::{
     Event,
     counts::{HANDED, LAST_DISCARDS},
-    game::Game,
+    dealer::Dealer,
     state::Step,
     stock::{Hand, Powers},
 };
@@ -15,7 +15,7 @@ const FIRST_DRAWS: usize = 5;
 /// What every other one draws.
 const OTHERS_DRAW: usize = 2;
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// A player is out of the fight for good.
     pub(crate) fn pass(&mut self, seat: Seat, forced: bool) {
         self.state.fight.passed.push(seat);

@@ -5,13 +5,13 @@ use table::{Purpose, Seat, Seed, shuffle};
 
 use crate::{
     Event, Pile, Spell,
-    game::Game,
+    dealer::Dealer,
     stock::{Hand, Powers, Spells},
 };
 
 const RESHUFFLES: Purpose = Purpose(8);
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// So many power cards, or what there is.
     pub(crate) fn draw_powers(&mut self, seat: Seat, count: usize) {
         let mut drawn = Powers::NONE;

@@ -4,12 +4,12 @@ use table::{Seat, SeatSet};
 
 use crate::{
     CrystalAt, EndedBy, Event, SoloTakes, Track,
-    game::Game,
+    dealer::Dealer,
     state::{Seats, Step, crystals_each},
     taking::Taking,
 };
 
-impl Game<'_> {
+impl Dealer<'_> {
     pub(crate) fn begin_reward(&mut self) {
         let score = self.state.fight.score;
         let winner = match score {

@@ -7,7 +7,7 @@ use table::{
 
 use crate::{
     EndedBy, Event, Intent, Options, Refusal, State, View,
-    game::Game,
+    dealer::Dealer,
     imagine::imagine,
     scoring::outcome,
     setup::deal,
@@ -30,8 +30,8 @@ impl SevenSages {
         Self { taking, ..self }
     }
 
-    const fn game<'a>(&'a self, state: &'a mut State, log: &'a mut Log<Event>) -> Game<'a> {
-        Game { options: &self.options, taking: self.taking, state, log }
+    const fn game<'a>(&'a self, state: &'a mut State, log: &'a mut Log<Event>) -> Dealer<'a> {
+        Dealer { options: &self.options, taking: self.taking, state, log }
     }
 }
 

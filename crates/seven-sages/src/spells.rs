@@ -4,14 +4,14 @@ use table::Seat;
 
 use crate::{
     Card, Casting, CrystalAt, Effect, Event, Lying, Sage, Spell,
-    game::Game,
+    dealer::Dealer,
     stock::{Hand, Powers, Spells},
 };
 
 /// Power cards drawn by Potentia.
 const POTENTIA: usize = 3;
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// The spell takes effect at once and is the caster's turn.
     pub(crate) fn cast(&mut self, seat: Seat, casting: Casting) {
         let spell = casting.spell();

@@ -6,7 +6,7 @@ use table::{BySeat, Seat, SeatSet};
 use crate::{
     ConflictView, Effect, Event, How, Payment, Pick,
     city::MarkerCard,
-    game::Game,
+    dealer::Dealer,
     scoring,
     state::{Play, State, Step, TURNS, Turn},
     view_of::{play_view, plays_view},
@@ -17,7 +17,7 @@ const SOLD: u16 = 3;
 /// Victory tokens of the ages.
 const VICTORY: [i8; 3] = [1, 3, 5];
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// Carries out what lies face down.
     pub(crate) fn resolve(&mut self) {
         let picks = self.state.picks.map(|_, pick| *pick);

@@ -6,8 +6,8 @@ use table::{
 };
 
 use crate::{
-    Event, Intent, Options, Refusal, State, View, Wonders, game::Game, imagine::imagine, legality::Situation,
-    scoring, setup, state::Step, view_of::view_of,
+    Event, Intent, Options, Refusal, State, View, Wonders, dealer::Dealer, imagine::imagine,
+    legality::Situation, scoring, setup, state::Step, view_of::view_of,
 };
 
 /// The rules of 7 Wonders, for one match.
@@ -50,7 +50,7 @@ impl Rules for SevenWonders {
 
     fn start(&self, seed: Seed) -> State {
         let mut state = setup::start(self, seed);
-        Game { rules: self, state: &mut state, log: &mut Log::unread() }.begin();
+        Dealer { rules: self, state: &mut state, log: &mut Log::unread() }.begin();
         state
     }
 
@@ -73,7 +73,7 @@ impl Rules for SevenWonders {
     }
 
     fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
-        Game { rules: self, state, log }.carry_out(seat, *intent);
+        Dealer { rules: self, state, log }.carry_out(seat, *intent);
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
@@ -106,7 +106,7 @@ impl Rules for SevenWonders {
     /// All others count as having left.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left = self.seats.seats().filter(|other| *other != seat).collect();
-        Game { rules: self, state, log }.end(true);
+        Dealer { rules: self, state, log }.end(true);
         Ok(())
     }
 }

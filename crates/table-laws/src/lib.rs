@@ -23,6 +23,7 @@ mod deed;
 mod golden;
 #[cfg(feature = "laws")]
 pub mod laws;
+mod layout;
 #[cfg(feature = "laws")]
 mod moment;
 #[cfg(feature = "laws")]
@@ -40,7 +41,7 @@ mod validators;
 #[cfg(feature = "laws")]
 pub use golden::{check_playthrough, keep_museum, keep_playthroughs};
 #[cfg(feature = "laws")]
-pub use moment::{Moment, Place};
+pub use moment::{FoundAt, Moment};
 #[cfg(feature = "laws")]
 pub use obeys::{Laws, obeys};
 #[cfg(feature = "laws")]

@@ -9,7 +9,7 @@ use table::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules, Seat, SeatCount, S
 
 /// Where in which match something was found: enough to see it again.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct FoundAt {
     /// The game's id.
     pub game: &'static str,
     /// How many seats.
@@ -22,7 +22,7 @@ pub struct Place {
     pub step: u32,
 }
 
-impl Place {
+impl FoundAt {
     /// The seed the match is dealt from.
     pub fn deal(&self) -> Seed {
         seed_of(self.seed)
@@ -40,7 +40,7 @@ pub(crate) fn seed_of(number: u64) -> Seed {
     Seed::from_bytes(bytes)
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for FoundAt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, seats, options, seed, step } = self;
         write!(f, "{game}, {} seats, options {options}, seed {seed}, step {step}", seats.get())
@@ -58,12 +58,12 @@ pub struct Moment<'a, R: Rules> {
     /// What each observer sees, the spectator last.
     pub views: Vec<(Observer, R::View)>,
     /// Where this is.
-    pub place: Place,
+    pub place: FoundAt,
 }
 
 impl<'a, R: Rules> Moment<'a, R> {
     /// Looks at a position with everybody's eyes.
-    pub fn new(rules: &'a R, state: &'a R::State, place: Place) -> Self {
+    pub fn new(rules: &'a R, state: &'a R::State, place: FoundAt) -> Self {
         let views = Observer::all(rules.seats()).map(|who| (who, rules.view(state, who))).collect();
         Self { rules, state, phase: rules.phase(state), views, place }
     }

@@ -6,7 +6,7 @@ use table::{
     SeatCount, below, pick,
 };
 
-use crate::{Moment, Place, Validators, laws, sample::Sampler};
+use crate::{FoundAt, Moment, Validators, laws, sample::Sampler};
 
 /// How many intents of other seats and positions are tried at each position.
 const STRANGE: usize = 16;
@@ -61,7 +61,7 @@ impl<R: Rules> Laws<R> {
         let seats = SeatCount::new(seats).expect("a law is tried with 1 to 8 seats");
         let options_json = serde_json::to_value(options).expect("options serialize");
         let text = options_json.to_string();
-        let place = Place { game: R::INFO.id, seats, options: text, seed, step: 0 };
+        let place = FoundAt { game: R::INFO.id, seats, options: text, seed, step: 0 };
         let valid = validators.validate("options", &options_json);
         assert!(valid.is_ok(), "law `everything survives the wire` is broken in {place}: {valid:?}");
         laws::newcomers_fit_the_options::<R>(&place, options);
@@ -100,7 +100,7 @@ pub fn obeys<R: Rules>(tables: impl IntoIterator<Item = (u8, R::Options)>) {
 /// One match under trial, typed and erased side by side.
 struct Trial<'a, R: Rules> {
     rules: R,
-    place: Place,
+    place: FoundAt,
     state: R::State,
     running: Box<dyn AnyMatch>,
     rng: ChaCha8Rng,

@@ -6,9 +6,11 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{ChaCha8Rng, Choices, Log, Observer, Phase, Purpose, Rules, Seat, Seed, pick};
 
+use crate::layout::laid_out;
+
 /// Plays a match and writes it down: how the table lies, then for each step who is asked, what they do, what
 /// they could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
-/// The words are the JSON that travels, without its noise: seats in it count from 0.
+/// The words are the JSON that travels, without its noise: seats in it count from 0. Long lines are broken at spaces.
 ///
 /// # Panics
 ///
@@ -68,7 +70,7 @@ pub fn random_picker<V, I: Clone>(number: u8) -> impl FnMut(&V, &Choices<I>) -> 
 }
 
 fn line(text: &mut String, what: std::fmt::Arguments<'_>) {
-    writeln!(text, "{what}").expect("writing to a string cannot fail");
+    writeln!(text, "{}", laid_out(&what.to_string())).expect("writing to a string cannot fail");
 }
 
 fn kind_of(phase: &Phase, seat: Seat) -> (&'static str, String) {

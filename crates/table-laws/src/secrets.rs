@@ -5,7 +5,7 @@ use std::fmt;
 use table::{ChaCha8Rng, Log, Phase, Rules, Seat, SeatCount, below, pick};
 
 use crate::{
-    Moment, Place,
+    FoundAt, Moment,
     deed::Deed,
     laws::{Compared, told_and_shown_agree},
 };
@@ -75,7 +75,7 @@ pub fn secrets_are_kept<R: Rules>(states: u64, tables: &[(u8, R::Options)]) -> K
 fn play<R: Rules>(seats: u8, options: &R::Options, seed: u64, states: u64, kept: &mut Kept) {
     let seats = SeatCount::new(seats).expect("tables have 1 to 8 seats");
     let text = serde_json::to_string(options).expect("options serialize");
-    let mut place = Place { game: R::INFO.id, seats, options: text, seed, step: 0 };
+    let mut place = FoundAt { game: R::INFO.id, seats, options: text, seed, step: 0 };
     let rules = R::new(seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
     let mut state = rules.start(place.deal());
     let mut rng = place.rng(3);

@@ -76,7 +76,7 @@ mod tests {
 
     #[derive(Serialize, Deserialize, Debug)]
     #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-    enum Deed {
+    enum Move {
         Back,
         Lay { cards: Vec<Card>, on: Option<u8> },
     }
@@ -95,15 +95,15 @@ mod tests {
     }
 
     fn refused(sent: &Value) -> String {
-        read_exactly::<Deed>(sent).expect_err("it says more").to_string()
+        read_exactly::<Move>(sent).expect_err("it says more").to_string()
     }
 
     #[test]
     fn what_is_read_is_written_again_with_its_defaults() {
         let sent = json!({ "do": "lay", "cards": [{ "rank": 3, "suit": "red" }] });
-        let (_, written) = read_exactly::<Deed>(&sent).unwrap();
+        let (_, written) = read_exactly::<Move>(&sent).unwrap();
         assert_eq!(written, json!({ "do": "lay", "cards": [{ "rank": 3, "suit": "red" }], "on": null }));
-        assert_eq!(read_exactly::<Deed>(&written).unwrap().1, written);
+        assert_eq!(read_exactly::<Move>(&written).unwrap().1, written);
     }
 
     #[test]

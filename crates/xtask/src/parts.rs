@@ -25,7 +25,7 @@ pub(crate) enum Part {
 }
 
 /// One thing that must pass.
-pub(crate) struct Step {
+pub(crate) struct Task {
     pub(crate) name: &'static str,
     pub(crate) run: fn() -> Result<(), Stopped>,
 }
@@ -63,8 +63,8 @@ impl Part {
     }
 
     /// What it consists of, quick things first.
-    pub(crate) fn steps(self) -> Vec<Step> {
-        let step = |name, run| Step { name, run };
+    pub(crate) fn steps(self) -> Vec<Task> {
+        let step = |name, run| Task { name, run };
         match self {
             Self::Web => vec![
                 step("client: format, types, unit tests", || Ok(client_checks()?)),

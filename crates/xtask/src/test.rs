@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::{
     failure::{Failure, Outcome},
-    parts::{Part, Step, Stopped},
+    parts::{Part, Stopped, Task},
     report::{self, Line, Verdict},
     skips,
 };
@@ -13,7 +13,7 @@ use crate::{
 pub(crate) fn test(parts: &[Part]) -> Outcome {
     let begun = Instant::now();
     skips::clear();
-    let steps: Vec<Step> = parts.iter().flat_map(|part| part.steps()).collect();
+    let steps: Vec<Task> = parts.iter().flat_map(|part| part.steps()).collect();
     let mut lines = Vec::new();
     let mut failure = None;
     for (n, step) in steps.iter().enumerate() {
@@ -40,7 +40,7 @@ pub(crate) fn test(parts: &[Part]) -> Outcome {
     failure.map_or(Ok(()), Err)
 }
 
-fn run(step: &Step, failure: &mut Option<Failure>) -> (Verdict, Duration) {
+fn run(step: &Task, failure: &mut Option<Failure>) -> (Verdict, Duration) {
     let begun = Instant::now();
     let verdict = match (step.run)() {
         Ok(()) => Verdict::Passed,

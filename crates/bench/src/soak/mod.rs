@@ -22,7 +22,7 @@ use crate::{
 
 use sample::{Sample, slope};
 use tally::Tally;
-use visit::Scene;
+use visit::Venue;
 use visitor::Manners;
 
 /// How it is measured.
@@ -71,7 +71,7 @@ async fn soak(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     let flags = ["--bot-pause", "0", "--sleep-after", &sleep_after];
     let database = Database::Durable(folder.path());
     let subject = septet.serve_with_log(&database, &flags, File::create(&log)?.into())?;
-    let scene = Scene::new(subject.address, args.manners()).await?;
+    let scene = Venue::new(subject.address, args.manners()).await?;
     let time = Duration::from_secs_f64(args.minutes * 60.0);
 
     let start = Instant::now();
@@ -97,7 +97,7 @@ async fn soak(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
 
 /// Tables with visitors until the time is up; meanwhile the server is looked at.
 async fn play(
-    scene: &Scene,
+    scene: &Venue,
     subject: &Subject,
     tables: u32,
     time: Duration,
@@ -115,7 +115,7 @@ async fn play(
     }
 }
 
-fn show_play(report: &mut Report, scene: &Scene, all: &Tally) {
+fn show_play(report: &mut Report, scene: &Venue, all: &Tally) {
     for (game, matches) in scene.names().zip(&all.matches) {
         report.add(format!("matches of {game} played to their end"), "", f64::from(*matches));
     }

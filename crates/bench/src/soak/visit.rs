@@ -27,14 +27,14 @@ const SEATS: u64 = 5;
 const WATCHERS: usize = 2;
 
 /// A server and the games it offers.
-pub(super) struct Scene {
+pub(super) struct Venue {
     server: SocketAddr,
     manners: Manners,
     games: Vec<Value>,
     next: AtomicU32,
 }
 
-impl Scene {
+impl Venue {
     pub(super) async fn new(server: SocketAddr, manners: Manners) -> anyhow::Result<Self> {
         Ok(Self { server, manners, games: games(server).await?, next: AtomicU32::new(0) })
     }

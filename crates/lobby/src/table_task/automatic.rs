@@ -8,7 +8,7 @@ use table::{Input, Observer, People, Seat, SeatSet};
 
 use super::{Command, TableTask, Thinking};
 use crate::mailbox::Decided;
-use crate::{chair::Chair, game::Asked};
+use crate::{chair::Chair, game::OpenDecision};
 
 impl TableTask {
     /// Lets automatic players think about what the table waits for.
@@ -90,7 +90,7 @@ impl TableTask {
 
     /// Gives people time to follow. The further steps of a turn are one deed to look at; but where people decide
     /// at the same time each step is one for itself.
-    fn think(&mut self, seat: Seat, asked: Asked) {
+    fn think(&mut self, seat: Seat, asked: OpenDecision) {
         let Some(mailbox) = self.lease.mailbox() else { return };
         let before = self.thinking(seat);
         let goes_on = before.turn == Some(asked.turn) && self.patience().next().is_none();

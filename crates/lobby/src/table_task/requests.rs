@@ -6,7 +6,7 @@ use protocol::{Account, ClientMessage, Clock, Problem};
 use table::{Json, SeatChange};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
-use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::Place};
+use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::KnownLine};
 
 /// The place of what was done in the log, if it has one.
 pub(super) type Done = Result<Option<u64>, Problem<Json>>;
@@ -57,7 +57,7 @@ impl TableTask {
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
             ClientMessage::Chat { id, to: Some(to), text, .. } => self.whisper(account, id, to, &text).await,
             ClientMessage::ChatBefore { seq, whisper, lines, .. } => {
-                self.tell_earlier(&name, &outbox, Place { seq, whisper }, lines);
+                self.tell_earlier(&name, &outbox, KnownLine { seq, whisper }, lines);
                 Ok(None)
             }
             ClientMessage::Resign { id, .. } => self.change_seat(&account, id, SeatChange::Leave).await,

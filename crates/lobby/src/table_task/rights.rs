@@ -9,8 +9,8 @@ use super::{
     thrift,
 };
 use crate::{
-    Edition, Offer, Requested,
-    done::{Deed, Given, What, fingerprint, of_change},
+    Edition, OfferedGame, Requested,
+    done::{Given, RequestKind, What, fingerprint, of_change},
 };
 
 impl TableTask {
@@ -51,10 +51,10 @@ impl TableTask {
             let told = |number: u64| self.state().told(&from.account, number);
             let same = match what {
                 What::Decision(number, _) => {
-                    deed == Deed::Input && content.is_none_or(|of| told(of) == *number)
+                    deed == RequestKind::Input && content.is_none_or(|of| told(of) == *number)
                 }
                 What::Change(change) => {
-                    deed == Deed::Input && content.is_none_or(|of| of == of_change(*change))
+                    deed == RequestKind::Input && content.is_none_or(|of| of == of_change(*change))
                 }
                 What::Words(kind, words) => {
                     deed == *kind && content.is_none_or(|of| of == fingerprint(words))
@@ -94,7 +94,7 @@ impl TableTask {
         let (state, catalogue) = (self.state(), &self.shared.catalogue);
         match state.game.as_ref().filter(|_| state.status == Status::Playing) {
             Some(game) => catalogue.edition(&state.setup.game, game.rules_version),
-            None => catalogue.get(&state.setup.game).map(Offer::newest),
+            None => catalogue.get(&state.setup.game).map(OfferedGame::newest),
         }
     }
 

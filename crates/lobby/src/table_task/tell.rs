@@ -11,7 +11,7 @@ use crate::{
     Bucket, Game, Outbox, Rate,
     presence::Watcher,
     shared::EPOCH,
-    talk::{Page, Place},
+    talk::{KnownLine, Page},
 };
 
 /// Coming and going is told at once as long as it is not toggled; then once a second.
@@ -266,11 +266,11 @@ impl TableTask {
     }
 
     /// The older lines that an account asks for.
-    pub(super) fn tell_earlier(&self, account: &str, outbox: &Outbox, place: Place, most: Option<u32>) {
+    pub(super) fn tell_earlier(&self, account: &str, outbox: &Outbox, place: KnownLine, most: Option<u32>) {
         let state = self.state();
         let limit = self.shared.config.limits.chat_lines;
         let most = most.map_or(limit, |most| most.clamp(1, limit));
-        let place = Place { seq: state.numbers.first(account, place.seq, state.seq), ..place };
+        let place = KnownLine { seq: state.numbers.first(account, place.seq, state.seq), ..place };
         let Page { lines, earlier } = state.talk.heard_before(account, place, most, &self.names);
         let (table, lines) = (self.row.id.clone(), self.numbered(account, lines));
         outbox.send(encode::<Json>(&ServerMessage::EarlierChat { table, epoch: EPOCH, lines, earlier }));

@@ -8,7 +8,7 @@ use super::{TableTask, written::Written};
 use crate::{
     Game,
     changes::{Picture, Shown},
-    game::Asked,
+    game::OpenDecision,
     presence::{ConnectionId, Watcher},
     shared::EPOCH,
 };
@@ -143,7 +143,7 @@ impl TableTask {
             Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
                 let owed = game.waiting().contains(seat);
                 let number = |seq| state.told(account, seq);
-                let decision = |asked: Asked| {
+                let decision = |asked: OpenDecision| {
                     Some(Decision { number: number(asked.number), owed, choices: game.choices(seat)? })
                 };
                 game.asked(seat).and_then(decision)

@@ -7,7 +7,7 @@ use super::{TableTask, refusals::no, requests::Done};
 use crate::{
     Entry, Requested,
     chair::Chair,
-    done::{Deed, What},
+    done::{RequestKind, What},
     problems::with_json,
     text::chat_text,
 };
@@ -16,7 +16,7 @@ impl TableTask {
     pub(super) async fn say(&mut self, account: Account, id: RequestId, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
         let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
-        if let Some(answer) = self.answered(&from, &What::Words(Deed::Said, &text))? {
+        if let Some(answer) = self.answered(&from, &What::Words(RequestKind::Said, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;
@@ -27,7 +27,7 @@ impl TableTask {
     pub(super) async fn whisper(&mut self, account: Account, id: RequestId, to: Seat, text: &str) -> Done {
         let from = Requested { account: account.id.clone(), request: id.clone() };
         let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
-        if let Some(answer) = self.answered(&from, &What::Words(Deed::Whispered, &text))? {
+        if let Some(answer) = self.answered(&from, &What::Words(RequestKind::Whispered, &text))? {
             return Ok(Some(answer));
         }
         self.may_talk(&account)?;

@@ -1,7 +1,7 @@
 //! Changes instead of whole views: whoever is told them knows what everybody knows who is told all of it.
 
 use games::{GAMES, Listed, Visitor, visit};
-use lobby::{Catalogue, Config, Offer};
+use lobby::{Catalogue, Config, OfferedGame};
 use protocol::ServerMessage;
 use serde_json::json;
 use table::{Catalogued, Rules};
@@ -51,7 +51,8 @@ fn bytes(frames: &[String]) -> usize {
 /// Plays a match of random answers and then a rematch at a table of this size, with a spectator; returns how many
 /// bytes each kind of socket was told.
 async fn play<R: Rules>(seats: u8) -> [usize; 2] {
-    let offer = Offer { game: Box::new(Catalogued::<R>::new()), players: Vec::new(), museum: Vec::new() };
+    let offer =
+        OfferedGame { game: Box::new(Catalogued::<R>::new()), players: Vec::new(), museum: Vec::new() };
     let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;
     let mut people = Vec::new();
     for n in 0..seats {

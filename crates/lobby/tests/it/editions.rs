@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lobby::{Catalogue, Offer, Prospect, prospects};
+use lobby::{Catalogue, OfferedGame, Prospect, prospects};
 use protocol::{Occupant, ProblemCode, Status, TableView};
 use serde_json::{Value, json};
 use table::{
@@ -50,8 +50,8 @@ impl AnyGame for Reissue {
     }
 }
 
-fn reissue() -> Offer {
-    Offer::new(Reissue(Catalogued::new()), vec![Box::new(Erased::<Goof, _>::new(First))])
+fn reissue() -> OfferedGame {
+    OfferedGame::new(Reissue(Catalogued::new()), vec![Box::new(Erased::<Goof, _>::new(First))])
 }
 
 /// Without the rules of before.

@@ -3,7 +3,7 @@
 
 use std::{any::Any, cell::RefCell, time::Duration};
 
-use lobby::{Catalogue, Config, Offer};
+use lobby::{Catalogue, Config, OfferedGame};
 use protocol::{Clock, Setup};
 use serde_json::json;
 use seven_dragons::SevenDragons;
@@ -251,8 +251,11 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
     DEALT.set(Some(Box::new(plan.worlds[world].clone())));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     runtime.unwrap().block_on(async {
-        let offer =
-            Offer { game: Box::new(Catalogued::<Dealt<R>>::new()), players: Vec::new(), museum: Vec::new() };
+        let offer = OfferedGame {
+            game: Box::new(Catalogued::<Dealt<R>>::new()),
+            players: Vec::new(),
+            museum: Vec::new(),
+        };
         let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;
         let mut people = Vec::new();
         for n in 0..seats {

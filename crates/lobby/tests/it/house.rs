@@ -9,7 +9,9 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Catalogue, Config, Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing, Session, Store};
+use lobby::{
+    Catalogue, Config, Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing, Session, Store,
+};
 use protocol::{
     AccountKind, Away, ClientMessage, Clock, GameChange, GameUpdate, Newcomers, Problem, ProblemCode,
     ServerMessage, Setup, TableView, Visibility, http,
@@ -66,23 +68,26 @@ pub const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 const MORNING: u64 = 1_790_000_000_000;
 
 pub fn catalogue() -> Catalogue {
-    catalogue_with(Offer::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))]))
+    catalogue_with(OfferedGame::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))]))
 }
 
 /// The same with another kind of Goof.
-pub fn catalogue_with(goof: Offer) -> Catalogue {
+pub fn catalogue_with(goof: OfferedGame) -> Catalogue {
     Catalogue::new(vec![
         goof,
-        Offer::new(
+        OfferedGame::new(
             Catalogued::<Haggle>::new(),
             vec![Box::new(Erased::<Haggle, _>::new(First)), Box::new(Erased::<Haggle, _>::new(Taker))],
         ),
-        Offer::new(
+        OfferedGame::new(
             Catalogued::<SevenKingdoms>::new(),
             vec![Box::new(Erased::<SevenKingdoms, _>::new(First))],
         ),
-        Offer::new(Catalogued::<SevenDragons>::new(), vec![Box::new(Erased::<SevenDragons, _>::new(First))]),
-        Offer::new(Catalogued::<SevenSages>::new(), games::players("seven-sages").unwrap()),
+        OfferedGame::new(
+            Catalogued::<SevenDragons>::new(),
+            vec![Box::new(Erased::<SevenDragons, _>::new(First))],
+        ),
+        OfferedGame::new(Catalogued::<SevenSages>::new(), games::players("seven-sages").unwrap()),
     ])
 }
 

@@ -22,7 +22,7 @@ use self::form::Form;
 use crate::{
     App,
     origin::Origin,
-    places::Place,
+    permits::Permit,
     request::{Address, Answer, Credentials, Refusal},
 };
 
@@ -98,7 +98,7 @@ async fn open(
     app: App,
     credentials: Credentials,
     session: Session,
-    place: Place,
+    place: Permit,
     address: IpAddr,
 ) {
     let (outbox, outgoing) = Outbox::new(app.inner.settings.limits.outbox_bytes);
@@ -110,22 +110,22 @@ async fn open(
     if app.inner.stopping.is_cancelled() {
         outbox.close(CloseCode::Restart);
     }
-    let talk = Talk { socket, form, app: app.clone(), connection, outbox, outgoing, place };
-    app.inner.tasks.spawn(talk.run());
+    let open = OpenSocket { socket, form, app: app.clone(), connection, outbox, outgoing, place };
+    app.inner.tasks.spawn(open.run());
 }
 
 /// An open socket.
-struct Talk {
+struct OpenSocket {
     socket: WebSocket,
     form: Form,
     app: App,
     connection: Connection,
     outbox: Outbox,
     outgoing: Outgoing,
-    place: Place,
+    place: Permit,
 }
 
-impl Talk {
+impl OpenSocket {
     /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
     async fn run(self) {
         let Self { socket, form, app, connection, outbox, outgoing, place } = self;

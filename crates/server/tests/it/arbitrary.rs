@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Connection, Lobby, MemoryStore, Offer, Outbox, Outgoing};
+use lobby::{Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing};
 use protocol::{AccountKind, Limits, ProblemCode, ServerMessage, decode, http::SignIn};
 use serde_json::{Value, json};
 use table::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
@@ -46,7 +46,7 @@ fn seed(rng: &mut ChaCha8Rng) -> Seed {
 fn no_json_breaks_any_game() {
     let (mut rng, wanted) = (chance(), wanted(20_000));
     let catalogue = server::catalogue();
-    let games: Vec<&Offer> = catalogue.iter().collect();
+    let games: Vec<&OfferedGame> = catalogue.iter().collect();
     for (n, offer) in games.iter().enumerate() {
         let share = wanted / games.len() as u64 + u64::from(n == 0) * (wanted % games.len() as u64);
         let (mut made, mut played) = (0, 0);
@@ -60,7 +60,7 @@ fn no_json_breaks_any_game() {
 }
 
 /// A match with any number of seats and any options that the game takes.
-fn open(offer: &Offer, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
+fn open(offer: &OfferedGame, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
     let info = offer.game.info();
     let schema = offer.game.schema();
     loop {
@@ -80,7 +80,7 @@ fn open(offer: &Offer, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
 
 /// Plays a match at random with strange intents between the moves. Returns how many of both there were.
 fn game(
-    offer: &Offer,
+    offer: &OfferedGame,
     running: &mut dyn AnyMatch,
     (mut made, mut played): (u64, u64),
     share: u64,

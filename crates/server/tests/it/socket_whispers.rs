@@ -1,6 +1,6 @@
 //! Whispers over real sockets, in a toy game that has them.
 
-use lobby::{Catalogue, Offer};
+use lobby::{Catalogue, OfferedGame};
 use protocol::ServerMessage;
 use serde_json::{Value, json};
 use server::Settings;
@@ -25,7 +25,7 @@ async fn texts(socket: &mut Socket) -> Vec<String> {
 
 #[tokio::test]
 async fn others_are_sent_nothing_and_miss_no_number() {
-    let game = Offer::new(Catalogued::<Haggle>::new(), vec![]);
+    let game = OfferedGame::new(Catalogued::<Haggle>::new(), vec![]);
     let server = Server::offering(Settings::default(), Catalogue::new(vec![game])).await;
     let mut tokens = Vec::new();
     for name in ["Ana", "Ben", "Cem", "Eve"] {

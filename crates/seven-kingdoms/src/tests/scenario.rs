@@ -7,7 +7,7 @@ use table::{Log, Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
     Arms, Card, Destination, EndedBy, Event, Intent, Options, Refusal, Score, SevenKingdoms, Slot, Stage,
-    State, Token, View, card_set::CardSet, game::Game, setup::deal, state::Player,
+    State, Token, View, card_set::CardSet, dealer::Dealer, setup::deal, state::Player,
 };
 
 /// A match from a position of ours. Arms lie in the order of [`Arms::ALL`], so column I has lions.
@@ -108,7 +108,7 @@ impl Scenario {
 
     /// The round begins.
     pub(super) fn start(mut self) -> Self {
-        Game { state: &mut self.state, log: &mut self.log }.ask_to_play_after(0);
+        Dealer { state: &mut self.state, log: &mut self.log }.ask_to_play_after(0);
         self
     }
 

@@ -100,7 +100,7 @@ fn r14_the_laws_hold_there() {
     game = game.hand(0, &[14, 20, 21]).hand(1, &[1]).hand(2, &[2]).start();
     game.act("p14 p1 p2");
     for word in ["arms", "37h", "ok"] {
-        let place = table_laws::Place {
+        let place = table_laws::FoundAt {
             game: "seven-kingdoms",
             seats: game.rules.seats(),
             options: "{}".to_owned(),

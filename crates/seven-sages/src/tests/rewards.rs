@@ -1,6 +1,7 @@
 use super::scenario::{Table, cast, owl, play, seat};
 use crate::{
-    Casting, Event, Intent, Options, Pile, Refusal, Site, SoloTakes, Spell, Stage, game::Game, taking::Taking,
+    Casting, Event, Intent, Options, Pile, Refusal, Site, SoloTakes, Spell, Stage, dealer::Dealer,
+    taking::Taking,
 };
 
 /// At the crystals, with this lead of these.
@@ -142,7 +143,7 @@ fn the_lowest_moves_the_pawn_and_chooses_next() {
 fn a_knockout_is_rewarded_like_any_victory() {
     let mut table = won(4, &[0, 1], 0, &[4, 6]);
     table.state.fight.score = 30;
-    Game {
+    Dealer {
         options: &Options::default(),
         taking: Taking::AllAtOnce,
         state: &mut table.state,

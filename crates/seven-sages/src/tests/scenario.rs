@@ -6,7 +6,7 @@ use table::{Log, Observer, Phase, Rules as _, Seat, SeatCount, Seed};
 use crate::{
     Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, SevenSages, Site, Spell, Stage,
     State, Tile, Track, View,
-    game::Game,
+    dealer::Dealer,
     sage_set::SageSet,
     state::Step,
     stock::{Hand, Powers, Spells},
@@ -104,7 +104,7 @@ impl Table {
     }
 
     fn ally(&mut self, one: &[usize]) {
-        let mut game = Game {
+        let mut game = Dealer {
             options: &Options::default(),
             taking: Taking::AllAtOnce,
             state: &mut self.state,
@@ -119,7 +119,7 @@ impl Table {
     }
 
     pub(super) fn begin_fight(&mut self) {
-        Game {
+        Dealer {
             options: &Options::default(),
             taking: Taking::AllAtOnce,
             state: &mut self.state,

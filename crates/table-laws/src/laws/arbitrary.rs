@@ -2,13 +2,13 @@ use serde_json::Value;
 use table::{AnyMatch, ChaCha8Rng, Input, InputRefused, Seat, below};
 
 use crate::{
-    Place,
+    FoundAt,
     arbitrary::{bend, garbage, more},
 };
 
 /// An accepted intent, written again by the game, equals what was sent: nothing was read over. (What may be left
 /// out of it is not left out by whoever takes what is offered.)
-pub fn what_is_accepted_is_what_was_sent(place: &Place, sent: &Input, accepted: &Input) {
+pub fn what_is_accepted_is_what_was_sent(place: &FoundAt, sent: &Input, accepted: &Input) {
     assert!(
         sent == accepted,
         "law `what is accepted is what was sent` is broken in {place}: {sent:?} was taken as {accepted:?}"
@@ -19,7 +19,7 @@ pub fn what_is_accepted_is_what_was_sent(place: &Place, sent: &Input, accepted: 
 /// as it was. `samples` are intents of the game, tried as they are, bent a little, and with a field more. What has
 /// a field more is refused, and what is accepted is accepted again as the game writes it.
 pub fn no_json_breaks_a_match(
-    place: &Place,
+    place: &FoundAt,
     running: &mut dyn AnyMatch,
     samples: &[Value],
     rng: &mut ChaCha8Rng,

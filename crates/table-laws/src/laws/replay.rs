@@ -1,11 +1,11 @@
 use serde_json::Value;
 use table::{AnyGame as _, Catalogued, Input, Rules, Seat};
 
-use crate::Place;
+use crate::FoundAt;
 
 /// The same options, seed and inputs lead to the same digest at every step, and tell as many events.
 pub fn the_log_is_the_match<R: Rules>(
-    place: &Place,
+    place: &FoundAt,
     options: &Value,
     log: &[(Seat, Input, u64)],
     events: u32,

@@ -1,6 +1,6 @@
 use table::{Log, Rules, Seat, SeatChange, SeatCount};
 
-use crate::{Moment, Place, laws};
+use crate::{FoundAt, Moment, laws};
 
 const CHANGES: [SeatChange; 3] = [SeatChange::Join, SeatChange::Leave, SeatChange::Claim];
 
@@ -75,7 +75,7 @@ pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
 
 /// After newcomers came the same table can play again: what can be played by some can be played by as many as
 /// the match has chairs.
-pub fn newcomers_fit_the_options<R: Rules>(place: &Place, options: &R::Options) {
+pub fn newcomers_fit_the_options<R: Rules>(place: &FoundAt, options: &R::Options) {
     let rules = R::new(place.seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
     for number in place.seats.get()..=rules.seats().get() {
         let more = SeatCount::new(number as u8).expect("no more than the match has chairs");

@@ -5,12 +5,12 @@ use table::{Log, Seat};
 use crate::{Card, Event, Intent, state::State};
 
 /// Carries out what has been checked, up to the next decision. One file for each part of a round.
-pub(crate) struct Game<'a> {
+pub(crate) struct Dealer<'a> {
     pub(crate) state: &'a mut State,
     pub(crate) log: &'a mut Log<Event>,
 }
 
-impl Game<'_> {
+impl Dealer<'_> {
     /// Carries out an intent that [`table::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {

@@ -8,38 +8,38 @@ use std::{
 
 /// Counts what is open, sockets or connections, by network address. Cheap to clone.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct Permits {
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     limit: u32,
 }
 
 /// One place, free again when dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
-    places: Places,
+pub(crate) struct Permit {
+    permits: Permits,
     address: IpAddr,
 }
 
-impl Places {
+impl Permits {
     pub(crate) fn new(limit: u32) -> Self {
         Self { open: Arc::default(), limit }
     }
 
     /// A place for this address, unless it has taken as many as it may.
-    pub(crate) fn take(&self, address: IpAddr) -> Option<Place> {
+    pub(crate) fn take(&self, address: IpAddr) -> Option<Permit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let n = open.get(&address).copied().unwrap_or(0);
         if n >= self.limit {
             return None;
         }
         open.insert(address, n + 1);
-        Some(Place { places: self.clone(), address })
+        Some(Permit { permits: self.clone(), address })
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
-        let mut open = self.places.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.permits.open.lock().unwrap_or_else(PoisonError::into_inner);
         match open.get_mut(&self.address) {
             Some(n) if *n > 1 => *n -= 1,
             _ => drop(open.remove(&self.address)),
@@ -53,15 +53,15 @@ mod tests {
 
     #[test]
     fn places_are_counted_for_each_address_and_given_back() {
-        let places = Places::new(2);
+        let permits = Permits::new(2);
         let [here, there] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
-        let first = places.take(here).unwrap();
-        let _second = places.take(here).unwrap();
-        assert!(places.take(here).is_none());
-        let other = places.take(there).unwrap();
+        let first = permits.take(here).unwrap();
+        let _second = permits.take(here).unwrap();
+        assert!(permits.take(here).is_none());
+        let other = permits.take(there).unwrap();
         drop((first, other));
-        let _third = places.take(here).unwrap();
-        assert!(places.take(here).is_none());
-        assert_eq!(places.open.lock().unwrap().len(), 1);
+        let _third = permits.take(here).unwrap();
+        assert!(permits.take(here).is_none());
+        assert_eq!(permits.open.lock().unwrap().len(), 1);
     }
 }
