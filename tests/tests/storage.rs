@@ -32,14 +32,24 @@ async fn until_status(server: SocketAddr, wanted: u16) {
     .await;
 }
 
-/// Decides until the store fails. What is said then is how it has to be said.
-async fn play_until_refused(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u32 {
+/// The two people decide until the store fails. What is said then is how it has to be said. (With an automatic player
+/// beside them, the move that does not fit could be its own, and nobody would be told.)
+async fn play_until_refused(two: &mut [Guest; 2], rng: &mut ChaCha8Rng) -> u32 {
+    let mut answered = [0; 2];
     for moves in 0..500 {
-        guest.until("a decision", |record| record.decision().is_some()).await;
+        let unanswered = |after: u64| {
+            move |record: &Record| record.decision().is_some_and(|decision| decision.number > after)
+        };
+        let [one, other] = two;
+        let turn = tokio::select! {
+            () = one.until("a decision", unanswered(answered[0])) => 0,
+            () = other.until("a decision", unanswered(answered[1])) => 1,
+        };
+        let guest = &mut two[turn];
         let number = guest.record.decision().expect("it was waited for").number;
         let intent = pick(guest.record.offered(), rng).clone();
         match guest.submit(number, intent).await {
-            Ok(_) => {}
+            Ok(_) => answered[turn] = number,
             Err(problem) => {
                 assert_eq!(problem.code, ProblemCode::StorageUnavailable, "{problem:?}");
                 assert!(!problem.message.is_empty(), "people are told what is wrong");
@@ -48,6 +58,26 @@ async fn play_until_refused(guest: &mut Guest, rng: &mut ChaCha8Rng) -> u32 {
         }
     }
     panic!("500 moves fitted into a few pages");
+}
+
+/// Two people in a match of their own.
+async fn begin_two(server: &Server) -> [Guest; 2] {
+    begin(server, 2, 0).await.try_into().ok().expect("two were asked for")
+}
+
+/// Both watch anew, with what they had nowhere but on the server.
+async fn come_back(server: &Server, two: &[Guest; 2]) -> [Guest; 2] {
+    let [one, other] = two;
+    [
+        Guest::come_back(server, &one.who, &one.table).await,
+        Guest::come_back(server, &other.who, &other.table).await,
+    ]
+}
+
+async fn play_to_the_end([one, other]: &mut [Guest; 2]) {
+    let mut rng = [chance(), chance()];
+    let [here, there] = &mut rng;
+    tokio::join!(one.play_to_the_end(here), other.play_to_the_end(there));
 }
 
 fn is_finished(table: &protocol::TableView) -> bool {
@@ -68,43 +98,43 @@ fn own_steps(record: &Record) -> Vec<u64> {
 async fn on_a_full_disk_tables_pause_and_nothing_is_told_that_is_not_stored() {
     let mut rng = chance();
     let mut server = Server::start(&FLAGS).await;
-    let mut guest = begin(&server, 1, 1).await.remove(0);
+    let mut two = begin_two(&server).await;
     let size = std::fs::metadata(wal(&server)).expect("there is a write-ahead log").len();
     if let Err(error) = server.limit_files(Some(size + 30_000)) {
         return skip(&format!("the disk cannot be made to look full: {error}"));
     }
-    let moves = play_until_refused(&mut guest, &mut rng).await;
+    let moves = play_until_refused(&mut two, &mut rng).await;
     println!("{moves} moves until the disk was full");
-    let told = own_steps(&guest.record);
+    let told = |two: &[Guest; 2]| two.each_ref().map(|guest| own_steps(&guest.record));
+    let before = told(&two);
 
-    // Somebody who looks now sees no more than what is stored, and after a crash it is still the same.
-    let witness = Guest::come_back(&server, &guest.who, &guest.table).await;
-    assert_eq!(own_steps(&witness.record), told, "the move that was not stored was told to nobody");
+    // Anybody who looks now sees no more than what is stored, and after a crash it is still the same.
+    let witnesses = come_back(&server, &two).await;
+    assert_eq!(told(&witnesses), before, "the move that was not stored was told to nobody");
     // Nothing at all fits any more: the smallest of writes fails, lines of the server's own log as well.
     server.limit_files(Some(1)).expect("it worked before");
     until_status(server.address(), 503).await;
     server.kill();
     server.restart().await;
-    let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
-    assert_eq!(own_steps(&again.record), told, "what was told is there after a crash");
-    assert_eq!(again.record.steps.len(), guest.record.steps.len());
-    again.play_to_the_end(&mut rng).await;
+    let mut again = come_back(&server, &two).await;
+    assert_eq!(told(&again), before, "what was told is there after a crash");
+    play_to_the_end(&mut again).await;
 }
 
 #[tokio::test]
 async fn when_the_disk_has_space_again_the_match_goes_on() {
     let mut rng = chance();
     let server = Server::start(&FLAGS).await;
-    let mut guest = begin(&server, 1, 1).await.remove(0);
+    let mut two = begin_two(&server).await;
     let size = std::fs::metadata(wal(&server)).expect("there is a write-ahead log").len();
     if let Err(error) = server.limit_files(Some(size + 30_000)) {
         return skip(&format!("the disk cannot be made to look full: {error}"));
     }
-    play_until_refused(&mut guest, &mut rng).await;
+    play_until_refused(&mut two, &mut rng).await;
     // A move did not fit. A line of the chat is smaller, and for that there must be no room either.
     server.limit_files(Some(size)).expect("it worked before");
     for text in ["is anybody here?", "hello?", "hello!"] {
-        let refused = guest.chat(text).await.expect_err("nothing fits");
+        let refused = two[0].chat(text).await.expect_err("nothing fits");
         assert_eq!(refused.code, ProblemCode::StorageUnavailable, "{refused:?}");
     }
     server.limit_files(None).expect("it worked before");
@@ -118,9 +148,11 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
     .await;
     assert_eq!(said("the database is not available"), 1, "one outage, one line: {}", server.log());
     assert_eq!((said("ERROR"), said("the database is available again")), (1, 1), "{}", server.log());
-    let mut again = Guest::come_back(&server, &guest.who, &guest.table).await;
-    assert_eq!(own_steps(&again.record), own_steps(&guest.record));
-    again.play_to_the_end(&mut rng).await;
+    let mut again = come_back(&server, &two).await;
+    for (now, then) in again.iter().zip(&two) {
+        assert_eq!(own_steps(&now.record), own_steps(&then.record));
+    }
+    play_to_the_end(&mut again).await;
 }
 
 /// Moves, a crash, and something done to the write-ahead log before the server is back.

@@ -17,6 +17,8 @@ if (!token) fail(refused);
 
 const asked = new Map(); // what was not answered yet, by id: sent again on the next socket
 let table; // the last `table` message: who sits where
+let limits = { messages_per_second: 1, message_burst: 1 }; // the server says its own in `hello`
+let paid = 0; // until when the messages sent so far last, at the server's steady rate
 connect();
 
 function connect() {
@@ -26,7 +28,7 @@ function connect() {
   });
   socket.onopen = () => {
     say(socket, { type: 'watch' });
-    for (const message of asked.values()) socket.send(JSON.stringify(message));
+    for (const message of asked.values()) send(socket, message);
   };
   socket.onmessage = (frame) => hear(socket, JSON.parse(frame.data));
   socket.onerror = () => {}; // `close` follows
@@ -36,11 +38,21 @@ function connect() {
 function say(socket, fields) {
   const message = { id: crypto.randomUUID(), table: code, ...fields };
   if (message.type === 'submit') asked.set(message.id, message);
-  socket.send(JSON.stringify(message));
+  send(socket, message);
+}
+
+// Sends it as soon as the limits allow. What is not sent before the socket breaks is sent on the next one.
+function send(socket, message) {
+  const gap = 1000 / limits.messages_per_second;
+  paid = Math.max(paid, Date.now()) + gap;
+  const wait = paid - Date.now() - gap * limits.message_burst;
+  setTimeout(() => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(message)), wait);
 }
 
 function hear(socket, message) {
-  if (message.type === 'done') {
+  if (message.type === 'hello') {
+    limits = message.limits;
+  } else if (message.type === 'done') {
     asked.delete(message.id);
   } else if (message.type === 'problem') {
     const { code: why, message: words, retry_after } = message.problem;

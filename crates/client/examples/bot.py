@@ -4,7 +4,7 @@
     python bot.py http://127.0.0.1:7777 K7M2PXR4TW Ada
 """
 
-import asyncio, json, random, sys, urllib.request, uuid
+import asyncio, json, random, sys, time, urllib.request, uuid
 
 import websockets
 
@@ -21,17 +21,28 @@ class Bot:
         self.code = code  # the table's code or id
         self.table = None  # the last `table` message: who sits where
         self.asked = {}  # what was not answered yet, by id: sent again on the next socket
+        self.limits = {"messages_per_second": 1, "message_burst": 1}  # the server says its own in `hello`
+        self.paid = 0.0  # until when the messages sent so far last, at the server's steady rate
         self.over = False
 
     async def say(self, socket, **fields):
         message = {"id": uuid.uuid4().hex, "table": self.code, **fields}
         if message["type"] == "submit":
             self.asked[message["id"]] = message
+        await self.send(socket, message)
+
+    async def send(self, socket, message):
+        """Sends it as soon as the limits allow."""
+        gap = 1 / self.limits["messages_per_second"]
+        self.paid = max(self.paid, time.monotonic()) + gap
+        await asyncio.sleep(self.paid - time.monotonic() - gap * self.limits["message_burst"])
         await socket.send(json.dumps(message))
 
     async def hear(self, socket, message):
         kind = message["type"]
-        if kind == "done":
+        if kind == "hello":
+            self.limits = message["limits"]
+        elif kind == "done":
             self.asked.pop(message["id"], None)
         elif kind == "problem":
             problem, submission = message["problem"], self.asked.pop(message["id"], None)
@@ -66,7 +77,7 @@ async def main(server, code, name):
         try:
             await bot.say(socket, type="watch")
             for message in list(bot.asked.values()):
-                await socket.send(json.dumps(message))
+                await self.send(socket, message)
             async for frame in socket:
                 await bot.hear(socket, json.loads(frame))
                 if bot.over:

@@ -145,5 +145,39 @@ fn options_schema(schema: &Value) -> Value {
             Value::Null | Value::Bool(_) | Value::Number(_) => {}
         }
     }
+    for def in defs.values_mut() {
+        leave_out_defaults(def);
+    }
     json!({ "$ref": root["$ref"], "$defs": defs })
+}
+
+/// The game's schema describes options as they are told, where nothing is missing. When a table is made, whatever has a
+/// default can be left out.
+fn leave_out_defaults(def: &mut Value) {
+    let has_default: Vec<Value> = def["properties"]
+        .as_object()
+        .into_iter()
+        .flatten()
+        .filter(|(_, property)| property.get("default").is_some())
+        .map(|(name, _)| name.clone().into())
+        .collect();
+    if let Some(Value::Array(required)) = def.get_mut("required") {
+        required.retain(|name| !has_default.contains(name));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_with_defaults_may_be_left_out() {
+        let number = json!({ "type": "integer" });
+        let mut def = json!({
+            "properties": { "cards": { "type": "integer", "default": 6 }, "seed": number },
+            "required": ["cards", "seed"],
+        });
+        leave_out_defaults(&mut def);
+        assert_eq!(def["required"], json!(["seed"]));
+    }
 }

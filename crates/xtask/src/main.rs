@@ -1,4 +1,4 @@
-//! The project's commands: //! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `notices`..
+//! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `notices`.
 //!
 //! Architecture invariants:
 //!

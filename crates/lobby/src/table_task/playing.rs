@@ -1,5 +1,7 @@
 //! The match: its beginning, its inputs, its end.
 
+use std::cmp::Ordering;
+
 use protocol::{Account, By, Problem, ProblemCode, RequestId, Status};
 use serde_json::Value;
 use table::{Input, Json, Seat, SeatChange};
@@ -71,8 +73,14 @@ impl TableTask {
         let Some(asked) = game.asked(seat) else {
             return no(ProblemCode::NotWaiting, "it is not your turn");
         };
-        if state.told(&account.id, asked.number) != decision {
-            return no(ProblemCode::Stale, "that decision is no longer open; the current one follows");
+        match decision.cmp(&state.told(&account.id, asked.number)) {
+            Ordering::Equal => {}
+            Ordering::Less => {
+                return no(ProblemCode::Stale, "that decision is no longer open; the current one follows");
+            }
+            Ordering::Greater => {
+                return no(ProblemCode::Stale, "no decision has that number; the current one follows");
+            }
         }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
@@ -106,8 +114,13 @@ impl TableTask {
     }
 
     pub(super) async fn again(&mut self, account: &Account) -> Done {
-        if self.state().status != Status::Finished {
-            return no(ProblemCode::WrongTime, "the match is not over");
+        match self.state().status {
+            Status::Finished => {}
+            Status::Playing => return no(ProblemCode::WrongTime, "the match is not over"),
+            Status::Gathering if self.state().proposed_by.is_some() => {
+                return no(ProblemCode::WrongTime, "a rematch was proposed already; say that you are ready");
+            }
+            Status::Gathering => return no(ProblemCode::WrongTime, "no match was played here yet"),
         }
         self.may_ask_again(account)?;
         self.log_and_count(vec![Entry::Again { by: Some(account.id.clone()) }]).await

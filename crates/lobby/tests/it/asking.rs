@@ -24,6 +24,13 @@ async fn the_same_id_twice_gets_the_first_answer_and_happens_once() {
     // Somebody else's decision number, and the old one, are stale now.
     assert_eq!(ana.refused(submission).await, ProblemCode::Stale);
     assert!(ana.game().decision.is_some(), "the current state came with the refusal");
+    let (number, intent) = ana.offered().unwrap();
+    for (wrong, says) in [(number - 1, "no longer open"), (number + 1, "no decision has that number")] {
+        let submission = json!({"type": "submit", "decision": wrong, "intent": intent});
+        let problem = ana.ask_as(&format!("number {wrong}"), submission).await.unwrap_err();
+        assert_eq!(problem.code, ProblemCode::Stale);
+        assert!(problem.message.contains(says), "{problem:?}");
+    }
     let chat = json!({"type": "chat", "text": "hello"});
     assert_eq!(ana.ask_as("once", chat).await.unwrap_err().code, ProblemCode::IdReused);
 }

@@ -44,7 +44,7 @@ pub(crate) async fn upgrade(
         upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this URL is for WebSockets only"))?;
     let upgrade = upgrade.protocols([SUBPROTOCOL_DEFLATE, SUBPROTOCOL]);
     let Some(spoken) = upgrade.selected_protocol() else {
-        let message = format!("request the subprotocol {SUBPROTOCOL}");
+        let message = format!("request the subprotocol {SUBPROTOCOL} or {SUBPROTOCOL_DEFLATE}");
         return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
     };
     let form = if spoken == SUBPROTOCOL_DEFLATE { Form::Deflate } else { Form::Text };
