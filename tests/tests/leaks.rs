@@ -6,7 +6,7 @@ use protocol::{GameUpdate, ServerMessage};
 use rand_chacha::rand_core::Rng as _;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
-use seven_kingdoms::{Card, Intent, Seen, View};
+use seven_kingdoms::{Card, Event, Intent, View};
 use sha2::{Digest as _, Sha256};
 use table::{Choices, Seat};
 use tests::{Guest, Server, begin, chance};
@@ -101,7 +101,7 @@ fn check(observer: &Guest, secrets: &Secrets) -> usize {
         exactly::<View>(&update.view);
         cards(&update.view, &mut told);
         for event in update.steps.iter().flat_map(|step| &step.events) {
-            exactly::<Seen>(&event.seen);
+            exactly::<Event>(&event.seen);
             cards(&event.seen, &mut told);
         }
         if let Some(decision) = &update.decision {

@@ -4,7 +4,7 @@ use std::{hint::black_box, time::Duration};
 
 use anyhow::Context;
 use games::{GAMES, Listed, Visitor, visit};
-use table::{Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
+use table::{Log, Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
     calibration::{rounds_per_second, thread_cpu},
@@ -112,13 +112,12 @@ fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (String, f64) {
 fn play<R: Rules>(rules: &R, games: u32, sample: &mut Sample<R>) -> (Duration, u64) {
     sample.clear();
     let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
-    let (mut log, mut decisions) = (Vec::new(), 0);
+    let (mut log, mut decisions) = (Log::unread(), 0);
     let start = thread_cpu();
     for game in 0..games {
         let mut seed = [0; 32];
         seed[..4].copy_from_slice(&game.to_le_bytes());
         let mut state = rules.start(Seed::from_bytes(seed));
-        log.clear();
         while let Some(seat) = rules.phase(&state).waiting().iter().next() {
             if decisions % SAMPLE_EVERY == 0 {
                 sample.push((state.clone(), seat));

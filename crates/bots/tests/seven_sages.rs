@@ -8,7 +8,7 @@ use bots::{
     seven_sages::Heuristic,
 };
 use seven_sages::{Intent, Options, SevenSages, Stage};
-use table::{Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
+use table::{Log, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
 fn rules(n: u8) -> SevenSages {
     SevenSages::new(SeatCount::new(n).unwrap(), Options::default()).unwrap()
@@ -42,7 +42,7 @@ fn heuristics_wait_for_a_silent_person() {
             let view = rules.view(&state, Observer::Seat(seat));
             let intent = Heuristic.decide(&rules, &view, &rules.choices(&view), &mut rng);
             assert!(!matches!(intent, Intent::WalkAway | Intent::NoDeal { .. }), "{intent:?}");
-            rules.apply(&mut state, seat, &intent, &mut Vec::new()).unwrap();
+            rules.apply(&mut state, seat, &intent, &mut Log::unread()).unwrap();
             if matches!(rules.view(&state, Observer::Public).stage, Stage::Exchange { .. }) {
                 break;
             }
@@ -66,7 +66,7 @@ fn alliances_of_automatic_players_wait_for_people() {
             break;
         }
         let intent = rules.choices(&rules.view(&state, Observer::Seat(asked))).intents.remove(0);
-        rules.apply(&mut state, asked, &intent, &mut Vec::new()).unwrap();
+        rules.apply(&mut state, asked, &intent, &mut Log::unread()).unwrap();
     }
     let one = |number| [seat(number)].into_iter().collect();
     let waits = |state: &seven_sages::State, player: &dyn Player<SevenSages>, intent: &Intent, people| {
@@ -75,7 +75,7 @@ fn alliances_of_automatic_players_wait_for_people() {
         player.waits(&rules, &view, seat(0), intent, people, &mut rng)
     };
     for from in [1, 2] {
-        rules.apply(&mut state, seat(from), &Intent::Propose { to: seat(0) }, &mut Vec::new()).unwrap();
+        rules.apply(&mut state, seat(from), &Intent::Propose { to: seat(0) }, &mut Log::unread()).unwrap();
     }
     let people = People { seated: one(2), deciding: one(2) };
     let bots = Intent::Accept { from: seat(1) };
@@ -86,7 +86,7 @@ fn alliances_of_automatic_players_wait_for_people() {
     for quiet in [Intent::Listen, Intent::Propose { to: seat(3) }] {
         assert!(!waits(&state, &Heuristic, &quiet, people) && !waits(&state, &Random, &quiet, people));
     }
-    rules.apply(&mut state, seat(2), &Intent::NoDeal { on: true }, &mut Vec::new()).unwrap();
+    rules.apply(&mut state, seat(2), &Intent::NoDeal { on: true }, &mut Log::unread()).unwrap();
     assert!(!waits(&state, &Heuristic, &bots, people));
 }
 
@@ -96,7 +96,7 @@ fn a_seat_given_up_takes_part_in_nothing() {
     let rules = rules(4);
     let mut state = rules.start(Seed::from_bytes([4; 32]));
     let gone = Seat::new(1, rules.seats()).unwrap();
-    rules.change_seat(&mut state, gone, SeatChange::Leave, &mut Vec::new()).unwrap();
+    rules.change_seat(&mut state, gone, SeatChange::Leave, &mut Log::unread()).unwrap();
     let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
     let mut passed = 0;
     while let Some(seat) = rules.phase(&state).waiting().iter().next() {
@@ -107,7 +107,7 @@ fn a_seat_given_up_takes_part_in_nothing() {
             assert_eq!(Some(&intent), rules.fallback(&view).as_ref());
             passed += u32::from(intent == Intent::Pass);
         }
-        rules.apply(&mut state, seat, &intent, &mut Vec::new()).unwrap();
+        rules.apply(&mut state, seat, &intent, &mut Log::unread()).unwrap();
     }
     assert!(passed >= 3, "{passed}");
 }

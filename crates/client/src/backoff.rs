@@ -16,8 +16,7 @@ impl Backoff {
     pub(crate) fn wait(&mut self) -> Duration {
         let full = FIRST.saturating_mul(1 << self.tries.min(10)).min(LONGEST);
         self.tries += 1;
-        let dice = getrandom::u32().unwrap_or(u32::MAX);
-        full / 2 + full.mul_f64(0.5 * f64::from(dice) / f64::from(u32::MAX))
+        full.mul_f64(rand::random_range(0.5..=1.0))
     }
 }
 

@@ -75,16 +75,8 @@ enum Due {
 
 impl<'a> Bot<'a> {
     /// A bot that lets `player` decide.
-    ///
-    /// # Panics
-    ///
-    /// If no seed is given and the operating system has no random numbers.
     pub fn new(player: &'a dyn AnyPlayer, how: How) -> Self {
-        let seed = how.seed.unwrap_or_else(|| {
-            let mut bytes = [0; 32];
-            getrandom::fill(&mut bytes).expect("the operating system has random numbers");
-            bytes
-        });
+        let seed = how.seed.unwrap_or_else(rand::random);
         let rng = Seed::from_bytes(seed).stream(Purpose(0), 0);
         Self { player, how, rng, played: 0, decisions: 0, answered: 0, refused: (0, 0), together: None }
     }

@@ -7,9 +7,9 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     Outages, StoreError,
-    registry::Registry,
+    mailbox::Command,
     shared::{STOPPED, Shared},
-    table_task::Command,
+    tables::Tables,
 };
 
 /// How often the server says that it is alive: an outage is known to this.
@@ -20,7 +20,7 @@ const WOKEN: u32 = 1_000;
 
 /// Runs until the server stops. Cost: one small update and one indexed query a second, and a task for each
 /// table that has something to do.
-pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
+pub(crate) async fn run(shared: Arc<Shared>, tables: Tables, stop: CancellationToken) {
     let mut beats = tokio::time::interval(BEAT);
     beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut last = Instant::now();
@@ -33,7 +33,7 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
         }
         silence += last.elapsed() + shared.clock.catch_up();
         last = Instant::now();
-        match beat(&shared, silence).await {
+        match beat(&shared, &tables, silence).await {
             Ok(()) => silence = Duration::ZERO,
             Err(error) if error.is_outage() => {}
             Err(error) => tracing::error!(%error, "the alarm clock cannot read the stored tables"),
@@ -41,7 +41,7 @@ pub(crate) async fn run(shared: Arc<Shared>, stop: CancellationToken) {
     }
 }
 
-async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError> {
+async fn beat(shared: &Shared, tables: &Tables, silence: Duration) -> Result<(), StoreError> {
     let now = shared.clock.now();
     if silence > STOPPED {
         shared.store.note_outage(now).await?;
@@ -50,17 +50,17 @@ async fn beat(shared: &Arc<Shared>, silence: Duration) -> Result<(), StoreError>
             "the server stood still; players get the lost time back"
         );
         shared.set_outages(Outages::new(shared.store.outages().await?));
-        shared.registry.look_at_the_clock();
+        tables.awake().look_at_the_clock();
     }
     shared.store.beat(now).await?;
     shared.note_beat(now);
     for table in shared.store.due_tables(now, WOKEN).await? {
-        if shared.registry.is_awake(&table) {
+        if tables.awake().is_awake(&table) {
             continue;
         }
         match shared.store.find_table(&table).await {
             Ok(Some(row)) => {
-                let _ = Registry::send(shared, &Arc::new(row), Command::Wake).await;
+                let _ = tables.send(&Arc::new(row), Command::Wake).await;
             }
             Ok(None) => {}
             // The others are due as well.

@@ -1,6 +1,6 @@
 //! Codes of tables: what people read aloud and type.
 
-use crate::text::random_seed;
+use rand::seq::IndexedRandom as _;
 
 /// Letters and digits that are not mistaken for each other when read aloud.
 const LETTERS: &[u8; 30] = b"ABCDEFGHJKMNPQRSTUVWXYZ2345679";
@@ -13,8 +13,8 @@ const OLD_LENGTH: usize = 7;
 
 /// A fresh code for a table.
 pub(crate) fn random_code() -> String {
-    let mut rng = random_seed().stream(table::Purpose(0), 0);
-    (0..LENGTH).map(|_| char::from(*table::pick(LETTERS, &mut rng).expect("there are letters"))).collect()
+    let mut rng = rand::rng();
+    (0..LENGTH).map(|_| char::from(*LETTERS.choose(&mut rng).expect("there are letters"))).collect()
 }
 
 /// How a table is looked up: codes may be typed in small letters, and in groups as they are shown.

@@ -12,14 +12,8 @@ use table::Json;
 use tokio::{sync::Semaphore, time::Instant};
 
 use crate::{
-    Bucket, Outbox, Rate, Session, TableRow,
-    code::normal_ref,
-    lobby::Inner,
-    outbox::IN_FLIGHT,
-    presence::ConnectionId,
-    registry::Registry,
-    sockets::Who,
-    table_task::{Command, with_json},
+    Bucket, Outbox, Rate, Session, TableRow, code::normal_ref, inner::Inner, mailbox::Command,
+    outbox::IN_FLIGHT, presence::ConnectionId, problems::with_json, sockets::Who,
 };
 
 /// One socket's way in. Dropping it leaves all tables it followed.
@@ -109,7 +103,7 @@ impl Connection {
             message,
             turn,
         };
-        Registry::send(&self.lobby.shared, &row, command).await.map_err(|_| {
+        self.lobby.tables.send(&row, command).await.map_err(|_| {
             Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
         })
     }
@@ -182,13 +176,13 @@ impl Drop for Connection {
         if rows.is_empty() {
             return;
         }
-        let (shared, connection) = (Arc::clone(&self.lobby.shared), self.id);
+        let (tables, connection) = (self.lobby.tables.clone(), self.id);
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
             for row in rows {
                 // A table that sleeps has nobody to forget.
-                if shared.registry.is_awake(&row.id) {
-                    let _ = Registry::send(&shared, &row, Command::Detach { connection }).await;
+                if tables.awake().is_awake(&row.id) {
+                    let _ = tables.send(&row, Command::Detach { connection }).await;
                 }
             }
         });

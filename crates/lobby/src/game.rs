@@ -267,8 +267,7 @@ impl Game {
     }
 
     pub(crate) fn winners(&self) -> Vec<Seat> {
-        let places = self.outcome.iter().flat_map(|o| o.places.iter());
-        places.filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect()
+        self.outcome.iter().flat_map(Outcome::winners).collect()
     }
 
     pub(crate) fn seed_hash(&self) -> SeedHash {

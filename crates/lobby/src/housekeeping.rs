@@ -7,7 +7,7 @@ use std::{
 
 use tokio_util::sync::CancellationToken;
 
-use crate::{StoreError, lobby::Inner};
+use crate::{StoreError, inner::Inner};
 
 /// After how long what is forgotten. Matches and the tables they were played at are kept for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,7 @@ async fn look_around(lobby: &Arc<Inner>, stop: &CancellationToken) -> Result<(),
         let tables = shared.store.unstarted_tables(unstarted, &after, AT_ONCE).await?;
         for table in &tables {
             // Somebody is there.
-            if !shared.registry.is_awake(table) {
+            if !lobby.tables.awake().is_awake(table) {
                 shared.store.forget_table(table, unstarted).await?;
                 metrics::counter!("septet_forgotten_total", "what" => "table").increment(1);
             }

@@ -8,101 +8,30 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Catalogue, Connection, Entry, Keep, Logged, Luck, Outages, Outbox, SessionHash, Store, StoreError,
-    TableRow, alarm_clock,
+    Catalogue, Config, Connection, Entry, Logged, Outages, Outbox, Session, SessionHash, SignedInto, Store,
+    StoreError, TableRow, alarm_clock,
     code::random_code,
     housekeeping,
+    inner::Inner,
     lookalike::is_reserved,
+    mailbox::Command,
     match_record,
     names::Names,
+    problems::store_problem,
     renames::Renames,
     setup::check_setup,
     shared::Shared,
     showcase::is_wanted,
     sockets::Sockets,
     state::State,
-    table_task::{Command, REMOVED_WAIT, store_problem},
+    tables::Tables,
     text::{person_name, random_seed},
     upgrade,
 };
 
-/// How a lobby behaves. The defaults are what people at a table expect.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// What is accepted of clients.
-    pub limits: Limits,
-    /// How often a minute one network address may look for tables that are not there.
-    pub misses_per_minute: u32,
-    /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
-    /// may agree that one does.
-    pub grace: Duration,
-    /// How long automatic players take to decide, so that people can follow.
-    pub bot_pause: Duration,
-    /// How long people who decide together with automatic players have to read and to speak before one of those
-    /// takes away from them what they decide (closes their negotiation, say). It begins anew with everything
-    /// that a person does. Where there is a move a day it is a quarter of the time for the decision instead.
-    pub bot_patience: Duration,
-    /// How long a table that nobody watches stays in memory.
-    pub sleep_after: Duration,
-    /// How long an account that a host removed from a seat does not sit down at that table again.
-    pub removed_wait: Duration,
-    /// After how long what is forgotten.
-    pub keep: Keep,
-    /// Where chance comes from.
-    pub luck: Luck,
-    /// How often an account may change its name.
-    pub renames_per_hour: u32,
-    /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
-    /// tells.
-    pub starts_at: Option<u64>,
-}
-
-impl Default for Config {
-    fn default() -> Self {
-        Self {
-            limits: Limits::default(),
-            misses_per_minute: 30,
-            grace: Duration::from_secs(60),
-            bot_pause: Duration::from_millis(900),
-            bot_patience: Duration::from_secs(20),
-            sleep_after: Duration::from_secs(60),
-            removed_wait: REMOVED_WAIT,
-            keep: Keep::default(),
-            luck: Luck::default(),
-            renames_per_hour: 6,
-            starts_at: None,
-        }
-    }
-}
-
 /// Everything that runs: tables, sessions, clocks. Cheap to clone.
 #[derive(Clone)]
 pub struct Lobby(Arc<Inner>);
-
-pub(crate) struct Inner {
-    pub(crate) shared: Arc<Shared>,
-    pub(crate) sockets: Sockets,
-    stop: CancellationToken,
-    tasks: TaskTracker,
-    renames: Renames,
-}
-
-/// Somebody signed in.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Session {
-    /// Who.
-    pub account: Account,
-    /// Which session.
-    pub hash: SessionHash,
-}
-
-/// A new account's session with its token, which exists nowhere else.
-pub struct SignedInto {
-    /// Who.
-    pub account: Account,
-    /// 256 bits in hexadecimal.
-    pub token: String,
-}
 
 /// How long a table counts that was made and not finished: nobody is locked out by what they have forgotten.
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
@@ -141,8 +70,9 @@ impl Lobby {
         let shared = Arc::new(shared);
         let renames = Renames::per_hour(shared.config.renames_per_hour);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
-        tasks.spawn(alarm_clock::run(Arc::clone(&shared), stop.clone()));
-        let inner = Arc::new(Inner { shared, sockets: Sockets::default(), stop, tasks, renames });
+        let tables = Tables::new(Arc::clone(&shared));
+        tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
+        let inner = Arc::new(Inner { shared, tables, sockets: Sockets::default(), stop, tasks, renames });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }
@@ -225,7 +155,7 @@ impl Lobby {
         let stored = self.0.shared.store.rename(&session.account.id, &name).await;
         stored.map_err(|e| store_problem(&e))?;
         self.0.sockets.rename(&session.account.id, &name);
-        self.0.shared.registry.renamed(&session.account.id);
+        self.0.tables.awake().renamed(&session.account.id);
         Ok(Account { name, ..session.account.clone() })
     }
 
@@ -354,7 +284,7 @@ impl Lobby {
 
     /// How many tables are in memory.
     pub fn tables_awake(&self) -> usize {
-        self.0.shared.registry.len()
+        self.0.tables.awake().len()
     }
 
     /// How many sockets are open.
@@ -365,7 +295,7 @@ impl Lobby {
     /// Tells every socket that the server goes, finishes what is being stored, and stops all tables.
     pub async fn shut_down(&self) {
         let shared = &self.0.shared;
-        let mailboxes = shared.registry.close();
+        let mailboxes = self.0.tables.awake().close();
         self.0.stop.cancel();
         self.0.tasks.close();
         for mailbox in mailboxes {
@@ -398,10 +328,5 @@ async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
 }
 
 fn hash(token: &str) -> SessionHash {
-    use std::fmt::Write as _;
-    let digest = Sha256::digest(token.as_bytes());
-    SessionHash(digest.iter().fold(String::with_capacity(64), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-        text
-    }))
+    SessionHash(hex::encode(Sha256::digest(token.as_bytes())))
 }

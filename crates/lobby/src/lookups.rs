@@ -10,7 +10,7 @@ use std::{
 use protocol::{Problem, ProblemCode, TableRef};
 use tokio::time::Instant;
 
-use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, table_task::store_problem};
+use crate::{Bucket, Rate, Store, TableRow, code::normal_ref, problems::store_problem};
 
 /// How many that were looked for and are not there each network address has left: over sockets and over HTTP.
 pub(crate) struct Lookups {

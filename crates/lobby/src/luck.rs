@@ -27,11 +27,12 @@ impl Luck {
 
     /// What an automatic player draws from for one decision.
     pub(crate) fn draw(self, number: u32, seat: Seat, decision: u64) -> ChaCha8Rng {
-        let seed = match self {
-            Self::True => random_seed(),
-            Self::Foretold(of) => foretold(&format!("draw {of} {number} {} {decision}", seat.number())),
-        };
-        seed.stream(Purpose(0), 0)
+        match self {
+            Self::True => rand::make_rng(),
+            Self::Foretold(of) => {
+                foretold(&format!("draw {of} {number} {} {decision}", seat.number())).stream(Purpose(0), 0)
+            }
+        }
     }
 }
 

@@ -8,8 +8,8 @@ use table::{Outcome, Seed};
 
 use crate::{
     Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,
+    problems::store_problem,
     state::{State, Unfoldable},
-    table_task::store_problem,
 };
 
 /// Why there is no record of a match.

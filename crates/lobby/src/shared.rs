@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, reading::HEAVY,
-    registry::Registry, showcase::Showcase, wall_clock::WallClock,
+    showcase::Showcase, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -22,7 +22,6 @@ pub(crate) struct Shared {
     pub(crate) catalogue: Catalogue,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: WallClock,
-    pub(crate) registry: Registry,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
     /// Turns to read long logs.
@@ -50,7 +49,6 @@ impl Shared {
             config,
             catalogue,
             store,
-            registry: Registry::default(),
             showcase: Showcase::default(),
             heavy: Semaphore::new(HEAVY),
             outages: RwLock::new(Arc::new(outages)),

@@ -25,55 +25,27 @@ mod view;
 mod words;
 mod written;
 
-use std::{net::IpAddr, sync::Arc};
+use std::sync::Arc;
 
-use protocol::{Account, ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
+use protocol::{Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
 use table::{BySeat, Json, Seat, SeatCount};
-use tokio::{
-    sync::{OwnedSemaphorePermit, mpsc, oneshot},
-    time::Instant,
-};
+use tokio::{sync::mpsc, time::Instant};
 
-use self::{append::Changed, automatic::Decided, tell::Telling, thrift::Thrift};
-pub(crate) use self::{order::REMOVED_WAIT, refusals::with_json};
+use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
     Outages, Outbox, StoreError, TableRow,
     absent::Absentees,
     asking::Askings,
+    awake::Lease,
+    mailbox::Command,
     names::Names,
-    presence::{ConnectionId, Presence},
+    presence::Presence,
+    problems::store_problem,
     reading::{Read, Unread, read},
     shared::Shared,
     showcase::Shown,
     state::State,
 };
-
-/// Everything a table can be told.
-pub(crate) enum Command {
-    /// A client's request.
-    Request {
-        connection: ConnectionId,
-        account: Account,
-        outbox: Outbox,
-        /// The network address the socket comes from.
-        address: IpAddr,
-        message: ClientMessage,
-        /// Held until the request is answered.
-        turn: OwnedSemaphorePermit,
-    },
-    /// A socket is gone, or follows the table no longer.
-    Detach { connection: ConnectionId },
-    /// An automatic player has let people follow, and looks at the table now.
-    Ponder { seat: Seat, number: u64 },
-    /// An automatic player has decided.
-    Decided { seat: Seat, number: u64, decided: Decided },
-    /// An account's name is another one, or it was erased.
-    Renamed { account: String },
-    /// Look at the clock.
-    Wake,
-    /// The server goes. Answered when nothing is being stored any more.
-    Stop { done: oneshot::Sender<()> },
-}
 
 /// The owner of one table.
 pub(crate) struct TableTask {
@@ -108,7 +80,7 @@ pub(crate) struct TableTask {
     awake_since: u64,
     idle_since: Instant,
     retry_at: Option<Instant>,
-    mailbox: mpsc::WeakSender<Command>,
+    lease: Lease,
     commands: mpsc::Receiver<Command>,
 }
 
@@ -159,7 +131,7 @@ impl TableTask {
     pub(crate) fn new(
         shared: Arc<Shared>,
         row: Arc<TableRow>,
-        mailbox: mpsc::WeakSender<Command>,
+        lease: Lease,
         commands: mpsc::Receiver<Command>,
     ) -> Self {
         Self {
@@ -185,23 +157,23 @@ impl TableTask {
             shown: None,
             idle_since: Instant::now(),
             retry_at: None,
-            mailbox,
+            lease,
             commands,
         }
     }
 
-    /// Runs until the table falls asleep or the server stops.
-    pub(crate) async fn run(mut self) {
+    /// Runs until the table falls asleep or the server stops. Returns what came too late to be carried out.
+    pub(crate) async fn run(mut self) -> Vec<Command> {
         loop {
             let alarm = self.next_alarm();
             tokio::select! {
                 command = self.commands.recv() => match command {
                     Some(Command::Stop { done }) => {
                         let _ = done.send(());
-                        return;
+                        return Vec::new();
                     }
                     Some(command) => self.carry_out(command).await,
-                    None => return,
+                    None => return Vec::new(),
                 },
                 () = tokio::time::sleep_until(alarm) => self.ring().await,
             }
@@ -209,8 +181,8 @@ impl TableTask {
             self.show();
             if self.may_sleep() {
                 match self.fall_asleep().await {
-                    Some(awake) => self = awake,
-                    None => return,
+                    Ok(late) => return late,
+                    Err(awake) => self = *awake,
                 }
             }
         }
@@ -353,31 +325,6 @@ impl Drop for TableTask {
             let reason = "a fault closed the table; it is being opened again from its log".to_owned();
             let table = self.row.id.clone();
             self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
-        }
-    }
-}
-
-/// What a client is told when the store fails; what is wrong with it stands in the host's log.
-pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
-    if !error.is_outage() {
-        tracing::error!(%error, "the store failed");
-    }
-    match error {
-        StoreError::Unavailable(_) => Problem::new(
-            ProblemCode::StorageUnavailable,
-            "the server cannot store anything right now; nothing was changed, try again in a moment",
-        ),
-        StoreError::Conflict(_) => Problem::new(
-            ProblemCode::Overtaken,
-            "something else was stored there in the meantime, by another server on the same database; nothing was \
-             changed, try again",
-        ),
-        StoreError::Unwritable(_) => Problem::new(
-            ProblemCode::Internal,
-            "the server could not store that; nothing was changed, and the server's log says why",
-        ),
-        StoreError::Unreadable(_) => {
-            Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Names, chat lines, and random identifiers.
 
 use protocol::{Limits, Problem, ProblemCode};
+use rand::{TryRng as _, rngs::SysRng};
 use table::Seed;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -47,7 +48,7 @@ fn clean(text: &str, most: u32, what: &str, joiners: bool) -> Result<String, Pro
 /// 256 bits from the operating system.
 pub(crate) fn random_seed() -> Seed {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    SysRng.try_fill_bytes(&mut bytes).expect("the operating system gives random numbers");
     Seed::from_bytes(bytes)
 }
 

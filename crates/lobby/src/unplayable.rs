@@ -1,7 +1,7 @@
 //! A match whose rules this server does not have.
 
 use protocol::MatchView;
-use table::{BySeat, Outcome, Seat, Seed};
+use table::{BySeat, Outcome, Seed};
 
 use crate::{Sitter, names::Names};
 
@@ -20,7 +20,6 @@ pub(crate) struct Unplayable {
 impl Unplayable {
     /// What everybody is told of it. The seed stays secret if the match is not over: it may be played on yet.
     pub(crate) fn view(&self, names: &Names) -> MatchView {
-        let places = self.outcome.iter().flat_map(|outcome| outcome.places.iter());
         MatchView {
             id: self.id.clone(),
             number: self.number,
@@ -28,7 +27,7 @@ impl Unplayable {
             seed_hash: self.seed.hash(),
             seed: self.outcome.is_some().then(|| self.seed.reveal()),
             players: self.players.map(|_, player| player.as_ref().map(|p| p.name(names)).unwrap_or_default()),
-            winners: places.filter(|(_, place)| **place == 1).map(|(seat, _): (Seat, _)| seat).collect(),
+            winners: self.outcome.iter().flat_map(Outcome::winners).collect(),
             unplayable: Some(self.sentence()),
         }
     }

@@ -14,8 +14,9 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::Layer;
 
 use crate::{
-    http::{Settings, is_trusted, network},
+    Settings,
     places::Places,
+    request::{is_trusted, network},
 };
 
 /// Bytes of a request's headers at most.

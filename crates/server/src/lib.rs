@@ -8,26 +8,37 @@
 //! - No client can make another client's socket wait.
 
 mod accept;
+mod api;
+mod app;
 mod backup;
 mod bucket;
 mod check;
 mod cli;
+mod document;
+mod documents;
 mod games;
+mod guard;
 mod healthcheck;
-mod http;
+mod layers;
 mod logs;
 mod metrics;
+mod origin;
 mod places;
+mod request;
+mod routes;
 mod serve;
+mod settings;
 mod socket;
 mod stop;
 mod store;
 mod verify;
 mod web_client;
 
+pub use app::App;
 pub use cli::{Cli, Command, ServeArgs, main};
 pub use games::catalogue;
-pub use http::{App, Settings, router};
+pub use routes::router;
 pub use serve::{Running, serve};
+pub use settings::Settings;
 pub use store::{OpenError, SqlStore, Written};
 pub use verify::VerifyArgs;

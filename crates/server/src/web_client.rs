@@ -10,7 +10,10 @@ use axum::{
 use bytes::Bytes;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::http::{Document, Keep, Refusal};
+use crate::{
+    document::{Document, Keep},
+    request::Refusal,
+};
 
 /// What `npm run build` wrote, with what it compressed beside it. Debug builds read the folder when the first
 /// file is asked for.

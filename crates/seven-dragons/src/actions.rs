@@ -1,10 +1,9 @@
 //! What the five kinds of action do.
 
-use arrayvec::ArrayVec;
-use table::Seat;
+use table::{Seat, SeatSet};
 
 use crate::{
-    Card, Cell, Direction, Lifted, Place, Placed, event::Happened, game::Game, witnesses::Witnesses,
+    Card, Cell, Direction, Event, Lifted, Place, Placed, game::Game, state::CHAIRS, witnesses::Witnesses,
 };
 
 impl Game<'_> {
@@ -19,7 +18,10 @@ impl Game<'_> {
             known.add(seat);
             known.add(with);
         }
-        self.tell(Happened::HandsTraded { seat, card, with, gave: Box::new(gave), got: Box::new(got) });
+        self.log.apart([seat, with], |knows| {
+            let (gave, got) = (knows.then(|| gave.to_vec()), knows.then(|| got.to_vec()));
+            Event::HandsTraded { seat, card, with, gave, got }
+        });
     }
 
     /// With another player or an unused place. Each holder sees the new goal, and remembers the old one.
@@ -30,13 +32,14 @@ impl Game<'_> {
         let (gave, got) = (goals[own.index()], goals[with.index()]);
         goals.swap(own.index(), with.index());
         let holder = Some(with.seat()).filter(|other| state.players[*other].present);
+        let parties: SeatSet = holder.into_iter().chain([seat]).collect();
         for goal in [gave, got] {
-            state.goal_known[goal.index()].add(seat);
-            if let Some(holder) = holder {
-                state.goal_known[goal.index()].add(holder);
-            }
+            parties.iter().for_each(|party| state.goal_known[goal.index()].add(party));
         }
-        self.tell(Happened::GoalsTraded { seat, card, with, holder, gave, got });
+        self.log.apart(parties, |knows| {
+            let (gave, got) = (knows.then_some(gave), knows.then_some(got));
+            Event::GoalsTraded { seat, card, with, holder, gave, got }
+        });
     }
 
     /// All five, the unused ones too (section 5); left is clockwise.
@@ -47,12 +50,15 @@ impl Game<'_> {
             Direction::Left => goals.rotate_right(1),
             Direction::Right => goals.rotate_left(1),
         }
-        let held = state.players.iter().zip(*goals).filter(|((_, player), _)| player.present);
-        let goals: ArrayVec<_, 5> = held.map(|((holder, _), goal)| (holder, goal)).collect();
-        for (holder, goal) in &goals {
-            state.goal_known[goal.index()].add(*holder);
+        for holder in state.present().iter() {
+            if let Some(goal) = state.goal(holder) {
+                state.goal_known[goal.index()].add(holder);
+            }
         }
-        self.tell(Happened::GoalsRotated { seat, card, to, goals });
+        self.log.each(CHAIRS, |who| {
+            let yours = who.seat().and_then(|holder| self.state.goal(holder));
+            Event::GoalsRotated { seat, card, to, yours }
+        });
     }
 
     /// Nothing is repaired where the card lay, and it earns no bonus.
@@ -61,7 +67,14 @@ impl Game<'_> {
         let from = lifted.what.cell;
         self.state.table.retain(|placed| placed.cell != from);
         self.state.table.push(to);
-        self.tell(Happened::Moved { seat, card: lifted.by, moved, from, to: to.cell, turned: to.turned });
+        self.log.openly(|| Event::Moved {
+            seat,
+            card: lifted.by,
+            moved,
+            from,
+            to: to.cell,
+            turned: to.turned,
+        });
     }
 
     /// It was face up: everybody knows whose hand it is in now. No hand limit.
@@ -71,6 +84,6 @@ impl Game<'_> {
         self.state.table.retain(|placed| placed.cell != cell);
         self.state.players[seat].hand.push(zapped);
         self.state.card_known[usize::from(zapped.number())] = Witnesses::EVERYBODY;
-        self.tell(Happened::Zapped { seat, card, zapped, cell });
+        self.log.openly(|| Event::Zapped { seat, card, zapped, cell });
     }
 }

@@ -3,9 +3,8 @@
 use table::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
 
 use crate::{
-    EndedBy,
+    EndedBy, Event,
     chains::Chains,
-    event::Happened,
     game::Game,
     state::{State, Step},
 };
@@ -50,7 +49,12 @@ impl Game<'_> {
     pub(crate) fn end(&mut self, by: EndedBy, winners: SeatSet) {
         self.state.lifted = None;
         self.state.step = Step::Over { by, winners };
-        self.tell(Happened::Ended { by, winners, goals: self.state.goals });
+        let goals = self.state.goals;
+        self.log.openly(|| Event::Ended {
+            by,
+            winners: winners.iter().collect(),
+            goals: goals.map_or(Vec::new(), |goals| goals.to_vec()),
+        });
     }
 }
 

@@ -1,70 +1,159 @@
-//! What happened, in full.
+//! What an observer is told of what happened.
 
-use arrayvec::ArrayVec;
-use table::{Observer, Seat, SeatSet};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::Seat;
 
-use crate::{Card, Cell, Colour, Direction, EndedBy, Place, Seen, state::Cards};
+use crate::{Card, Cell, Colour, Direction, Place};
 
-/// What happened, in full; told to observers as [`Seen`].
-#[derive(Clone, PartialEq, Eq)]
-pub struct Event(pub(crate) Happened);
-
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Happened {
-    Drew { seat: Seat, cards: ArrayVec<Card, 3>, bonus: bool },
-    Skipped { seat: Seat },
-    Laid { seat: Seat, card: Card, cell: Cell, turned: bool },
-    HandsTraded { seat: Seat, card: Card, with: Seat, gave: Box<Cards>, got: Box<Cards> },
-    GoalsTraded { seat: Seat, card: Card, with: Place, holder: Option<Seat>, gave: Colour, got: Colour },
-    GoalsRotated { seat: Seat, card: Card, to: Direction, goals: ArrayVec<(Seat, Colour), 5> },
-    Moved { seat: Seat, card: Card, moved: Card, from: Cell, to: Cell, turned: bool },
-    Zapped { seat: Seat, card: Card, zapped: Card, cell: Cell },
-    Discarded { seat: Seat, card: Card, under: bool, effect: bool },
-    Passed { seat: Seat },
-    Joined { seat: Seat, goal: Option<Colour> },
-    Left { seat: Seat },
-    Ended { by: EndedBy, winners: SeatSet, goals: Option<[Colour; 5]> },
+/// Something that happened, as one observer is told of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[schemars(rename = "Seen")]
+pub enum Event {
+    /// A player drew from the pile.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Whether it is the bonus for connecting several colours (section 6).
+        bonus: bool,
+        /// Which; only the drawer is told, `null` for others.
+        cards: Option<Vec<Card>>,
+    },
+    /// The pile is empty and so is the player's hand: the turn passes on.
+    Skipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// A dragon card was laid.
+    Laid {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Where.
+        cell: Cell,
+        /// Whether it stands turned.
+        turned: bool,
+    },
+    /// Two players swapped hands.
+    HandsTraded {
+        /// Who played the action.
+        seat: Seat,
+        /// The action card.
+        card: Card,
+        /// With whom.
+        with: Seat,
+        /// What the player gave; only the two are told.
+        gave: Option<Vec<Card>>,
+        /// What the player got; only the two are told.
+        got: Option<Vec<Card>>,
+    },
+    /// Two goals changed places.
+    GoalsTraded {
+        /// Who played the action.
+        seat: Seat,
+        /// The action card.
+        card: Card,
+        /// With which place.
+        with: Place,
+        /// Who held that place; `null` if its goal was unused.
+        holder: Option<Seat>,
+        /// The goal the player gave; only the player and who got it are told.
+        gave: Option<Colour>,
+        /// The goal the player got; only the player and who gave it are told.
+        got: Option<Colour>,
+    },
+    /// All goals moved one place.
+    GoalsRotated {
+        /// Who played the action.
+        seat: Seat,
+        /// The action card.
+        card: Card,
+        /// Which way.
+        to: Direction,
+        /// The observer's new goal.
+        yours: Option<Colour>,
+    },
+    /// A card of the table was moved.
+    Moved {
+        /// By whom.
+        seat: Seat,
+        /// The action card.
+        card: Card,
+        /// The card that was moved.
+        moved: Card,
+        /// Where it lay.
+        from: Cell,
+        /// Where it lies.
+        to: Cell,
+        /// Whether it stands turned.
+        turned: bool,
+    },
+    /// A card of the table went to a hand.
+    Zapped {
+        /// By whom, and whose hand.
+        seat: Seat,
+        /// The action card.
+        card: Card,
+        /// The card that was taken.
+        zapped: Card,
+        /// Where it lay.
+        cell: Cell,
+    },
+    /// An action card went to the discard pile.
+    Discarded {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Whether it went under the pile and left Silver as it was.
+        under: bool,
+        /// Whether the action had its effect before.
+        effect: bool,
+    },
+    /// A player could play nothing.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody took an empty seat.
+    Joined {
+        /// Which.
+        seat: Seat,
+        /// The goal that was waiting; only the newcomer is told.
+        goal: Option<Colour>,
+    },
+    /// A player gave up their seat; their hand was shuffled into the pile.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match is over.
+    Ended {
+        /// Why.
+        by: EndedBy,
+        /// The winner or winners.
+        winners: Vec<Seat>,
+        /// The goals by place; empty in Dragon connections.
+        goals: Vec<Colour>,
+    },
 }
 
-impl Event {
-    /// Section 3: everything is public but drawn and traded cards, and goals.
-    pub(crate) fn seen(&self, who: Observer) -> Seen {
-        let is = |seat: Seat| who == Observer::Seat(seat);
-        match self.0.clone() {
-            Happened::Drew { seat, cards, bonus } => {
-                Seen::Drew { seat, count: cards.len() as u8, bonus, cards: is(seat).then(|| cards.to_vec()) }
-            }
-            Happened::Skipped { seat } => Seen::Skipped { seat },
-            Happened::Laid { seat, card, cell, turned } => Seen::Laid { seat, card, cell, turned },
-            Happened::HandsTraded { seat, card, with, gave, got } => {
-                let party = is(seat) || is(with);
-                let gave = party.then(|| gave.to_vec());
-                Seen::HandsTraded { seat, card, with, gave, got: party.then(|| got.to_vec()) }
-            }
-            Happened::GoalsTraded { seat, card, with, holder, gave, got } => {
-                let party = is(seat) || holder.is_some_and(is);
-                let (gave, got) = (party.then_some(gave), party.then_some(got));
-                Seen::GoalsTraded { seat, card, with, holder, gave, got }
-            }
-            Happened::GoalsRotated { seat, card, to, goals } => {
-                let yours = goals.iter().find(|(holder, _)| is(*holder)).map(|(_, goal)| *goal);
-                Seen::GoalsRotated { seat, card, to, yours }
-            }
-            Happened::Moved { seat, card, moved, from, to, turned } => {
-                Seen::Moved { seat, card, moved, from, to, turned }
-            }
-            Happened::Zapped { seat, card, zapped, cell } => Seen::Zapped { seat, card, zapped, cell },
-            Happened::Discarded { seat, card, under, effect } => {
-                Seen::Discarded { seat, card, under, effect }
-            }
-            Happened::Passed { seat } => Seen::Passed { seat },
-            Happened::Joined { seat, goal } => Seen::Joined { seat, goal: goal.filter(|_| is(seat)) },
-            Happened::Left { seat } => Seen::Left { seat },
-            Happened::Ended { by, winners, goals } => Seen::Ended {
-                by,
-                winners: winners.iter().collect(),
-                goals: goals.map_or(Vec::new(), |goals| goals.to_vec()),
-            },
-        }
-    }
+/// Why a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// A chain reached its target.
+    Chain,
+    /// All cards are played; the longest own chain counts (section 8), or in Dragon connections the last card.
+    Exhausted,
+    /// The pile is empty and everybody who holds cards has passed; counted as [`EndedBy::Exhausted`].
+    Stuck,
+    /// One player is left.
+    Alone,
+    /// The last person left claimed the match.
+    Claimed,
 }

@@ -1,11 +1,10 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use table::{Log, Seat};
 
 use crate::{
     Card, Event, Intent, Lifted, Mode, Placed, SevenDragons,
-    event::Happened,
     state::{State, Step},
     witnesses::Witnesses,
     zones::Zones,
@@ -15,11 +14,11 @@ use crate::{
 pub(crate) struct Game<'a> {
     pub(crate) rules: &'a SevenDragons,
     pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Vec<Event>,
+    pub(crate) log: &'a mut Log<Event>,
 }
 
 impl Game<'_> {
-    /// Carries out an intent that [`Situation::check`](crate::legality::Situation::check) allows.
+    /// Carries out an intent that [`table::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::PlayDragon { card, cell, turned } => {
@@ -58,10 +57,6 @@ impl Game<'_> {
         }
     }
 
-    pub(crate) fn tell(&mut self, what: Happened) {
-        self.log.push(Event(what));
-    }
-
     /// Draws up to so many cards, as far as the pile goes.
     pub(crate) fn draw(&mut self, seat: Seat, count: usize, bonus: bool) {
         let state = &mut *self.state;
@@ -73,7 +68,11 @@ impl Game<'_> {
             state.players[seat].hand.push(*card);
             state.card_known[usize::from(card.number())] = Witnesses::one(seat);
         }
-        self.tell(Happened::Drew { seat, cards, bonus });
+        let count = cards.len() as u8;
+        self.log.apart(seat, |knows| {
+            let cards = knows.then(|| cards.to_vec());
+            Event::Drew { seat, count, bonus, cards }
+        });
     }
 
     pub(crate) fn leave_hand(&mut self, seat: Seat, card: Card) {
@@ -89,7 +88,7 @@ impl Game<'_> {
         self.state.passes = 0;
         self.state.players[seat].laid = self.state.turn;
         self.state.table.push(placed);
-        self.tell(Happened::Laid { seat, card, cell: placed.cell, turned: placed.turned });
+        self.log.openly(|| Event::Laid { seat, card, cell: placed.cell, turned: placed.turned });
         if self.check(seat) {
             return;
         }
@@ -129,7 +128,7 @@ impl Game<'_> {
         } else {
             self.state.discard.push(card);
         }
-        self.tell(Happened::Discarded { seat, card, under, effect });
+        self.log.openly(|| Event::Discarded { seat, card, under, effect });
         if !self.check(seat) {
             self.next_turn(seat);
         }
@@ -137,7 +136,7 @@ impl Game<'_> {
 
     ///
     fn pass(&mut self, seat: Seat) {
-        self.tell(Happened::Passed { seat });
+        self.log.openly(|| Event::Passed { seat });
         if self.state.pile.is_empty() {
             self.state.passes += 1;
             let holding = self.state.players.which(|player| !player.hand.is_empty()).len();
@@ -172,7 +171,7 @@ impl Game<'_> {
             if self.state.players.iter().all(|(_, player)| player.hand.is_empty()) {
                 return self.end_without_chain(crate::EndedBy::Exhausted);
             }
-            self.tell(Happened::Skipped { seat });
+            self.log.openly(|| Event::Skipped { seat });
             seat = self.next_present(seat);
         }
     }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
-pub(crate) struct Situation<'a> {
+pub struct Situation<'a> {
     asked: Asked,
     seat: Option<Seat>,
     present: SeatSet,
@@ -76,20 +76,6 @@ impl<'a> Situation<'a> {
 
     fn board(&self) -> Board {
         Board::new(&self.table, self.silver)
-    }
-
-    pub(crate) fn check(&self, intent: Intent) -> Result<(), Refusal> {
-        match (self.asked, intent) {
-            (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
-            (Asked::Over, _) => Err(Refusal::Over),
-            (Asked::PutDown(_), Intent::Back) => Ok(()),
-            (_, Intent::Back) => Err(Refusal::NothingToTakeBack),
-            (Asked::PutDown(lifted), Intent::PutDown { cell, turned }) => {
-                self.check_put_down(lifted, cell, turned)
-            }
-            (Asked::PutDown(_), _) => Err(Refusal::CardInTheAir),
-            (Asked::Play, intent) => self.check_play(intent),
-        }
     }
 
     fn check_play(&self, intent: Intent) -> Result<(), Refusal> {
@@ -233,37 +219,6 @@ impl<'a> Situation<'a> {
         self.hand.iter().any(|card| !card.is_dragon() || board.placements(*card).next().is_some())
     }
 
-    /// Dragons before actions, in the order of the hand; by rows of the table.
-    pub(crate) fn choices(&self) -> Choices<Intent> {
-        let board = match self.asked {
-            Asked::Nothing | Asked::Over => return Choices::none(),
-            Asked::Play | Asked::PutDown(_) => self.board(),
-        };
-        let mut intents = Vec::new();
-        let mut back = None;
-        if let Asked::PutDown(lifted) = self.asked {
-            let card = lifted.what.card.unwrap_or(Card::RAINBOW);
-            let changed = |way: &(Cell, bool)| *way != (lifted.what.cell, lifted.what.turned);
-            let ways = board.placements(card).filter(changed);
-            intents.extend(ways.map(|(cell, turned)| Intent::PutDown { cell, turned }));
-            back = Some(Intent::Back);
-        } else {
-            for &card in self.hand.iter().filter(|card| card.is_dragon()) {
-                let ways = board.placements(card);
-                intents.extend(ways.map(|(cell, turned)| Intent::PlayDragon { card, cell, turned }));
-            }
-            for &card in self.hand {
-                if let Some(kind) = card.action() {
-                    self.list_action(&board, card, kind, &mut intents);
-                }
-            }
-            if intents.is_empty() {
-                intents.push(Intent::Pass);
-            }
-        }
-        Choices { intents, complete: true, back }
-    }
-
     fn list_action(&self, board: &Board, card: Card, kind: ActionKind, intents: &mut Vec<Intent>) {
         let modes: &[Mode] =
             if self.has_silver && !self.pile_empty { &[Mode::Full, Mode::KeepSilver] } else { &[Mode::Full] };
@@ -296,9 +251,56 @@ impl<'a> Situation<'a> {
             intents.push(Intent::ColourOnly { card });
         }
     }
+}
+
+impl table::Situation<Intent, Refusal> for Situation<'_> {
+    /// Dragons before actions, in the order of the hand; by rows of the table.
+    fn choices(&self) -> Choices<Intent> {
+        let board = match self.asked {
+            Asked::Nothing | Asked::Over => return Choices::none(),
+            Asked::Play | Asked::PutDown(_) => self.board(),
+        };
+        let mut intents = Vec::new();
+        let mut back = None;
+        if let Asked::PutDown(lifted) = self.asked {
+            let card = lifted.what.card.unwrap_or(Card::RAINBOW);
+            let changed = |way: &(Cell, bool)| *way != (lifted.what.cell, lifted.what.turned);
+            let ways = board.placements(card).filter(changed);
+            intents.extend(ways.map(|(cell, turned)| Intent::PutDown { cell, turned }));
+            back = Some(Intent::Back);
+        } else {
+            for &card in self.hand.iter().filter(|card| card.is_dragon()) {
+                let ways = board.placements(card);
+                intents.extend(ways.map(|(cell, turned)| Intent::PlayDragon { card, cell, turned }));
+            }
+            for &card in self.hand {
+                if let Some(kind) = card.action() {
+                    self.list_action(&board, card, kind, &mut intents);
+                }
+            }
+            if intents.is_empty() {
+                intents.push(Intent::Pass);
+            }
+        }
+        Choices { intents, complete: true, back }
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        match (self.asked, *intent) {
+            (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
+            (Asked::Over, _) => Err(Refusal::Over),
+            (Asked::PutDown(_), Intent::Back) => Ok(()),
+            (_, Intent::Back) => Err(Refusal::NothingToTakeBack),
+            (Asked::PutDown(lifted), Intent::PutDown { cell, turned }) => {
+                self.check_put_down(lifted, cell, turned)
+            }
+            (Asked::PutDown(_), _) => Err(Refusal::CardInTheAir),
+            (Asked::Play, intent) => self.check_play(intent),
+        }
+    }
 
     /// A card in the air is put down where it first fits.
-    pub(crate) fn fallback(&self) -> Option<Intent> {
+    fn fallback(&self) -> Option<Intent> {
         let action = self.hand.iter().copied().find(|card| !card.is_dragon());
         match (self.asked, action) {
             (Asked::Play, Some(card)) if self.has_silver => Some(Intent::ColourOnly { card }),

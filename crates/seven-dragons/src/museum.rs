@@ -16,7 +16,7 @@ impl Earlier<1> for SevenDragons {
 
 #[cfg(test)]
 mod tests {
-    use table::{Rules as _, Seat, SeatChange, SeatCount, Seed};
+    use table::{Log, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
     use super::*;
     use crate::Options;
@@ -28,10 +28,10 @@ mod tests {
         let old = V1::new(two, Options::default()).unwrap();
         let new = SevenDragons::new(two, Options::default()).unwrap();
         let mut before = old.start(Seed::from_bytes([7; 32]));
-        old.change_seat(&mut before, third, SeatChange::Join, &mut Vec::new()).unwrap();
+        old.change_seat(&mut before, third, SeatChange::Join, &mut Log::unread()).unwrap();
         let mut after = [before.clone(), before.clone()];
-        old.change_seat(&mut after[0], third, SeatChange::Leave, &mut Vec::new()).unwrap();
-        new.change_seat(&mut after[1], third, SeatChange::Leave, &mut Vec::new()).unwrap();
+        old.change_seat(&mut after[0], third, SeatChange::Leave, &mut Log::unread()).unwrap();
+        new.change_seat(&mut after[1], third, SeatChange::Leave, &mut Log::unread()).unwrap();
         assert_eq!(after[0].goals, before.goals);
         assert_eq!(after[1].pile[3..], before.pile[..]);
         assert_ne!(after[0].pile[3..], before.pile[..]);

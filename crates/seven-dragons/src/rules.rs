@@ -1,12 +1,12 @@
 //! The game as its host sees it.
 
 use table::{
-    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
-    SeatChangeRefused, SeatCount, SeatSet, Seed,
+    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
 };
 
 use crate::{
-    Event, Intent, Options, Refusal, Seen, State, Variant, View,
+    Event, Intent, Options, Refusal, State, Variant, View,
     ending::outcome,
     game::Game,
     imagine::imagine,
@@ -86,8 +86,8 @@ impl Rules for SevenDragons {
     type Intent = Intent;
     type Refusal = Refusal;
     type Event = Event;
-    type Seen = Seen;
     type View = View;
+    type Situation<'a> = Situation<'a>;
 
     const INFO: GameInfo = GameInfo {
         id: "seven-dragons",
@@ -104,12 +104,7 @@ impl Rules for SevenDragons {
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         let refuse = |why: &str| Err(OptionsRefused(why.to_owned()));
-        if !(2..=MOST_SEATS).contains(&seats.get()) {
-            return Err(OptionsRefused(format!(
-                "Seven Dragons seats 2 to {MOST_SEATS}, not {}",
-                seats.get()
-            )));
-        }
+        Self::INFO.is_for(seats)?;
         if options.starter.is_some_and(|seat| !seats.contains(seat)) {
             return refuse("the starter must sit at the table");
         }
@@ -139,7 +134,7 @@ impl Rules for SevenDragons {
         let mut state = self.deal(seed);
         if let Some(starter) = state.acting() {
             // The first draw is part of the deal: nobody need be told.
-            Game { rules: self, state: &mut state, log: &mut Vec::new() }.begin_turn(starter);
+            Game { rules: self, state: &mut state, log: &mut Log::unread() }.begin_turn(starter);
         }
         state
     }
@@ -156,41 +151,20 @@ impl Rules for SevenDragons {
         Pace { turn: u32::from(state.turn), stage: None, limit: None }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &Intent,
-        log: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        Situation::of_state(self, state, seat).check(*intent)?;
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
         Game { rules: self, state, log }.carry_out(seat, *intent);
-        Ok(())
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
         view_of(self, state, who)
     }
 
-    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
-        Some(event.seen(who))
+    fn situation<'a>(&'a self, view: &'a View) -> Situation<'a> {
+        Situation::of_view(self, view)
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        Situation::of_view(self, view).choices()
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
-        Situation::of_view(self, view).check(*intent)
-    }
-
-    ///
-    fn fallback(&self, view: &View) -> Option<Intent> {
-        Situation::of_view(self, view).fallback()
-    }
-
-    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
-        Situation::of_state(self, state, seat).choices()
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
+        Situation::of_state(self, state, seat)
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
@@ -202,26 +176,22 @@ impl Rules for SevenDragons {
         open_seats(state)
     }
 
-    fn change_seat(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        change: SeatChange,
-        log: &mut Vec<Event>,
-    ) -> Result<(), SeatChangeRefused> {
-        if state.acting().is_none() {
-            return Err(SeatChangeRefused::Over);
-        }
-        let open = open_seats(state).contains(seat);
-        let present = state.players.get(seat).map(|player| player.present);
-        let mut game = Game { rules: self, state, log };
-        match (change, present) {
-            (SeatChange::Join, _) if open => game.join(seat),
-            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotFree),
-            (SeatChange::Leave, Some(true)) => game.leave(seat),
-            (SeatChange::Claim, Some(true)) => game.claim(seat),
-            (SeatChange::Leave | SeatChange::Claim, _) => return Err(SeatChangeRefused::NobodyThere),
-        }
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        state.players.which(|player| !player.present)
+    }
+
+    fn join(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        Game { rules: self, state, log }.join(seat);
+        Ok(())
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        Game { rules: self, state, log }.leave(seat);
+        Ok(())
+    }
+
+    fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        Game { rules: self, state, log }.claim(seat);
         Ok(())
     }
 }

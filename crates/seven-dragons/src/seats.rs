@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use table::{Seat, SeatSet, shuffle};
 
 use crate::{
-    Colour, EndedBy, Place, State,
-    event::Happened,
+    Colour, EndedBy, Event, Place, State,
     game::Game,
     rules::GivenBack,
     setup::{REDEAL, RESHUFFLE},
@@ -24,7 +23,7 @@ impl Game<'_> {
         if let Some(goal) = goal {
             self.state.goal_known[goal.index()].add(seat);
         }
-        self.tell(Happened::Joined { seat, goal });
+        self.log.apart(seat, |knows| Event::Joined { seat, goal: goal.filter(|_| knows) });
         self.draw(seat, FIRST_HAND, false);
     }
 
@@ -59,7 +58,7 @@ impl Game<'_> {
             known.forget(seat);
         }
         state.passes = 0;
-        self.tell(Happened::Left { seat });
+        self.log.openly(|| Event::Left { seat });
         let present = self.state.present();
         if present.len() < 2 {
             return self.end(EndedBy::Alone, present);

@@ -13,12 +13,8 @@ use crate::{
 pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> View {
     let lifting = lifts(state, who);
     let table = if lifting { state.table_left() } else { state.table.clone() };
-    let owner = match who {
-        Observer::Seat(seat) => Some(seat),
-        Observer::Public => None,
-    };
     View {
-        you: owner.map(|seat| You {
+        you: who.seat().map(|seat| You {
             seat,
             hand: state.players[seat].hand.to_vec(),
             goal: state.goal(seat),

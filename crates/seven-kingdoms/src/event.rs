@@ -1,54 +1,127 @@
-//! What happened, in full.
+//! What an observer is told of what happened.
 
-use arrayvec::ArrayVec;
-use table::{BySeat, Observer, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat};
 
-use crate::{Card, EndedBy, Seen, Slot, Taken, Token, state::MOST_SEATS};
+use crate::{Card, Slot, Taken, Token};
 
-/// What happened, in full; told to observers as [`Seen`].
-#[derive(Clone, PartialEq, Eq)]
-pub struct Event(pub(crate) Happened);
-
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Happened {
-    Played { seat: Seat, card: Card },
-    Drew { seat: Seat, cards: ArrayVec<Card, 2> },
-    Lined { seat: Seat, card: Card, slot: Slot },
-    Installed { seat: Seat, card: Card },
-    TokenPlaced { seat: Seat, token: Token, slot: Slot },
-    TokenTurned { token: Token },
-    Took { seat: Seat, card: Card, taken: ArrayVec<Taken, 4> },
-    NothingToTake { seat: Seat, card: Card },
-    Refilled { row: [Option<Card>; Slot::COUNT], drawn: ArrayVec<Card, 7>, gone: ArrayVec<Card, 4> },
-    RoundBegan { round: u16, first: Seat },
-    Returned { seat: Seat, card: Card },
-    Left { seat: Seat },
-    Ended { by: EndedBy, totals: BySeat<i32>, winners: ArrayVec<Seat, MOST_SEATS> },
+/// Something that happened, as one observer is told of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[schemars(rename = "Seen")]
+pub enum Event {
+    /// A card was played face up.
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A player with an empty hand drew from the pile.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// How many: two, or one if only one was left.
+        count: u8,
+        /// Which; only the drawer is told, `null` for others.
+        cards: Option<Vec<Card>>,
+    },
+    /// A played card went to the upper line.
+    Lined {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// Above which column.
+        slot: Slot,
+    },
+    /// A played bishop went to its owner's kingdom.
+    Installed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A token was put on an arms card.
+    TokenPlaced {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        token: Token,
+        /// Where.
+        slot: Slot,
+    },
+    /// A face-down token was turned up.
+    TokenTurned {
+        /// Which.
+        token: Token,
+    },
+    /// A player took cards from the row, possibly none.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// The card played.
+        card: Card,
+        /// What and where to.
+        taken: Vec<Taken>,
+    },
+    /// There was nothing to take for a player.
+    NothingToTake {
+        /// Who.
+        seat: Seat,
+        /// The card played.
+        card: Card,
+    },
+    /// A new row lies on the table.
+    Refilled {
+        /// Columns I to VII.
+        row: [Option<Card>; 7],
+        /// The cards that came from the pile, left to right.
+        drawn: Vec<Card>,
+        /// The surplus that left the game.
+        gone: Vec<Card>,
+    },
+    /// The first-player pawn moved on and a new round begins.
+    RoundBegan {
+        /// Counted from 1.
+        round: u16,
+        /// Who plays first.
+        first: Seat,
+    },
+    /// A played card that was not resolved went back to its owner's hand.
+    Returned {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A player gave up their seat.
+    Left {
+        /// Who.
+        seat: Seat,
+    },
+    /// The match is over.
+    Ended {
+        /// Why.
+        by: EndedBy,
+        /// The totals.
+        totals: BySeat<i32>,
+        /// The winner or winners.
+        winners: Vec<Seat>,
+    },
 }
 
-impl Event {
-    /// Everything is public but which cards somebody drew (section 3).
-    pub(crate) fn seen(&self, who: Observer) -> Seen {
-        match self.0.clone() {
-            Happened::Played { seat, card } => Seen::Played { seat, card },
-            Happened::Drew { seat, cards } => Seen::Drew {
-                seat,
-                count: cards.len() as u8,
-                cards: (who == Observer::Seat(seat)).then(|| cards.to_vec()),
-            },
-            Happened::Lined { seat, card, slot } => Seen::Lined { seat, card, slot },
-            Happened::Installed { seat, card } => Seen::Installed { seat, card },
-            Happened::TokenPlaced { seat, token, slot } => Seen::TokenPlaced { seat, token, slot },
-            Happened::TokenTurned { token } => Seen::TokenTurned { token },
-            Happened::Took { seat, card, taken } => Seen::Took { seat, card, taken: taken.to_vec() },
-            Happened::NothingToTake { seat, card } => Seen::NothingToTake { seat, card },
-            Happened::Refilled { row, drawn, gone } => {
-                Seen::Refilled { row, drawn: drawn.to_vec(), gone: gone.to_vec() }
-            }
-            Happened::RoundBegan { round, first } => Seen::RoundBegan { round, first },
-            Happened::Returned { seat, card } => Seen::Returned { seat, card },
-            Happened::Left { seat } => Seen::Left { seat },
-            Happened::Ended { by, totals, winners } => Seen::Ended { by, totals, winners: winners.to_vec() },
-        }
-    }
+/// Why a match ended (section 5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EndedBy {
+    /// E1: the draw pile has no card.
+    PileEmpty,
+    /// E2: every arms card carries a token.
+    AllTokensPlaced,
+    /// E3: ten rounds without progress.
+    Stalled,
+    /// The last person left claimed the match.
+    Claimed,
 }

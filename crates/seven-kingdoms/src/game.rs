@@ -1,17 +1,17 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use table::Seat;
+use table::{Log, Seat};
 
-use crate::{Card, Event, Intent, event::Happened, state::State};
+use crate::{Card, Event, Intent, state::State};
 
 /// Carries out what has been checked, up to the next decision. One file for each part of a round.
 pub(crate) struct Game<'a> {
     pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Vec<Event>,
+    pub(crate) log: &'a mut Log<Event>,
 }
 
 impl Game<'_> {
-    /// Carries out an intent that [`Situation::check`](crate::legality::Situation::check) allows.
+    /// Carries out an intent that [`table::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Play { card } => self.play_card(seat, card),
@@ -22,10 +22,6 @@ impl Game<'_> {
             Intent::Confirm => self.confirm(seat),
             Intent::Back => self.take_back(),
         }
-    }
-
-    pub(crate) fn tell(&mut self, what: Happened) {
-        self.log.push(Event(what));
     }
 
     /// Validates a card: it never leaves the kingdom again (section 1).

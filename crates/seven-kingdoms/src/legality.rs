@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
-pub(crate) struct Situation<'a> {
+pub struct Situation<'a> {
     pub(crate) asked: Asked,
     pub(crate) hand: CardSet,
     pub(crate) tokens_up: &'a [Token],
@@ -52,25 +52,6 @@ impl<'a> Situation<'a> {
             taking: &state.draft.taking,
             run: state.draft.run,
             token_staged: state.draft.token.is_some(),
-        }
-    }
-
-    pub(crate) fn check(&self, intent: Intent) -> Result<(), Refusal> {
-        match (self.asked, intent) {
-            (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
-            (Asked::Over, _) => Err(Refusal::Over),
-            (_, Intent::Back) => self.can_go_back().then_some(()).ok_or(Refusal::NothingToTakeBack),
-            (Asked::Play, Intent::Play { card }) => {
-                self.hand.contains(card).then_some(()).ok_or(Refusal::NotInHand { card })
-            }
-            (Asked::Token, Intent::PlaceToken { token }) => {
-                self.tokens_up.contains(&token).then_some(()).ok_or(Refusal::TokenNotUp)
-            }
-            (Asked::Take(by), Intent::Take { card, to }) => self.check_take(by.power(), card, to),
-            (Asked::Take(by), Intent::TakeRun { from }) => self.check_run(by.power(), from),
-            (Asked::Take(by), Intent::Keep { card }) => self.check_keep(by.power(), card),
-            (Asked::Take(by), Intent::Confirm) => self.check_confirm(by.power()),
-            (Asked::Play | Asked::Token | Asked::Take(_), _) => Err(Refusal::NotAsked),
         }
     }
 
@@ -150,20 +131,6 @@ impl<'a> Situation<'a> {
         Slot::all().filter_map(|slot| Some((slot, self.row[slot.index()]?)))
     }
 
-    /// From left to right; to the kingdom before to the hand; done comes last.
-    pub(crate) fn choices(&self) -> Choices<Intent> {
-        let mut intents = Vec::new();
-        match self.asked {
-            Asked::Nothing | Asked::Over => {}
-            Asked::Play => intents.extend(self.hand.iter().map(|card| Intent::Play { card })),
-            Asked::Token => {
-                intents.extend(self.tokens_up.iter().map(|&token| Intent::PlaceToken { token }));
-            }
-            Asked::Take(card) => self.list_takings(card.power(), &mut intents),
-        }
-        Choices { intents, complete: true, back: self.can_go_back().then_some(Intent::Back) }
-    }
-
     fn list_takings(&self, power: Power, intents: &mut Vec<Intent>) {
         intents.reserve(2 * Slot::COUNT + 1);
         let room = self.has_room();
@@ -189,16 +156,6 @@ impl<'a> Situation<'a> {
         }
     }
 
-    /// What was staged when the time ran out stays staged, and is confirmed as soon as it may be.
-    pub(crate) fn fallback(&self) -> Option<Intent> {
-        match self.asked {
-            Asked::Nothing | Asked::Over => None,
-            Asked::Play => self.hand.highest().map(|card| Intent::Play { card }),
-            Asked::Token => self.tokens_up.first().map(|&token| Intent::PlaceToken { token }),
-            Asked::Take(card) => Some(self.fallback_taking(card.power())),
-        }
-    }
-
     fn fallback_taking(&self, power: Power) -> Intent {
         if power.takes_runs() && self.run.is_none() {
             let cards_from = |from: &Slot| {
@@ -214,6 +171,51 @@ impl<'a> Situation<'a> {
                 Intent::Take { card, to: Destination::Kingdom }
             }
             _ => Intent::Confirm,
+        }
+    }
+}
+
+impl table::Situation<Intent, Refusal> for Situation<'_> {
+    /// From left to right; to the kingdom before to the hand; done comes last.
+    fn choices(&self) -> Choices<Intent> {
+        let mut intents = Vec::new();
+        match self.asked {
+            Asked::Nothing | Asked::Over => {}
+            Asked::Play => intents.extend(self.hand.iter().map(|card| Intent::Play { card })),
+            Asked::Token => {
+                intents.extend(self.tokens_up.iter().map(|&token| Intent::PlaceToken { token }));
+            }
+            Asked::Take(card) => self.list_takings(card.power(), &mut intents),
+        }
+        Choices { intents, complete: true, back: self.can_go_back().then_some(Intent::Back) }
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        match (self.asked, *intent) {
+            (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
+            (Asked::Over, _) => Err(Refusal::Over),
+            (_, Intent::Back) => self.can_go_back().then_some(()).ok_or(Refusal::NothingToTakeBack),
+            (Asked::Play, Intent::Play { card }) => {
+                self.hand.contains(card).then_some(()).ok_or(Refusal::NotInHand { card })
+            }
+            (Asked::Token, Intent::PlaceToken { token }) => {
+                self.tokens_up.contains(&token).then_some(()).ok_or(Refusal::TokenNotUp)
+            }
+            (Asked::Take(by), Intent::Take { card, to }) => self.check_take(by.power(), card, to),
+            (Asked::Take(by), Intent::TakeRun { from }) => self.check_run(by.power(), from),
+            (Asked::Take(by), Intent::Keep { card }) => self.check_keep(by.power(), card),
+            (Asked::Take(by), Intent::Confirm) => self.check_confirm(by.power()),
+            (Asked::Play | Asked::Token | Asked::Take(_), _) => Err(Refusal::NotAsked),
+        }
+    }
+
+    /// What was staged when the time ran out stays staged, and is confirmed as soon as it may be.
+    fn fallback(&self) -> Option<Intent> {
+        match self.asked {
+            Asked::Nothing | Asked::Over => None,
+            Asked::Play => self.hand.highest().map(|card| Intent::Play { card }),
+            Asked::Token => self.tokens_up.first().map(|&token| Intent::PlaceToken { token }),
+            Asked::Take(card) => Some(self.fallback_taking(card.power())),
         }
     }
 }

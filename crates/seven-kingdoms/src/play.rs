@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use table::Seat;
 
 use crate::{
-    Card, EndedBy,
-    event::Happened,
+    Card, EndedBy, Event,
     game::Game,
     state::{MOST_SEATS, Step},
 };
@@ -14,7 +13,7 @@ impl Game<'_> {
     pub(crate) fn play_card(&mut self, seat: Seat, card: Card) {
         self.leave_hand(seat, card);
         self.state.players[seat].played = Some(card);
-        self.tell(Happened::Played { seat, card });
+        self.log.openly(|| Event::Played { seat, card });
         let clockwise = self.state.players.seats().clockwise_from(self.state.first);
         let turns_over = 1 + clockwise.take_while(|earlier| *earlier != seat).count();
         self.ask_to_play_after(turns_over);
@@ -46,7 +45,8 @@ impl Game<'_> {
         cards.sort();
         self.state.players[seat].hand = cards.iter().copied().collect();
         self.state.idle_rounds = 0;
-        self.tell(Happened::Drew { seat, cards });
+        let count = cards.len() as u8;
+        self.log.apart(seat, |knows| Event::Drew { seat, count, cards: knows.then(|| cards.to_vec()) });
     }
 
     /// E1 in the play phase: cards played and not resolved go back to the hands.
@@ -69,7 +69,7 @@ impl Game<'_> {
         for seat in unresolved {
             if let Some(card) = self.state.players[seat].played.take() {
                 self.hand_openly(seat, card);
-                self.tell(Happened::Returned { seat, card });
+                self.log.openly(|| Event::Returned { seat, card });
             }
         }
     }

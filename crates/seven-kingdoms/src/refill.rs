@@ -3,8 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Card, EndedBy, Slot,
-    event::Happened,
+    Card, EndedBy, Event, Slot,
     game::Game,
     state::{MOST_SEATS, PATIENCE},
 };
@@ -40,7 +39,7 @@ impl Game<'_> {
             state.gone.insert(card);
             state.settled.push(card);
         }
-        let mut drawn = ArrayVec::new();
+        let mut drawn = ArrayVec::<Card, { Slot::COUNT }>::new();
         while row.len() < Slot::COUNT {
             let Some(card) = state.pile.pop() else { break };
             row.push(card);
@@ -54,7 +53,7 @@ impl Game<'_> {
             player.played = None;
         }
         let row = state.row;
-        self.tell(Happened::Refilled { row, drawn, gone });
+        self.log.openly(|| Event::Refilled { row, drawn: drawn.to_vec(), gone: gone.to_vec() });
     }
 
     /// The pawn goes to the left neighbour, whatever happened.
@@ -64,7 +63,7 @@ impl Game<'_> {
         state.round += 1;
         state.idle_rounds += 1;
         let (round, first) = (state.round, state.first);
-        self.tell(Happened::RoundBegan { round, first });
+        self.log.openly(|| Event::RoundBegan { round, first });
         self.ask_to_play_after(0);
     }
 }

@@ -2,7 +2,7 @@
 
 use table::Seat;
 
-use crate::{Card, Slot, Title, Token, event::Happened, game::Game, state::Step};
+use crate::{Card, Event, Slot, Title, Token, game::Game, state::Step};
 
 impl Game<'_> {
     /// The highest number acts first, bishops among them like all others.
@@ -35,11 +35,11 @@ impl Game<'_> {
     fn lay_down(&mut self, seat: Seat, card: Card) {
         if card.title() == Title::Bishop {
             self.validate(seat, card);
-            return self.tell(Happened::Installed { seat, card });
+            return self.log.openly(|| Event::Installed { seat, card });
         }
         let slot = Slot::at(self.state.upper.len()).expect("at most four cards are played in a round");
         self.state.upper.push(card);
-        self.tell(Happened::Lined { seat, card, slot });
+        self.log.openly(|| Event::Lined { seat, card, slot });
     }
 
     /// Whether there is something to take. If not, the player's step is over.
@@ -49,7 +49,7 @@ impl Game<'_> {
         if something {
             self.state.step = Step::Take;
         } else {
-            self.tell(Happened::NothingToTake { seat, card });
+            self.log.openly(|| Event::NothingToTake { seat, card });
             self.state.to_resolve.remove(0);
         }
         something
@@ -74,11 +74,11 @@ impl Game<'_> {
         let slot = Slot::at(self.state.tokens.len()).expect("seven bishops place seven tokens (R-2)");
         self.state.tokens.push(token);
         self.state.tokens_up.retain(|up| *up != token);
-        self.tell(Happened::TokenPlaced { seat, token, slot });
+        self.log.openly(|| Event::TokenPlaced { seat, token, slot });
         if let Some(token) = self.state.tokens_down.pop() {
             self.state.tokens_up.push(token);
             self.state.tokens_up.sort();
-            self.tell(Happened::TokenTurned { token });
+            self.log.openly(|| Event::TokenTurned { token });
         }
     }
 
@@ -92,10 +92,10 @@ impl Game<'_> {
         let taken = draft.taking;
         // Only a bishop with a staged token is asked to confirm before an empty row.
         if self.state.row.iter().all(Option::is_none) {
-            self.tell(Happened::NothingToTake { seat, card });
+            self.log.openly(|| Event::NothingToTake { seat, card });
         } else {
             self.move_cards(seat, &taken);
-            self.tell(Happened::Took { seat, card, taken });
+            self.log.openly(|| Event::Took { seat, card, taken: taken.to_vec() });
         }
         self.state.to_resolve.remove(0);
         self.resolve_next();

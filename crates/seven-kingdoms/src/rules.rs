@@ -3,13 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
-    SeatChangeRefused, SeatCount, SeatSet, Seed,
+    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
 };
 
 use crate::{
-    EndedBy, Event, Intent, Refusal, Seen, State, View,
-    event::Happened,
+    EndedBy, Event, Intent, Refusal, State, View,
     game::Game,
     imagine::imagine,
     legality::Situation,
@@ -43,8 +42,8 @@ impl Rules for SevenKingdoms {
     type Intent = Intent;
     type Refusal = Refusal;
     type Event = Event;
-    type Seen = Seen;
     type View = View;
+    type Situation<'a> = Situation<'a>;
 
     const INFO: GameInfo = GameInfo {
         id: "seven-kingdoms",
@@ -59,11 +58,8 @@ impl Rules for SevenKingdoms {
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, Options {}: Options) -> Result<Self, OptionsRefused> {
-        if (2..=MOST_SEATS).contains(&seats.get()) {
-            Ok(Self { seats })
-        } else {
-            Err(OptionsRefused(format!("7 Kingdoms seats 2 to {MOST_SEATS}, not {}", seats.get())))
-        }
+        Self::INFO.is_for(seats)?;
+        Ok(Self { seats })
     }
 
     fn seats(&self) -> SeatCount {
@@ -93,73 +89,45 @@ impl Rules for SevenKingdoms {
         Pace { turn: u32::from(state.round) * (2 * seats + 1) + in_round, stage: None, limit: None }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &Intent,
-        log: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        Situation::of_state(state, seat).check(*intent)?;
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
         Game { state, log }.carry_out(seat, *intent);
-        Ok(())
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
         view_of(state, who)
     }
 
-    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
-        Some(event.seen(who))
+    fn situation<'a>(&'a self, view: &'a View) -> Situation<'a> {
+        Situation::of_view(view)
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        Situation::of_view(view).choices()
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
-        Situation::of_view(view).check(*intent)
-    }
-
-    ///
-    fn fallback(&self, view: &View) -> Option<Intent> {
-        Situation::of_view(view).fallback()
-    }
-
-    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
-        Situation::of_state(state, seat).choices()
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
+        Situation::of_state(state, seat)
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
         imagine(view, rng)
     }
 
-    /// Who leaves is played on by the host's automatic player and cannot win; the last person left can
-    /// claim the match, and then all others count as having left.
-    fn change_seat(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        change: SeatChange,
-        log: &mut Vec<Event>,
-    ) -> Result<(), SeatChangeRefused> {
-        match (change, state.players.get(seat)) {
-            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotInThisGame),
-            _ if matches!(state.step, Step::Over(_)) => return Err(SeatChangeRefused::Over),
-            (_, Some(player)) if !player.left => {}
-            _ => return Err(SeatChangeRefused::NobodyThere),
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        state.players.which(|player| player.left)
+    }
+
+    /// Who leaves is played on by the host's automatic player and cannot win.
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        state.players[seat].left = true;
+        log.openly(|| Event::Left { seat });
+        Ok(())
+    }
+
+    /// All others count as having left.
+    fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        for (other, player) in state.players.iter_mut() {
+            player.left = other != seat;
         }
         let mut game = Game { state, log };
-        if change == SeatChange::Claim {
-            for (other, player) in game.state.players.iter_mut() {
-                player.left = other != seat;
-            }
-            game.return_unresolved();
-            game.end(EndedBy::Claimed);
-        } else {
-            game.state.players[seat].left = true;
-            game.tell(Happened::Left { seat });
-        }
+        game.return_unresolved();
+        game.end(EndedBy::Claimed);
         Ok(())
     }
 }

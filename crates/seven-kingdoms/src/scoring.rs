@@ -3,9 +3,8 @@
 use table::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
-    Arms, EndedBy, Score, Slot, Title, Token, TokenScore,
+    Arms, EndedBy, Event, Score, Slot, Title, Token, TokenScore,
     card_set::CardSet,
-    event::Happened,
     game::Game,
     state::{Draft, State, Step},
 };
@@ -17,9 +16,11 @@ impl Game<'_> {
         self.state.draft = Draft::default();
         self.state.to_resolve.clear();
         self.state.step = Step::Over(by);
-        let totals = scores(self.state).map(|_, score| score.total);
-        let winners = outcome(self.state).places.iter().filter(|(_, p)| **p == 1).map(|(s, _)| s).collect();
-        self.tell(Happened::Ended { by, totals, winners });
+        self.log.openly(|| Event::Ended {
+            by,
+            totals: scores(self.state).map(|_, score| score.total),
+            winners: outcome(self.state).winners().collect(),
+        });
     }
 }
 

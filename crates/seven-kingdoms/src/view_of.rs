@@ -11,11 +11,7 @@ use crate::{
 };
 
 pub(crate) fn view_of(state: &State, who: Observer) -> View {
-    let owner = match who {
-        Observer::Seat(seat) => Some(seat),
-        Observer::Public => None,
-    };
-    let drafting = owner.is_some() && owner == state.acting();
+    let drafting = state.acting().is_some_and(|seat| who.is(seat));
     let token_staged = state.draft.token.filter(|_| drafting);
     let placed = state.tokens.iter().copied().chain(token_staged);
     let mut tokens = [None; Slot::COUNT];
@@ -23,7 +19,7 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
         *place = Some(token);
     }
     View {
-        you: owner.map(|seat| you(state, seat, drafting)),
+        you: who.seat().map(|seat| you(state, seat, drafting)),
         round: state.round,
         first: state.first,
         arms: state.arms,

@@ -3,8 +3,7 @@
 use table::{Seat, SeatSet};
 
 use crate::{
-    Question, Sage, Seen, Track,
-    event::Happened,
+    Event, Question, Sage, Track,
     game::Game,
     state::{Seats, Step},
     stock::Hand,
@@ -15,7 +14,7 @@ impl Game<'_> {
         let player = &mut self.state.players[seat];
         player.token = Some(sage);
         player.role = Some(sage);
-        self.tell(Seen::Chose { seat, sage });
+        self.log.openly(|| Event::Chose { seat, sage });
         self.state.queue.remove(0);
         if !self.state.queue.is_empty() {
             self.ask(Step::Choose);
@@ -38,7 +37,7 @@ impl Game<'_> {
         self.spend_move(seat);
         let offers = &mut self.state.talk.offers[seat.number()];
         *offers = offers.with(to);
-        self.tell(Seen::Proposed { from: seat, to });
+        self.log.openly(|| Event::Proposed { from: seat, to });
         self.recall(to);
     }
 
@@ -46,13 +45,17 @@ impl Game<'_> {
         self.spend_move(seat);
         let offers = &mut self.state.talk.offers[seat.number()];
         *offers = offers.without(to);
-        self.tell(Seen::Withdrew { from: seat, to });
+        self.log.openly(|| Event::Withdrew { from: seat, to });
     }
 
     pub(crate) fn show(&mut self, seat: Seat, to: Seat, cards: Hand) {
         self.spend_move(seat);
         self.state.known.shown(seat, to, cards);
-        self.tell_apart(Happened::Shown { from: seat, to, cards });
+        let (powers, spells) = cards.counts();
+        self.log.apart([seat, to], |knows| {
+            let cards = knows.then(|| cards.cards());
+            Event::Shown { from: seat, to, powers, spells, cards }
+        });
         self.recall(to);
     }
 
@@ -60,14 +63,14 @@ impl Game<'_> {
         self.spend_move(seat);
         let no_deal = &mut self.state.talk.no_deal;
         *no_deal = if on { no_deal.with(seat) } else { no_deal.without(seat) };
-        self.tell(Seen::NoDeal { seat, on });
+        self.log.openly(|| Event::NoDeal { seat, on });
         self.end_talk_without_deal();
     }
 
     pub(crate) fn listen(&mut self, seat: Seat) {
         let listening = &mut self.state.talk.listening;
         *listening = listening.with(seat);
-        self.tell(Seen::Listens { seat });
+        self.log.openly(|| Event::Listens { seat });
         self.end_talk_without_deal();
     }
 
@@ -86,7 +89,7 @@ impl Game<'_> {
         talk.no_deal = talk.no_deal.without(seat);
         talk.offers[seat.number()] = SeatSet::EMPTY;
         talk.offers.iter_mut().for_each(|offers| *offers = offers.without(seat));
-        self.tell(Seen::WalkedAway { seat });
+        self.log.openly(|| Event::WalkedAway { seat });
         for other in self.state.players.seats().seats() {
             self.recall(other);
         }
@@ -104,7 +107,7 @@ impl Game<'_> {
 
     /// The first alliance, at once (R-17: whoever comes second finds the talks over).
     pub(crate) fn ally(&mut self, from: Seat, to: Seat) {
-        self.tell(Seen::Allied { from, to });
+        self.log.openly(|| Event::Allied { from, to });
         self.end_talks();
         self.join_track(from, Track::One);
         self.join_track(to, Track::One);
@@ -126,7 +129,7 @@ impl Game<'_> {
     }
 
     pub(crate) fn answer(&mut self, seat: Seat, join: bool) {
-        self.tell(Seen::Answered { seat, join });
+        self.log.openly(|| Event::Answered { seat, join });
         self.state.queue.remove(0);
         if join {
             self.join_track(seat, Track::One);
@@ -158,7 +161,7 @@ impl Game<'_> {
             self.state.ranking().into_iter().filter(|seat| members.contains(*seat)).collect()
         };
         let (one, two) = (of(Track::One), of(Track::Two));
-        self.tell_apart(Happened::AlliancesStand { one, two });
+        self.log.openly(|| Event::AlliancesStand { one: one.to_vec(), two: two.to_vec() });
         self.begin_exchange();
     }
 }

@@ -13,7 +13,7 @@ const STRIDE: usize = 3;
 
 impl Situation<'_> {
     /// Sorted by kind. Complete where the list is: shows, gifts and cards to hand over are samples.
-    pub(crate) fn choices(&self) -> Choices<Intent> {
+    pub(crate) fn listed(&self) -> Choices<Intent> {
         let mut intents = Vec::new();
         match self.asked {
             Asked::Nothing => {

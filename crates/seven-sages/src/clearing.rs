@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use table::Seat;
 
 use crate::{
-    Card, EndedBy, Seen, Site, Tile,
-    event::Happened,
+    Card, EndedBy, Event, Site, Tile,
     game::Game,
     state::{Fight, Ground, Step, Talk, crystals_each},
 };
@@ -13,7 +12,7 @@ use crate::{
 impl Game<'_> {
     pub(crate) fn move_pawn(&mut self, seat: Seat, to: Site) {
         let left = std::mem::replace(&mut self.state.pawn, to);
-        self.tell(Seen::PawnMoved { seat, to });
+        self.log.openly(|| Event::PawnMoved { seat, to });
         if self.state.sites[to.index()].tile == Tile::Finitum {
             return self.end(EndedBy::Finitum);
         }
@@ -39,7 +38,7 @@ impl Game<'_> {
         ground.crystals[..crystals.len()].copy_from_slice(&crystals);
         let covered = std::mem::replace(&mut state.sites[site.index()], ground);
         state.covered.push(covered.tile);
-        self.tell_apart(Happened::TileTurned { site, tile, crystals });
+        self.log.openly(|| Event::TileTurned { site, tile, crystals: crystals.to_vec() });
     }
 
     /// Played cards go to their discard piles now and not before; roles and tokens to the middle.
@@ -64,7 +63,7 @@ impl Game<'_> {
         self.state.round += 1;
         self.state.chooser = chooser;
         let round = self.state.round;
-        self.tell(Seen::RoundBegan { round, chooser });
+        self.log.openly(|| Event::RoundBegan { round, chooser });
         let queue = self.state.players.seats().clockwise_from(chooser).collect();
         self.ask_all(Step::Choose, queue);
     }

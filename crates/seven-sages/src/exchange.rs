@@ -3,8 +3,7 @@
 use table::{Seat, SeatSet};
 
 use crate::{
-    Seen,
-    event::Happened,
+    Event,
     game::Game,
     state::{Exchange, GIFTS, MOST_SEATS, Step},
     stock::Hand,
@@ -23,7 +22,11 @@ impl Game<'_> {
     pub(crate) fn give(&mut self, seat: Seat, to: Seat, cards: Hand) {
         self.state.exchange.gifts_left[seat.number()] -= 1;
         self.transfer(seat, to, cards);
-        self.tell_apart(Happened::Gave { from: seat, to, cards });
+        let (powers, spells) = cards.counts();
+        self.log.apart([seat, to], |knows| {
+            let cards = knows.then(|| cards.cards());
+            Event::Gave { from: seat, to, powers, spells, cards }
+        });
         // The giver is not ready: they would not be asked otherwise.
         let exchange = &mut self.state.exchange;
         if exchange.ready.contains(to) {
@@ -35,7 +38,7 @@ impl Game<'_> {
     pub(crate) fn get_ready(&mut self, seat: Seat) {
         let ready = &mut self.state.exchange.ready;
         *ready = ready.with(seat);
-        self.tell(Seen::Ready { seat });
+        self.log.openly(|| Event::Ready { seat });
         if self.state.waiting().is_empty() {
             self.begin_fight();
         }

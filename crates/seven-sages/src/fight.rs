@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::{
-    Card, Lying, Power, Seen, Track,
+    Card, Event, Lying, Power, Track,
     game::Game,
     state::{Fight, KNOCKOUT, Seats, Step},
     stock::{Hand, Powers},
@@ -27,7 +27,7 @@ impl Game<'_> {
             state.fight.score = state.track(starter).sign() * i16::from(bonus);
         }
         let Fight { solo_bonus, score, .. } = state.fight;
-        self.tell(Seen::FightBegan { starter, solo_bonus, score });
+        self.log.openly(|| Event::FightBegan { starter, solo_bonus, score });
         if alone.is_some() {
             self.next_turn(starter);
         } else {
@@ -56,7 +56,7 @@ impl Game<'_> {
         let n = self.lay_down(seat, Card::Power { power }, value);
         self.state.fight.score += self.state.track(seat).sign() * i16::from(value);
         let score = self.state.fight.score;
-        self.tell(Seen::Played { seat, n, power, value, score });
+        self.log.openly(|| Event::Played { seat, n, power, value, score });
         self.end_turn(seat);
     }
 
@@ -88,7 +88,7 @@ impl Game<'_> {
     }
 
     pub(crate) fn skip(&mut self, seat: Seat) {
-        self.tell(Seen::Skipped { seat });
+        self.log.openly(|| Event::Skipped { seat });
         self.next_turn(seat);
     }
 
@@ -100,7 +100,7 @@ impl Game<'_> {
         }
         self.state.fight.knockout_by = Some(seat);
         let track = if score > 0 { Track::One } else { Track::Two };
-        self.tell(Seen::KnockedOut { seat, track });
+        self.log.openly(|| Event::KnockedOut { seat, track });
         self.go_on_passing();
     }
 }

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::{
-    Question, Said, Seen, Track,
+    Event, Question, Said, Track,
     game::Game,
     state::{Seats, Step},
 };
@@ -12,7 +12,7 @@ impl Game<'_> {
     /// The highest goes to track one; then the others name their side.
     pub(crate) fn force_order(&mut self) {
         self.end_talks();
-        self.tell(Seen::ForcedOrder);
+        self.log.openly(|| Event::ForcedOrder);
         let mut queue: Seats = self.unallied();
         let highest = queue.remove(0);
         self.take_side(highest, Track::One, false);
@@ -21,7 +21,7 @@ impl Game<'_> {
 
     fn take_side(&mut self, seat: Seat, track: Track, chosen: bool) {
         self.join_track(seat, track);
-        self.tell(Seen::Sided { seat, track, chosen });
+        self.log.openly(|| Event::Sided { seat, track, chosen });
     }
 
     /// an alliance that is complete sends all others to the other side.
@@ -39,7 +39,7 @@ impl Game<'_> {
     }
 
     fn said(&mut self, seat: Seat, said: Said) {
-        self.tell(Seen::Spoke { seat, said });
+        self.log.openly(|| Event::Spoke { seat, said });
     }
 
     /// Against the two others.

@@ -1,10 +1,9 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use table::Seat;
+use table::{Log, Seat};
 
 use crate::{
-    Event, Intent, Options, Seen,
-    event::Happened,
+    Event, Intent, Options,
     rules::Taking,
     state::{Seats, State, Step},
     stock::{Hand, Powers},
@@ -15,11 +14,11 @@ pub(crate) struct Game<'a> {
     pub(crate) options: &'a Options,
     pub(crate) taking: Taking,
     pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Vec<Event>,
+    pub(crate) log: &'a mut Log<Event>,
 }
 
 impl Game<'_> {
-    /// Carries out an intent that [`Situation::check`](crate::situation::Situation::check) allows.
+    /// Carries out an intent that [`table::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: &Intent) {
         match intent {
             Intent::Choose { sage } => self.choose(seat, *sage),
@@ -47,15 +46,6 @@ impl Game<'_> {
             Intent::TakeCrystal { slot } => self.take_crystal(seat, *slot),
             Intent::MovePawn { to } => self.move_pawn(seat, *to),
         }
-    }
-
-    pub(crate) fn tell(&mut self, seen: Seen) {
-        self.log.push(Event(Happened::Openly(seen)));
-    }
-
-    /// Told to some in full and to others in part.
-    pub(crate) fn tell_apart(&mut self, what: Happened) {
-        self.log.push(Event(what));
     }
 
     /// Puts the next question. Every question has a number of its own, and so has every time that somebody is

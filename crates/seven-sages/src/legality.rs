@@ -1,6 +1,6 @@
 //! Whether a seat can do something.
 
-use table::Seat;
+use table::{Choices, Seat};
 
 use crate::{
     Cards, Casting, CrystalAt, Intent, Kin, Power, Question, Refusal, Sage, Site, Spell,
@@ -9,8 +9,12 @@ use crate::{
 
 type Checked = Result<(), Refusal>;
 
-impl Situation<'_> {
-    pub(crate) fn check(&self, intent: &Intent) -> Checked {
+impl table::Situation<Intent, Refusal> for Situation<'_> {
+    fn choices(&self) -> Choices<Intent> {
+        self.listed()
+    }
+
+    fn check(&self, intent: &Intent) -> Checked {
         match (self.asked, intent) {
             (_, Intent::Show { to, cards }) if self.alliance_phase => self.check_show(*to, cards),
             (Asked::Nothing, _) => Err(Refusal::NotYourTurn),
@@ -57,6 +61,12 @@ impl Situation<'_> {
         }
     }
 
+    fn fallback(&self) -> Option<Intent> {
+        self.automatic()
+    }
+}
+
+impl Situation<'_> {
     fn check_moves(&self) -> Checked {
         ensure(self.talk.moves_left > 0, Refusal::NoMovesLeft)
     }

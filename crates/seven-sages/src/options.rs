@@ -56,9 +56,6 @@ impl Options {
     pub const SECONDS: std::ops::RangeInclusive<u32> = 10..=1_209_600;
 
     pub(crate) fn check(&self, seats: SeatCount) -> Result<(), OptionsRefused> {
-        if !(3..=5).contains(&seats.get()) {
-            return Err(OptionsRefused(format!("The Seven Sages seats 3 to 5, not {}", seats.get())));
-        }
         if let Some(first) = self.first
             && !seats.contains(first)
         {

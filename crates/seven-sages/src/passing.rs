@@ -3,8 +3,7 @@
 use table::Seat;
 
 use crate::{
-    Seen,
-    event::Happened,
+    Event,
     game::Game,
     state::Step,
     stock::{Hand, Powers},
@@ -24,7 +23,7 @@ impl Game<'_> {
     pub(crate) fn pass(&mut self, seat: Seat, forced: bool) {
         self.state.fight.passed.push(seat);
         let place = self.state.fight.passed.len() as u8;
-        self.tell(Seen::Passed { seat, place, forced });
+        self.log.openly(|| Event::Passed { seat, place, forced });
         let Some(&previous) = self.state.fight.passed.iter().rev().nth(1) else {
             self.draw_powers(seat, FIRST_DRAWS);
             return self.go_on_passing();
@@ -42,7 +41,10 @@ impl Game<'_> {
         let &[.., from, to] = self.state.fight.passed.as_slice() else { return };
         let cards = Hand::powers(powers);
         self.transfer(from, to, cards);
-        self.tell_apart(Happened::HandedOver { from, to, cards });
+        self.log.apart([from, to], |knows| {
+            let (count, powers) = (powers.len() as u8, knows.then(|| powers.iter().collect()));
+            Event::HandedOver { from, to, count, powers }
+        });
         self.draw_powers(to, OTHERS_DRAW);
         if self.state.fight.passed.len() < self.state.players.seats().get() {
             return self.go_on_passing();
@@ -61,7 +63,10 @@ impl Game<'_> {
         self.state.known.discarded(seat, held, cards);
         self.state.players[seat].hand = held.minus(cards);
         self.state.powers_discarded = self.state.powers_discarded.plus(powers);
-        self.tell_apart(Happened::Discarded { seat, cards });
+        self.log.apart(seat, |knows| {
+            let (count, powers) = (powers.len() as u8, knows.then(|| powers.iter().collect()));
+            Event::Discarded { seat, count, powers }
+        });
         self.begin_reward();
     }
 

@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use table::{Purpose, Seat, Seed, shuffle};
 
 use crate::{
-    Pile, Seen, Spell,
-    event::Happened,
+    Event, Pile, Spell,
     game::Game,
     stock::{Hand, Powers, Spells},
 };
@@ -39,7 +38,11 @@ impl Game<'_> {
     fn take_up(&mut self, seat: Seat, cards: Hand) {
         let hand = &mut self.state.players[seat].hand;
         *hand = hand.plus(cards);
-        self.tell_apart(Happened::Drew { seat, cards });
+        let (powers, spells) = cards.counts();
+        self.log.apart(seat, |knows| {
+            let cards = knows.then(|| cards.cards());
+            Event::Drew { seat, powers, spells, cards }
+        });
     }
 
     fn reshuffle_powers(&mut self) {
@@ -52,7 +55,7 @@ impl Game<'_> {
         let count = pile.len() as u8;
         state.powers = pile;
         state.powers_discarded = Powers::NONE;
-        self.tell(Seen::Reshuffled { pile: Pile::Powers, count });
+        self.log.openly(|| Event::Reshuffled { pile: Pile::Powers, count });
     }
 
     fn reshuffle_spells(&mut self) {
@@ -65,7 +68,7 @@ impl Game<'_> {
         let count = pile.len() as u8;
         state.spells = pile;
         state.spells_discarded = Spells::NONE;
-        self.tell(Seen::Reshuffled { pile: Pile::Spells, count });
+        self.log.openly(|| Event::Reshuffled { pile: Pile::Spells, count });
     }
 }
 

@@ -3,8 +3,7 @@
 use table::{Seat, SeatSet};
 
 use crate::{
-    CrystalAt, EndedBy, Seen, SoloTakes, Track,
-    event::Happened,
+    CrystalAt, EndedBy, Event, SoloTakes, Track,
     game::Game,
     rules::Taking,
     state::{Seats, Step, crystals_each},
@@ -18,7 +17,7 @@ impl Game<'_> {
             0 => None,
             _ => Some(Track::Two),
         };
-        self.tell(Seen::FightEnded { winner, score });
+        self.log.openly(|| Event::FightEnded { winner, score });
         let takers = self.takers(winner);
         self.ask_all(Step::TakeCrystal, takers);
         self.go_on_taking();
@@ -62,7 +61,8 @@ impl Game<'_> {
         let crystals = &mut self.state.players[seat].crystals;
         crystals.push(value);
         crystals.sort_unstable();
-        self.tell_apart(Happened::TookCrystal { seat, at, value });
+        // It lay open until now, but a log that names it could be read back at any time (section 3).
+        self.log.apart(seat, |knows| Event::TookCrystal { seat, at, value: knows.then_some(value) });
         self.state.queue.remove(0);
         self.state.turn += 1;
         self.go_on_taking();
@@ -81,7 +81,7 @@ impl Game<'_> {
             if value > 0 {
                 self.state.gone.push(value);
                 self.state.gone.sort_unstable();
-                self.tell(Seen::CrystalGone { at });
+                self.log.openly(|| Event::CrystalGone { at });
             }
         }
         self.console_losers();

@@ -1,13 +1,12 @@
 //! The game as its host sees it.
 
 use table::{
-    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange,
-    SeatChangeRefused, SeatCount, Seed,
+    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
 };
 
 use crate::{
-    EndedBy, Event, Intent, Options, Refusal, Seen, State, View,
-    fallback::fallback,
+    EndedBy, Event, Intent, Options, Refusal, State, View,
     game::Game,
     imagine::imagine,
     scoring::outcome,
@@ -37,6 +36,10 @@ impl SevenSages {
     pub(crate) const fn with(self, taking: Taking) -> Self {
         Self { taking, ..self }
     }
+
+    const fn game<'a>(&'a self, state: &'a mut State, log: &'a mut Log<Event>) -> Game<'a> {
+        Game { options: &self.options, taking: self.taking, state, log }
+    }
 }
 
 ///
@@ -59,8 +62,8 @@ impl Rules for SevenSages {
     type Intent = Intent;
     type Refusal = Refusal;
     type Event = Event;
-    type Seen = Seen;
     type View = View;
+    type Situation<'a> = Situation<'a>;
 
     const INFO: GameInfo = GameInfo {
         id: "seven-sages",
@@ -76,6 +79,7 @@ impl Rules for SevenSages {
     const RULES_VERSION: u32 = 2;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
+        Self::INFO.is_for(seats)?;
         options.check(seats)?;
         Ok(Self { seats, options, taking: Taking::AllAtOnce })
     }
@@ -109,69 +113,40 @@ impl Rules for SevenSages {
         Pace { turn: state.turn_of(seat), stage: shared.then_some(state.turn), limit }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &Intent,
-        log: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        Situation::of_state(state, seat).check(intent)?;
-        Game { options: &self.options, taking: self.taking, state, log }.carry_out(seat, intent);
-        Ok(())
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
+        self.game(state, log).carry_out(seat, intent);
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
         view_of(state, who)
     }
 
-    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
-        Some(event.seen(who))
+    fn situation<'a>(&'a self, view: &'a View) -> Situation<'a> {
+        Situation::of_view(view)
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        Situation::of_view(view).choices()
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
-        Situation::of_view(view).check(intent)
-    }
-
-    /// for a seat that was given up.
-    fn fallback(&self, view: &View) -> Option<Intent> {
-        fallback(view)
-    }
-
-    fn options(&self, state: &State, seat: Seat) -> Choices<Intent> {
-        Situation::of_state(state, seat).choices()
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
+        Situation::of_state(state, seat)
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
         imagine(view, rng)
     }
 
-    /// Whoever leaves is played on by the host's automatic player and comes after all who stayed. The
-    /// last person left may end the match: crystals decide among those who have not left, cards do not count.
-    fn change_seat(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        change: SeatChange,
-        log: &mut Vec<Event>,
-    ) -> Result<(), SeatChangeRefused> {
-        match (change, state.players.get(seat)) {
-            (SeatChange::Join, _) => return Err(SeatChangeRefused::NotInThisGame),
-            _ if matches!(state.step, Step::Over(_)) => return Err(SeatChangeRefused::Over),
-            (_, Some(player)) if !player.left => {}
-            _ => return Err(SeatChangeRefused::NobodyThere),
-        }
-        let mut game = Game { options: &self.options, taking: self.taking, state, log };
-        if change == SeatChange::Claim {
-            game.end(EndedBy::Claimed);
-        } else {
-            game.state.players[seat].left = true;
-            game.tell(Seen::Left { seat });
-        }
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        state.players.which(|player| player.left)
+    }
+
+    /// Whoever leaves is played on by the host's automatic player and comes after all who stayed.
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        state.players[seat].left = true;
+        log.openly(|| Event::Left { seat });
+        Ok(())
+    }
+
+    /// Crystals decide among those who have not left, cards do not count.
+    fn claim(&self, state: &mut State, _: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        self.game(state, log).end(EndedBy::Claimed);
         Ok(())
     }
 }

@@ -3,8 +3,7 @@
 use table::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
-    EndedBy, Final, KindTotal,
-    event::Happened,
+    EndedBy, Event, Final, KindTotal,
     game::Game,
     state::{State, Step},
 };
@@ -13,10 +12,11 @@ impl Game<'_> {
     pub(crate) fn end(&mut self, by: EndedBy) {
         self.state.queue.clear();
         self.ask(Step::Over(by));
-        let totals = finals(self.state).map(|_, player| player.total);
-        let places = outcome(self.state).places;
-        let winners = places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat).collect();
-        self.tell_apart(Happened::Ended { by, totals, winners });
+        self.log.openly(|| Event::Ended {
+            by,
+            totals: finals(self.state).map(|_, player| player.total),
+            winners: outcome(self.state).winners().collect(),
+        });
     }
 }
 

@@ -10,8 +10,11 @@ use crate::{
     stock::Hand,
 };
 
+/// What an unseen crystal is worth on average, twice.
+const TWICE_A_CRYSTAL: usize = 9;
+
 /// The facts that decide what a seat can do. Made from its view, or, for search, from a state.
-pub(crate) struct Situation<'a> {
+pub struct Situation<'a> {
     /// `None` for spectators, who are asked nothing.
     pub(crate) you: Option<Seat>,
     pub(crate) asked: Asked,
@@ -36,6 +39,10 @@ pub(crate) struct Situation<'a> {
     pub(crate) pawn: Site,
     /// The three who speak in turn, highest first.
     pub(crate) order: [Option<Seat>; 3],
+    /// Whether the seat was given up.
+    pub(crate) given_up: bool,
+    /// Whether a seat that moves the pawn leads, as far as it can see. Others have no use for it.
+    pub(crate) leads: bool,
 }
 
 /// The talks as one seat takes part in them.
@@ -112,6 +119,11 @@ impl<'a> Situation<'a> {
             sites: state.sites,
             pawn: state.pawn,
             order,
+            given_up: player.left,
+            leads: asked == Asked::MovePawn && {
+                let others = state.players.iter().filter(|(seat, _)| *seat != you);
+                leads(&player.crystals, others.map(|(_, other)| other.crystals.len()))
+            },
         }
     }
 
@@ -124,9 +136,10 @@ impl<'a> Situation<'a> {
         }
         let fight = view.fight.as_ref();
         let is_you = |seat: &Seat| you == Some(*seat);
+        let asked = asked_by(&view.stage, you);
         Self {
             you,
-            asked: asked_by(&view.stage, you),
+            asked,
             alliance_phase: you.is_some() && view.stage.is_alliance_phase(),
             seats,
             hand: view.you.as_ref().map_or(Hand::NONE, |you| (&you.hand).into()),
@@ -149,6 +162,11 @@ impl<'a> Situation<'a> {
                 Stage::Speak { order, .. } => [0, 1, 2].map(|index| order.get(index).copied()),
                 _ => [None; 3],
             },
+            given_up: you.is_some_and(|you| view.players[you].left),
+            leads: view.you.as_ref().filter(|_| asked == Asked::MovePawn).is_some_and(|own| {
+                let others = view.players.iter().filter(|(seat, _)| *seat != own.seat);
+                leads(&own.crystals, others.map(|(_, other)| other.crystals.into()))
+            }),
         }
     }
 
@@ -162,6 +180,13 @@ impl<'a> Situation<'a> {
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<'_> {
         self.seats.seats().filter(|seat| self.you != Some(*seat))
     }
+}
+
+/// As far as one can see: the values of others' crystals are secret, so each counts what one is worth on
+/// average.
+fn leads(own: &[u8], mut others: impl Iterator<Item = usize>) -> bool {
+    let own: usize = own.iter().copied().map(usize::from).sum();
+    others.all(|crystals| 2 * own > TWICE_A_CRYSTAL * crystals)
 }
 
 fn asked_in(state: &State, you: Seat) -> Asked {

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::{
-    Card, Casting, CrystalAt, Effect, Lying, Sage, Seen, Spell,
+    Card, Casting, CrystalAt, Effect, Event, Lying, Sage, Spell,
     game::Game,
     stock::{Hand, Powers, Spells},
 };
@@ -22,7 +22,7 @@ impl Game<'_> {
         let n = self.lay_down(seat, Card::Spell { spell }, 0);
         let effect = self.work(seat, casting);
         let score = self.state.fight.score;
-        self.tell(Seen::Cast { seat, n, casting, effect, score });
+        self.log.openly(|| Event::Cast { seat, n, casting, effect, score });
         if effect == Effect::Drawn {
             self.draw_powers(seat, POTENTIA);
         }

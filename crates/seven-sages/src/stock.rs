@@ -286,6 +286,11 @@ impl Hand {
         Self { powers: self.powers.or(other.powers), spells: self.spells.or(other.spells) }
     }
 
+    /// How many of either.
+    pub(crate) fn counts(self) -> (u8, u8) {
+        (self.powers.len() as u8, self.spells.len() as u8)
+    }
+
     pub(crate) fn cards(self) -> Cards {
         Cards { powers: self.powers.iter().collect(), spells: self.spells.iter().collect() }
     }

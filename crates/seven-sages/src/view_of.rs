@@ -11,12 +11,8 @@ use crate::{
 };
 
 pub(crate) fn view_of(state: &State, who: Observer) -> View {
-    let owner = match who {
-        Observer::Seat(seat) => Some(seat),
-        Observer::Public => None,
-    };
     View {
-        you: owner.map(|seat| you(state, seat)),
+        you: who.seat().map(|seat| you(state, seat)),
         round: state.round,
         chooser: state.chooser,
         out: state.out.iter().collect(),

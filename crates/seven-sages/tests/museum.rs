@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use seven_sages::{Intent, Options, SevenSages, museum::V1};
-use table::{Observer, Phase, Rules, Seat, SeatCount, Seed};
+use table::{Log, Observer, Phase, Rules, Seat, SeatCount, Seed};
 
 /// A match as a program with version 1 of the rules played it.
 #[derive(Deserialize)]
@@ -23,7 +23,7 @@ where
     let rules = R::new(played.seats, played.options).expect("it was played so");
     let mut state = rules.start(Seed::from_hex(&played.seed).expect("a seed"));
     for (n, (seat, intent)) in played.inputs.iter().enumerate() {
-        rules.apply(&mut state, *seat, intent, &mut Vec::new()).map_err(|refusal| (n, refusal))?;
+        rules.apply(&mut state, *seat, intent, &mut Log::unread()).map_err(|refusal| (n, refusal))?;
     }
     assert!(matches!(rules.phase(&state), Phase::Over(_)), "it ended there");
     Ok(serde_json::to_value(rules.view(&state, Observer::Public)).expect("views are JSON"))

@@ -1,138 +1,116 @@
-//! What happens in a match, in full.
+//! What one observer is told of an event.
 
-use table::{BySeat, Observer, Seat};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Seat};
 
-use crate::{Card, ConflictView, Pick, PlayView, Seen, Side, Wonder, hand::Hand, state::Play};
+use crate::{Card, ConflictView, Pick, PlayView, Side, Wonder};
 
-/// Something that happened, in full.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Event(pub(crate) Happened);
-
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Happened {
+/// The part of an event that one observer may learn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "event", rename_all = "snake_case")]
+#[schemars(rename = "Seen")]
+pub enum Event {
+    /// A player took their board.
     Chose {
+        /// Who.
         seat: Seat,
+        /// The wonder.
         wonder: Wonder,
+        /// The side.
         side: Side,
     },
+    /// An age begins.
     AgeBegan {
+        /// 1 to 3.
         age: u8,
-        hands: BySeat<Hand>,
+        /// The observer's hand; `null` for spectators.
+        hand: Option<Vec<Card>>,
     },
-    Drew {
-        seat: Seat,
-        card: Card,
-    },
-    /// `free_city`: what lies for it in place of what could not stand.
+    /// You laid a play face down, in place of the one that lay there for the same city. Nobody else is told.
     Picked {
+        /// Your seat.
         seat: Seat,
+        /// The play.
         pick: Pick,
+        /// What lies for the Free city now, if what lay there cannot stand beside this play: its card is taken,
+        /// or it was sold and could be built. Left out if nothing changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         free_city: Option<Pick>,
     },
+    /// Everybody has picked: the turn is carried out.
     Turn {
+        /// 1 to 3.
         age: u8,
+        /// The turn of the age, 1 to 6.
         turn: u8,
-        plays: BySeat<Option<Play>>,
-        players: BySeat<Seat>,
+        /// By city.
+        plays: Vec<PlayView>,
     },
-    LastCard {
+    /// A player drew the card with which they play for the Free city.
+    Drew {
+        /// Who.
         seat: Seat,
-        play: Play,
-    },
-    Unplayed {
-        cards: u8,
-        hands: BySeat<Option<Card>>,
-    },
-    Looked {
-        seat: Seat,
-        city: Seat,
-        pile: Vec<Card>,
-    },
-    FromDiscard {
-        city: Seat,
+        /// The card; only that player is told.
         card: Option<Card>,
+    },
+    /// A last card of the age was played instead of being discarded.
+    LastCard {
+        /// The play.
+        play: PlayView,
+    },
+    /// The last cards of the age went to the discard pile.
+    Unplayed {
+        /// How many.
+        cards: u8,
+        /// The observer's own, if they had one.
+        yours: Option<Card>,
+    },
+    /// Hands were passed on.
+    Passed {
+        /// The observer's new hand; `null` for spectators.
+        hand: Option<Vec<Card>>,
+    },
+    /// A player looks through the discard pile to build one of its cards.
+    Looked {
+        /// Who.
+        seat: Seat,
+        /// For which city.
+        city: Seat,
+        /// The pile; only that player is told.
+        pile: Option<Vec<Card>>,
+    },
+    /// A card of the discard pile was built, or none.
+    FromDiscard {
+        /// For which city.
+        city: Seat,
+        /// The card; `null` if none was wanted.
+        card: Option<Card>,
+        /// Coins that it brought.
         income: u16,
     },
+    /// There was nothing in the discard pile that the city could build.
     NothingToBuild {
+        /// Which city.
         city: Seat,
     },
-    Passed {
-        hands: BySeat<Hand>,
-    },
+    /// The conflicts at the end of an age.
     Conflicts {
+        /// 1 to 3.
         age: u8,
+        /// By city.
         results: BySeat<ConflictView>,
     },
+    /// A player gave up their seat; an automatic player goes on in their place.
     Left {
+        /// Who.
         seat: Seat,
     },
+    /// The match is over.
     Ended {
+        /// The winner or winners.
         winners: Vec<Seat>,
+        /// Whether the last person left claimed it.
         claimed: bool,
     },
-}
-
-/// What an observer learns of a play of that player.
-pub(crate) fn play_view(city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
-    let knows = !play.how.hides() || who == Observer::Seat(player);
-    PlayView { city, card: knows.then_some(play.card), how: play.how, income: play.income }
-}
-
-/// The plays of a turn; `players` by city.
-pub(crate) fn plays_view(
-    plays: &BySeat<Option<Play>>,
-    players: impl Fn(Seat) -> Seat,
-    who: Observer,
-) -> Vec<PlayView> {
-    plays.iter().filter_map(|(city, play)| Some(play_view(city, players(city), (*play)?, who))).collect()
-}
-
-impl Event {
-    /// What `who` is told.
-    pub(crate) fn seen(&self, who: Observer) -> Option<Seen> {
-        let own = |hands: &BySeat<Hand>| match who {
-            Observer::Seat(seat) => Some(hands[seat].to_vec()),
-            Observer::Public => None,
-        };
-        Some(match &self.0 {
-            Happened::Chose { seat, wonder, side } => {
-                Seen::Chose { seat: *seat, wonder: *wonder, side: *side }
-            }
-            Happened::AgeBegan { age, hands } => Seen::AgeBegan { age: *age, hand: own(hands) },
-            Happened::Drew { seat, card } => {
-                Seen::Drew { seat: *seat, card: (who == Observer::Seat(*seat)).then_some(*card) }
-            }
-            Happened::Picked { seat, .. } if who != Observer::Seat(*seat) => return None,
-            Happened::Picked { seat, pick, free_city } => {
-                Seen::Picked { seat: *seat, pick: *pick, free_city: *free_city }
-            }
-            Happened::Turn { age, turn, plays, players } => {
-                let plays = plays_view(plays, |city| players[city], who);
-                Seen::Turn { age: *age, turn: *turn, plays }
-            }
-            Happened::LastCard { seat, play } => Seen::LastCard { play: play_view(*seat, *seat, *play, who) },
-            Happened::Unplayed { cards, hands } => Seen::Unplayed {
-                cards: *cards,
-                yours: match who {
-                    Observer::Seat(seat) => hands[seat],
-                    Observer::Public => None,
-                },
-            },
-            Happened::Looked { seat, city, pile } => Seen::Looked {
-                seat: *seat,
-                city: *city,
-                pile: (who == Observer::Seat(*seat)).then(|| pile.clone()),
-            },
-            Happened::FromDiscard { city, card, income } => {
-                Seen::FromDiscard { city: *city, card: *card, income: *income }
-            }
-            Happened::NothingToBuild { city } => Seen::NothingToBuild { city: *city },
-            Happened::Passed { hands } => Seen::Passed { hand: own(hands) },
-            Happened::Conflicts { age, results } => Seen::Conflicts { age: *age, results: results.clone() },
-            Happened::Left { seat } => Seen::Left { seat: *seat },
-            Happened::Ended { winners, claimed } => {
-                Seen::Ended { winners: winners.clone(), claimed: *claimed }
-            }
-        })
-    }
 }

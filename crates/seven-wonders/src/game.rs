@@ -1,15 +1,13 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use table::{BySeat, Seat, SeatSet};
+use table::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
     Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
     deck::{self, HAND},
     discard,
-    event::Happened,
     hand::Hand,
     legality::Situation,
-    offers::Scope,
     scoring,
     state::{Discarded, State, Step, TURNS, direction},
 };
@@ -18,12 +16,21 @@ use crate::{
 pub(crate) struct Game<'a> {
     pub(crate) rules: &'a SevenWonders,
     pub(crate) state: &'a mut State,
-    pub(crate) log: &'a mut Vec<Event>,
+    pub(crate) log: &'a mut Log<Event>,
 }
 
 impl Game<'_> {
-    pub(crate) fn tell(&mut self, what: Happened) {
-        self.log.push(Event(what));
+    /// Carries out an intent that [`table::Situation::check`] allows.
+    pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        match intent {
+            Intent::Choose { wonder, side } => self.choose(seat, wonder, side),
+            Intent::Play { city, card, how } => {
+                let pick = Pick { city, card, how };
+                if self.state.step == Step::Turn { self.pick(seat, pick) } else { self.play_last(pick) }
+            }
+            Intent::FromDiscard { card } => self.salvage(Some(card)),
+            Intent::Decline => self.salvage(None),
+        }
     }
 
     /// Something new is asked.
@@ -41,7 +48,7 @@ impl Game<'_> {
 
     pub(crate) fn choose(&mut self, seat: Seat, wonder: Wonder, side: Side) {
         self.state.cities[seat].found(wonder, side);
-        self.tell(Happened::Chose { seat, wonder, side });
+        self.log.openly(|| Event::Chose { seat, wonder, side });
         let seats = self.rules.seats;
         if seats.seats().all(|seat| self.state.cities[seat].board().is_some()) {
             self.begin_age(1);
@@ -64,8 +71,7 @@ impl Game<'_> {
         for (_, city) in state.cities.iter_mut() {
             city.free_used = false;
         }
-        let hands = state.hands.clone();
-        self.tell(Happened::AgeBegan { age, hands });
+        self.log.each(self.rules.seats, |who| Event::AgeBegan { age, hand: self.state.hand_of(who) });
         self.begin_turn();
     }
 
@@ -73,7 +79,7 @@ impl Game<'_> {
         if let (Some(seat), Some(card)) = (self.state.free_city_player(), self.state.pile.pop()) {
             self.state.hands[seat].add(card);
             self.state.drawn.push(card);
-            self.tell(Happened::Drew { seat, card });
+            self.log.apart(seat, |knows| Event::Drew { seat, card: knows.then_some(card) });
         }
         self.ask(Step::Turn);
     }
@@ -82,7 +88,7 @@ impl Game<'_> {
     pub(crate) fn pick(&mut self, seat: Seat, pick: Pick) {
         self.state.picks[pick.city] = Some(pick);
         let free_city = self.lay_anew(seat);
-        self.tell(Happened::Picked { seat, pick, free_city });
+        self.log.only(seat, || Event::Picked { seat, pick, free_city });
         if self.state.picks.iter().all(|(_, pick)| pick.is_some()) {
             self.resolve();
         }
@@ -94,8 +100,8 @@ impl Game<'_> {
     fn lay_anew(&mut self, seat: Seat) -> Option<Pick> {
         let free_city = self.state.free_city().filter(|_| self.state.free_city_player() == Some(seat))?;
         let Pick { city, card, how } = self.state.picks[free_city]?;
-        let situation = Situation::of_state(self.rules, self.state, seat, Scope::Possible);
-        if situation.check(Intent::Play { city, card, how }).is_ok() {
+        let situation = Situation::InState(self.rules, self.state, seat);
+        if situation.check(&Intent::Play { city, card, how }).is_ok() {
             return None;
         }
         self.state.picks[free_city] = match situation.fallback() {
@@ -126,13 +132,15 @@ impl Game<'_> {
         for discarded in &mut self.state.discard {
             discarded.known = discarded.known.with(seat);
         }
-        let pile: Vec<Card> = self.state.sorted_discard();
-        if !pile.is_empty() {
-            self.tell(Happened::Looked { seat, city, pile });
+        if !self.state.discard.is_empty() {
+            self.log.apart(seat, |knows| {
+                let pile = knows.then(|| self.state.sorted_discard());
+                Event::Looked { seat, city, pile }
+            });
         }
         let found = self.state.salvageable(city).next().is_some();
         if !found {
-            self.tell(Happened::NothingToBuild { city });
+            self.log.openly(|| Event::NothingToBuild { city });
         }
         found
     }
@@ -149,7 +157,7 @@ impl Game<'_> {
         }
         let turn = self.state.trail.last_mut().expect("a turn was played");
         turn.from_discard.push((city, card));
-        self.tell(Happened::FromDiscard { city, card, income });
+        self.log.openly(|| Event::FromDiscard { city, card, income });
         self.go_on();
     }
 
@@ -166,8 +174,7 @@ impl Game<'_> {
         }
         state.passes += 1;
         state.turn += 1;
-        let hands = state.hands.clone();
-        self.tell(Happened::Passed { hands });
+        self.log.each(self.rules.seats, |who| Event::Passed { hand: self.state.hand_of(who) });
         self.begin_turn();
     }
 
@@ -191,9 +198,10 @@ impl Game<'_> {
             self.discard(card, SeatSet::one(seat));
         }
         self.ask(Step::Over { claimed });
-        let winners =
-            scoring::outcome(self.state).places.iter().filter(|(_, p)| **p == 1).map(|(s, _)| s).collect();
-        self.tell(Happened::Ended { winners, claimed });
+        self.log.openly(|| {
+            let winners = scoring::outcome(self.state).winners().collect();
+            Event::Ended { winners, claimed }
+        });
     }
 
     pub(crate) fn discard(&mut self, card: Card, known: SeatSet) {

@@ -5,93 +5,52 @@ use std::borrow::Cow;
 use table::{Choices, Seat};
 
 use crate::{
-    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, View,
+    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, Stage, View,
     offers::{Scope, offers},
     state::{State, Step},
 };
 
 /// What a seat is asked.
-pub(crate) struct Situation<'a> {
-    offers: Cow<'a, [Offers]>,
-    hand: Cow<'a, [Card]>,
-    over: bool,
+#[derive(Clone, Copy)]
+pub enum Situation<'a> {
+    /// As its view shows it.
+    InView(&'a View),
+    /// As it follows from the state.
+    InState(&'a SevenWonders, &'a State, Seat),
 }
 
 impl<'a> Situation<'a> {
-    pub(crate) fn of_view(view: &'a View) -> Self {
-        let (offers, hand) = view.you.as_ref().map_or((&[][..], &[][..]), |you| (&you.offers, &you.hand));
-        Self {
-            offers: Cow::Borrowed(offers),
-            hand: Cow::Borrowed(hand),
-            over: matches!(view.stage, crate::Stage::Over { .. }),
+    /// A view holds all offers; of a state only those are made that are wanted, because finding all payments is what
+    /// costs most.
+    fn offers(self, scope: Scope) -> Cow<'a, [Offers]> {
+        match self {
+            Self::InView(view) => Cow::Borrowed(view.you.as_ref().map_or(&[][..], |you| &you.offers)),
+            Self::InState(rules, state, seat) => Cow::Owned(offers(rules, state, seat, scope)),
         }
     }
 
-    pub(crate) fn of_state(rules: &SevenWonders, state: &State, seat: Seat, scope: Scope) -> Self {
-        Self {
-            offers: Cow::Owned(offers(rules, state, seat, scope)),
-            hand: Cow::Owned(state.hands[seat].to_vec()),
-            over: matches!(state.step, Step::Over { .. }),
+    fn holds(self, card: Card) -> bool {
+        match self {
+            Self::InView(view) => view.you.as_ref().is_some_and(|you| you.hand.contains(&card)),
+            Self::InState(_, state, seat) => state.hands[seat].kinds().any(|held| held == card),
         }
     }
 
-    /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
-    /// city's plays are listed, though the own one can still be replaced.
-    pub(crate) fn choices(&self) -> Choices<Intent> {
-        let mut intents = Vec::with_capacity(48);
-        match self.offers.last() {
-            None => {}
-            Some(Offers::Board { wonders, sides }) => {
-                for wonder in wonders {
-                    intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
-                }
-            }
-            Some(Offers::Play { city, cards, stage, discard, .. }) => {
-                for offer in cards {
-                    list(&mut intents, *city, offer, stage, *discard);
-                }
-            }
-            Some(Offers::FromDiscard { cards, .. }) => {
-                intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
-                intents.push(Intent::Decline);
-            }
-        }
-        Choices { intents, complete: self.offers.len() < 2, back: None }
-    }
-
-    /// Decides one intent.
-    pub(crate) fn check(&self, intent: Intent) -> Result<(), Refusal> {
-        let Some(asked) = self.offers.last() else {
-            return Err(if self.over { Refusal::Over } else { Refusal::NotYourTurn });
-        };
-        match (intent, asked) {
-            (Intent::Choose { wonder, side }, Offers::Board { wonders, sides }) => {
-                if !wonders.contains(&wonder) {
-                    return Err(Refusal::WonderNotFree);
-                }
-                if sides.contains(&side) { Ok(()) } else { Err(Refusal::SideGiven) }
-            }
-            (Intent::Play { city, card, how }, Offers::Play { .. }) => self.check_play(city, card, how),
-            (Intent::FromDiscard { card }, Offers::FromDiscard { cards, .. }) => {
-                if cards.contains(&card) {
-                    Ok(())
-                } else {
-                    Err(Refusal::NotInDiscard { card })
-                }
-            }
-            (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
-            _ => Err(Refusal::NotNow),
+    const fn is_over(self) -> bool {
+        match self {
+            Self::InView(view) => matches!(view.stage, Stage::Over { .. }),
+            Self::InState(_, state, _) => matches!(state.step, Step::Over { .. }),
         }
     }
 
-    fn check_play(&self, wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
+    fn check_play(self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
         let asked =
-            self.offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
+            offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
         let Some(Offers::Play { coins, cards, stage, discard, free_build, .. }) = asked else {
             return Err(Refusal::NotYourCity);
         };
         let Some(offer) = cards.iter().find(|offer| offer.card == card) else {
-            let held = self.hand.contains(&card);
+            let held = self.holds(card);
             return Err(if held { Refusal::PickedAlready { card } } else { Refusal::NotInHand { card } });
         };
         match how {
@@ -112,10 +71,70 @@ impl<'a> Situation<'a> {
             How::Discard => Err(Refusal::FreeCityBuilds),
         }
     }
+}
+
+impl table::Situation<Intent, Refusal> for Situation<'_> {
+    /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
+    /// city's plays are listed, though the own one can still be replaced.
+    fn choices(&self) -> Choices<Intent> {
+        let offers = self.offers(Scope::Possible);
+        let mut intents = Vec::with_capacity(48);
+        match offers.last() {
+            None => {}
+            Some(Offers::Board { wonders, sides }) => {
+                for wonder in wonders {
+                    intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
+                }
+            }
+            Some(Offers::Play { city, cards, stage, discard, .. }) => {
+                for offer in cards {
+                    list(&mut intents, *city, offer, stage, *discard);
+                }
+            }
+            Some(Offers::FromDiscard { cards, .. }) => {
+                intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
+                intents.push(Intent::Decline);
+            }
+        }
+        Choices { intents, complete: offers.len() < 2, back: None }
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        let offers = self.offers(match *intent {
+            Intent::Play { card, how, .. } => Scope::One(card, how),
+            Intent::Choose { .. } | Intent::FromDiscard { .. } | Intent::Decline => Scope::All,
+        });
+        let Some(asked) = offers.last() else {
+            return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });
+        };
+        match (*intent, asked) {
+            (Intent::Choose { wonder, side }, Offers::Board { wonders, sides }) => {
+                if !wonders.contains(&wonder) {
+                    return Err(Refusal::WonderNotFree);
+                }
+                if sides.contains(&side) { Ok(()) } else { Err(Refusal::SideGiven) }
+            }
+            (Intent::Play { city, card, how }, Offers::Play { .. }) => {
+                self.check_play(&offers, city, card, how)
+            }
+            (Intent::FromDiscard { card }, Offers::FromDiscard { cards, .. }) => {
+                if cards.contains(&card) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotInDiscard { card })
+                }
+            }
+            (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
+            (
+                Intent::Choose { .. } | Intent::Play { .. } | Intent::FromDiscard { .. } | Intent::Decline,
+                _,
+            ) => Err(Refusal::NotNow),
+        }
+    }
 
     /// What is played when time runs out: whatever costs no neighbour a coin, dear cards first; a stage with
     /// the cheapest card; then three coins for it. The Free city, which must build, also buys.
-    pub(crate) fn fallback(&self) -> Option<Intent> {
+    fn fallback(&self) -> Option<Intent> {
         let intents = self.choices().intents;
         let worth = |intent: &Intent| match intent {
             Intent::Play { card, how, .. } => {

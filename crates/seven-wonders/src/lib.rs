@@ -40,7 +40,6 @@ mod resource;
 mod rules;
 mod science;
 mod scoring;
-mod seen;
 mod setup;
 mod state;
 #[cfg(test)]
@@ -60,7 +59,6 @@ pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;
 pub use science::{Symbols, best_symbols, science_points};
-pub use seen::Seen;
 pub use state::State;
 pub use view::{
     CityView, ConflictView, Direction, KnownHand, Marker, Means, Offer, Offers, Pick, PlayView, PricesView,

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Effect, How, Payment, Pick,
+    ConflictView, Effect, Event, How, Payment, Pick,
     city::MarkerCard,
-    event::Happened,
     game::Game,
     scoring,
     state::{Play, State, Step, TURNS, Turn},
+    view_of::{play_view, plays_view},
 };
 
 /// Coins for a discarded card.
@@ -29,9 +29,11 @@ impl Game<'_> {
         }
         let plays = self.play(&picks);
         let (age, turn) = (self.state.age, self.state.turn);
-        let players = plays.map(|city, _| self.state.player_of(city));
         self.state.trail.push(Turn { plays: plays.clone(), from_discard: ArrayVec::new() });
-        self.tell(Happened::Turn { age, turn, plays, players });
+        self.log.each(self.rules.seats, |who| {
+            let plays = plays_view(&plays, |city| self.state.player_of(city), who);
+            Event::Turn { age, turn, plays }
+        });
         if turn == TURNS {
             self.last_cards();
         } else {
@@ -106,8 +108,10 @@ impl Game<'_> {
             self.discard(card, SeatSet::EMPTY);
             cards += 1;
         }
-        let hands = self.state.unplayed.clone();
-        self.tell(Happened::Unplayed { cards, hands });
+        self.log.each(seats, |who| {
+            let yours = who.seat().and_then(|seat| self.state.unplayed[seat]);
+            Event::Unplayed { cards, yours }
+        });
         match player {
             Some(seat) => self.ask(Step::LastCard(seat)),
             None => self.go_on(),
@@ -122,7 +126,9 @@ impl Game<'_> {
         let plays = self.play(&picks);
         let play = plays[pick.city].expect("it was played");
         self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() });
-        self.tell(Happened::LastCard { seat: pick.city, play });
+        self.log.each(self.rules.seats, |who| Event::LastCard {
+            play: play_view(pick.city, pick.city, play, who),
+        });
         self.go_on();
     }
 
@@ -151,8 +157,8 @@ impl Game<'_> {
                 }
             }
         }
-        self.state.conflicts.push(results.clone());
-        self.tell(Happened::Conflicts { age, results });
+        self.log.openly(|| Event::Conflicts { age, results: results.clone() });
+        self.state.conflicts.push(results);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The truth.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet, Seed};
+use table::{BySeat, Observer, Seat, SeatSet, Seed};
 
 use crate::{Card, ConflictView, Direction, How, Pick, city::City, hand::Hand};
 
@@ -101,6 +101,11 @@ pub(crate) const fn direction(age: u8) -> Direction {
 }
 
 impl State {
+    /// The hand of whoever looks; spectators have none.
+    pub(crate) fn hand_of(&self, who: Observer) -> Option<Vec<Card>> {
+        who.seat().map(|seat| self.hands[seat].to_vec())
+    }
+
     /// Whether this is the two-player game, with the Free city after the seats.
     pub(crate) fn free_city(&self) -> Option<Seat> {
         let (cities, seats) = (self.cities.seats(), self.hands.seats());

@@ -1,23 +1,19 @@
 //! What an observer sees of the truth.
 
-use table::{Observer, Seat};
+use table::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, Effect, Marker, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View, Wonders,
-    You,
+    CityView, Effect, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View,
+    Wonders, You,
     city::City,
-    event::plays_view,
     offers::{Scope, offers},
     scoring,
-    state::{State, Step, direction},
+    state::{Play, State, Step, direction},
 };
 
 pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> View {
     View {
-        you: match who {
-            Observer::Seat(seat) => Some(you(rules, state, seat)),
-            Observer::Public => None,
-        },
+        you: who.seat().map(|seat| you(rules, state, seat)),
         age: state.age,
         turn: state.turn,
         direction: direction(state.age),
@@ -102,10 +98,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
             .iter()
             .map(|marker| Marker {
                 age: marker.card.facts().age,
-                card: match who {
-                    Observer::Seat(seat) => marker.known.contains(seat).then_some(marker.card),
-                    Observer::Public => None,
-                },
+                card: who.is_in(marker.known).then_some(marker.card),
             })
             .collect(),
         cards: city.order.to_vec(),
@@ -135,4 +128,19 @@ fn sources(city: &City) -> Vec<Source> {
         _ => None,
     });
     board.into_iter().chain(built).collect()
+}
+
+/// What an observer learns of a play of that player.
+pub(crate) fn play_view(city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
+    let knows = !play.how.hides() || who.is(player);
+    PlayView { city, card: knows.then_some(play.card), how: play.how, income: play.income }
+}
+
+/// The plays of a turn; `players` by city.
+pub(crate) fn plays_view(
+    plays: &BySeat<Option<Play>>,
+    players: impl Fn(Seat) -> Seat,
+    who: Observer,
+) -> Vec<PlayView> {
+    plays.iter().filter_map(|(city, play)| Some(play_view(city, players(city), (*play)?, who))).collect()
 }

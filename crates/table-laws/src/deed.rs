@@ -1,6 +1,6 @@
 //! Anything that moves a match on.
 
-use table::{Rules, Seat, SeatChange};
+use table::{Log, Rules, Seat, SeatChange};
 
 /// Every so many steps somebody comes or goes, in games that have that.
 const COMING: usize = 6;
@@ -21,7 +21,7 @@ impl<I> Deed<I> {
         rules: &R,
         state: &mut R::State,
         seat: Seat,
-        log: &mut Vec<R::Event>,
+        log: &mut Log<R::Event>,
     ) -> bool {
         match self {
             Self::Intent(intent) => rules.apply(state, seat, intent, log).is_ok(),

@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use table::{ChaCha8Rng, Observer, Phase, Purpose, Rules, Seat, SeatCount, Seed};
+use table::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules, Seat, SeatCount, Seed};
 
 /// Where in which match something was found: enough to see it again.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ pub struct Moment<'a, R: Rules> {
 impl<'a, R: Rules> Moment<'a, R> {
     /// Looks at a position with everybody's eyes.
     pub fn new(rules: &'a R, state: &'a R::State, place: Place) -> Self {
-        let views = observers(rules).map(|who| (who, rules.view(state, who))).collect();
+        let views = Observer::all(rules.seats()).map(|who| (who, rules.view(state, who))).collect();
         Self { rules, state, phase: rules.phase(state), views, place }
     }
 
@@ -82,10 +82,7 @@ impl<'a, R: Rules> Moment<'a, R> {
 
     /// The seats with what they see.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &R::View)> {
-        self.views.iter().filter_map(|(who, view)| match who {
-            Observer::Seat(seat) => Some((*seat, view)),
-            Observer::Public => None,
-        })
+        self.views.iter().filter_map(|(who, view)| Some((who.seat()?, view)))
     }
 
     /// What this seat sees.
@@ -98,12 +95,7 @@ impl<'a, R: Rules> Moment<'a, R> {
     }
 }
 
-/// All seats, then the spectator.
-pub(crate) fn observers<R: Rules>(rules: &R) -> impl Iterator<Item = Observer> + use<R> {
-    rules.seats().seats().map(Observer::Seat).chain([Observer::Public])
-}
-
-/// What one observer is told of these events; gaps count.
-pub(crate) fn told<R: Rules>(rules: &R, events: &[R::Event], who: Observer) -> Vec<Option<R::Seen>> {
-    events.iter().map(|event| rules.seen(event, who)).collect()
+/// What one observer is told of each event; gaps count.
+pub(crate) fn told<E>(log: &Log<E>, who: Observer) -> Vec<Option<&E>> {
+    log.tellings().iter().map(|telling| telling.to(who)).collect()
 }

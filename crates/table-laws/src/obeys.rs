@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use table::{
-    AnyGame as _, AnyMatch, Catalogued, ChaCha8Rng, Input, Observer, Phase, Rules, Seat, SeatChange,
+    AnyGame as _, AnyMatch, Catalogued, ChaCha8Rng, Input, Log, Observer, Phase, Rules, Seat, SeatChange,
     SeatCount, below, pick,
 };
 
@@ -120,7 +120,7 @@ struct Trial<'a, R: Rules> {
 
 impl<R: Rules> Trial<'_, R> {
     fn run(mut self, options: &Value) {
-        let mut events = Vec::new();
+        let mut events = Log::new();
         loop {
             self.place.step = self.inputs.len() as u32;
             self.judge_position(&events);
@@ -133,7 +133,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::the_log_is_the_match::<R>(&self.place, options, &self.inputs, self.running.events());
     }
 
-    fn judge_position(&mut self, events: &[R::Event]) {
+    fn judge_position(&mut self, events: &Log<R::Event>) {
         let state = self.state.clone();
         let at = Moment::new(&self.rules, &state, self.place.clone());
         laws::exactly_acting_seats_have_choices(&at);
@@ -146,6 +146,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::a_stage_has_one_time(&at, &mut self.stages);
         laws::a_refused_seat_change_changes_nothing(&at);
         laws::joins_take_open_seats(&at);
+        laws::who_leaves_is_gone(&at);
         let rng = &mut self.rng;
         laws::sealed_intents_are_replaced_commute_and_stay_secret(&at, |n| below(rng, n as u32) as usize);
         laws::told_and_shown_agree(&at, &self.strange, |n| below(rng, n as u32) as usize);
@@ -202,7 +203,7 @@ impl<R: Rules> Trial<'_, R> {
     }
 
     /// Somebody leaves, or takes an open seat. In every third match people come and go on end.
-    fn change_seats(&mut self) -> Option<Vec<R::Event>> {
+    fn change_seats(&mut self) -> Option<Log<R::Event>> {
         let restless = self.place.seed % 3 == 2 && R::INFO.joins_running;
         let open: Vec<Seat> = self.rules.open_seats(&self.state).iter().collect();
         if !open.is_empty() && below(&mut self.rng, if restless { 4 } else { 20 }) == 0 {
@@ -217,15 +218,15 @@ impl<R: Rules> Trial<'_, R> {
         None
     }
 
-    fn change_seat(&mut self, seat: Seat, change: SeatChange) -> Option<Vec<R::Event>> {
-        let mut log = Vec::new();
+    fn change_seat(&mut self, seat: Seat, change: SeatChange) -> Option<Log<R::Event>> {
+        let mut log = Log::new();
         self.rules.change_seat(&mut self.state, seat, change, &mut log).ok()?;
         self.log_input(seat, Input::Seat(change));
         Some(log)
     }
 
     /// One random input. Now and then somebody takes a step back, replaces a sealed intent, leaves or joins.
-    fn step(&mut self) -> Vec<R::Event> {
+    fn step(&mut self) -> Log<R::Event> {
         if let Some(log) = self.change_seats() {
             return log;
         }
@@ -249,10 +250,11 @@ impl<R: Rules> Trial<'_, R> {
         });
 
         let before = self.state.clone();
-        let mut log = Vec::new();
+        let mut log = Log::new();
         let applied = self.rules.apply(&mut self.state, seat, &intent, &mut log);
         assert!(applied.is_ok(), "{}: {seat}, {intent:?}: {applied:?}", self.place);
         let at = Moment::new(&self.rules, &before, self.place.clone());
+        laws::reading_changes_nothing(&at, seat, &intent, &self.state);
         laws::silence_shows_nothing(&at, seat, &self.state, &log);
         if choices.intents.contains(&intent) {
             laws::taking_back_restores_every_view(&at, seat, &self.state, &log);

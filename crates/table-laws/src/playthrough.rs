@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::{ChaCha8Rng, Choices, Observer, Phase, Purpose, Rules, Seat, Seed, pick};
-
-use crate::moment::{observers, told};
+use table::{ChaCha8Rng, Choices, Log, Observer, Phase, Purpose, Rules, Seat, Seed, pick};
 
 /// Plays a match and writes it down: how the table lies, then for each step who is asked, what they do, what
 /// they could have done (`of`), what is told of it, and what the table then shows that is new (`~`).
@@ -49,7 +47,7 @@ pub fn playthrough<R: Rules>(
         let done = short(&json(&intent));
         line(&mut text, format_args!("{step}. turn {turn}, {kind} {seat}{others}: {done}"));
         line(&mut text, format_args!("   of {}", list(&choices)));
-        let mut log = Vec::new();
+        let mut log = Log::new();
         rules.apply(&mut state, seat, &intent, &mut log).expect("the picker picks what is allowed");
         write_events(&mut text, rules, &log);
         let now = json(&rules.view(&state, Observer::Public));
@@ -92,17 +90,14 @@ fn write_end(text: &mut String, phase: &Phase) {
 }
 
 /// What everybody is told once; what somebody is told otherwise with their name.
-fn write_events<R: Rules>(text: &mut String, rules: &R, log: &[R::Event]) {
-    for event in log {
-        let hears = |who| {
-            let seen = told(rules, std::slice::from_ref(event), who).pop().flatten();
-            seen.map_or_else(|| "nothing".to_owned(), |seen| short(&json(&seen)))
-        };
+fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
+    for telling in log.tellings() {
+        let hears = |who| telling.to(who).map_or_else(|| "nothing".to_owned(), |event| short(&json(event)));
         let public = hears(Observer::Public);
         line(text, format_args!("   all: {public}"));
-        for who in observers(rules) {
-            let private = hears(who);
-            if let (Observer::Seat(seat), true) = (who, private != public) {
+        for seat in rules.seats().seats() {
+            let private = hears(Observer::Seat(seat));
+            if private != public {
                 line(text, format_args!("   {seat}: {private}"));
             }
         }

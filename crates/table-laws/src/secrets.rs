@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use table::{ChaCha8Rng, Phase, Rules, Seat, SeatCount, below, pick};
+use table::{ChaCha8Rng, Log, Phase, Rules, Seat, SeatCount, below, pick};
 
 use crate::{
     Moment, Place,
@@ -108,7 +108,7 @@ fn go_on<R: Rules>(rules: &R, state: &mut R::State, rng: &mut ChaCha8Rng) {
     if below(rng, 16) == 0
         && let Some((seat, deed)) =
             Deed::coming_or_going(rules, state, &mut |n| below(rng, n as u32) as usize)
-        && deed.carry_out(rules, state, seat, &mut Vec::new())
+        && deed.carry_out(rules, state, seat, &mut Log::unread())
     {
         return;
     }
@@ -119,5 +119,5 @@ fn go_on<R: Rules>(rules: &R, state: &mut R::State, rng: &mut ChaCha8Rng) {
     let seat = *pick(&seats, rng).expect("a match that is not over waits for somebody");
     let choices = rules.options(state, seat);
     let intent = pick(&choices.intents, rng).expect("an acting seat has choices");
-    rules.apply(state, seat, intent, &mut Vec::new()).expect("what is offered applies");
+    rules.apply(state, seat, intent, &mut Log::unread()).expect("what is offered applies");
 }

@@ -1,12 +1,15 @@
 //! A law kit that never fails proves nothing: each fault planted here is named by the law it breaks.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    borrow::Cow,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    BySeat, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose, Rules,
-    Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, shuffle,
+    BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
+    Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, shuffle,
 };
 use table_laws::{Kept, Laws, obeys, secrets_are_kept};
 
@@ -31,6 +34,8 @@ const NOBODY_IS_PLACED: u8 = 13;
 const CLOCK_KNOWS_THE_DECK: u8 = 16;
 const NEWCOMERS_WITHOUT_END: u8 = 14;
 const NO_OPTIONS_FOR_MORE: u8 = 15;
+const TELLING_SHUFFLES: u8 = 17;
+const SEARCH_GIVES_UP: u8 = 18;
 
 const CARDS: u8 = 12;
 
@@ -56,14 +61,8 @@ enum Intent {
 #[error("no")]
 struct No {}
 
-#[derive(Clone, PartialEq, Eq)]
-enum Event {
-    Pending,
-    Drew(Seat, u8),
-}
-
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-struct Seen {
+struct Event {
     seat: Option<Seat>,
     card: Option<u8>,
 }
@@ -90,14 +89,50 @@ impl<const FAULT: u8> Well<FAULT> {
     }
 }
 
+struct Asked<'a, const FAULT: u8> {
+    rules: &'a Well<FAULT>,
+    view: Cow<'a, View>,
+}
+
+impl<const FAULT: u8> Situation<Intent, No> for Asked<'_, FAULT> {
+    fn choices(&self) -> Choices<Intent> {
+        let view = &*self.view;
+        if view.you.is_none() && FAULT == SPECTATOR_MAY_ACT {
+            return Choices::all(vec![Intent::Draw]);
+        }
+        if view.you.is_none() || view.you != self.rules.turn(view.draws) {
+            return Choices::none();
+        }
+        if view.pending {
+            return Choices { intents: vec![Intent::Confirm], complete: true, back: Some(Intent::Back) };
+        }
+        let guess = view.leaked.filter(|_| FAULT == CHOICES_KNOW_THE_DECK);
+        Choices::all(guess.map(|card| Intent::Guess { card }).into_iter().chain([Intent::Draw]).collect())
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), No> {
+        if FAULT == PANICS {
+            assert!(!matches!(intent, Intent::Guess { card: 60.. }), "no such card");
+        }
+        let choices = self.choices();
+        let listed = choices.intents.contains(intent) || choices.back.as_ref() == Some(intent);
+        listed.then_some(()).ok_or(No {})
+    }
+
+    fn fallback(&self) -> Option<Intent> {
+        let gives_up = FAULT == SEARCH_GIVES_UP && matches!(self.view, Cow::Owned(_));
+        self.choices().intents.into_iter().next().filter(|_| !gives_up)
+    }
+}
+
 impl<const FAULT: u8> Rules for Well<FAULT> {
     type Options = Options;
     type State = State;
     type Intent = Intent;
     type Refusal = No;
     type Event = Event;
-    type Seen = Seen;
     type View = View;
+    type Situation<'a> = Asked<'a, FAULT>;
 
     const INFO: GameInfo = GameInfo {
         id: "well",
@@ -129,6 +164,10 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         }
     }
 
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        self.open_seats(state)
+    }
+
     fn start(&self, seed: Seed) -> State {
         let mut deck: Vec<u8> = (0..CARDS).collect();
         shuffle(&mut deck, &mut seed.stream(Purpose(1), 0));
@@ -150,16 +189,12 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         Pace { turn: if FAULT == TURN_STANDS_STILL { 0 } else { state.draws.into() }, stage: None, limit }
     }
 
-    fn apply(&self, state: &mut State, seat: Seat, i: &Intent, log: &mut Vec<Event>) -> Result<(), No> {
-        if let Err(no) = self.check(&self.view(state, Observer::Seat(seat)), i) {
-            state.draws += u8::from(FAULT == REFUSAL_COSTS);
-            return Err(no);
-        }
+    fn carry_out(&self, state: &mut State, seat: Seat, i: &Intent, log: &mut Log<Event>) {
         match i {
             Intent::Draw => {
                 state.pending = true;
                 if FAULT == BACK_IS_HEARD {
-                    log.push(Event::Pending);
+                    log.openly(|| Event { seat: None, card: None });
                 }
             }
             Intent::Back => state.pending = false,
@@ -171,17 +206,29 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
                 }
                 state.pending = false;
                 state.draws += 1;
-                log.push(Event::Drew(seat, card));
+                let told = FAULT == EVENT_NAMES_THE_CARD;
+                log.apart(seat, |knows| Event { seat: Some(seat), card: (told || knows).then_some(card) });
+                if FAULT == TELLING_SHUFFLES {
+                    log.openly(|| {
+                        state.deck.reverse();
+                        Event { seat: None, card: None }
+                    });
+                }
             }
         }
+    }
+
+    fn apply(&self, state: &mut State, seat: Seat, i: &Intent, log: &mut Log<Event>) -> Result<(), No> {
+        if let Err(no) = self.situation_in(state, seat).check(i) {
+            state.draws += u8::from(FAULT == REFUSAL_COSTS);
+            return Err(no);
+        }
+        self.carry_out(state, seat, i, log);
         Ok(())
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
-        let you = match who {
-            Observer::Seat(seat) => Some(seat),
-            Observer::Public => None,
-        };
+        let you = who.seat();
         let leaks = FAULT == VIEW_SHOWS_A_HAND || FAULT == VIEW_SHOWS_A_HAND_AND_IMAGINES_IT;
         let first = state.hands.iter().next().expect("a seat").1;
         let leaked = match FAULT {
@@ -201,37 +248,12 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         }
     }
 
-    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
-        Some(match *event {
-            Event::Pending => Seen { seat: None, card: None },
-            Event::Drew(seat, card) => {
-                let told = FAULT == EVENT_NAMES_THE_CARD || who == Observer::Seat(seat);
-                Seen { seat: Some(seat), card: told.then_some(card) }
-            }
-        })
+    fn situation<'a>(&'a self, view: &'a View) -> Asked<'a, FAULT> {
+        Asked { rules: self, view: Cow::Borrowed(view) }
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        if view.you.is_none() && FAULT == SPECTATOR_MAY_ACT {
-            return Choices::all(vec![Intent::Draw]);
-        }
-        if view.you.is_none() || view.you != self.turn(view.draws) {
-            return Choices::none();
-        }
-        if view.pending {
-            return Choices { intents: vec![Intent::Confirm], complete: true, back: Some(Intent::Back) };
-        }
-        let guess = view.leaked.filter(|_| FAULT == CHOICES_KNOW_THE_DECK);
-        Choices::all(guess.map(|card| Intent::Guess { card }).into_iter().chain([Intent::Draw]).collect())
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), No> {
-        if FAULT == PANICS {
-            assert!(!matches!(intent, Intent::Guess { card: 60.. }), "no such card");
-        }
-        let choices = self.choices(view);
-        let listed = choices.intents.contains(intent) || choices.back.as_ref() == Some(intent);
-        listed.then_some(()).ok_or(No {})
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Asked<'a, FAULT> {
+        Asked { rules: self, view: Cow::Owned(self.view(state, Observer::Seat(seat))) }
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
@@ -257,7 +279,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         state: &mut State,
         seat: Seat,
         change: SeatChange,
-        _: &mut Vec<Event>,
+        _: &mut Log<Event>,
     ) -> Result<(), SeatChangeRefused> {
         if change == SeatChange::Join && self.open_seats(state).contains(seat) {
             return Ok(());
@@ -346,6 +368,16 @@ fn a_clock_that_depends_on_the_deck_is_caught() {
 #[test]
 fn a_refusal_that_changes_something_is_caught() {
     check::<REFUSAL_COSTS>("check and apply agree");
+}
+
+#[test]
+fn telling_that_changes_something_is_caught() {
+    check::<TELLING_SHUFFLES>("reading changes nothing");
+}
+
+#[test]
+fn a_fallback_that_search_does_not_have_is_caught() {
+    check::<SEARCH_GIVES_UP>("fallback is legal");
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use table::{
-    ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatCount, Seed,
+    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    SeatCount, SeatSet, Seed,
 };
 use table_laws::{
     Laws,
@@ -18,6 +19,7 @@ const BID_IS_TOLD: u8 = 1;
 const ORDER_IS_KEPT: u8 = 2;
 const REPLACING_LEAVES_A_TRACE: u8 = 3;
 const OWED_COUNTS_AS_GIVEN: u8 = 4;
+const WHO_LEFT_IS_THERE: u8 = 5;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
@@ -31,8 +33,8 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
     type Intent = goof::Intent;
     type Refusal = goof::Refusal;
     type Event = goof::Event;
-    type Seen = goof::Seen;
     type View = goof::View;
+    type Situation<'a> = goof::Situation<'a>;
 
     const INFO: GameInfo = Goof::INFO;
     const RULES_VERSION: u32 = 1;
@@ -62,14 +64,12 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         self.0.pace(&state.goof, seat)
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &goof::Intent,
-        log: &mut Vec<goof::Event>,
-    ) -> Result<(), goof::Refusal> {
-        self.0.apply(&mut state.goof, seat, intent, log)?;
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &goof::Intent, log: &mut Log<goof::Event>) {
+        let goof::Intent::Bid { rank } = *intent;
+        if FAULT == BID_IS_TOLD {
+            log.openly(|| goof::Event::Bid { seat, rank });
+        }
+        self.0.carry_out(&mut state.goof, seat, intent, log);
         match FAULT {
             ORDER_IS_KEPT => state.trace = [seat.number()].into(),
             REPLACING_LEAVES_A_TRACE => {
@@ -78,30 +78,35 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
             }
             _ => {}
         }
-        Ok(())
     }
 
     fn view(&self, state: &State, who: Observer) -> goof::View {
         self.0.view(&state.goof, who)
     }
 
-    fn seen(&self, event: &goof::Event, who: Observer) -> Option<goof::Seen> {
-        match *event {
-            goof::Event::Bid(seat, rank) if FAULT == BID_IS_TOLD => Some(goof::Seen::Bid { seat, rank }),
-            _ => self.0.seen(event, who),
-        }
+    fn situation<'a>(&'a self, view: &'a goof::View) -> goof::Situation<'a> {
+        self.0.situation(view)
     }
 
-    fn choices(&self, view: &goof::View) -> Choices<goof::Intent> {
-        self.0.choices(view)
-    }
-
-    fn check(&self, view: &goof::View, intent: &goof::Intent) -> Result<(), goof::Refusal> {
-        self.0.check(view, intent)
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> goof::Situation<'a> {
+        self.0.situation_in(&state.goof, seat)
     }
 
     fn imagine(&self, view: &goof::View, rng: &mut ChaCha8Rng) -> State {
         State { goof: self.0.imagine(view, rng), trace: Vec::new() }
+    }
+
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        if FAULT == WHO_LEFT_IS_THERE { SeatSet::EMPTY } else { self.0.empty_seats(&state.goof) }
+    }
+
+    fn leave(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        log: &mut Log<goof::Event>,
+    ) -> Result<(), SeatChangeRefused> {
+        self.0.leave(&mut state.goof, seat, log)
     }
 }
 
@@ -127,6 +132,11 @@ fn bids_whose_order_matters_are_caught() {
 #[test]
 fn a_replaced_bid_that_leaves_a_trace_is_caught() {
     check::<REPLACING_LEAVES_A_TRACE>("sealed intents can be replaced");
+}
+
+#[test]
+fn a_player_who_can_leave_twice_is_caught() {
+    check::<WHO_LEFT_IS_THERE>("who leaves is gone");
 }
 
 #[test]

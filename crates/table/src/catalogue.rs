@@ -61,16 +61,7 @@ impl<R> Default for Catalogued<R> {
 
 impl<R: Rules> Catalogued<R> {
     fn configure(seats: SeatCount, options: &Value) -> Result<R, OptionsRefused> {
-        let info = R::INFO;
-        if !(usize::from(info.min_seats)..=usize::from(info.max_seats)).contains(&seats.get()) {
-            return Err(OptionsRefused(format!(
-                "{} seats {} to {}, not {}",
-                info.name,
-                info.min_seats,
-                info.max_seats,
-                seats.get()
-            )));
-        }
+        R::INFO.is_for(seats)?;
         let options = R::Options::deserialize(options).map_err(|e| Self::no_options(&e))?;
         R::new(seats, options)
     }

@@ -33,23 +33,18 @@ impl Seed {
 
     /// What is published when the match starts, so that anyone can check the deal when it is over.
     pub fn hash(&self) -> SeedHash {
-        SeedHash(hex(&Sha256::digest(self.0)))
+        SeedHash(hex::encode(Sha256::digest(self.0)))
     }
 
     /// The seed in hexadecimal. For the host's log of the match, and for everybody once the match is over.
     pub fn reveal(&self) -> String {
-        hex(&self.0)
+        hex::encode(self.0)
     }
 
     /// Reads what [`Seed::reveal`] wrote.
     pub fn from_hex(text: &str) -> Option<Self> {
         let mut bytes = [0; 32];
-        if text.len() != 64 || !text.is_ascii() {
-            return None;
-        }
-        for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
-        }
+        hex::decode_to_slice(text, &mut bytes).ok()?;
         Some(Self(bytes))
     }
 }
@@ -67,14 +62,6 @@ pub struct SeedHash(pub String);
 /// Names one use of chance within one game. Numbers are part of the replay format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Purpose(pub u32);
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("writing to a string cannot fail");
-        text
-    })
-}
 
 /// A uniform number below `bound`, without modulo bias.
 ///

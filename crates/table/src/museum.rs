@@ -3,11 +3,11 @@
 use rand_chacha::ChaCha8Rng;
 
 use crate::{
-    Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
+    GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
     SeatCount, SeatSet, Seed,
 };
 
-/// Rules that can play as an older version of themselves did. The types are those of today: what differs is in the
+/// Rules that can play as version `VERSION` of themselves did. The types are those of today: what differs is in the
 /// rules' own value.
 pub trait Earlier<const VERSION: u32>: Rules {
     /// The same match by that version.
@@ -16,7 +16,7 @@ pub trait Earlier<const VERSION: u32>: Rules {
 }
 
 /// An older version of a game's rules, for the matches that were begun by it: the rules of today, told to play as they
-/// did then.
+/// did then. For editions behind the newest one in a host's list.
 #[derive(Clone, Debug)]
 pub struct Kept<R, const VERSION: u32>(R);
 
@@ -26,8 +26,8 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
     type Intent = R::Intent;
     type Refusal = R::Refusal;
     type Event = R::Event;
-    type Seen = R::Seen;
     type View = R::View;
+    type Situation<'a> = R::Situation<'a>;
 
     const INFO: GameInfo = R::INFO;
     const RULES_VERSION: u32 = VERSION;
@@ -52,38 +52,20 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
         self.0.pace(state, seat)
     }
 
-    fn apply(
-        &self,
-        state: &mut R::State,
-        seat: Seat,
-        intent: &R::Intent,
-        log: &mut Vec<R::Event>,
-    ) -> Result<(), R::Refusal> {
-        self.0.apply(state, seat, intent, log)
+    fn carry_out(&self, state: &mut R::State, seat: Seat, intent: &R::Intent, log: &mut Log<R::Event>) {
+        self.0.carry_out(state, seat, intent, log);
     }
 
     fn view(&self, state: &R::State, who: Observer) -> R::View {
         self.0.view(state, who)
     }
 
-    fn seen(&self, event: &R::Event, who: Observer) -> Option<R::Seen> {
-        self.0.seen(event, who)
+    fn situation<'a>(&'a self, view: &'a R::View) -> R::Situation<'a> {
+        self.0.situation(view)
     }
 
-    fn choices(&self, view: &R::View) -> Choices<R::Intent> {
-        self.0.choices(view)
-    }
-
-    fn check(&self, view: &R::View, intent: &R::Intent) -> Result<(), R::Refusal> {
-        self.0.check(view, intent)
-    }
-
-    fn fallback(&self, view: &R::View) -> Option<R::Intent> {
-        self.0.fallback(view)
-    }
-
-    fn options(&self, state: &R::State, seat: Seat) -> Choices<R::Intent> {
-        self.0.options(state, seat)
+    fn situation_in<'a>(&'a self, state: &'a R::State, seat: Seat) -> R::Situation<'a> {
+        self.0.situation_in(state, seat)
     }
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> R::State {
@@ -94,12 +76,16 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
         self.0.open_seats(state)
     }
 
+    fn empty_seats(&self, state: &R::State) -> SeatSet {
+        self.0.empty_seats(state)
+    }
+
     fn change_seat(
         &self,
         state: &mut R::State,
         seat: Seat,
         change: SeatChange,
-        log: &mut Vec<R::Event>,
+        log: &mut Log<R::Event>,
     ) -> Result<(), SeatChangeRefused> {
         self.0.change_seat(state, seat, change, log)
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::BySeat;
+use crate::{BySeat, Seat};
 
 /// Final standing of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -29,6 +29,11 @@ impl Outcome {
     pub fn ranked<K: Ord>(keys: &BySeat<K>, sheet: Vec<ScoreLine>) -> Self {
         let places = keys.map(|_, k| 1 + keys.iter().filter(|(_, other)| *other > k).count() as u8);
         Self { places, sheet }
+    }
+
+    /// The winner or winners.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> {
+        self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)
     }
 }
 

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::{ChaCha8Rng, Choices, Rules, Seat, SeatCount, SeatSet};
+use crate::{ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
 
 /// The people at a table, as far as an automatic player has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -16,12 +16,14 @@ pub struct People {
     pub deciding: SeatSet,
 }
 
-/// An automatic player of one game. It keeps nothing between decisions: a view has perfect recall.
+/// An automatic player of one game. It is told nothing but views, and keeps nothing between decisions: a view has
+/// perfect recall.
 pub trait Player<R: Rules>: Send + Sync + 'static {
     /// Name in lists, e.g. `"heuristic"`.
     fn name(&self) -> &'static str;
 
-    /// One of `choices.intents`, or any other intent that passes [`Rules::check`].
+    /// One of `choices.intents`, which are never empty, or any other intent that passes [`Rules::check`]. The view is
+    /// that of the seat that decides. Chance comes from `rng` alone, so that a match can be played again.
     fn decide(
         &self,
         rules: &R,
@@ -34,7 +36,8 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
     /// because it takes away from one of them what they are deciding. Whoever hosts the player asks it when
     /// something has changed, or that time is over.
     ///
-    /// Here: whether it does so in a world that the view allows.
+    /// Unless a player has an answer of its own, the intent is tried in a world that the view allows: it waits if one
+    /// of those people would then be asked something else, or nothing.
     fn waits(
         &self,
         rules: &R,
@@ -51,7 +54,7 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
             people.map(|seat| (waiting.contains(seat), rules.pace(world, seat).turn)).collect()
         };
         let before = asked(&world);
-        rules.apply(&mut world, you, intent, &mut Vec::new()).is_ok() && asked(&world) != before
+        rules.apply(&mut world, you, intent, &mut Log::unread()).is_ok() && asked(&world) != before
     }
 }
 

@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    NotExact, Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed,
-    read_exactly,
+    Log, NotExact, Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet,
+    Seed, Telling, read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -112,9 +112,11 @@ pub trait AnyMatch: Send {
     fn fallback(&self, seat: Seat) -> Option<Input>;
     /// How many events there were so far.
     fn events(&self) -> u32;
-    /// Whether one observer is told of any of the events numbered `range`.
+    /// Whether one observer is told of any of the events numbered `range`. Ask in the name of a spectator for whoever
+    /// took their seat later.
     fn hears(&self, who: Observer, range: Range<u32>) -> bool;
-    /// The events numbered `range`, as one observer is told of them.
+    /// The events numbered `range`, as one observer is told of them; for whoever took their seat later as for
+    /// [`AnyMatch::hears`].
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
     /// Equal matches have equal digests on one machine. For replay checks; never shown to players.
     fn digest(&self) -> u64;
@@ -123,19 +125,19 @@ pub trait AnyMatch: Send {
 pub(crate) struct Match<R: Rules> {
     rules: R,
     state: R::State,
-    log: Vec<R::Event>,
+    log: Log<R::Event>,
     before: Option<(R::State, usize)>,
 }
 
 impl<R: Rules> Match<R> {
     pub(crate) fn start(rules: R, seed: Seed) -> Self {
         let state = rules.start(seed);
-        Self { rules, state, log: Vec::new(), before: None }
+        Self { rules, state, log: Log::new(), before: None }
     }
 
-    fn log_of(&self, range: Range<u32>) -> &[R::Event] {
+    fn log_of(&self, range: Range<u32>) -> &[Telling<R::Event>] {
         let end = range.end.min(self.events());
-        &self.log[range.start.min(end) as usize..end as usize]
+        &self.log.tellings()[range.start.min(end) as usize..end as usize]
     }
 
     fn may_act(&self, seat: Seat) -> Result<(), InputRefused> {
@@ -162,7 +164,7 @@ impl<R: Rules> Match<R> {
         if !self.rules.seats().contains(seat) {
             return Err(InputRefused::NotWaiting);
         }
-        let before = (self.state.clone(), self.log.len());
+        let before = (self.state.clone(), self.log.tellings().len());
         // Rules are plain values; on a panic both are put back as they were.
         let played = catch_unwind(AssertUnwindSafe(|| how(self)));
         self.before = Some(before);
@@ -257,16 +259,16 @@ impl<R: Rules> AnyMatch for Match<R> {
     }
 
     fn events(&self) -> u32 {
-        self.log.len() as u32
+        self.log.tellings().len() as u32
     }
 
     fn hears(&self, who: Observer, range: Range<u32>) -> bool {
-        self.log_of(range).iter().any(|event| self.rules.seen(event, who).is_some())
+        self.log_of(range).iter().any(|telling| telling.to(who).is_some())
     }
 
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>> {
-        let seen = self.log_of(range).iter().filter_map(|event| self.rules.seen(event, who));
-        (0..).zip(seen).map(|(n, seen)| Told { n, seen: raw(&seen) }).collect()
+        let told = self.log_of(range).iter().filter_map(|telling| telling.to(who));
+        (0..).zip(told).map(|(n, event)| Told { n, seen: raw(event) }).collect()
     }
 
     fn digest(&self) -> u64 {

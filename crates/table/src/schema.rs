@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{Choices, Rules};
 
 /// One document (draft 2020-12) with the named types of one game under `$defs`:
-/// `Options`, `Intent`, `Choices`, `Refusal`, `Seen`, `View`.
+/// `Options`, `Intent`, `Choices`, `Refusal`, `Seen` (a [`Rules::Event`]), `View`.
 ///
 /// Optional fields are always present on the wire, as `null` where there is nothing.
 pub fn schema_of<R: Rules>() -> Value {
@@ -18,7 +18,7 @@ pub fn schema_of<R: Rules>() -> Value {
     add("options", generator.subschema_for::<R::Options>());
     add("intent", generator.subschema_for::<R::Intent>());
     add("refusal", generator.subschema_for::<R::Refusal>());
-    add("seen", generator.subschema_for::<R::Seen>());
+    add("seen", generator.subschema_for::<R::Event>());
     add("view", generator.subschema_for::<R::View>());
     add("choices", Choices::<R::Intent>::json_schema(&mut generator));
     let required: Vec<_> = roots.keys().cloned().collect();

@@ -223,6 +223,18 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+impl From<Seat> for SeatSet {
+    fn from(seat: Seat) -> Self {
+        Self::one(seat)
+    }
+}
+
+impl<const N: usize> From<[Seat; N]> for SeatSet {
+    fn from(seats: [Seat; N]) -> Self {
+        seats.into_iter().collect()
+    }
+}
+
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()

@@ -3,8 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    BySeat, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose, Rules,
-    ScoreLine, Seat, SeatChange, SeatChangeRefused, SeatCount, Seed, shuffle,
+    BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
+    Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, shuffle,
 };
 
 const DEAL: Purpose = Purpose(1);
@@ -73,20 +73,10 @@ pub enum Refusal {
 }
 
 /// What happened.
-#[derive(Clone, PartialEq, Eq)]
-pub enum Event {
-    /// A bid was laid or replaced.
-    Bid(Seat, Rank),
-    /// All bids are in.
-    Revealed(BySeat<Rank>, Seat),
-    /// A player left for good.
-    Left(Seat),
-}
-
-/// What one observer is told of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
+#[schemars(rename = "Seen")]
+pub enum Event {
     /// You bid. Nobody else is told.
     Bid {
         /// Your seat.
@@ -134,6 +124,26 @@ pub struct You {
     pub bid: Option<Rank>,
 }
 
+/// The cards that can be bid: none once the match is over.
+pub struct Situation<'a> {
+    hand: &'a [Rank],
+}
+
+impl table::Situation<Intent, Refusal> for Situation<'_> {
+    fn choices(&self) -> Choices<Intent> {
+        Choices::all(self.hand.iter().map(|&rank| Intent::Bid { rank }).collect())
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        let Intent::Bid { rank } = *intent;
+        match self.hand {
+            [] => Err(Refusal::NotYourTurn),
+            hand if hand.contains(&rank) => Ok(()),
+            _ => Err(Refusal::NotInHand { rank }),
+        }
+    }
+}
+
 impl State {
     /// Every card of the match, for the law of conservation.
     pub fn cards(&self) -> Vec<u32> {
@@ -158,8 +168,8 @@ impl Rules for Goof {
     type Intent = Intent;
     type Refusal = Refusal;
     type Event = Event;
-    type Seen = Seen;
     type View = View;
+    type Situation<'a> = Situation<'a>;
 
     const INFO: GameInfo = GameInfo {
         id: "goof",
@@ -215,19 +225,12 @@ impl Rules for Goof {
         Pace { turn: state.won.iter().map(|(_, won)| u32::from(*won)).sum(), stage: None, limit: None }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &Intent,
-        log: &mut Vec<Event>,
-    ) -> Result<(), Refusal> {
-        self.check(&self.view(state, Observer::Seat(seat)), intent)?;
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
         let Intent::Bid { rank } = *intent;
         state.bids[seat] = Some(rank);
-        log.push(Event::Bid(seat, rank));
+        log.only(seat, || Event::Bid { seat, rank });
         if state.bids.iter().any(|(_, bid)| bid.is_none()) {
-            return Ok(());
+            return;
         }
         let bids = state.bids.map(|_, bid| bid.expect("all seats have bid"));
         let (winner, _) = bids.iter().max_by_key(|(_, rank)| **rank).expect("a match has seats");
@@ -237,18 +240,12 @@ impl Rules for Goof {
         }
         state.won[winner] += 1;
         state.bids = BySeat::filled(self.seats, None);
-        log.push(Event::Revealed(bids, winner));
-        Ok(())
+        log.openly(|| Event::Revealed { bids, winner });
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
         View {
-            you: match who {
-                Observer::Seat(seat) => {
-                    Some(You { seat, hand: state.hands[seat].clone(), bid: state.bids[seat] })
-                }
-                Observer::Public => None,
-            },
+            you: who.seat().map(|seat| You { seat, hand: state.hands[seat].clone(), bid: state.bids[seat] }),
             hands: state.hands.map(|_, hand| hand.len() as u8),
             spent: state.spent.clone(),
             won: state.won.clone(),
@@ -256,27 +253,12 @@ impl Rules for Goof {
         }
     }
 
-    fn seen(&self, event: &Event, who: Observer) -> Option<Seen> {
-        Some(match event.clone() {
-            Event::Bid(seat, _) if who != Observer::Seat(seat) => return None,
-            Event::Bid(seat, rank) => Seen::Bid { seat, rank },
-            Event::Revealed(bids, winner) => Seen::Revealed { bids, winner },
-            Event::Left(seat) => Seen::Left { seat },
-        })
+    fn situation<'a>(&'a self, view: &'a View) -> Situation<'a> {
+        Situation { hand: view.you.as_ref().map_or(&[], |you| &you.hand) }
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        let hand = view.you.iter().flat_map(|you| &you.hand);
-        Choices::all(hand.map(|&rank| Intent::Bid { rank }).collect())
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
-        let Intent::Bid { rank } = *intent;
-        match &view.you {
-            Some(you) if you.hand.contains(&rank) => Ok(()),
-            Some(you) if !you.hand.is_empty() => Err(Refusal::NotInHand { rank }),
-            _ => Err(Refusal::NotYourTurn),
-        }
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
+        Situation { hand: &state.hands[seat] }
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
@@ -300,22 +282,13 @@ impl Rules for Goof {
         State { hands, bids, spent: view.spent.clone(), won: view.won.clone(), left: view.left.clone() }
     }
 
-    fn change_seat(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        change: SeatChange,
-        log: &mut Vec<Event>,
-    ) -> Result<(), SeatChangeRefused> {
-        match (change, state.left.get(seat)) {
-            (SeatChange::Leave, _) if state.is_over() => Err(SeatChangeRefused::Over),
-            (SeatChange::Leave, Some(false)) => {
-                state.left[seat] = true;
-                log.push(Event::Left(seat));
-                Ok(())
-            }
-            (SeatChange::Leave, _) => Err(SeatChangeRefused::NobodyThere),
-            (SeatChange::Join | SeatChange::Claim, _) => Err(SeatChangeRefused::NotInThisGame),
-        }
+    fn empty_seats(&self, state: &State) -> SeatSet {
+        state.left.which(|left| *left)
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        state.left[seat] = true;
+        log.openly(|| Event::Left { seat });
+        Ok(())
     }
 }

@@ -1,10 +1,12 @@
 //! The smallest open negotiation: anybody offers, accepts or is done, first come first served.
 
+use std::borrow::Cow;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
-    BySeat, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Outcome, Pace, Phase, Rules, ScoreLine,
-    Seat, SeatCount, SeatSet, Seed,
+    BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Rules,
+    ScoreLine, Seat, SeatCount, SeatSet, Seed, Situation,
 };
 
 const PURSE: u32 = 10;
@@ -102,7 +104,8 @@ pub enum Refusal {
 /// What happened; everybody sees all of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum Seen {
+#[schemars(rename = "Seen")]
+pub enum Event {
     /// An offer was made.
     Offered {
         /// By whom.
@@ -143,6 +146,39 @@ pub struct View {
     pub moves_left: u32,
 }
 
+impl Situation<Intent, Refusal> for View {
+    fn choices(&self) -> Choices<Intent> {
+        let Some(you) = self.you else { return Choices::none() };
+        let mut intents = vec![Intent::Done];
+        for (seat, offer) in self.offers.iter() {
+            intents.extend(offer.map(|offer| Intent::Accept { from: seat, coins: offer.coins }));
+            intents.push(Intent::Offer { to: seat, coins: self.coins[you] / 2 });
+        }
+        intents.retain(|intent| self.check(intent).is_ok());
+        Choices { intents, complete: false, back: None }
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        let talking = |seat: &Seat| !self.done[*seat] && self.moves_left > 0;
+        let Some(you) = self.you.filter(talking) else { return Err(Refusal::NotYourTurn) };
+        let have = self.coins[you];
+        match *intent {
+            Intent::Done => Ok(()),
+            Intent::Offer { to, .. } if to == you || self.coins.get(to).is_none() => {
+                Err(Refusal::NobodyThere)
+            }
+            Intent::Offer { coins, .. } if coins > have => Err(Refusal::TooPoor { have, need: coins }),
+            Intent::Offer { .. } => Ok(()),
+            Intent::Accept { from, coins } => match self.offers.get(from) {
+                Some(Some(offer)) if offer.to == you && offer.coins == coins && coins <= self.coins[from] => {
+                    Ok(())
+                }
+                _ => Err(Refusal::NoSuchOffer),
+            },
+        }
+    }
+}
+
 impl State {
     /// All coins, for the law of conservation.
     pub fn wealth(&self) -> u32 {
@@ -155,9 +191,9 @@ impl Rules for Haggle {
     type State = State;
     type Intent = Intent;
     type Refusal = Refusal;
-    type Event = Seen;
-    type Seen = Seen;
+    type Event = Event;
     type View = View;
+    type Situation<'a> = Cow<'a, View>;
 
     const INFO: GameInfo = GameInfo {
         id: "haggle",
@@ -207,40 +243,29 @@ impl Rules for Haggle {
         Pace { turn: 0, stage: Some(0), limit: Some(self.options.seconds) }
     }
 
-    fn apply(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        intent: &Intent,
-        log: &mut Vec<Seen>,
-    ) -> Result<(), Refusal> {
-        self.check(&self.view(state, Observer::Seat(seat)), intent)?;
+    fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
         state.moves_left -= 1;
-        log.push(match *intent {
+        match *intent {
             Intent::Offer { to, coins } => {
                 state.offers[seat] = Some(Offer { to, coins });
-                Seen::Offered { from: seat, to, coins }
+                log.openly(|| Event::Offered { from: seat, to, coins });
             }
             Intent::Accept { from, coins } => {
                 state.offers[from] = None;
                 state.coins[from] -= coins;
                 state.coins[seat] += coins;
-                Seen::Traded { from, to: seat, coins }
+                log.openly(|| Event::Traded { from, to: seat, coins });
             }
             Intent::Done => {
                 state.done[seat] = true;
-                Seen::Done { seat }
+                log.openly(|| Event::Done { seat });
             }
-        });
-        Ok(())
+        }
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
         View {
-            you: match who {
-                Observer::Seat(seat) => Some(seat),
-                Observer::Public => None,
-            },
+            you: who.seat(),
             coins: state.coins.clone(),
             offers: state.offers.clone(),
             done: state.done.clone(),
@@ -248,39 +273,12 @@ impl Rules for Haggle {
         }
     }
 
-    fn seen(&self, event: &Seen, _: Observer) -> Option<Seen> {
-        Some(event.clone())
+    fn situation<'a>(&'a self, view: &'a View) -> Cow<'a, View> {
+        Cow::Borrowed(view)
     }
 
-    fn choices(&self, view: &View) -> Choices<Intent> {
-        let Some(you) = view.you else { return Choices::none() };
-        let mut intents = vec![Intent::Done];
-        for (seat, offer) in view.offers.iter() {
-            intents.extend(offer.map(|offer| Intent::Accept { from: seat, coins: offer.coins }));
-            intents.push(Intent::Offer { to: seat, coins: view.coins[you] / 2 });
-        }
-        intents.retain(|intent| self.check(view, intent).is_ok());
-        Choices { intents, complete: false, back: None }
-    }
-
-    fn check(&self, view: &View, intent: &Intent) -> Result<(), Refusal> {
-        let talking = |seat: &Seat| !view.done[*seat] && view.moves_left > 0;
-        let Some(you) = view.you.filter(talking) else { return Err(Refusal::NotYourTurn) };
-        let have = view.coins[you];
-        match *intent {
-            Intent::Done => Ok(()),
-            Intent::Offer { to, .. } if to == you || view.coins.get(to).is_none() => {
-                Err(Refusal::NobodyThere)
-            }
-            Intent::Offer { coins, .. } if coins > have => Err(Refusal::TooPoor { have, need: coins }),
-            Intent::Offer { .. } => Ok(()),
-            Intent::Accept { from, coins } => match view.offers.get(from) {
-                Some(Some(offer)) if offer.to == you && offer.coins == coins && coins <= view.coins[from] => {
-                    Ok(())
-                }
-                _ => Err(Refusal::NoSuchOffer),
-            },
-        }
+    fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Cow<'a, View> {
+        Cow::Owned(self.view(state, Observer::Seat(seat)))
     }
 
     fn imagine(&self, view: &View, _: &mut ChaCha8Rng) -> State {

@@ -1,4 +1,4 @@
-//! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `notices`.
+//! The project's commands: `cargo xtask run`, `dist`, `test`, `dev`, `gen`, `new-game`, `notices`.
 //!
 //! Architecture invariants:
 //!
@@ -14,8 +14,10 @@ mod failure;
 mod generate;
 mod lanes;
 mod licences;
+mod new_game;
 mod parts;
 mod paths;
+mod probe;
 mod report;
 mod run;
 mod skips;
@@ -34,9 +36,13 @@ Usage: cargo xtask COMMAND
                  (ARGS are passed on to `septet serve`; try `run --help`)
   dist           build the program that is copied to another machine, with its
                  symbols in a file of their own
-  test [PART]    everything that must pass; PART is rust, web, browser or docker
+  test [PART]    everything that must pass; PART is web, game, rust, browser or
+                 docker
   dev            work on the client: debug server, and Vite with hot reload
   gen [--check]  write web/src/generated from the Rust types
+  new-game ID [NAME]
+                 begin a game: a crate that can be played at once, with its entries
+                 in the lists; ID is its machine name (five-crowns)
   notices FILE   write the licences and notices of all libraries, which go wherever
                  the program goes (`dist` does so by itself)";
 
@@ -64,6 +70,8 @@ fn dispatch(args: &[String]) -> Outcome {
         (Some("dev"), args) => dev::dev(args),
         (Some("gen"), []) => generate::write(),
         (Some("gen"), ["--check"]) => generate::check(),
+        (Some("new-game"), [id]) => new_game::new_game(id, None),
+        (Some("new-game"), [id, title]) => new_game::new_game(id, Some(title)),
         (Some("notices"), [file]) => dist::notices(std::path::Path::new(file)),
         (None | Some("help" | "-h" | "--help"), _) => {
             println!("{USAGE}");

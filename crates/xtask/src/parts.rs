@@ -5,7 +5,7 @@ use crate::{
     failure::{Failure, Outcome},
     generate,
     lanes::{self, Lane},
-    licences, paths, skips, tools, web,
+    licences, paths, probe, skips, tools, web,
 };
 
 const BUILD_REMEDY: &str = "the compiler's message is above";
@@ -20,6 +20,7 @@ const LANES: [&[&str]; 3] =
 pub(crate) enum Part {
     Rust,
     Web,
+    Game,
     Browser,
     Docker,
 }
@@ -47,14 +48,15 @@ impl From<Failure> for Stopped {
 }
 
 impl Part {
-    /// All of them, in the order they are tested.
-    pub(crate) const ALL: [Self; 4] = [Self::Web, Self::Rust, Self::Browser, Self::Docker];
+    /// All of them, in the order they are tested. The build of `Rust` puts the checkout's own programs back in their place.
+    pub(crate) const ALL: [Self; 5] = [Self::Web, Self::Game, Self::Rust, Self::Browser, Self::Docker];
 
     /// The part of this name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         match name {
             "rust" => Some(Self::Rust),
             "web" => Some(Self::Web),
+            "game" => Some(Self::Game),
             "browser" => Some(Self::Browser),
             "docker" => Some(Self::Docker),
             _ => None,
@@ -69,6 +71,13 @@ impl Part {
                 step("client: format, types, unit tests", || Ok(client_checks()?)),
                 step("client: build", || Ok(web::build()?)),
                 step("client: generated types", || Ok(generate::check()?)),
+            ],
+            Self::Game => vec![
+                step("another game: added by the guide, played by bots, measured", || {
+                    web::build()?;
+                    Ok(probe::add_a_game()?)
+                }),
+                step("another game: played in Chromium", another_game),
             ],
             Self::Rust => vec![
                 step("Rust: format", || Ok(rust(&["fmt", "--all", "--check"], "run `cargo fmt --all`")?)),
@@ -163,6 +172,17 @@ fn browser_tests() -> Result<(), Stopped> {
     let remedy = "screenshots and traces of what failed lie in tests/browser/test-results; \
                   `npx playwright show-trace FILE` there replays one";
     Ok(command::run(command, remedy)?)
+}
+
+/// On the server that [`probe::add_a_game`] has built.
+fn another_game() -> Result<(), Stopped> {
+    let chromium = tools::chromium().map_err(Stopped::Missing)?;
+    let folder = paths::browser_tests();
+    web::install(&folder)?;
+    let mut command = npm(&folder, &["run", "--silent", "test", "--", "specs/new-game.spec.ts"]);
+    command.env("CHROMIUM", chromium).env("SEPTET_BINARY", probe::server());
+    command.env("SEPTET_NEW_GAME", probe::title()?);
+    Ok(command::run(command, "the plain board of a game without a folder in web/src/games is not playable")?)
 }
 
 fn docker() -> Result<(), Stopped> {

@@ -85,7 +85,7 @@ impl<R: Rules> Contest<'_, R> {
         let lineup: Vec<_> = (0..seats).map(|seat| self.players[(seat + turned) % seats]).collect();
         let played = play(&self.rules, &lineup, &self.deal(game))?;
         let outcome = played.outcome;
-        let winners = outcome.places.iter().filter(|(_, place)| **place == 1).count();
+        let winners = outcome.winners().count();
         // Spare chairs after those of the players stay empty.
         for (seat, place) in outcome.places.iter().take(seats) {
             let tally = &mut tallies[(seat.number() + turned) % seats];

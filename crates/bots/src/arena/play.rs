@@ -1,6 +1,6 @@
 //! One match among automatic players.
 
-use table::{ChaCha8Rng, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
+use table::{ChaCha8Rng, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
 
 /// What came of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ pub fn play<R: Rules>(rules: &R, players: &[&dyn Player<R>], seed: &Seed) -> Res
     let taken = rules.seats().get() - rules.open_seats(&state).len();
     assert_eq!(players.len(), taken, "one player for each seat");
     let mut rngs: Vec<ChaCha8Rng> = (0..players.len()).map(|i| seed.stream(PLAYERS, i as u32)).collect();
-    let mut log = Vec::new();
+    let mut log = Log::unread();
     for step in 0.. {
         let waiting = match rules.phase(&state) {
             Phase::Over(outcome) => return Ok(Played { outcome, steps: step }),
@@ -60,7 +60,6 @@ pub fn play<R: Rules>(rules: &R, players: &[&dyn Player<R>], seed: &Seed) -> Res
         if choices.complete && !choices.intents.contains(&intent) {
             return Err(illegal(format!("{intent:?} was not offered")));
         }
-        log.clear();
         rules
             .apply(&mut state, seat, &intent, &mut log)
             .map_err(|refusal| illegal(format!("{intent:?}: {refusal}")))?;

@@ -1,7 +1,7 @@
 //! A player that tries each choice on an imagined table and looks at the chains.
 
 use ::seven_dragons::{Card, Intent, Mode, SevenDragons, Stage, View, You};
-use table::{ChaCha8Rng, Choices, Observer, Player, Rules as _};
+use table::{ChaCha8Rng, Choices, Log, Observer, Player, Rules as _};
 
 /// Plays Seven Dragons by rules of thumb.
 ///
@@ -34,7 +34,7 @@ impl Player<SevenDragons> for Heuristic {
         let mut best = (f64::NEG_INFINITY, first);
         for intent in offered.iter().step_by(offered.len().div_ceil(MOST_WEIGHED).max(1)) {
             let mut after = world.clone();
-            if rules.apply(&mut after, you.seat, intent, &mut Vec::new()).is_err() {
+            if rules.apply(&mut after, you.seat, intent, &mut Log::unread()).is_err() {
                 continue;
             }
             let weight = weigh(&rules.view(&after, Observer::Seat(you.seat)), you) + cost(view, *intent);

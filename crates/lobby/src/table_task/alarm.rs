@@ -7,7 +7,7 @@ use table::Seat;
 use tokio::time::Instant;
 
 use super::TableTask;
-use crate::{Entry, Logged, registry::Registry};
+use crate::{Entry, Logged, mailbox::Command};
 
 /// A staged turn is finished for a player in fewer fallbacks than this.
 const STEPS_OF_ONE_TURN: usize = 64;
@@ -187,22 +187,22 @@ impl TableTask {
 
     /// Leaves the memory. The next request finds the table in the store again.
     ///
-    /// Returns the task if a command came in the meantime.
-    pub(super) async fn fall_asleep(mut self) -> Option<Self> {
+    /// Returns what was sent to it until nobody could find it any more, or the task if a command came in the meantime.
+    pub(super) async fn fall_asleep(mut self) -> Result<Vec<Command>, Box<Self>> {
         if let Some(state) = &self.state {
             let row = state.row_with_bots(&self.shared.outages(), self.bots_act_at());
             if row != *self.row {
                 self.store_row(row).await;
             }
         }
-        if !self.shared.registry.leave(&self.row.id, || self.commands.is_empty()) {
-            return Some(self);
+        if !self.lease.give_up(|| self.commands.is_empty()) {
+            return Err(Box::new(self));
         }
-        // A sender that found the mailbox just before it left the registry has its command sent on.
         self.commands.close();
+        let mut late = Vec::new();
         while let Some(command) = self.commands.recv().await {
-            let _ = Registry::send(&self.shared, &self.row, command).await;
+            late.push(command);
         }
-        None
+        Ok(late)
     }
 }

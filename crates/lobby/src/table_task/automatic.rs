@@ -7,16 +7,8 @@ use serde_json::Value;
 use table::{Input, Observer, People, Seat, SeatSet};
 
 use super::{Command, TableTask, Thinking};
+use crate::mailbox::Decided;
 use crate::{chair::Chair, game::Asked};
-
-/// What an automatic player would like to do.
-pub(crate) struct Decided {
-    by: By,
-    /// `None` if they failed.
-    intent: Option<Value>,
-    /// Whether they hold it back as long as people have not had their time.
-    waits: bool,
-}
 
 impl TableTask {
     /// Lets automatic players think about what the table waits for.
@@ -99,7 +91,7 @@ impl TableTask {
     /// Gives people time to follow. The further steps of a turn are one deed to look at; but where people decide
     /// at the same time each step is one for itself.
     fn think(&mut self, seat: Seat, asked: Asked) {
-        let Some(mailbox) = self.mailbox.upgrade() else { return };
+        let Some(mailbox) = self.lease.mailbox() else { return };
         let before = self.thinking(seat);
         let goes_on = before.turn == Some(asked.turn) && self.patience().next().is_none();
         let pause = if goes_on { Duration::ZERO } else { self.shared.config.bot_pause };
@@ -120,7 +112,7 @@ impl TableTask {
         if self.thinking(seat).about != Some(number) {
             return;
         }
-        let Some(mailbox) = self.mailbox.upgrade() else { return };
+        let Some(mailbox) = self.lease.mailbox() else { return };
         let Some((by, player)) = self.automatic(seat) else { return self.forget(seat) };
         let now = self.shared.clock.now();
         let deciding = self.patience().filter(|(_, until)| *until > now).map(|(seat, _)| seat).collect();

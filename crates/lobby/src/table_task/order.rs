@@ -1,7 +1,5 @@
 //! Keeping order: what a host can do about people at the table.
 
-use std::time::Duration;
-
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
 use table::{Json, Seat};
 
@@ -179,6 +177,3 @@ impl TableTask {
         Ok(())
     }
 }
-
-/// How long an account that was removed does not sit down again, unless the host of the server says otherwise.
-pub(crate) const REMOVED_WAIT: Duration = Duration::from_secs(120);

@@ -8,13 +8,14 @@ use table::{Input, Json, Seat, SeatChange};
 
 use super::{
     TableTask, Thinking,
-    refusals::{by_label, no, refusal, slower, with_json},
+    refusals::{by_label, no, refusal, slower},
     requests::Done,
 };
 use crate::{
     Entry, Requested,
     chair::Chair,
     done::{What, fingerprint},
+    problems::with_json,
     setup::check_setup,
 };
 

@@ -31,11 +31,6 @@ pub(super) fn refusal(refused: InputRefused) -> Problem<Json> {
     }
 }
 
-/// A problem without a refusal, on its way to a socket.
-pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
-    Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
-}
-
 pub(super) fn code_label(code: ProblemCode) -> &'static str {
     match code {
         ProblemCode::Stale => "stale",

@@ -3,12 +3,8 @@
 use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status};
 use table::{Input, Json, Seat, SeatChange};
 
-use super::{
-    TableTask,
-    refusals::{no, with_json},
-    requests::Done,
-};
-use crate::{Entry, setup::check_setup};
+use super::{TableTask, refusals::no, requests::Done};
+use crate::{Entry, problems::with_json, setup::check_setup};
 
 impl TableTask {
     pub(super) async fn sit(&mut self, account: Account, seat: Option<Seat>) -> Done {

@@ -3,15 +3,12 @@
 use protocol::{Account, ProblemCode, RequestId};
 use table::Seat;
 
-use super::{
-    TableTask,
-    refusals::{no, with_json},
-    requests::Done,
-};
+use super::{TableTask, refusals::no, requests::Done};
 use crate::{
     Entry, Requested,
     chair::Chair,
     done::{Deed, What},
+    problems::with_json,
     text::chat_text,
 };
 

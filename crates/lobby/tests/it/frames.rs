@@ -11,7 +11,7 @@ use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
 use table::{
-    Catalogued, ChaCha8Rng, Choices, GameInfo, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
+    Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
     SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, below, pick,
 };
 
@@ -32,8 +32,8 @@ impl<R: Rules> Rules for Dealt<R> {
     type Intent = R::Intent;
     type Refusal = R::Refusal;
     type Event = R::Event;
-    type Seen = R::Seen;
     type View = R::View;
+    type Situation<'a> = R::Situation<'a>;
 
     const INFO: GameInfo = R::INFO;
     const RULES_VERSION: u32 = R::RULES_VERSION;
@@ -58,34 +58,20 @@ impl<R: Rules> Rules for Dealt<R> {
         self.0.pace(state, seat)
     }
 
-    fn apply(
-        &self,
-        state: &mut R::State,
-        seat: Seat,
-        intent: &R::Intent,
-        log: &mut Vec<R::Event>,
-    ) -> Result<(), R::Refusal> {
-        self.0.apply(state, seat, intent, log)
+    fn carry_out(&self, state: &mut R::State, seat: Seat, intent: &R::Intent, log: &mut Log<R::Event>) {
+        self.0.carry_out(state, seat, intent, log);
     }
 
     fn view(&self, state: &R::State, who: Observer) -> R::View {
         self.0.view(state, who)
     }
 
-    fn seen(&self, event: &R::Event, who: Observer) -> Option<R::Seen> {
-        self.0.seen(event, who)
+    fn situation<'a>(&'a self, view: &'a R::View) -> R::Situation<'a> {
+        self.0.situation(view)
     }
 
-    fn choices(&self, view: &R::View) -> Choices<R::Intent> {
-        self.0.choices(view)
-    }
-
-    fn check(&self, view: &R::View, intent: &R::Intent) -> Result<(), R::Refusal> {
-        self.0.check(view, intent)
-    }
-
-    fn fallback(&self, view: &R::View) -> Option<R::Intent> {
-        self.0.fallback(view)
+    fn situation_in<'a>(&'a self, state: &'a R::State, seat: Seat) -> R::Situation<'a> {
+        self.0.situation_in(state, seat)
     }
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> R::State {
@@ -96,12 +82,16 @@ impl<R: Rules> Rules for Dealt<R> {
         self.0.open_seats(state)
     }
 
+    fn empty_seats(&self, state: &R::State) -> SeatSet {
+        self.0.empty_seats(state)
+    }
+
     fn change_seat(
         &self,
         state: &mut R::State,
         seat: Seat,
         change: SeatChange,
-        log: &mut Vec<R::Event>,
+        log: &mut Log<R::Event>,
     ) -> Result<(), SeatChangeRefused> {
         self.0.change_seat(state, seat, change, log)
     }
@@ -133,9 +123,9 @@ struct Planner<'a, R: Rules> {
 impl<R: Rules> Planner<'_, R> {
     /// What the observer notices of a deed, besides that time passes.
     fn notices(&self, before: &R::State, seat: Seat, intent: &R::Intent) -> Option<(R::State, String)> {
-        let (mut after, mut log) = (before.clone(), Vec::new());
+        let (mut after, mut log) = (before.clone(), Log::new());
         self.rules.apply(&mut after, seat, intent, &mut log).ok()?;
-        let told: Vec<_> = log.iter().filter_map(|event| self.rules.seen(event, self.who)).collect();
+        let told: Vec<_> = log.told_to(self.who).collect();
         let view = self.rules.view(&after, self.who);
         let notices = serde_json::to_string(&(told, view)).unwrap() + &self.asking(&after);
         Some((after, notices))
@@ -180,7 +170,7 @@ impl<R: Rules> Planner<'_, R> {
     }
 
     fn nothing(&self, state: &R::State) -> String {
-        let told: [R::Seen; 0] = [];
+        let told: [R::Event; 0] = [];
         serde_json::to_string(&(told, self.rules.view(state, self.who))).unwrap() + &self.asking(state)
     }
 
@@ -228,7 +218,7 @@ fn plan<R: Rules>(rules: &R, number: u64) -> Option<Plan<R>> {
         }
         skipped = skipped.saturating_sub(1);
         let intents = rules.options(&real, seat).intents;
-        rules.apply(&mut real, seat, pick(&intents, &mut rng).unwrap(), &mut Vec::new()).unwrap();
+        rules.apply(&mut real, seat, pick(&intents, &mut rng).unwrap(), &mut Log::unread()).unwrap();
     }
     let other = rules.imagine(&rules.view(&real, who), &mut rng);
     let worlds = [real, other];

@@ -20,8 +20,10 @@ use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE
 
 use self::form::Form;
 use crate::{
-    http::{Address, Answer, App, Credentials, Origin, Refusal},
+    App,
+    origin::Origin,
     places::Place,
+    request::{Address, Answer, Credentials, Refusal},
 };
 
 /// Frames are small; what does not fit is read in pieces.

@@ -8,7 +8,7 @@ use lobby::{Out, Outbox, Outgoing};
 use protocol::{CloseCode, Frame};
 
 use super::{form::Form, reader::Heard};
-use crate::http::Settings;
+use crate::Settings;
 
 /// How long a client has to answer a close before its socket is dropped.
 const GOODBYE: Duration = Duration::from_secs(1);

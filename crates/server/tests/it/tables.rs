@@ -78,15 +78,15 @@ async fn tables_are_limited_for_each_account_and_address() {
 #[tokio::test]
 async fn games_and_schemas_are_told() {
     let server = Server::start().await;
-    let games: Vec<GameListing> = server.get("/api/games").await.read();
-    for game in &games {
+    let listed: Vec<GameListing> = server.get("/api/games").await.read();
+    for game in &listed {
         let schema = jsonschema::validator_for(&game.options_schema).unwrap();
         let left_out = schema.iter_errors(&serde_json::json!({})).map(|error| error.to_string()).next();
         assert_eq!(left_out, None, "{}: every option has a default", game.id);
         assert!(schema.is_valid(&game.options) && !schema.is_valid(&serde_json::json!({ "x": 1 })));
     }
-    let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
-    assert_eq!(ids, ::games::GAMES.iter().map(|info| info.id).collect::<Vec<_>>());
+    let ids: Vec<&str> = listed.iter().map(|game| game.id.as_str()).collect();
+    assert_eq!(ids, games::GAMES.iter().map(|game| game.id).collect::<Vec<_>>(), "in the order of the list");
     assert_eq!(server.get("/api/schema").await.read::<Value>(), protocol::schema());
     for id in ids {
         let game: Value = server.get(&format!("/api/schema/{id}")).await.read();

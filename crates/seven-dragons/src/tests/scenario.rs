@@ -1,6 +1,6 @@
 //! Positions set up by hand.
 
-use table::{BySeat, Observer, Rules as _, Seat, SeatCount, Seed};
+use table::{BySeat, Log, Observer, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
     Card, Cell, Colour, EndedBy, Event, Intent, Options, Placed, Refusal, SevenDragons, State, Variant, View,
@@ -12,7 +12,7 @@ use crate::{
 pub(super) struct Scenario {
     pub(super) rules: SevenDragons,
     pub(super) state: State,
-    pub(super) log: Vec<Event>,
+    pub(super) log: Log<Event>,
 }
 
 pub(super) fn card(number: u8) -> Card {
@@ -43,7 +43,7 @@ impl Scenario {
             player.hand.clear();
             state.goal_known[seat.number()].add(seat);
         }
-        Self { rules, state, log: Vec::new() }
+        Self { rules, state, log: Log::new() }
     }
 
     pub(super) fn seat(&self, number: usize) -> Seat {

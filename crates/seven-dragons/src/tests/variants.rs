@@ -1,9 +1,9 @@
 //! The deal, and the lighter variants (sections 4 and 10).
 
-use table::{Observer, OptionsRefused, Phase, Rules as _, Seat, SeatCount, Seed};
+use table::{Log, Observer, OptionsRefused, Phase, Rules as _, Seat, SeatCount, Seed};
 
 use super::scenario::{Scenario, card, cell};
-use crate::{ActionKind, Direction, Intent, Mode, Options, Refusal, SevenDragons, Variant, event::Happened};
+use crate::{ActionKind, Direction, Event, Intent, Mode, Options, Refusal, SevenDragons, Variant};
 
 const ROTATE: u8 = 57;
 const ZAP: u8 = 63;
@@ -61,17 +61,17 @@ fn r12_without_a_bonus_the_last_card_is_laid_by_turn() {
             Options { variant: Variant::DragonConnections { bonus: false }, starter: Seat::new(0, seats(2)) };
         let rules = SevenDragons::new(seats(number), options).unwrap();
         let unhindered = (0..=255).find_map(|game| {
-            let (mut state, mut log) = (rules.start(seed(game)), Vec::new());
+            let (mut state, mut log) = (rules.start(seed(game)), Log::new());
             while let Some(seat) = state.acting() {
                 // Where most sides are open, so that others can go on.
                 let intent = *rules.options(&state, seat).intents.last().unwrap();
                 rules.apply(&mut state, seat, &intent, &mut log).unwrap();
             }
-            let stuck = log.iter().any(|event| matches!(event.0, Happened::Passed { .. }));
+            let stuck = log.told_to(Observer::Public).any(|event| matches!(event, Event::Passed { .. }));
             (!stuck).then(|| rules.phase(&state))
         });
         let Some(Phase::Over(outcome)) = unhindered else { panic!("everybody is stuck at times") };
-        let winner = outcome.places.iter().find(|(_, place)| **place == 1).unwrap().0;
+        let winner = outcome.winners().next().unwrap();
         assert_eq!(winner.number(), 48 % usize::from(number));
     }
 }

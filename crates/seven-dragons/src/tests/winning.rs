@@ -1,7 +1,9 @@
 //! The check (section 5), and the end of the pile (section 8).
 
+use table::Observer;
+
 use super::scenario::{Scenario, card};
-use crate::{Colour, EndedBy, Intent, event::Happened};
+use crate::{Colour, EndedBy, Event, Intent};
 
 use Colour::{Black, Blue, Gold, Green, Red};
 
@@ -96,8 +98,8 @@ fn r25_a_winning_card_draws_no_bonus() {
         let mut s = Scenario::new(2).discard(&[HANDS]).table(&table).hand(0, &[31]).hand(1, &[5]);
         s.state.goals = Some([Red, Blue, Gold, Green, Black]);
         s.lay(31, 3, 1, false).unwrap();
-        let drew = |event: &crate::Event| matches!(event.0, Happened::Drew { bonus: true, .. });
-        assert_eq!(s.log.iter().filter(|event| drew(event)).count(), bonus);
+        let drew = |event: &&Event| matches!(event, Event::Drew { bonus: true, .. });
+        assert_eq!(s.log.told_to(Observer::Public).filter(drew).count(), bonus);
         assert_eq!(s.ended().is_some(), bonus == 0);
     }
 }

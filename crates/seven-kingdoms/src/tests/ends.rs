@@ -1,7 +1,7 @@
 //! The three ends of a match (section 5).
 
 use super::scenario::Scenario;
-use crate::{EndedBy, Refusal, Seen, Token};
+use crate::{EndedBy, Event, Refusal, Token};
 
 const ROW: [u8; 7] = [36, 37, 38, 39, 40, 41, 42];
 const SIX: [Token; 6] = [Token::Plus1, Token::Plus2, Token::Plus3, Token::Plus4, Token::Plus5, Token::Double];
@@ -39,7 +39,7 @@ fn r9_pile_emptied_by_a_draw() {
         [vec![1, 8], vec![30, 31], vec![29]]
     );
     assert_eq!(game.score(0).from_hand.len(), 2);
-    let back = Seen::Returned { seat: game.seat(0), card: super::scenario::card(1) };
+    let back = Event::Returned { seat: game.seat(0), card: super::scenario::card(1) };
     assert!(game.told(table::Observer::Public).contains(&back));
     game.imagined_alike();
 }

@@ -1,16 +1,16 @@
 //! leaving and claiming.
 
-use table::{BySeat, Observer, Rules as _, SeatChange, SeatChangeRefused};
+use table::{BySeat, Log, Observer, Rules as _, SeatChange, SeatChangeRefused};
 
 use super::scenario::Scenario;
-use crate::{EndedBy, Seen};
+use crate::{EndedBy, Event};
 
-fn change(game: &mut Scenario, seat: usize, change: SeatChange) -> Result<Vec<Seen>, SeatChangeRefused> {
+fn change(game: &mut Scenario, seat: usize, change: SeatChange) -> Result<Vec<Event>, SeatChangeRefused> {
     let (rules, seat) = (game.rules, game.seat(seat));
-    let (before, mut log) = (game.state.clone(), Vec::new());
+    let (before, mut log) = (game.state.clone(), Log::new());
     let changed = rules.change_seat(&mut game.state, seat, change, &mut log);
-    assert!(changed.is_ok() || (game.state == before && log.is_empty()));
-    changed.map(|()| log.iter().map(|event| event.seen(Observer::Public)).collect())
+    assert!(changed.is_ok() || (game.state == before && log.tellings().is_empty()));
+    changed.map(|()| log.told_to(Observer::Public).cloned().collect())
 }
 
 /// The match ends with these kingdoms after those seats have left. Seat 1 draws the last card.
@@ -28,7 +28,7 @@ fn check(left: &[usize], kingdoms: [&[u8]; 3], places: [u8; 3], winners: &[usize
     game.act("p48");
     assert_eq!(game.places(), places);
     let told = game.told(Observer::Public);
-    let Some(Seen::Ended { winners: told, .. }) = told.last() else { panic!("{told:?}") };
+    let Some(Event::Ended { winners: told, .. }) = told.last() else { panic!("{told:?}") };
     assert_eq!(told.iter().map(|seat| seat.number()).collect::<Vec<_>>(), winners);
 }
 
@@ -46,7 +46,7 @@ fn r10_who_left_cannot_win() {
 #[test]
 fn r10_the_seat_plays_on() {
     let mut game = Scenario::new(2).row([36, 37, 38, 39, 40, 41, 42]).hand(0, &[28]).hand(1, &[1]).start();
-    assert_eq!(change(&mut game, 0, SeatChange::Leave), Ok(vec![Seen::Left { seat: game.seat(0) }]));
+    assert_eq!(change(&mut game, 0, SeatChange::Leave), Ok(vec![Event::Left { seat: game.seat(0) }]));
     assert_eq!((game.asked(), game.public().players[game.seat(0)].left), ("0 plays".to_owned(), true));
     assert_eq!(change(&mut game, 0, SeatChange::Leave), Err(SeatChangeRefused::NobodyThere));
     assert_eq!(change(&mut game, 0, SeatChange::Claim), Err(SeatChangeRefused::NobodyThere));
@@ -66,7 +66,10 @@ fn r10_claim_ends_the_match() {
     assert_eq!((game.row_now()[0], game.upper(), game.kingdom_of(0)), (36, vec![28], vec![33]));
     assert_eq!((game.kingdom_of(1), game.kingdom_of(2)), (vec![8, 9, 10, 1], vec![2]));
     let totals = BySeat::new_with(game.rules.seats(), |seat| [1, 5, 2][seat.number()]);
-    assert_eq!(told.last(), Some(&Seen::Ended { by: EndedBy::Claimed, totals, winners: vec![game.seat(0)] }));
+    assert_eq!(
+        told.last(),
+        Some(&Event::Ended { by: EndedBy::Claimed, totals, winners: vec![game.seat(0)] })
+    );
     game.imagined_alike();
     for change_after in [SeatChange::Leave, SeatChange::Claim] {
         assert_eq!(change(&mut game, 1, change_after), Err(SeatChangeRefused::Over));
@@ -77,6 +80,6 @@ fn r10_claim_ends_the_match() {
 fn seats_that_do_not_exist_cannot_leave() {
     let mut game = Scenario::new(2).hand(0, &[28]).hand(1, &[1]).start();
     let absurd: table::Seat = serde_json::from_str("9").unwrap();
-    let refused = game.rules.change_seat(&mut game.state, absurd, SeatChange::Leave, &mut Vec::new());
+    let refused = game.rules.change_seat(&mut game.state, absurd, SeatChange::Leave, &mut Log::unread());
     assert_eq!(refused, Err(SeatChangeRefused::NobodyThere));
 }

@@ -1,9 +1,9 @@
 //! Play, the order of resolution, refill, the pawn (section 4).
 
-use table::{Observer, Rules as _};
+use table::{Log, Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
-use crate::{Refusal, Seen};
+use crate::{Event, Refusal};
 
 const ROW: [u8; 7] = [36, 37, 38, 39, 40, 41, 42];
 
@@ -61,7 +61,7 @@ fn an_empty_hand_draws_two() {
     game.act("p28");
     assert_eq!(game.asked(), "2 plays");
     assert_eq!(game.hand_of(1), [1, 2]);
-    let count = |cards| Seen::Drew { seat: game.seat(1), count: 2, cards };
+    let count = |cards| Event::Drew { seat: game.seat(1), count: 2, cards };
     assert_eq!(game.told(Observer::Seat(game.seat(1))).last(), Some(&count(Some(vec![card(1), card(2)]))));
     assert_eq!(game.told(Observer::Seat(game.seat(0))).last(), Some(&count(None)));
     assert_eq!(game.told(Observer::Public).last(), Some(&count(None)));
@@ -115,10 +115,10 @@ fn whose_turn_it_is_not_may_do_nothing() {
     let mut game = three().hand(0, &[28]).hand(1, &[29]).hand(2, &[30]).start();
     let other = game.seat(1);
     let play = crate::Intent::Play { card: card(29) };
-    let refused = game.rules.apply(&mut game.state, other, &play, &mut Vec::new());
+    let refused = game.rules.apply(&mut game.state, other, &play, &mut Log::unread());
     assert_eq!(refused, Err(Refusal::NotYourTurn));
     let absurd: table::Seat = serde_json::from_str("77").unwrap();
-    let refused = game.rules.apply(&mut game.state, absurd, &play, &mut Vec::new());
+    let refused = game.rules.apply(&mut game.state, absurd, &play, &mut Log::unread());
     assert_eq!(refused, Err(Refusal::NotYourTurn));
 }
 

@@ -3,18 +3,18 @@
 //! Words: `p28` plays card 28, `1k` takes card 1 into the kingdom, `1h` into the hand, `r3` names the run from
 //! column III, `k17` keeps card 17 of a run, `ok` confirms, `back` takes back; a token is named as on the wire.
 
-use table::{Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
+use table::{Log, Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
-    Arms, Card, Destination, EndedBy, Event, Intent, Options, Refusal, Score, Seen, SevenKingdoms, Slot,
-    Stage, State, Token, View, card_set::CardSet, game::Game, setup::deal, state::Player,
+    Arms, Card, Destination, EndedBy, Event, Intent, Options, Refusal, Score, SevenKingdoms, Slot, Stage,
+    State, Token, View, card_set::CardSet, game::Game, setup::deal, state::Player,
 };
 
 /// A match from a position of ours. Arms lie in the order of [`Arms::ALL`], so column I has lions.
 pub(super) struct Scenario {
     pub(super) rules: SevenKingdoms,
     pub(super) state: State,
-    log: Vec<Event>,
+    log: Log<Event>,
 }
 
 pub(super) fn card(number: u8) -> Card {
@@ -48,7 +48,7 @@ impl Scenario {
             *player = Player::NEW;
         }
         let rules = SevenKingdoms::new(seats, Options::default()).unwrap();
-        Self { rules, state, log: Vec::new() }
+        Self { rules, state, log: Log::new() }
     }
 
     pub(super) fn seat(&self, number: usize) -> Seat {
@@ -190,8 +190,8 @@ impl Scenario {
     }
 
     /// Everything told so far to this observer.
-    pub(super) fn told(&self, who: Observer) -> Vec<Seen> {
-        self.log.iter().map(|event| event.seen(who)).collect()
+    pub(super) fn told(&self, who: Observer) -> Vec<Event> {
+        self.log.told_to(who).cloned().collect()
     }
 
     pub(super) fn ended(&self) -> Option<EndedBy> {
@@ -220,7 +220,7 @@ impl Scenario {
     #[track_caller]
     pub(super) fn imagined_alike(&self) {
         let mut rng = Seed::from_bytes([9; 32]).stream(Purpose(9), 0);
-        for who in self.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]) {
+        for who in Observer::all(self.rules.seats()) {
             let view = self.rules.view(&self.state, who);
             for _ in 0..8 {
                 let world = self.rules.imagine(&view, &mut rng);

@@ -1,9 +1,9 @@
 //! The bishop's tokens (section 4, Resolve 1).
 
-use table::{Observer, Rules as _};
+use table::{Log, Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
-use crate::{Refusal, Seen, Slot, Token};
+use crate::{Event, Refusal, Slot, Token};
 
 const ROW: [u8; 7] = [36, 37, 38, 39, 40, 41, 42];
 const SIX: [Token; 6] = [Token::Plus1, Token::Plus2, Token::Plus3, Token::Plus4, Token::Plus5, Token::Double];
@@ -27,16 +27,16 @@ fn r15_order_of_the_bishops_steps() {
     assert_eq!(game.refused("ok"), Refusal::MustTake);
     game.act("36h ok");
     let seat = game.seat(0);
-    let told: Vec<Seen> = game.told(Observer::Public).into_iter().skip(2).take(4).collect();
+    let told: Vec<Event> = game.told(Observer::Public).into_iter().skip(2).take(4).collect();
     let taken =
         vec![crate::Taken { card: card(36), slot: Slot::at(0).unwrap(), to: crate::Destination::Hand }];
     assert_eq!(
         told,
         [
-            Seen::Installed { seat, card: card(14) },
-            Seen::TokenPlaced { seat, token: Token::Plus2, slot: Slot::at(0).unwrap() },
-            Seen::TokenTurned { token: Token::Plus3 },
-            Seen::Took { seat, card: card(14), taken },
+            Event::Installed { seat, card: card(14) },
+            Event::TokenPlaced { seat, token: Token::Plus2, slot: Slot::at(0).unwrap() },
+            Event::TokenTurned { token: Token::Plus3 },
+            Event::Took { seat, card: card(14), taken },
         ]
     );
 }
@@ -47,7 +47,7 @@ fn a_bishop_before_an_empty_row() {
     let mut game = Scenario::new(2).hand(0, &[14, 20]).hand(1, &[1, 21]).start();
     game.act("p14 p1 plus_1");
     assert!(
-        game.told(Observer::Public).contains(&Seen::NothingToTake { seat: game.seat(0), card: card(14) })
+        game.told(Observer::Public).contains(&Event::NothingToTake { seat: game.seat(0), card: card(14) })
     );
     assert_eq!(game.public().round, 2);
 }
@@ -89,7 +89,7 @@ fn r14_a_last_token_before_an_empty_row() {
     game.imagined_alike();
     game.act("ok");
     let seat = game.seat(0);
-    assert!(game.told(Observer::Public).contains(&Seen::NothingToTake { seat, card: card(14) }));
+    assert!(game.told(Observer::Public).contains(&Event::NothingToTake { seat, card: card(14) }));
 }
 
 /// The law of taking back also where random matches hardly come.
@@ -115,7 +115,7 @@ fn r14_the_laws_hold_there() {
         table_laws::laws::fallbacks_end_the_match(&at);
         let seat = before.acting().unwrap();
         for intent in game.rules.options(&before, seat).intents {
-            let (mut after, mut log) = (before.clone(), Vec::new());
+            let (mut after, mut log) = (before.clone(), Log::new());
             game.rules.apply(&mut after, seat, &intent, &mut log).unwrap();
             if intent != crate::Intent::Confirm {
                 table_laws::laws::taking_back_restores_every_view(&at, seat, &after, &log);

@@ -1,10 +1,9 @@
-use table::{Phase, Rules as _, SeatCount, Seed};
+use table::{Log, Observer, Phase, Rules as _, SeatCount, Seed};
 use table_laws::random_picker;
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, of, owl, seat};
 use crate::{
-    EndedBy, Intent, Kin, Options, SevenSages, Site, Spell, Stage, Tile,
-    event::Happened,
+    EndedBy, Event, Intent, Kin, Options, SevenSages, Site, Spell, Stage, Tile,
     scoring::finals,
     state::{Step, kinds_without},
 };
@@ -83,7 +82,7 @@ fn r33_a_match_has_six_to_eleven_rounds() {
         while let Some(seat) = rules.phase(&state).waiting().iter().next() {
             let view = rules.view(&state, table::Observer::Seat(seat));
             let intent = pick(&view, &rules.choices(&view));
-            rules.apply(&mut state, seat, &intent, &mut Vec::new()).unwrap();
+            rules.apply(&mut state, seat, &intent, &mut Log::unread()).unwrap();
         }
         seen[usize::from(state.round)] += 1;
     }
@@ -139,12 +138,12 @@ fn r12_ties_go_to_the_best_crystal() {
 fn the_end_shows_everything_and_is_told() {
     let mut table = near_the_end();
     table.deal(1, &[of(Mage, 7)], &[]);
-    let mut log = Vec::new();
+    let mut log = Log::new();
     table.rules.apply(&mut table.state, seat(3), &Intent::MovePawn { to: Site::Right }, &mut log).unwrap();
     let Stage::Over { finals, .. } = table.stage() else { panic!() };
     assert!(finals.iter().all(|(seat, player)| player.crystals == table.has(seat.number())));
     assert_eq!(finals[seat(1)].hand.powers, [of(Mage, 7)]);
-    let Some(Happened::Ended { totals, winners, .. }) = log.last().map(|event| &event.0) else { panic!() };
+    let Some(Event::Ended { totals, winners, .. }) = log.told_to(Observer::Public).last() else { panic!() };
     assert_eq!(totals, &finals.map(|_, player| player.total));
     let first: Vec<_> =
         places(&table).iter().enumerate().filter(|(_, p)| **p == 1).map(|(n, _)| seat(n)).collect();

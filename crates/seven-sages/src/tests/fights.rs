@@ -1,7 +1,7 @@
 use table::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
-use crate::{Casting, Intent, Refusal, Seen, Site, Spell, Stage};
+use crate::{Casting, Event, Intent, Refusal, Site, Spell, Stage};
 
 /// the highest of the sages that players hold starts; the others' places are skipped.
 #[test]
@@ -148,8 +148,8 @@ fn a_lead_of_25_is_a_knockout() {
     let passed: Vec<_> = table.view(0).fight.unwrap().passed.iter().map(|s| s.number()).collect();
     assert_eq!(passed, [0, 2, 3, 1]);
     let told = table.told(Observer::Public);
-    assert!(told.iter().any(|seen| matches!(seen, Seen::KnockedOut { .. })));
-    assert_eq!(told.iter().filter(|seen| matches!(seen, Seen::Passed { forced: true, .. })).count(), 3);
+    assert!(told.iter().any(|seen| matches!(seen, Event::KnockedOut { .. })));
+    assert_eq!(told.iter().filter(|seen| matches!(seen, Event::Passed { forced: true, .. })).count(), 3);
     assert!(matches!(table.stage(), Stage::TakeCrystal { .. }));
 }
 

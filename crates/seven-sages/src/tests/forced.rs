@@ -1,7 +1,7 @@
 use table::Rules as _;
 
 use super::scenario::{Seer, Table, of, seat, seats};
-use crate::{Cards, Intent, Question, Refusal, Seen, Stage, Track};
+use crate::{Cards, Event, Intent, Question, Refusal, Stage, Track};
 
 fn side(track: Track) -> Intent {
     Intent::Side { track }
@@ -56,7 +56,7 @@ fn the_order_says_who_is_asked_and_what_was_no_choice() {
     let chosen: Vec<_> = told
         .iter()
         .filter_map(|seen| match seen {
-            Seen::Sided { seat, track, chosen } => Some((seat.number(), *track, *chosen)),
+            Event::Sided { seat, track, chosen } => Some((seat.number(), *track, *chosen)),
             _ => None,
         })
         .collect();

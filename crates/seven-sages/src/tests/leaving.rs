@@ -1,11 +1,11 @@
-use table::{Phase, Rules as _, SeatChange, SeatChangeRefused};
+use table::{Log, Observer, Phase, Rules as _, SeatChange, SeatChangeRefused};
 
 use super::scenario::{Table, cast, of, owl, play, seat};
-use crate::{Casting, EndedBy, Intent, Seen, Spell, Stage, scoring::outcome};
+use crate::{Casting, EndedBy, Event, Intent, Spell, Stage, scoring::outcome};
 
 fn change(table: &mut Table, number: usize, change: SeatChange) -> Result<(), SeatChangeRefused> {
     let rules = table.rules;
-    rules.change_seat(&mut table.state, seat(number), change, &mut Vec::new())
+    rules.change_seat(&mut table.state, seat(number), change, &mut Log::unread())
 }
 
 /// a seat that was given up accepts the first offer, joins nobody, gives nothing, plays nothing, hands
@@ -84,8 +84,9 @@ fn a_match_ends_in_the_middle_of_a_fight() {
     let mut table = Table::fighting(4, &[0, 1]);
     table.deal(0, &[owl(3)], &[Spell::Potentia]).does(0, play(owl(3)));
     table.deal(1, &[], &[Spell::Absentus]).does(1, cast(Casting::Absentus));
-    let mut log = Vec::new();
+    let mut log = Log::new();
     table.rules.change_seat(&mut table.state, seat(3), SeatChange::Claim, &mut log).unwrap();
-    assert!(matches!(log[0].seen(table::Observer::Public), Seen::Ended { by: EndedBy::Claimed, .. }));
+    let told = log.told_to(Observer::Public).next();
+    assert!(matches!(told, Some(Event::Ended { by: EndedBy::Claimed, .. })));
     assert!(table.asked().is_empty());
 }

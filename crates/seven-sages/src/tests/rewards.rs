@@ -1,6 +1,6 @@
 use super::scenario::{Table, cast, owl, play, seat};
 use crate::{
-    Casting, Intent, Options, Pile, Refusal, Seen, Site, SoloTakes, Spell, Stage, game::Game, rules::Taking,
+    Casting, Event, Intent, Options, Pile, Refusal, Site, SoloTakes, Spell, Stage, game::Game, rules::Taking,
 };
 
 /// At the crystals, with this lead of these.
@@ -39,8 +39,8 @@ fn r19_crystals_for_winners_then_spells_for_losers() {
     let order: Vec<_> = told
         .iter()
         .filter_map(|seen| match seen {
-            Seen::TookCrystal { seat, .. } => Some(('c', seat.number())),
-            Seen::Drew { seat, spells: 1, .. } => Some(('s', seat.number())),
+            Event::TookCrystal { seat, .. } => Some(('c', seat.number())),
+            Event::Drew { seat, spells: 1, .. } => Some(('s', seat.number())),
             _ => None,
         })
         .collect();
@@ -103,7 +103,7 @@ fn r10_played_spells_are_discarded_after_the_reward() {
     }
     assert_eq!((table.spells(2), table.spells(3)), (vec![Spell::Absentus], vec![]), "nothing is left");
     let told = table.told(table::Observer::Public);
-    assert!(told.iter().any(|seen| matches!(seen, Seen::Reshuffled { pile: Pile::Spells, count: 1 })));
+    assert!(told.iter().any(|seen| matches!(seen, Event::Reshuffled { pile: Pile::Spells, count: 1 })));
     table.clock_plays();
     assert_eq!(table.view(0).piles.spells_discarded, 1, "the other one is discarded with the pawn's move");
 }
@@ -146,7 +146,7 @@ fn a_knockout_is_rewarded_like_any_victory() {
         options: &Options::default(),
         taking: Taking::AllAtOnce,
         state: &mut table.state,
-        log: &mut Vec::new(),
+        log: &mut table::Log::unread(),
     }
     .begin_reward();
     table.does(0, take(0));

@@ -1,11 +1,11 @@
 //! Positions made to order.
 
 use arrayvec::ArrayVec;
-use table::{Observer, Phase, Rules as _, Seat, SeatCount, Seed};
+use table::{Log, Observer, Phase, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
-    Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, Seen, SevenSages, Site, Spell,
-    Stage, State, Tile, Track, View,
+    Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, SevenSages, Site, Spell, Stage,
+    State, Tile, Track, View,
     game::Game,
     rules::Taking,
     sage_set::SageSet,
@@ -20,7 +20,7 @@ pub(super) use Sage::{Alchemist, Druid, Healer, Mage, Priestess, Seer, Witch};
 pub(super) struct Table {
     pub(super) rules: SevenSages,
     pub(super) state: State,
-    log: Vec<Event>,
+    log: Log<Event>,
 }
 
 /// The seat with this number, from 0.
@@ -69,7 +69,7 @@ impl Table {
         for (_, player) in state.players.iter_mut() {
             player.hand = Hand::NONE;
         }
-        Self { rules, state, log: Vec::new() }
+        Self { rules, state, log: Log::new() }
     }
 
     /// At the beginning of the alliances: the seats in rank order.
@@ -78,7 +78,7 @@ impl Table {
         for (number, sage) in RANKED.into_iter().enumerate().take(count.into()) {
             table.does(number, Intent::Choose { sage });
         }
-        table.log.clear();
+        table.log.truncate(0);
         table
     }
 
@@ -100,7 +100,7 @@ impl Table {
 
     /// The same position once more.
     pub(super) fn copy(&self) -> Self {
-        Self { rules: self.rules, state: self.state.clone(), log: Vec::new() }
+        Self { rules: self.rules, state: self.state.clone(), log: Log::new() }
     }
 
     fn ally(&mut self, one: &[usize]) {
@@ -115,7 +115,7 @@ impl Table {
             game.join_track(seat(*number), Track::One);
         }
         game.close_ranks(Track::Two);
-        self.log.clear();
+        self.log.truncate(0);
     }
 
     pub(super) fn begin_fight(&mut self) {
@@ -126,7 +126,7 @@ impl Table {
             log: &mut self.log,
         }
         .begin_fight();
-        self.log.clear();
+        self.log.truncate(0);
     }
 
     pub(super) fn deal(&mut self, number: usize, powers: &[Power], spells: &[Spell]) -> &mut Self {
@@ -194,12 +194,12 @@ impl Table {
     }
 
     /// What an observer was told since the last look.
-    pub(super) fn told(&mut self, who: Observer) -> Vec<Seen> {
-        self.log.iter().map(|event| event.seen(who)).collect()
+    pub(super) fn told(&self, who: Observer) -> Vec<Event> {
+        self.log.told_to(who).cloned().collect()
     }
 
     pub(super) fn forget(&mut self) {
-        self.log.clear();
+        self.log.truncate(0);
     }
 
     pub(super) fn score(&self) -> i16 {

@@ -3,7 +3,7 @@
 use table::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
-use crate::{Cards, Casting, Intent, Power, Seen, SevenSages, Site, Spell, View};
+use crate::{Cards, Casting, Event, Intent, Power, SevenSages, Site, Spell, View};
 
 const GIVER: usize = 0;
 const TAKER: usize = 1;
@@ -14,17 +14,13 @@ fn cards(powers: &[Power], spells: &[Spell]) -> Cards {
 
 /// What each observer, the spectator last, knows of a hand.
 fn known(table: &Table, holder: usize) -> Vec<Cards> {
-    let observers = table.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]);
     let view = |who| -> View { table.rules.view(&table.state, who) };
-    observers.map(|who| view(who).players[seat(holder)].known.clone()).collect()
+    Observer::all(table.rules.seats()).map(|who| view(who).players[seat(holder)].known.clone()).collect()
 }
 
 /// What each observer, the spectator last, was told: whether it names cards.
-fn named(table: &mut Table, names: impl Fn(&Seen) -> Option<bool>) -> Vec<bool> {
-    let observers: Vec<_> =
-        table.rules.seats().seats().map(Observer::Seat).chain([Observer::Public]).collect();
-    observers
-        .into_iter()
+fn named(table: &Table, names: impl Fn(&Event) -> Option<bool>) -> Vec<bool> {
+    Observer::all(table.rules.seats())
         .map(|who| table.told(who).iter().find_map(&names).expect("everybody is told that it happened"))
         .collect()
 }
@@ -41,11 +37,11 @@ fn a_gift_is_known_to_giver_and_taker() {
     table.does(GIVER, Intent::Give { to: seat(TAKER), cards: gift.clone() });
     assert_eq!(known(&table, TAKER), [gift, nothing(), nothing(), nothing(), nothing()]);
     assert_eq!(known(&table, GIVER), vec![nothing(); 5]);
-    let names = |seen: &Seen| match seen {
-        Seen::Gave { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Gave { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, true, false, false, false]);
+    assert_eq!(named(&table, names), [true, true, false, false, false]);
     let counts = |number: usize| table.view(3).players[seat(number)].powers;
     assert_eq!((counts(GIVER), counts(TAKER)), (2, 1), "counts are public");
 }
@@ -76,11 +72,11 @@ fn shown_cards_are_seen_by_one() {
     let show = cards(&[of(Healer, 7)], &[Spell::Volensia]);
     table.does(GIVER, Intent::Show { to: seat(2), cards: show.clone() });
     assert_eq!(known(&table, GIVER), [nothing(), nothing(), show, nothing(), nothing()]);
-    let names = |seen: &Seen| match seen {
-        Seen::Shown { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Shown { powers: 1, spells: 1, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, true, false, false]);
+    assert_eq!(named(&table, names), [true, false, true, false, false]);
 }
 
 /// A card that is played is no longer known to be in the hand.
@@ -105,11 +101,11 @@ fn handed_over_cards_are_known_to_two() {
     let powers = vec![of(Seer, 2), of(Mage, 1), owl(3)];
     table.does(GIVER, Intent::HandOver { powers: powers.clone() });
     assert_eq!(known(&table, TAKER), [cards(&powers, &[]), nothing(), nothing(), nothing(), nothing()]);
-    let names = |seen: &Seen| match seen {
-        Seen::HandedOver { count: 3, powers, .. } => Some(powers.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::HandedOver { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, true, false, false, false]);
+    assert_eq!(named(&table, names), [true, true, false, false, false]);
 }
 
 /// of what the last to pass discards only the number is told; the pile shows only its size.
@@ -121,11 +117,11 @@ fn r4_discards_are_a_number() {
         table.does(number, Intent::Pass);
     }
     table.does(3, Intent::Discard { powers: vec![of(Seer, 2), owl(3), owl(5)] });
-    let names = |seen: &Seen| match seen {
-        Seen::Discarded { count: 3, powers, .. } => Some(powers.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Discarded { count: 3, powers, .. } => Some(powers.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [false, false, false, true, false]);
+    assert_eq!(named(&table, names), [false, false, false, true, false]);
     assert_eq!(table.view(0).piles.powers_discarded, 3);
     // Which cards they are makes no difference to what the others see.
     let mut other = table.copy();
@@ -148,11 +144,11 @@ fn taken_crystals_are_secret() {
     other.owns(0, &[2]);
     assert_eq!(text(table.view(2)), text(other.view(2)), "no byte of it reaches the others");
     assert_ne!(text(table.view(0)), text(other.view(0)));
-    let names = |seen: &Seen| match seen {
-        Seen::TookCrystal { seat: taker, value, .. } if *taker == seat(0) => Some(value.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::TookCrystal { seat: taker, value, .. } if *taker == seat(0) => Some(value.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, false, false, false]);
+    assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
 /// Everybody saw the owl that Volensia took.
@@ -172,11 +168,11 @@ fn draws_and_spells_are_told_as_numbers() {
     table.pile(&[owl(3); 2]).state.powers_discarded =
         [of(Seer, 2), of(Seer, 4), owl(5)].into_iter().collect();
     table.does(0, Intent::Pass);
-    let names = |seen: &Seen| match seen {
-        Seen::Drew { powers: 5, cards, .. } => Some(cards.is_some()),
+    let names = |seen: &Event| match seen {
+        Event::Drew { powers: 5, cards, .. } => Some(cards.is_some()),
         _ => None,
     };
-    assert_eq!(named(&mut table, names), [true, false, false, false, false]);
+    assert_eq!(named(&table, names), [true, false, false, false, false]);
 }
 
 /// What players whisper belongs to this game, so its tables carry whispers; the lobby keeps them secret.

@@ -1,7 +1,7 @@
 use table::{Observer, Phase, Rules as _};
 
 use super::scenario::{RANKED, Seer, Table, Witch, of, seat, seats};
-use crate::{Cards, Intent, Options, Proposal, Refusal, Seen, Spell, Stage, state::TALK_MOVES};
+use crate::{Cards, Event, Intent, Options, Proposal, Refusal, Spell, Stage, state::TALK_MOVES};
 
 fn propose(to: usize) -> Intent {
     Intent::Propose { to: seat(to) }
@@ -225,5 +225,5 @@ fn cards_are_shown_to_one_player() {
     assert_eq!(known(1), seen, "it may have been the same 1 twice");
     assert_eq!(known(2), Cards::default());
     let told = table.told(Observer::Seat(seat(2)));
-    assert!(matches!(told[0], Seen::Shown { powers: 1, spells: 1, cards: None, .. }), "{told:?}");
+    assert!(matches!(told[0], Event::Shown { powers: 1, spells: 1, cards: None, .. }), "{told:?}");
 }

@@ -1,10 +1,10 @@
 //! Positions made to order.
 
-use table::{BySeat, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, Seed};
+use table::{BySeat, Log, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{
-    Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, Seen, SevenWonders, Side,
-    State, View, Wonder,
+    Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, SevenWonders, Side, State,
+    View, Wonder,
     city::{City, MarkerCard},
     hand::Hand,
     state::{Discarded, Step},
@@ -14,7 +14,7 @@ use crate::{
 pub(super) struct Scenario {
     pub(super) rules: SevenWonders,
     pub(super) state: State,
-    pub(super) log: Vec<Event>,
+    pub(super) log: Log<Event>,
 }
 
 pub(crate) fn seat(number: usize) -> Seat {
@@ -32,7 +32,7 @@ impl Scenario {
     pub(super) fn new(seats: u8) -> Self {
         let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), Options::default()).unwrap();
         let state = rules.start(Seed::from_bytes([seats; 32]));
-        let mut scenario = Self { rules, state, log: Vec::new() };
+        let mut scenario = Self { rules, state, log: Log::new() };
         for number in 0..scenario.state.cities.seats().get() {
             scenario.board(number, Wonder::Giza, Side::A);
             scenario.state.cities[seat(number)].coins = 20;
@@ -158,8 +158,8 @@ impl Scenario {
         crate::scoring::score(&self.state.cities, seat(number))
     }
 
-    pub(super) fn told(&self, number: usize) -> Vec<Seen> {
+    pub(super) fn told(&self, number: usize) -> Vec<Event> {
         let who = Observer::Seat(seat(number));
-        self.log.iter().filter_map(|event| self.rules.seen(event, who)).collect()
+        self.log.told_to(who).cloned().collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Section 1: boards, coins, hands; and choosing boards.
 
-use table::{Phase, Rules as _, SeatCount, Seed};
+use table::{Log, Phase, Rules as _, SeatCount, Seed};
 
 use crate::{
     Intent, Offers, Options, Refusal, SevenWonders, Side, SideChoice, Stage, State, Wonder, Wonders,
@@ -15,7 +15,7 @@ fn start(seats: u8, wonders: Wonders, sides: SideChoice, seed: u8) -> (SevenWond
 
 fn scenario(seats: u8, wonders: Wonders, sides: SideChoice) -> Scenario {
     let (rules, state) = start(seats, wonders, sides, 1);
-    Scenario { rules, state, log: Vec::new() }
+    Scenario { rules, state, log: Log::new() }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use table::{Phase, Rules as _, SeatChange};
 
 use crate::{
-    Card, Direction, How, Intent, Refusal, Seen, Side, Stage, Wonder,
+    Card, Direction, Event, How, Intent, Refusal, Side, Stage, Wonder,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, pay, seat},
 };
@@ -149,7 +149,7 @@ fn a_match_ends_after_the_third_age() {
     let outcome = scenario.rules.phase(&scenario.state);
     let places: Vec<u8> = outcome.outcome().unwrap().places.iter().map(|(_, place)| *place).collect();
     assert_eq!(places, [2, 1, 2]);
-    assert!(scenario.told(0).contains(&Seen::Ended { winners: vec![seat(1)], claimed: false }));
+    assert!(scenario.told(0).contains(&Event::Ended { winners: vec![seat(1)], claimed: false }));
     assert_eq!(scenario.try_play(0, Card::Altar, FREE), Err(Refusal::Over));
 }
 

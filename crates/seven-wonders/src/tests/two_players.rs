@@ -3,7 +3,7 @@
 use table::{Phase, Rules as _};
 
 use crate::{
-    Card, How, Intent, Offers, Payment, Pick, Refusal, Seen, Side, Wonder,
+    Card, Event, How, Intent, Offers, Payment, Pick, Refusal, Side, Wonder,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -73,7 +73,7 @@ fn the_player_picks_for_the_own_city_and_then_for_the_free_city() {
         "the own city comes first"
     );
     scenario.play(0, Card::Altar, FREE);
-    assert!(scenario.log.iter().all(|event| scenario.rules.seen(event, table::Observer::Public).is_none()));
+    assert!(scenario.log.told_to(table::Observer::Public).next().is_none());
     let Phase::Sealed { owing, .. } = scenario.rules.phase(&scenario.state) else { panic!() };
     assert!(owing.contains(seat(0)), "the Free city's play is owed");
     assert_eq!(scenario.view(0).you.unwrap().offers.len(), 2);
@@ -117,7 +117,7 @@ fn another_own_play_lets_the_free_city_build() {
     let builds = Pick { city: seat(FREE_CITY), card: Card::Altar, how: FREE };
     assert_eq!(scenario.view(0).you.unwrap().picks[1], builds, "it can build, so it does");
     let told = scenario.told(0);
-    let Some(Seen::Picked { free_city, .. }) = told.last() else { panic!("{told:?}") };
+    let Some(Event::Picked { free_city, .. }) = told.last() else { panic!("{told:?}") };
     assert_eq!(*free_city, Some(builds), "its player is told");
     assert_eq!(scenario.view(1), before, "and nobody else notices");
     let told = scenario.told(1);
@@ -203,7 +203,7 @@ fn the_draw_is_known_to_its_player_alone() {
     assert!(drawn(0)[0].is_some() && drawn(1)[1].is_some());
     let told = |number: usize| {
         scenario.told(number).into_iter().find_map(|seen| match seen {
-            Seen::Drew { seat, card } => Some((seat, card.is_some())),
+            Event::Drew { seat, card } => Some((seat, card.is_some())),
             _ => None,
         })
     };

@@ -315,7 +315,7 @@ fn halicarnassus_finds_nothing() {
     }
     scenario.play(0, Card::Theater, STAGE).others_discard();
     assert_eq!((scenario.state.step, scenario.state.turn), (Step::Turn, 2));
-    assert!(scenario.told(1).contains(&crate::Seen::NothingToBuild { city: seat(0) }));
+    assert!(scenario.told(1).contains(&crate::Event::NothingToBuild { city: seat(0) }));
 }
 
 /// Section 5, step 6: with the sixth card, last cards are in the pile already.

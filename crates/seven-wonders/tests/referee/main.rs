@@ -12,7 +12,7 @@ mod science;
 use std::collections::{BTreeMap, BTreeSet};
 
 use seven_wonders::{Card, Effect, How, Intent, Options, SevenWonders, View};
-use table::{Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use city::City;
 use rulebook::Referee;
@@ -51,7 +51,7 @@ fn referee(n: u8, deal: u8) {
         let all: Vec<Intent> = offered.iter().copied().collect();
         let from = if grown.is_empty() || below(&mut rng, 5) == 0 { &all } else { &grown };
         let intent = *pick(from, &mut rng).unwrap();
-        rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut vec![]).unwrap();
+        rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut Log::unread()).unwrap();
         intent
     };
     for age in 1..=3 {

@@ -1,4 +1,4 @@
-use table::{Observer, Rules, Seat};
+use table::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
@@ -10,18 +10,18 @@ pub fn taking_back_restores_every_view<R: Rules>(
     before: &Moment<'_, R>,
     seat: Seat,
     after: &R::State,
-    events: &[R::Event],
+    events: &Log<R::Event>,
 ) {
     const LAW: &str = "taking back restores every view";
     let rules = before.rules;
     let choices = rules.choices(&rules.view(after, Observer::Seat(seat)));
     let Some(back) = choices.back else { return };
-    let (mut state, mut log) = (after.clone(), events.to_vec());
+    let (mut state, mut log) = (after.clone(), events.clone());
     let applied = rules.apply(&mut state, seat, &back, &mut log);
     before.insist(applied.is_ok(), LAW, || format!("{seat}: {applied:?}"));
     for (who, view) in &before.views {
         if *who != Observer::Seat(seat) {
-            let told = told(rules, &log, *who);
+            let told = told(&log, *who);
             before.insist(told.iter().all(Option::is_none), LAW, || format!("{who:?} is told {told:?}"));
             let meanwhile = rules.view(after, *who);
             before.insist(meanwhile == *view, LAW, || format!("{who:?} is shown {meanwhile:?}"));

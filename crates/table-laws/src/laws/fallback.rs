@@ -1,8 +1,8 @@
-use table::{Observer, Rules};
+use table::{Log, Observer, Rules, Situation as _};
 
 use crate::Moment;
 
-/// Whoever is waited for has a fallback, and it passes the check.
+/// Whoever is waited for has a fallback, it passes the check, and search has the same.
 pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "fallback is legal";
     for seat in at.phase.waiting().iter() {
@@ -11,6 +11,10 @@ pub fn fallback_is_legal<R: Rules>(at: &Moment<'_, R>) {
         if let Some(intent) = intent {
             let checked = at.rules.check(at.view(seat), &intent);
             at.insist(checked.is_ok(), LAW, || format!("{seat}, {intent:?}: {checked:?}"));
+            let searched = at.rules.situation_in(at.state, seat).fallback();
+            at.insist(searched.as_ref() == Some(&intent), LAW, || {
+                format!("{seat} falls back on {intent:?}, and in search on {searched:?}")
+            });
         }
     }
 }
@@ -22,7 +26,7 @@ pub fn fallbacks_end_the_match<R: Rules>(at: &Moment<'_, R>) {
         let Some(seat) = at.rules.phase(&state).waiting().iter().next() else { return };
         let intent = at.rules.fallback(&at.rules.view(&state, Observer::Seat(seat)));
         let intent = intent.unwrap_or_else(|| panic!("{}: {seat} has no fallback", at.place));
-        let applied = at.rules.apply(&mut state, seat, &intent, &mut Vec::new());
+        let applied = at.rules.apply(&mut state, seat, &intent, &mut Log::unread());
         at.insist(applied.is_ok(), "fallbacks end the match", || format!("{seat}, {intent:?}: {applied:?}"));
     }
     at.insist(false, "fallbacks end the match", || format!("not within {} steps", R::INFO.max_steps));

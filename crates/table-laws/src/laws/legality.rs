@@ -1,4 +1,4 @@
-use table::{Observer, Rules};
+use table::{Log, Observer, Rules};
 
 use crate::Moment;
 
@@ -10,7 +10,7 @@ pub fn what_is_offered_applies<R: Rules>(at: &Moment<'_, R>) {
         for intent in choices.intents.iter().chain(&choices.back) {
             let checked = at.rules.check(view, intent);
             at.insist(checked.is_ok(), LAW, || format!("{seat}, {intent:?}: {checked:?}"));
-            let applied = at.rules.apply(&mut at.state.clone(), seat, intent, &mut Vec::new());
+            let applied = at.rules.apply(&mut at.state.clone(), seat, intent, &mut Log::unread());
             at.insist(applied.is_ok(), LAW, || format!("{seat}, {intent:?}: {applied:?}"));
         }
     }
@@ -35,12 +35,12 @@ pub fn check_and_apply_agree<R: Rules>(at: &Moment<'_, R>, intents: &[R::Intent]
             at.insist(checked.is_err() || listed || !choices.complete, LAW, || {
                 format!("{seat}, {intent:?}: allowed, not listed")
             });
-            let (mut state, mut log) = (at.state.clone(), Vec::new());
+            let (mut state, mut log) = (at.state.clone(), Log::new());
             let applied = at.survive(|| at.rules.apply(&mut state, seat, intent, &mut log), name);
             at.insist(applied == checked, LAW, || {
                 format!("{seat}, {intent:?}: checked {checked:?}, applied {applied:?}")
             });
-            at.insist(applied.is_ok() || (state == *at.state && log.is_empty()), LAW, || {
+            at.insist(applied.is_ok() || (state == *at.state && log.tellings().is_empty()), LAW, || {
                 format!("{seat}, {intent:?}: refused, but something changed")
             });
         }

@@ -7,6 +7,7 @@ mod imagine;
 mod legality;
 mod outcome;
 mod pace;
+mod reading;
 mod replay;
 mod sealed;
 mod seats;
@@ -22,11 +23,12 @@ pub use imagine::imagined_worlds_look_the_same;
 pub use legality::{check_and_apply_agree, what_is_offered_applies};
 pub use outcome::the_outcome_is_a_standing;
 pub use pace::{Stages, Turns, a_stage_has_one_time, turns_are_numbered};
+pub use reading::reading_changes_nothing;
 pub use replay::the_log_is_the_match;
 pub use sealed::{seal_is_well_formed, sealed_intents_are_replaced_commute_and_stay_secret};
 pub use seats::{
     a_refused_seat_change_changes_nothing, joins_take_open_seats, newcomers_fit_the_options,
-    newcomers_run_out,
+    newcomers_run_out, who_leaves_is_gone,
 };
 pub use silence::silence_shows_nothing;
 pub use telling::{Compared, told_and_shown_agree};

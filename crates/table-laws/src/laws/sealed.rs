@@ -1,4 +1,4 @@
-use table::{Observer, Phase, Rules, Seat, SeatSet};
+use table::{Log, Observer, Phase, Rules, Seat, SeatSet};
 
 use crate::{Moment, moment::told};
 
@@ -39,11 +39,11 @@ fn commute<R: Rules>(at: &Moment<'_, R>, given: &[(Seat, R::Intent)]) {
     const LAW: &str = "sealed intents commute";
     let (mut forwards, mut backwards) = (at.state.clone(), at.state.clone());
     for (seat, intent) in given {
-        let applied = at.rules.apply(&mut forwards, *seat, intent, &mut Vec::new());
+        let applied = at.rules.apply(&mut forwards, *seat, intent, &mut Log::unread());
         at.insist(applied.is_ok(), LAW, || format!("{seat}, {intent:?}: {applied:?}"));
     }
     for (seat, intent) in given.iter().rev() {
-        let applied = at.rules.apply(&mut backwards, *seat, intent, &mut Vec::new());
+        let applied = at.rules.apply(&mut backwards, *seat, intent, &mut Log::unread());
         at.insist(applied.is_ok(), LAW, || format!("backwards: {seat}, {intent:?}: {applied:?}"));
     }
     at.insist(forwards == backwards, LAW, || format!("{given:?}"));
@@ -53,7 +53,7 @@ fn replace<R: Rules>(at: &Moment<'_, R>, seat: Seat, first: &R::Intent, second: 
     const REPLACED: &str = "sealed intents can be replaced";
     const SECRET: &str = "sealed intents stay secret";
     let give = |state: &mut R::State, intent: &R::Intent| {
-        let mut log = Vec::new();
+        let mut log = Log::new();
         let applied = at.rules.apply(state, seat, intent, &mut log);
         at.insist(applied.is_ok(), REPLACED, || format!("{seat}, {intent:?}: {applied:?}"));
         log
@@ -63,7 +63,7 @@ fn replace<R: Rules>(at: &Moment<'_, R>, seat: Seat, first: &R::Intent, second: 
     let told_first = give(&mut twice, first);
     for (who, before) in at.views.iter().filter(|(who, _)| *who != Observer::Seat(seat)) {
         for (log, after) in [(&told_once, &once), (&told_first, &twice)] {
-            let told = told(at.rules, log, *who);
+            let told = told(log, *who);
             at.insist(told.iter().all(Option::is_none), SECRET, || format!("{who:?} is told {told:?}"));
             let shown = at.rules.view(after, *who);
             at.insist(shown == *before, SECRET, || format!("{who:?} is shown {shown:?} by what {seat} gave"));

@@ -1,4 +1,4 @@
-use table::{Observer, Rules, Seat};
+use table::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
@@ -9,10 +9,10 @@ pub fn silence_shows_nothing<R: Rules>(
     before: &Moment<'_, R>,
     seat: Seat,
     after: &R::State,
-    events: &[R::Event],
+    events: &Log<R::Event>,
 ) {
     for (who, view) in before.views.iter().filter(|(who, _)| *who != Observer::Seat(seat)) {
-        if told(before.rules, events, *who).iter().all(Option::is_none) {
+        if told(events, *who).iter().all(Option::is_none) {
             let now = before.rules.view(after, *who);
             before.insist(now == *view, "silence shows nothing", || {
                 format!("{who:?} is told nothing of what {seat} did,\nsaw  {view:?}\nsees {now:?}")

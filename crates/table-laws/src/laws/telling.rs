@@ -1,10 +1,6 @@
-use table::{BySeat, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
+use table::{BySeat, Log, Observer, Outcome, Pace, Phase, Rules, Seat, SeatSet};
 
-use crate::{
-    Moment,
-    deed::Deed,
-    moment::{observers, told},
-};
+use crate::{Moment, deed::Deed, moment::told};
 
 /// How far two worlds are played on.
 const STEPS: usize = 4;
@@ -30,7 +26,7 @@ pub fn told_and_shown_agree<R: Rules>(
 ) -> Compared {
     let mut rng = at.place.rng(2);
     let mut compared = Compared::default();
-    for who in observers(at.rules) {
+    for who in Observer::all(at.rules.seats()) {
         let (_, sees) = at.views.iter().find(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
             let other = sealed_alike(at, who, at.rules.imagine(sees, &mut rng), &mut pick);
@@ -112,14 +108,14 @@ impl<'a, R: Rules> Worlds<'a, R> {
         self.compare_rest(pick, compared);
         for _ in 0..STEPS {
             let Some((seat, deed)) = self.possible_in_both(pick) else { return };
-            let (mut log, mut other_log) = (Vec::new(), Vec::new());
+            let (mut log, mut other_log) = (Log::new(), Log::new());
             let rules = self.at.rules;
             let done = deed.carry_out(rules, &mut self.real, seat, &mut log);
             let other_done = deed.carry_out(rules, &mut self.other, seat, &mut other_log);
             let alike = done == other_done && (done || deed.may_fail());
             self.at.insist(alike, LAW, || format!("{seat}, {deed:?}: {done}, {other_done}"));
 
-            let (hears, would_hear) = (told(rules, &log, self.who), told(rules, &other_log, self.who));
+            let (hears, would_hear) = (told(&log, self.who), told(&other_log, self.who));
             let (sees, would_see) = (rules.view(&self.real, self.who), rules.view(&self.other, self.who));
             // The end may open what was hidden without a word.
             let over = matches!(rules.phase(&self.real), Phase::Over(_));
@@ -142,8 +138,8 @@ impl<'a, R: Rules> Worlds<'a, R> {
         }
     }
 
-    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that is not easily found: what
-    /// is possible in one of them only is somebody else's secret.
+    /// Something the table waits for, or a sealed intent given anew, that can be done in both worlds. `None` if that
+    /// is not easily found: what is possible in one of them only is somebody else's secret.
     fn possible_in_both(&self, pick: &mut impl FnMut(usize) -> usize) -> Option<(Seat, Deed<R::Intent>)> {
         let rules = self.at.rules;
         if let Some(change) = Deed::coming_or_going(rules, &self.real, pick) {
@@ -210,7 +206,7 @@ impl<'a, R: Rules> Worlds<'a, R> {
         if let Observer::Seat(seat) = self.who {
             choices = json(&rules.choices(view));
             // In the real log nothing of a refusal remains; here it has to be thrown away by hand.
-            let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Vec::new()).err();
+            let refused = |intent| rules.apply(&mut state.clone(), seat, intent, &mut Log::unread()).err();
             refusals.extend(tried.and_then(refused).map(|why| format!("{why} {}", json(&why))));
         }
         Rest {
@@ -243,7 +239,7 @@ fn sealed_alike<R: Rules>(
         while at.rules.phase(&world).waiting().contains(seat) {
             let mut intents = at.rules.options(&world, seat).intents;
             let intent = intents.swap_remove(pick(intents.len()));
-            let given = at.rules.apply(&mut world, seat, &intent, &mut Vec::new());
+            let given = at.rules.apply(&mut world, seat, &intent, &mut Log::unread());
             at.insist(given.is_ok(), LAW, || format!("{seat} cannot give {intent:?}: {given:?}"));
         }
     }

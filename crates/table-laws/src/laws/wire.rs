@@ -1,10 +1,7 @@
 use serde::de::DeserializeOwned;
-use table::{Rules, Wire};
+use table::{Log, Observer, Rules, Wire};
 
-use crate::{
-    Moment, Validators,
-    moment::{observers, told},
-};
+use crate::{Moment, Validators};
 
 /// Judges what a game would send.
 pub struct Judge<'a> {
@@ -34,7 +31,7 @@ pub fn everything_survives_the_wire<R: Rules>(
     at: &Moment<'_, R>,
     judge: &Judge<'_>,
     intents: &[R::Intent],
-    events: &[R::Event],
+    events: &Log<R::Event>,
 ) {
     let insist = |complaint: Option<String>| {
         at.insist(complaint.is_none(), "everything survives the wire", || complaint.unwrap_or_default());
@@ -50,9 +47,9 @@ pub fn everything_survives_the_wire<R: Rules>(
             insist(judge.complaint("refusal", &refusal));
         }
     }
-    for who in observers(at.rules) {
-        for seen in told(at.rules, events, who).into_iter().flatten() {
-            insist(judge.complaint("seen", &seen));
+    for who in Observer::all(at.rules.seats()) {
+        for event in events.told_to(who) {
+            insist(judge.complaint("seen", event));
         }
     }
 }

@@ -1,0 +1,56 @@
+//! How a lobby behaves.
+
+use std::time::Duration;
+
+use protocol::Limits;
+
+use crate::{Keep, Luck};
+
+/// How a lobby behaves. The defaults are what people at a table expect.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// What is accepted of clients.
+    pub limits: Limits,
+    /// How often a minute one network address may look for tables that are not there.
+    pub misses_per_minute: u32,
+    /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
+    /// may agree that one does.
+    pub grace: Duration,
+    /// How long automatic players take to decide, so that people can follow.
+    pub bot_pause: Duration,
+    /// How long people who decide together with automatic players have to read and to speak before one of those
+    /// takes away from them what they decide (closes their negotiation, say). It begins anew with everything
+    /// that a person does. Where there is a move a day it is a quarter of the time for the decision instead.
+    pub bot_patience: Duration,
+    /// How long a table that nobody watches stays in memory.
+    pub sleep_after: Duration,
+    /// How long an account that a host removed from a seat does not sit down at that table again.
+    pub removed_wait: Duration,
+    /// After how long what is forgotten.
+    pub keep: Keep,
+    /// Where chance comes from.
+    pub luck: Luck,
+    /// How often an account may change its name.
+    pub renames_per_hour: u32,
+    /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
+    /// tells.
+    pub starts_at: Option<u64>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            limits: Limits::default(),
+            misses_per_minute: 30,
+            grace: Duration::from_secs(60),
+            bot_pause: Duration::from_millis(900),
+            bot_patience: Duration::from_secs(20),
+            sleep_after: Duration::from_secs(60),
+            removed_wait: Duration::from_secs(120),
+            keep: Keep::default(),
+            luck: Luck::default(),
+            renames_per_hour: 6,
+            starts_at: None,
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! What a lobby, its sockets and its housekeeping work on.
+
+use std::sync::Arc;
+
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::{renames::Renames, shared::Shared, sockets::Sockets, tables::Tables};
+
+/// What a lobby, its sockets and its housekeeping work on.
+pub(crate) struct Inner {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) tables: Tables,
+    pub(crate) sockets: Sockets,
+    pub(crate) stop: CancellationToken,
+    pub(crate) tasks: TaskTracker,
+    pub(crate) renames: Renames,
+}

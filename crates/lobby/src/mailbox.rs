@@ -1,0 +1,57 @@
+//! What a table can be told.
+
+use std::net::IpAddr;
+
+use protocol::{Account, By, ClientMessage};
+use serde_json::Value;
+use table::Seat;
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
+
+use crate::{Outbox, presence::ConnectionId};
+
+/// Commands that wait for one table at most; further senders wait.
+const SIZE: usize = 64;
+
+/// Where a table that is awake is told things.
+pub(crate) type Mailbox = mpsc::Sender<Command>;
+
+/// A mailbox, and what its owner reads.
+pub(crate) fn mailbox() -> (Mailbox, mpsc::Receiver<Command>) {
+    mpsc::channel(SIZE)
+}
+
+/// Everything a table can be told.
+pub(crate) enum Command {
+    /// A client's request.
+    Request {
+        connection: ConnectionId,
+        account: Account,
+        outbox: Outbox,
+        /// The network address the socket comes from.
+        address: IpAddr,
+        message: ClientMessage,
+        /// Held until the request is answered.
+        turn: OwnedSemaphorePermit,
+    },
+    /// A socket is gone, or follows the table no longer.
+    Detach { connection: ConnectionId },
+    /// An automatic player has let people follow, and looks at the table now.
+    Ponder { seat: Seat, number: u64 },
+    /// An automatic player has decided.
+    Decided { seat: Seat, number: u64, decided: Decided },
+    /// An account's name is another one, or it was erased.
+    Renamed { account: String },
+    /// Look at the clock.
+    Wake,
+    /// The server goes. Answered when nothing is being stored any more.
+    Stop { done: oneshot::Sender<()> },
+}
+
+/// What an automatic player would like to do.
+pub(crate) struct Decided {
+    pub(crate) by: By,
+    /// `None` if they failed.
+    pub(crate) intent: Option<Value>,
+    /// Whether they hold it back as long as people have not had their time.
+    pub(crate) waits: bool,
+}

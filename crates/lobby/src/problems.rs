@@ -1,0 +1,36 @@
+//! Problems that arise in many places.
+
+use protocol::{Problem, ProblemCode};
+use table::Json;
+
+use crate::StoreError;
+
+/// A problem without a refusal, on its way to a socket.
+pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
+    Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
+}
+
+/// What a client is told when the store fails; what is wrong with it stands in the host's log.
+pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
+    if !error.is_outage() {
+        tracing::error!(%error, "the store failed");
+    }
+    match error {
+        StoreError::Unavailable(_) => Problem::new(
+            ProblemCode::StorageUnavailable,
+            "the server cannot store anything right now; nothing was changed, try again in a moment",
+        ),
+        StoreError::Conflict(_) => Problem::new(
+            ProblemCode::Overtaken,
+            "something else was stored there in the meantime, by another server on the same database; nothing was \
+             changed, try again",
+        ),
+        StoreError::Unwritable(_) => Problem::new(
+            ProblemCode::Internal,
+            "the server could not store that; nothing was changed, and the server's log says why",
+        ),
+        StoreError::Unreadable(_) => {
+            Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! What the host of a table can choose.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::OptionsRefused;
+
+const MOST_CARDS: u8 = 10;
+
+/// What the host of a table can choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Cards that each player is dealt: 1 to 10.
+    pub cards: u8,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { cards: 5 }
+    }
+}
+
+impl Options {
+    /// The most cards that are dealt at a table of this many seats, whatever the host chooses.
+    pub(crate) const fn most_cards(seats: u8) -> u8 {
+        seats * MOST_CARDS
+    }
+
+    /// Whether a match can be played like this.
+    pub(crate) fn check(self) -> Result<(), OptionsRefused> {
+        if (1..=MOST_CARDS).contains(&self.cards) {
+            Ok(())
+        } else {
+            Err(OptionsRefused(format!("each player is dealt 1 to {MOST_CARDS} cards")))
+        }
+    }
+}

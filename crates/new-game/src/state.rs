@@ -1,0 +1,24 @@
+//! The truth.
+
+use table::{BySeat, Seat};
+
+use crate::Card;
+
+/// The whole truth of a match, secrets and all. It is never sent to anybody.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Sorted.
+    pub(crate) hands: BySeat<Vec<Card>>,
+    /// In the order in which they were laid.
+    pub(crate) pile: Vec<Card>,
+    pub(crate) points: BySeat<u8>,
+    /// Whose turn it is, as long as there are cards to lay.
+    pub(crate) turn: Seat,
+    pub(crate) left: BySeat<bool>,
+}
+
+impl State {
+    pub(crate) fn is_over(&self) -> bool {
+        self.hands.iter().all(|(_, hand)| hand.is_empty())
+    }
+}

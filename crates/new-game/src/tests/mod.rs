@@ -1,0 +1,4 @@
+//! Small cases, one for each ruling, and the laws.
+
+mod laws;
+mod rulings;

@@ -1,0 +1,65 @@
+//! What one observer knows, and what follows from it.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::{BySeat, Choices, Observer, Seat, Situation};
+
+use crate::{Card, Intent, Refusal, State};
+
+/// What one observer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct View {
+    /// The owner of the seat and their secrets; `null` for spectators.
+    pub you: Option<You>,
+    /// Whose turn it is, as long as there are cards to lay.
+    pub turn: Seat,
+    /// Cards in each hand.
+    pub hands: BySeat<u8>,
+    /// All cards laid, in order.
+    pub pile: Vec<Card>,
+    /// Points of each seat.
+    pub points: BySeat<u8>,
+    /// Who left for good.
+    pub left: BySeat<bool>,
+}
+
+/// What only the owner of a seat knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct You {
+    /// Their seat.
+    pub seat: Seat,
+    /// Their cards, sorted.
+    pub hand: Vec<Card>,
+}
+
+impl View {
+    pub(crate) fn of(state: &State, who: Observer) -> Self {
+        Self {
+            you: who.seat().map(|seat| You { seat, hand: state.hands[seat].clone() }),
+            turn: state.turn,
+            hands: state.hands.map(|_, hand| hand.len() as u8),
+            pile: state.pile.clone(),
+            points: state.points.clone(),
+            left: state.left.clone(),
+        }
+    }
+}
+
+/// All that a seat can do follows from its view.
+impl Situation<Intent, Refusal> for View {
+    fn choices(&self) -> Choices<Intent> {
+        let turn = self.you.as_ref().filter(|you| self.turn == you.seat);
+        let hand = turn.map_or(&[][..], |you| &you.hand);
+        Choices::all(hand.iter().map(|&card| Intent::Lay { card }).collect())
+    }
+
+    fn check(&self, intent: &Intent) -> Result<(), Refusal> {
+        let Intent::Lay { card } = *intent;
+        match &self.you {
+            Some(you) if self.turn == you.seat => {
+                you.hand.contains(&card).then_some(()).ok_or(Refusal::NotInHand { card })
+            }
+            Some(_) | None => Err(Refusal::NotYourTurn),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
+
+use new_game::{NewGame, Options};
+use table_laws::{keep_playthroughs, random_picker};
+
+#[test]
+fn playthroughs_are_kept() {
+    let tables = (2..=4).map(|seats| (format!("{seats}-seats"), seats, Options { cards: 2 }));
+    keep_playthroughs::<NewGame, _>(env!("CARGO_MANIFEST_DIR"), random_picker, tables);
+}

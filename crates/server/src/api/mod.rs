@@ -1,0 +1,6 @@
+//! The API over HTTP: sign-in, tables, finished matches, games and schemas.
+
+pub(crate) mod matches;
+pub(crate) mod schema;
+pub(crate) mod session;
+pub(crate) mod tables;

@@ -1,0 +1,71 @@
+//! `/api/tables`: lists, and making a table.
+
+use axum::{
+    Json,
+    extract::{Query, State, rejection::QueryRejection},
+    http::{HeaderName, HeaderValue, StatusCode},
+};
+use protocol::{
+    Setup,
+    http::{ListTables, MadeTable, TableListing},
+};
+
+use crate::{
+    App,
+    request::{Address, Answer, Body, Path, Refusal, SignedIn},
+};
+
+/// Each costs a query.
+fn read(app: &App, Address(address): Address) -> Answer<()> {
+    app.inner.table_reads.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many requests about tables came from your network; wait a moment", wait)
+    })
+}
+
+pub(crate) async fn public(
+    State(app): State<App>,
+    address: Address,
+    wanted: Result<Query<ListTables>, QueryRejection>,
+) -> Answer<([(HeaderName, HeaderValue); 1], Json<Vec<TableListing>>)> {
+    read(&app, address)?;
+    let Query(wanted) = wanted.map_err(|rejection| {
+        let message =
+            format!("a list takes game, status (gathering or playing) and page: {}", rejection.body_text());
+        Refusal::with(StatusCode::BAD_REQUEST, message)
+    })?;
+    let (tables, all) = app.inner.lobby.public_tables(&wanted);
+    Ok(([(TOTAL, all.into())], Json(tables)))
+}
+
+/// How many fit on all pages of a list.
+const TOTAL: HeaderName = HeaderName::from_static("x-total-count");
+
+pub(crate) async fn mine(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+) -> Answer<Json<Vec<TableListing>>> {
+    read(&app, address)?;
+    Ok(Json(app.inner.lobby.tables_of(&session.account).await?))
+}
+
+pub(crate) async fn one(
+    State(app): State<App>,
+    address: Address,
+    Path(table): Path<String>,
+) -> Answer<Json<TableListing>> {
+    read(&app, address)?;
+    Ok(Json(app.inner.lobby.table(&table, address.0).await?))
+}
+
+pub(crate) async fn make(
+    State(app): State<App>,
+    Address(address): Address,
+    SignedIn(session): SignedIn,
+    Body(setup): Body<Setup>,
+) -> Answer<(StatusCode, Json<MadeTable>)> {
+    app.inner.tables.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many tables were made from your network; wait a moment", wait)
+    })?;
+    Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
+}

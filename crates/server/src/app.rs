@@ -1,0 +1,66 @@
+//! What every request needs.
+
+use std::sync::{Arc, Once};
+
+use lobby::Lobby;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::{Settings, bucket::Buckets, documents::Documents, origin::Origins, places::Places};
+
+/// What every request needs. Cheap to clone.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) inner: Arc<Shared>,
+}
+
+pub(crate) struct Shared {
+    pub lobby: Lobby,
+    pub settings: Settings,
+    pub origins: Origins,
+    pub sockets: Places,
+    pub documents: Documents,
+    pub requests: Buckets,
+    pub probes: Buckets,
+    pub sign_ins: Buckets,
+    pub tables: Buckets,
+    pub table_reads: Buckets,
+    pub match_reads: Buckets,
+    /// Whether the log was told of a proxy that is not believed.
+    pub told_of_proxy: Once,
+    /// Cancelled when no new sockets are taken any more.
+    pub stopping: CancellationToken,
+    /// Open sockets.
+    pub tasks: TaskTracker,
+}
+
+impl App {
+    /// The web side of a lobby.
+    pub fn new(lobby: Lobby, settings: Settings) -> Self {
+        Self {
+            inner: Arc::new(Shared {
+                lobby,
+                origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
+                sockets: Places::new(settings.limits.sockets_per_address),
+                documents: Documents::default(),
+                requests: Buckets::per_minute(settings.requests_per_minute),
+                probes: Buckets::per_minute(settings.requests_per_minute),
+                sign_ins: Buckets::per_minute(settings.sign_ins_per_minute),
+                tables: Buckets::per_minute(settings.tables_per_minute),
+                table_reads: Buckets::per_minute(settings.table_reads_per_minute),
+                match_reads: Buckets::per_minute(settings.match_reads_per_minute),
+                told_of_proxy: Once::new(),
+                stopping: CancellationToken::new(),
+                tasks: TaskTracker::new(),
+                settings,
+            }),
+        }
+    }
+
+    /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
+    pub async fn shut_down(&self) {
+        self.inner.stopping.cancel();
+        self.inner.lobby.shut_down().await;
+        self.inner.tasks.close();
+        self.inner.tasks.wait().await;
+    }
+}

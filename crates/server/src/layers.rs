@@ -1,0 +1,132 @@
+//! What happens around every request: it is counted and traced, guarded, bounded in time, and survives a panic; its answer
+//! gets the headers that every answer has.
+
+use std::any::Any;
+
+use axum::{
+    BoxError, Router,
+    error_handling::HandleErrorLayer,
+    extract::Request,
+    http::{HeaderName, HeaderValue, Method, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+};
+use tower::ServiceBuilder;
+use tower_http::{catch_panic::CatchPanicLayer, set_header::SetResponseHeaderLayer, trace::TraceLayer};
+
+use crate::{
+    App,
+    guard::guard,
+    request::{Refusal, Route},
+};
+
+/// Headers of every answer.
+const ALWAYS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        // Attributes may hold styles: positions and colours that the client computes.
+        "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// The routes with everything around them.
+pub(crate) fn around(routes: Router<App>, app: &App) -> Router<App> {
+    let limit = app.inner.settings.request_timeout;
+    let slow = HandleErrorLayer::new(async |_: BoxError| {
+        Refusal::with(StatusCode::REQUEST_TIMEOUT, "the request took too long")
+    });
+    let trace = TraceLayer::new_for_http()
+        .make_span_with(|request: &Request| {
+            let Route(route) = Route::of(request);
+            tracing::debug_span!("request", http.method = %request.method(), http.route = route)
+        })
+        .on_request(())
+        .on_response(|response: &Response, _, _: &tracing::Span| {
+            tracing::debug!(http.status = response.status().as_u16(), "answered a request");
+        })
+        // A failure was logged where it happened.
+        .on_failure(());
+    // The last is the outermost.
+    let guarded = routes
+        .layer(CatchPanicLayer::custom(failed))
+        .layer(ServiceBuilder::new().layer(slow).timeout(limit))
+        .layer(middleware::from_fn_with_state(app.clone(), guard));
+    ALWAYS
+        .into_iter()
+        .fold(guarded, |routes, (name, value)| {
+            routes.layer(SetResponseHeaderLayer::overriding(name, HeaderValue::from_static(value)))
+        })
+        .layer(middleware::from_fn(count))
+        .layer(trace)
+}
+
+/// The panic itself was logged by the hook, with its place.
+fn failed(_: Box<dyn Any + Send>) -> Response {
+    Refusal::with(StatusCode::INTERNAL_SERVER_ERROR, "the server failed; its log says why").into_response()
+}
+
+/// Counts a request, and sees to it that no answer of the API is stored on the way.
+async fn count(Route(route): Route, request: Request, next: Next) -> Response {
+    let method = known(request.method());
+    let mut response = next.run(request).await;
+    metrics::counter!(
+        "septet_http_requests_total",
+        "method" => method,
+        "route" => route.clone(),
+        "status" => response.status().as_u16().to_string(),
+    )
+    .increment(1);
+    if route.starts_with("/api/") {
+        response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Anybody can make up a method, and each would be counted by itself.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        _ => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use axum::{Router, body::Body, routing::get};
+    use lobby::{Catalogue, Lobby, MemoryStore};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::Settings;
+
+    #[tokio::test]
+    async fn a_panic_and_an_endless_request_are_answered() {
+        let store = Arc::new(MemoryStore::default());
+        let lobby = Lobby::open(lobby::Config::default(), Catalogue::new(vec![]), store).await.unwrap();
+        let settings = Settings { request_timeout: Duration::from_millis(50), ..Settings::default() };
+        let app = App::new(lobby, settings);
+        let routes = Router::new()
+            .route("/panic", get(async || -> String { panic!("on purpose") }))
+            .route("/endless", get(std::future::pending::<String>));
+        let routes = around(routes, &app).with_state(app);
+        for (path, status) in [("/panic", 500), ("/endless", 408)] {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            let response = routes.clone().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), status, "{path}");
+            assert_eq!(response.headers()[header::CONTENT_TYPE], "application/problem+json");
+            assert!(response.headers().contains_key(header::CONTENT_SECURITY_POLICY));
+        }
+    }
+}

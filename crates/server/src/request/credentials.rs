@@ -1,0 +1,104 @@
+//! Who asks.
+
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, Method, header, request::Parts},
+};
+use axum_extra::extract::CookieJar;
+use lobby::Session;
+use protocol::{Problem, ProblemCode};
+
+use super::Refusal;
+use crate::{App, origin::Origin};
+
+/// The token a request came with, before it is looked up.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Credentials {
+    /// None.
+    None,
+    /// `Authorization: Bearer`. No browser adds it by itself.
+    Bearer(String),
+    /// A cookie. Browsers add it by themselves, so the page it comes from matters.
+    Cookie(String),
+}
+
+impl Credentials {
+    pub(crate) fn of(headers: &HeaderMap, secure: bool) -> Self {
+        if let Some(token) = bearer(headers) {
+            return Self::Bearer(token.to_owned());
+        }
+        let jar = CookieJar::from_headers(headers);
+        jar.get(cookie_name(secure)).map_or(Self::None, |cookie| Self::Cookie(cookie.value().to_owned()))
+    }
+
+    /// The session it stands for.
+    pub(crate) async fn session(&self, app: &App) -> Result<Session, Refusal> {
+        let session = match self {
+            Self::None => None,
+            Self::Bearer(token) | Self::Cookie(token) => app.inner.lobby.session(token).await?,
+        };
+        let why = match self {
+            Self::None => "sign in first",
+            Self::Bearer(_) | Self::Cookie(_) => "this session has ended; sign in again",
+        };
+        session.ok_or_else(|| Problem::new(ProblemCode::NotSignedIn, why).into())
+    }
+}
+
+/// The cookie's name. The prefix makes browsers refuse it from anybody but this very host, and without TLS.
+pub(crate) const fn cookie_name(secure: bool) -> &'static str {
+    if secure { "__Host-septet" } else { "septet" }
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
+
+/// A request of somebody who is signed in.
+pub(crate) struct SignedIn(pub Session);
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let credentials = Credentials::of(&parts.headers, app.inner.origins.secure());
+        let changes = !matches!(parts.method, Method::GET | Method::HEAD);
+        if changes
+            && matches!(credentials, Credentials::Cookie(_))
+            && app.inner.origins.judge(&parts.headers, &parts.uri) != Origin::Allowed
+        {
+            return Err(Problem::new(
+                ProblemCode::NotAllowed,
+                "requests with a cookie must come from this server's own pages; programs must use a bearer token",
+            )
+            .into());
+        }
+        credentials.session(app).await.map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(headers: &[(&'static str, &'static str)], secure: bool) -> Credentials {
+        let headers =
+            headers.iter().map(|(k, v)| (k.parse().unwrap(), v.parse().unwrap())).collect::<HeaderMap>();
+        Credentials::of(&headers, secure)
+    }
+
+    #[test]
+    fn tokens_are_found() {
+        let cookie = |t: &str| Credentials::Cookie(t.into());
+        assert!(of(&[], false) == Credentials::None);
+        assert!(of(&[("authorization", "bearer  t")], false) == Credentials::Bearer("t".into()));
+        assert!(of(&[("authorization", "Basic t")], false) == Credentials::None);
+        assert!(of(&[("cookie", "a=b; septet=t")], false) == cookie("t"));
+        assert!(of(&[("cookie", "xseptet=t; septets=u")], false) == Credentials::None);
+        assert!(of(&[("cookie", "septet=t")], true) == Credentials::None);
+        assert!(of(&[("cookie", "__Host-septet=t")], true) == cookie("t"));
+        let both = [("cookie", "septet=c"), ("authorization", "Bearer b")];
+        assert!(of(&both, false) == Credentials::Bearer("b".into()));
+    }
+}

@@ -1,0 +1,15 @@
+//! What a request says: where it comes from, who asks, and its content; and how it is refused.
+
+mod address;
+mod body;
+mod credentials;
+mod path;
+mod refusal;
+mod route;
+
+pub(crate) use address::{Address, is_trusted, network, unbelieved};
+pub(crate) use body::Body;
+pub(crate) use credentials::{Credentials, SignedIn, cookie_name};
+pub(crate) use path::Path;
+pub(crate) use refusal::{Answer, Refusal};
+pub(crate) use route::Route;

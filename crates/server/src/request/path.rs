@@ -1,0 +1,24 @@
+//! What stands in the address of a request.
+
+use axum::{
+    extract::FromRequestParts,
+    http::{StatusCode, request::Parts},
+};
+use serde::de::DeserializeOwned;
+
+use super::Refusal;
+use crate::App;
+
+/// As axum's, with a problem for URLs that cannot be read.
+pub(crate) struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        match axum::extract::Path::from_request_parts(parts, app).await {
+            Ok(axum::extract::Path(path)) => Ok(Self(path)),
+            Err(_) => Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes")),
+        }
+    }
+}

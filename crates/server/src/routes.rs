@@ -1,0 +1,47 @@
+//! Which request is answered by what.
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    http::StatusCode,
+    routing::{any, get},
+};
+use protocol::{Problem, ProblemCode};
+
+use crate::{
+    App,
+    api::{matches, schema, session, tables},
+    layers,
+    request::{Answer, Refusal},
+    socket, web_client,
+};
+
+/// All routes.
+pub fn router(app: App) -> Router {
+    let routes = Router::new()
+        .route("/api/session", session::routes())
+        .route("/api/games", get(schema::games))
+        .route("/api/schema", get(schema::protocol))
+        .route("/api/schema/{game}", get(schema::game))
+        .route("/api/matches/{id}", get(matches::one))
+        .route("/api/tables", get(tables::public).post(tables::make))
+        .route("/api/tables/mine", get(tables::mine))
+        .route("/api/tables/{table}", get(tables::one))
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(ready))
+        .route("/ws", any(socket::upgrade))
+        .fallback(web_client::file)
+        .method_not_allowed_fallback(async || {
+            Refusal::with(StatusCode::METHOD_NOT_ALLOWED, "this URL does not support that method")
+        })
+        .layer(DefaultBodyLimit::max(app.inner.settings.limits.frame_bytes as usize));
+    layers::around(routes, &app).with_state(app)
+}
+
+async fn ready(State(app): State<App>) -> Answer<&'static str> {
+    if app.inner.stopping.is_cancelled() {
+        return Err(Problem::new(ProblemCode::Closing, "the server is stopping").into());
+    }
+    app.inner.lobby.check()?;
+    Ok("ready\n")
+}

@@ -1,0 +1,61 @@
+//! How the web side of the server behaves.
+
+use std::time::Duration;
+
+use axum::http::Uri;
+use ipnet::IpNet;
+use protocol::Limits;
+
+/// How the web side of the server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What is accepted of clients; the same as the lobby's.
+    pub limits: Limits,
+    /// Where people find the server, if that is not the address they come in by: `https://play.example.org`.
+    pub public_url: Option<Uri>,
+    /// Web pages of other origins that may use the server, exactly as browsers name them.
+    pub allow_origins: Vec<String>,
+    /// Networks of the proxies that are believed when they say in `X-Forwarded-For` where a request comes from.
+    pub trusted_proxies: Vec<IpNet>,
+    /// Requests from one network address, of any kind; as many for health beside them.
+    pub requests_per_minute: u32,
+    /// Sign-ins from one network address.
+    pub sign_ins_per_minute: u32,
+    /// Tables made from one network address.
+    pub tables_per_minute: u32,
+    /// Tables looked up and lists of tables read from one network address, with or without a session.
+    pub table_reads_per_minute: u32,
+    /// Records of finished matches read from one network address: each costs more than a look at a table.
+    pub match_reads_per_minute: u32,
+    /// How long a connection may take to say the headers of a request.
+    pub header_timeout: Duration,
+    /// How long a request may take, its body included.
+    pub request_timeout: Duration,
+    /// How often a quiet socket is pinged.
+    pub ping_every: Duration,
+    /// After how long a silence a socket is given up.
+    pub silence: Duration,
+    /// How long a client may take nothing of what is written to it.
+    pub write_timeout: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            limits: Limits::default(),
+            public_url: None,
+            allow_origins: Vec::new(),
+            trusted_proxies: Vec::new(),
+            requests_per_minute: 1_200,
+            sign_ins_per_minute: 60,
+            tables_per_minute: 60,
+            table_reads_per_minute: 600,
+            match_reads_per_minute: 60,
+            header_timeout: Duration::from_secs(20),
+            request_timeout: Duration::from_secs(15),
+            ping_every: Duration::from_secs(20),
+            silence: Duration::from_secs(45),
+            write_timeout: Duration::from_secs(10),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+// A game that was added by the guide, and brought nothing to the browser: friends play it on its first day.
+import { expect, test } from '../harness/test';
+
+// `cargo xtask test game` adds one to a copy of the checkout and names it here.
+const title = process.env.SEPTET_NEW_GAME ?? '';
+test.skip(!title, 'the server offers no game that was just added');
+
+test('a game just added is played from the start page to its score sheet', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.playNow(title, 3);
+  await expect(page.locator('.prompt.you')).toBeVisible();
+  const hand = page.getByTestId('hand').locator('[data-item]');
+  await expect(hand).toHaveCount(5);
+  await hand.first().click();
+  await page.locator('[data-deed="lay"]').click();
+  await expect(hand).toHaveCount(4);
+  await ada.play();
+  await expect(ada.sheet).toBeVisible();
+  await expect(ada.sheet).toContainText('Points');
+  await ada.shot('new-game-score');
+});
+
+test('two people play a game just added', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  const code = await ada.makeTable(2, title);
+  await ben.enterCode(code);
+  await ben.beReady();
+  await ada.beReady();
+  await ada.start();
+  await Promise.all([ada.seesTheGame(), ben.seesTheGame()]);
+  await Promise.all([ada.play(), ben.play()]);
+  for (const player of [ada, ben]) await expect(player.sheet).toBeVisible();
+});
