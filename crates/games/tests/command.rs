@@ -33,7 +33,7 @@ fn the_arena_prints_shares_with_their_intervals() {
 fn line_ups_that_do_not_fit_are_refused() {
     assert_eq!(
         arena("--game chess").0.unwrap_err().to_string(),
-        r#"there is no game "chess"; there are seven-kingdoms, seven-dragons, seven-sages, seven-wonders"#
+        r#"there is no game "chess"; there are seven-wonders, seven-kingdoms, seven-dragons, seven-sages"#
     );
     let (wrong, _) = arena("--players random,deepblue");
     assert_eq!(

@@ -4,15 +4,15 @@ use bots::Random;
 use games::{Listed, Visitor, erased, visit_all};
 use lobby::{Catalogue, Exhibit, OfferedGame};
 use table::{Catalogued, Rules};
-use table_laws::toys::{Goof, Haggle};
+use toys::{Goof, Haggle};
 
 /// All games, in the order in which they are shown.
 pub fn catalogue() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 
-/// The same, and behind them the toy games of `table-laws`: they exist in Rust alone, as a new game does on its first
-/// day. For tests of what every game gets.
+/// The same, and behind them the toy games, which exist in Rust alone, as a new game does on its first day. For tests of
+/// what every game gets.
 pub(crate) fn catalogue_with_toys() -> Catalogue {
     let mut offers = visit_all(&Offered);
     offers.push(Offered.visit::<Goof>(Listed { players: vec![Box::new(Random)], museum: vec![] }));

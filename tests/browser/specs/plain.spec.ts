@@ -1,4 +1,4 @@
-// Games that bring nothing to the browser: the toys of `table-laws`, as any game is on its first day.
+// Games that bring nothing to the browser: the toys of `crates/toys`, as any game is on its first day.
 import { isAccessible } from '../harness/axe';
 import { focusOf, tabTo } from '../harness/keys';
 import { windows } from '../harness/laws';

@@ -12,7 +12,7 @@ export const faces: Record<string, GameFace> = byFolder(
 /** The title in the reader's language, or what the server calls a game that this client does not know. */
 export const titleOf = (id: string): string => faces[id]?.title() ?? games.of(id)?.name ?? spaced(id);
 
-/** The machine name of the game that newcomers are to begin with. */
+/** The machine name of the game that newcomers are offered first. */
 export const firstGame = (): string | undefined =>
   Object.keys(faces).find((id) => faces[id]?.toBeginWith) ?? games.all[0]?.id;
 

@@ -6,7 +6,7 @@ const modules = byFolder(
   import.meta.glob<GameModule<any, any, any, any, any>>('./*/index.ts', { import: 'default' }),
 );
 
-/** A game with everything that the frame asks for. What its module lacks is derived, and all of it if it has none. */
+/** The module of a game with everything that the frame needs. What it lacks is derived; a game without a folder lacks all. */
 export async function loadGame(id: string): Promise<AnyGameModule> {
   const given = Object.hasOwn(modules, id) ? await modules[id]!() : {};
   if (isWhole(given)) return given;

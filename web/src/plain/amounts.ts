@@ -25,14 +25,14 @@ const largest: Record<string, number> = { uint8: 255, int8: 127, uint16: 65_535,
 const maximumOf = ({ schema }: Typed): number | null =>
   schema.maximum === undefined || schema.maximum === largest[schema.format ?? ''] ? null : schema.maximum;
 
-/** Everything about an intent but one of its numbers. */
+/** Identifies everything in an intent except one number. */
 const without = ({ verb, fields }: Told, key: string): string =>
   JSON.stringify([verb, key, fields.map((field) => (field.key === key ? null : [field.key, field.value]))]);
 
 export class Amounts {
-  /** Values of a number by everything else in their intents. */
+  /** The listed values of a number, by everything else in their intents. */
   readonly #listed = new Map<string, Set<number>>();
-  /** Whether the author gives some number a maximum: then the others are fixed. */
+  /** Whether the author gave some number a maximum. Numbers without one are fixed then. */
   readonly #said: boolean;
 
   constructor(
@@ -58,7 +58,7 @@ export class Amounts {
       const id = [told.verb, key, range.min, range.max].join(' ');
       return [{ id, name: key, path: [...told.at, key], value, ...range }];
     });
-    // Where all intents are listed, not every two numbers go together.
+    // In a complete list, two numbers need not be independent of each other.
     return this.complete ? all.slice(0, 1) : all;
   }
 

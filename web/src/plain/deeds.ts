@@ -1,4 +1,4 @@
-// Offers as buttons, and which buttons stand together.
+// Turns offers into buttons, and groups the buttons that share a stepper.
 import type { GameModule, NameCtx } from '../games/game';
 import type { Deed } from '../table/Deeds.svelte';
 import { type Amount, withAmounts } from './amounts';
@@ -17,27 +17,27 @@ export type PlainDeed = Deed<object> & {
 export interface Section {
   id: string;
   verb: string;
-  /** Whether the verb stands in front of the numbers, and not on the buttons. */
+  /** Whether the verb is printed once in front of the steppers, and not on each button. */
   heads: boolean;
   amounts: Amount[];
   deeds: PlainDeed[];
 }
 
-/** What labels are made with. */
+/** What is needed to write labels. */
 export interface Speech {
   phrases: Phrases;
   types: Types;
   ctx: NameCtx;
-  /** The game's own words, if it has any. */
+  /** The game's own labels, if it has any. */
   label: GameModule<any, any, any, any, any>['label'];
-  /** The number that is chosen now. */
+  /** The number that is shown in the stepper. */
   valueOf: (amount: Amount) => number;
 }
 
-/** A name as short as a number need not be left out. */
+/** Names of cards up to this length are repeated on buttons: "Bid 17". */
 const short = 3;
 
-/** The fields that are to be seen without being told: numbers in steppers, and the chosen card. */
+/** Fields that a button need not repeat: numbers in steppers, and the chosen card. */
 function shown({ told, amounts }: Offer, card: string | null, phrases: Phrases): string[] {
   const isCard = ({ value, typed }: (typeof told.fields)[number]) =>
     (keyOf(value, typed.name) === card || keyOf(value, null) === card) &&
@@ -45,7 +45,7 @@ function shown({ told, amounts }: Offer, card: string | null, phrases: Phrases):
   return [...amounts.map(({ name }) => name), ...told.fields.filter(isCard).map(({ key }) => key)];
 }
 
-/** `card`: the key of the chosen card, which is asked about. */
+/** `card`: the key of the chosen card; `null` for a deed without one. */
 export function deedOf(offer: Offer, card: string | null, speech: Speech): PlainDeed {
   const { phrases, types, ctx } = speech;
   const intent = withAmounts(offer.intent, offer.amounts, speech.valueOf) as object;
@@ -55,7 +55,7 @@ export function deedOf(offer: Offer, card: string | null, speech: Speech): Plain
   if (speech.label) return { ...deed, label: speech.label(intent, ctx) };
   const label = phrases.deed(told);
   const details = phrases.details(told, shown(offer, card, phrases));
-  // Where there are steppers, the verb stands in front of them.
+  // With steppers, the verb is in front of them.
   const brief = capital((offer.amounts.length > 0 && details) || `${told.verb} ${details}`.trim());
   return { ...deed, label, ...(brief !== label && { brief }) };
 }

@@ -1,11 +1,11 @@
-// The plain board, asked for when a game comes that lacks something.
+// The plain board. It is fetched when a game lacks something.
 import type { AnyGameModule, GameModule } from '../games/game';
 import { api } from '../net/api';
 import { games } from '../state/games.svelte';
 import { complete } from './module';
 import type { Schema } from './schema';
 
-/** What the module lacks is derived from the schema of the game's types; if that cannot be had, from values alone. */
+/** Completes a module from the game's schema, or from values alone if the schema cannot be fetched. */
 export async function completed(
   id: string,
   given: GameModule<any, any, any, any, any>,

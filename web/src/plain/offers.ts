@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 export interface Offers {
-  /** By the card they name; one that names two stands with both. */
+  /** By the card they name; an offer that names two is listed with both. */
   byCard: Map<string, Offer[]>;
   /** Those that name no card. */
   loose: Offer[];
@@ -34,7 +34,7 @@ interface Choices {
 
 type Given = Pick<GameModule<any, any, any, any, any>, 'cardsNamed' | 'zones' | 'card'>;
 
-/** A field that is called so holds a card even where its type is a mere number. */
+/** A field with such a name is a card even if its type is a plain number. */
 const cardish = /card|tile|token|piece|die|dice|meeple/;
 
 /** The keys of all cards that a value might name. */
@@ -83,7 +83,7 @@ export function offersOf(
     const it = told[n]!;
     const own = amounts.of(it);
     const id = JSON.stringify(withAmounts(intent, own, () => 0));
-    // Intents that differ only in what the player chooses are one offer.
+    // Intents that differ only in chosen numbers are one offer.
     if (met.has(id)) continue;
     met.add(id);
     const all = given.cardsNamed

@@ -17,7 +17,7 @@ const seat: Schema = { $ref: '#/$defs/Seat' };
 const rank: Schema = { $ref: '#/$defs/Rank' };
 const number: Schema = { type: 'integer' };
 
-/** As the server writes it for games like the toys of `table-laws`. */
+/** As the server writes it for games like those of `crates/toys`. */
 const types = new Types({
   properties: {
     view: { $ref: '#/$defs/View' },

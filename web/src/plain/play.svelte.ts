@@ -10,7 +10,7 @@ import type { CardLook, PlainCard, PlainZone } from './types';
 import type { PlainGame } from './with-game';
 import { words } from './words';
 
-/** A card in its place: two cards of one kind are two places. */
+/** A card in its place, so that equal cards are different choices. */
 export interface Chosen {
   zone: string;
   at: number;
@@ -46,14 +46,14 @@ export class PlainPlay {
   hand = $derived.by(() => this.board.zones.find((zone) => zone.hand) ?? null);
   handSize = $derived.by(() => (this.#most = Math.max(this.#most, this.hand?.cards.length ?? 0)));
 
-  /** Zones of one's own for a single card: what lies there is marked in the hand, if it is still held. */
+  /** Own zones for a single card. If the card there is also in the hand, it is marked in the hand. */
   #slots = $derived.by(() => this.board.zones.filter((zone) => zone.slot && zone.owner === this.ctx.you));
   markOf(card: PlainCard): string | null {
     return this.#slots.find((zone) => zone.cards[0]?.key === card.key)?.label ?? null;
   }
   #held = $derived.by(() => new Set(this.hand?.cards.map(({ key }) => key)));
 
-  /** The choice, as long as there is something to be done with it. */
+  /** The chosen card, as long as there is something to do with it. */
   chosen = $derived.by(() => {
     const it = this.#chosen;
     if (!it || !this.offers.byCard.has(it.key)) return null;
@@ -63,7 +63,7 @@ export class PlainPlay {
   busy = $derived.by(() => this.#props().pending);
 
   waysOf = (zone: PlainZone, card: PlainCard): Offer[] =>
-    // What is held is chosen in the hand.
+    // A card that is in the hand, too, is chosen there.
     zone.slot && this.#held.has(card.key) ? [] : (this.offers.byCard.get(card.key) ?? []);
 
   isChosen = (zone: PlainZone, at: number) => this.chosen?.zone === zone.id && this.chosen.at === at;
@@ -74,7 +74,7 @@ export class PlainPlay {
   };
 
   point(zone: PlainZone, card: PlainCard) {
-    // What can be done with the chosen card is written on the button already.
+    // The buttons say what can be done with the chosen card.
     if (this.chosen?.key === card.key) {
       this.hint = null;
       return;
@@ -111,7 +111,7 @@ export class PlainPlay {
     return { phrases, types, ctx: this.ctx, label: given.label, valueOf: this.steppers.valueOf };
   });
 
-  /** Nothing but this can be done with the card. */
+  /** The only deed that is possible with the card. */
   only(zone: PlainZone, card: PlainCard): PlainDeed | null {
     const [way, ...more] = this.waysOf(zone, card);
     return way && more.length === 0 ? deedOf(way, card.key, this.#speech) : null;
@@ -131,7 +131,7 @@ export class PlainPlay {
   });
   sections = $derived.by(() => sectionsOf(this.#deeds));
 
-  /** What there is to do while nothing is pointed at. */
+  /** The hint while nothing is pointed at. */
   resting = $derived.by(() => {
     if (!this.#props().update.decision) return '';
     const [first] = this.chosen ? (this.offers.byCard.get(this.chosen.key) ?? []) : [];
@@ -147,7 +147,7 @@ export class PlainPlay {
     if (answer.ok) this.letGo();
   }
 
-  /** Lets go of what is chosen, or takes the last step back. */
+  /** Deselects the card, or else takes the last step back. */
   back(): boolean {
     if (this.chosen) this.letGo();
     else if (this.offers.back !== null) void this.send(this.offers.back);

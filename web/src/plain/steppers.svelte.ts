@@ -1,4 +1,4 @@
-// The numbers that a player has chosen, until nothing is asked of them any more.
+// The numbers that a player has chosen. They are kept until the player has nothing to decide.
 import type { Amount } from './amounts';
 
 const within = (n: number, { min, max }: Amount) => Math.max(min, max === null ? n : Math.min(max, n));

@@ -1,4 +1,4 @@
-// A component that is told which game it shows, for a frame that only passes on what every game's component gets.
+// Gives a component the game it shows. The frame passes only the properties that it passes to every game.
 import type { Component } from 'svelte';
 import type { GameModule } from '../games/game';
 import type { Types } from './schema';
@@ -12,7 +12,7 @@ export function withGame<Props extends Record<string, any>>(
   Of: Component<Props & { game: PlainGame }>,
   game: PlainGame,
 ): Component<Props> {
-  // What it is told besides stays as reactive as it is.
+  // The frame's properties are getters: inheriting from them keeps them reactive.
   return ((anchor: never, props: Props) =>
     Of(anchor, Object.create(props, { game: { value: game, enumerable: true } }))) as Component<Props>;
 }
