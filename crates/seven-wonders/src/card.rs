@@ -266,8 +266,16 @@ pub enum Colour {
     Purple,
 }
 
+impl Colour {
+    /// How many there are.
+    pub const COUNT: usize = 7;
+    /// By the ages that have them.
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::Brown, Self::Grey, Self::Blue, Self::Yellow, Self::Red, Self::Green, Self::Purple];
+}
+
 /// What is printed on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardFacts {
     /// Which.
     #[serde(skip)]

@@ -6,6 +6,7 @@ use crate::{
     Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
     deck::{self, HAND},
     discard,
+    earnings::coins_now,
     hand::Hand,
     legality::Situation,
     scoring,
@@ -152,7 +153,7 @@ impl Dealer<'_> {
         if let Some(card) = card {
             discard::take(&mut self.state.discard, card);
             self.state.cities[city].place(card);
-            income = scoring::coins_now(&self.state.cities, city, card.facts().effects);
+            income = coins_now(&self.state.cities, city, card.facts().effects);
             self.state.cities[city].coins += income;
         }
         let turn = self.state.trail.last_mut().expect("a turn was played");

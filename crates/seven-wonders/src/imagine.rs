@@ -105,7 +105,7 @@ fn rebuild(view: &CityView, markers: Vec<Card>, known: SeatSet) -> City {
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;
-    city.free_used = city.has(crate::Effect::FreeBuild) && !view.free_build;
+    city.free_used = city.free_build() && !view.free_build;
     city
 }
 

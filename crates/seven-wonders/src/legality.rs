@@ -183,9 +183,9 @@ fn check_payment(means: &Means, pay: Payment, coins: u16) -> Result<(), Refusal>
         Means::No { because } => Err(because.clone()),
         Means::Pay { ways, .. } if ways.contains(&pay) => Ok(()),
         Means::Pay { bank, ways } => {
-            let needed = u16::from(*bank) + u16::from(pay.left) + u16::from(pay.right);
+            let needed = u16::from(*bank) + u16::from(pay.left) + u16::from(pay.right) + u16::from(pay.bank);
             let ways = ways.clone();
-            if ways.iter().any(|way| way.left <= pay.left && way.right <= pay.right) {
+            if ways.iter().any(|way| pay.covers(*way)) {
                 Err(Refusal::Overpaid { ways })
             } else if needed > coins {
                 Err(Refusal::CoinsMissing { needed, held: coins, ways })

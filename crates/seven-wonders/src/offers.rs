@@ -3,8 +3,9 @@
 use table::Seat;
 
 use crate::{
-    Card, Cost, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice,
-    Wonder, Wonders,
+    Card, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,
+    Wonders,
+    price::{Price, Wanted, card_price, price},
     state::{State, Step},
 };
 
@@ -89,7 +90,7 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
     let stage = match state.cities[city].next_stage() {
         _ if judged.is_some_and(|(_, how)| !matches!(how, How::Stage { .. })) => UNTOLD,
-        Some(stage) => means(state, city, &stage.cost, scope),
+        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
         None => Means::No { because: Refusal::WonderComplete },
     };
     let possible = |means: &Means| !matches!(means, Means::No { .. });
@@ -111,39 +112,32 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
     if let Some(with) = here.chain(card) {
         return Offer { card, build: Means::Chain { with }, power: false };
     }
-    let build = means(state, city, &card.facts().cost, scope);
+    let build = means(state, city, &card_price(&state.cities, city, card), scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
     Offer { card, build, power: here.free_build() && !free }
 }
 
 /// In which ways a cost can be paid by a city.
-fn means(state: &State, city: Seat, cost: &Cost, scope: Scope) -> Means {
-    let around = state.cities.seats();
+fn means(state: &State, city: Seat, price: &Price, scope: Scope) -> Means {
     let here = &state.cities[city];
-    let question = Question {
-        cost: cost.resources,
-        own: &here.makes,
-        left: &state.cities[around.left_of(city)].sells,
-        right: &state.cities[around.right_of(city)].sells,
-        left_price: here.left_price,
-        right_price: here.right_price,
-    };
-    if let Some(coins) = here.coins.checked_sub(u16::from(cost.coins)) {
+    let own = price.own(here);
+    let question = price.question(&state.cities, city, own.as_ref());
+    if let Some(coins) = here.coins.checked_sub(u16::from(price.coins)) {
         let ways = question.front_within(coins);
         if !ways.is_empty() {
-            return Means::Pay { bank: cost.coins, ways: ways.to_vec() };
+            return Means::Pay { bank: price.coins, ways: ways.to_vec() };
         }
     }
     if scope == Scope::Possible {
         return UNTOLD;
     }
-    Means::No { because: why_not(&question, cost, here.coins) }
+    Means::No { because: why_not(&question, price.coins, here.coins) }
 }
 
 /// What is lacking: resources, or only coins.
-fn why_not(question: &Question<'_>, cost: &Cost, held: u16) -> Refusal {
+fn why_not(question: &Question<'_>, coins: u8, held: u16) -> Refusal {
     let front = question.front();
-    let price = |way: &Payment| u16::from(cost.coins) + u16::from(way.total());
+    let price = |way: &Payment| u16::from(coins) + u16::from(way.total());
     match front.iter().map(price).min() {
         None => Refusal::ResourcesMissing { missing: question.missing() },
         Some(needed) => {

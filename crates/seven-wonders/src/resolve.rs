@@ -4,11 +4,13 @@ use arrayvec::ArrayVec;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Effect, Event, How, Payment, Pick,
-    city::MarkerCard,
+    ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Rule, Thing,
+    city::{City, MarkerCard},
     dealer::Dealer,
-    scoring,
+    earnings::{coins_now, earned},
+    price::{Wanted, card_price, price},
     state::{Play, State, Step, TURNS, Turn},
+    strength,
     view_of::{play_view, plays_view},
 };
 
@@ -49,33 +51,41 @@ impl Dealer<'_> {
         let mut income = BySeat::filled(around, 0_u16);
         for pick in &made {
             let pay = paid(pick.how);
-            let city = &mut state.cities[pick.city];
-            city.coins -= bank(city, pick) + u16::from(pay.total());
+            let bank = bank(state, pick);
+            state.cities[pick.city].coins -= bank + u16::from(pay.total());
             income[around.left_of(pick.city)] += u16::from(pay.left);
             income[around.right_of(pick.city)] += u16::from(pay.right);
         }
-        let mut effects: ArrayVec<(Seat, &'static [Effect]), 8> = ArrayVec::new();
+        let mut came: ArrayVec<(Seat, Thing), 8> = ArrayVec::new();
         for pick in &made {
             let known = SeatSet::one(state.player_of(pick.city));
             let city = &mut state.cities[pick.city];
             match pick.how {
                 How::Build { .. } | How::Chain | How::Power => {
                     city.free_used |= pick.how == How::Power;
+                    income[pick.city] += earned_by(city, pick);
                     city.place(pick.card);
-                    effects.push((pick.city, pick.card.facts().effects));
+                    came.push((pick.city, Thing::Card(pick.card)));
                 }
                 How::Stage { .. } => {
                     let stage = city.raise(MarkerCard { card: pick.card, known });
-                    effects.push((pick.city, stage.effects));
-                    if stage.effects.contains(&Effect::BuildFromDiscard) {
-                        state.salvages.push(pick.city);
-                    }
+                    came.push((pick.city, stage));
                 }
                 How::Discard => income[pick.city] += SOLD,
             }
         }
-        for (city, effects) in effects {
-            income[city] += scoring::coins_now(&state.cities, city, effects);
+        for (city, thing) in came {
+            income[city] += coins_now(&state.cities, city, thing.effects());
+            for effect in thing.effects() {
+                match effect {
+                    Effect::Once(Once::BuildFromDiscard) => state.salvages.push(city),
+                    Effect::Once(Once::Coins { .. })
+                    | Effect::Lasting(_)
+                    | Effect::Each(_)
+                    | Effect::Worth(_)
+                    | Effect::Rule(_) => {}
+                }
+            }
         }
         for (city, income) in income.iter() {
             state.cities[city].coins += income;
@@ -92,7 +102,7 @@ impl Dealer<'_> {
     fn last_cards(&mut self) {
         let seats = self.state.hands.seats();
         let able = |state: &State, seat: Seat| {
-            state.cities[seat].has(Effect::PlayLastCard) && !state.hands[seat].is_empty()
+            state.cities[seat].has(Rule::PlayLastCard) && !state.hands[seat].is_empty()
         };
         let player = seats.seats().find(|seat| able(self.state, *seat));
         let mut cards = 0;
@@ -136,7 +146,7 @@ impl Dealer<'_> {
     pub(crate) fn fight(&mut self, age: u8) {
         let cities = &mut self.state.cities;
         let around = cities.seats();
-        let shields = cities.map(|_, city| city.shields());
+        let shields = cities.map(|city, _| strength::shields(cities, city));
         let victory = VICTORY[usize::from(age - 1)];
         let against = |own: u8, other: u8| match own.cmp(&other) {
             std::cmp::Ordering::Greater => victory,
@@ -169,10 +179,23 @@ const fn paid(how: How) -> Payment {
     }
 }
 
-fn bank(city: &crate::city::City, pick: &Pick) -> u16 {
-    match pick.how {
-        How::Build { .. } => u16::from(pick.card.facts().cost.coins),
-        How::Stage { .. } => city.next_stage().map_or(0, |stage| u16::from(stage.cost.coins)),
+/// Coins that the card or the stage itself costs.
+fn bank(state: &State, pick: &Pick) -> u16 {
+    let (cities, city) = (&state.cities, pick.city);
+    let coins = match pick.how {
+        How::Build { .. } => card_price(cities, city, pick.card).coins,
+        How::Stage { .. } => {
+            let stage = cities[city].next_stage();
+            stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins)
+        }
         How::Chain | How::Power | How::Discard => 0,
-    }
+    };
+    u16::from(coins)
+}
+
+/// Coins for building a card so, by what stands in the city already.
+fn earned_by(city: &City, pick: &Pick) -> u16 {
+    let each = &city.standing.each;
+    let chained = if pick.how == How::Chain { earned(each, Done::ByChain) } else { 0 };
+    chained + earned(each, Done::Built(pick.card.facts().colour))
 }

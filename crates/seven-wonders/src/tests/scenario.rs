@@ -22,7 +22,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 }
 
 pub(super) fn pay(left: u8, right: u8) -> Payment {
-    Payment { left, right }
+    Payment::beside(left, right)
 }
 
 pub(super) const FREE: How = How::Build { pay: Payment::NOTHING };
@@ -152,6 +152,10 @@ impl Scenario {
             Means::Pay { ways, .. } => ways,
             other => panic!("{other:?}"),
         }
+    }
+
+    pub(super) fn shields(&self, number: usize) -> u8 {
+        crate::strength::shields(&self.state.cities, seat(number))
     }
 
     pub(super) fn score(&self, number: usize) -> Score {

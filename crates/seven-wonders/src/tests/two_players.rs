@@ -185,9 +185,9 @@ fn the_free_city_buys_from_both_players() {
     let Offers::Play { city, cards, .. } = &offers[1] else { panic!() };
     assert_eq!(*city, seat(FREE_CITY));
     let crate::Means::Pay { ways, .. } = &cards[0].build else { panic!() };
-    assert_eq!(ways, &[Payment { left: 0, right: 2 }, Payment { left: 2, right: 0 }]);
+    assert_eq!(ways, &[Payment::beside(0, 2), Payment::beside(2, 0)]);
     // Its left neighbour is the first player: seats go round.
-    let pay = Payment { left: 2, right: 0 };
+    let pay = Payment::beside(2, 0);
     scenario.try_free(0, Card::Stockade, How::Build { pay }).unwrap();
     scenario.others_discard();
     assert_eq!(scenario.city(0).coins, 20 + 5 + 2);

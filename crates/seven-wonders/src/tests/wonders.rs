@@ -1,7 +1,8 @@
 //! Every stage of every wonder: what it costs and what it does.
 
 use crate::{
-    Board, Card, Effect, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
+    Board, Card, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
+    effect::kept,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -33,7 +34,7 @@ fn boards_produce_what_is_printed_and_sell_it() {
     ] {
         let mut scenario = Scenario::new(3);
         scenario.board(0, wonder, B);
-        let city = scenario.city(0);
+        let city = &scenario.city(0).standing;
         assert_eq!(city.makes.fixed, Units::of(&[(resource, 1)]), "{wonder:?}");
         assert_eq!(city.sells, city.makes, "{wonder:?}");
         assert_eq!(serde_json::to_value(wonder).unwrap(), wonder.facts().id);
@@ -111,11 +112,11 @@ fn stages_give_points_shields_and_coins() {
             let mut scenario = Scenario::new(3);
             scenario.board(0, wonder, side).built(0, &plenty).raised(0, number).hand(0, &[Card::Altar]);
             let before = scenario.score(0);
-            let shields_before = scenario.city(0).shields();
+            let shields_before = scenario.shields(0);
             scenario.play(0, Card::Altar, STAGE).others_discard();
             let what = format!("{wonder:?} {side:?} stage {}", number + 1);
             assert_eq!(scenario.score(0).wonder - before.wonder, *points, "{what}");
-            assert_eq!(scenario.city(0).shields() - shields_before, *shields, "{what}");
+            assert_eq!(scenario.shields(0) - shields_before, *shields, "{what}");
             assert_eq!(scenario.city(0).coins, 20 + coins, "{what}");
             assert_eq!(scenario.city(0).markers.len(), number + 1, "{what}");
         }
@@ -149,11 +150,11 @@ fn alexandria_produces_what_is_not_sold() {
     let goods = &[Glass, Loom, Papyrus][..];
     for (side, stage, one_of) in [(A, 1, raw), (B, 0, raw), (B, 1, goods)] {
         let effects = board(Wonder::Alexandria, side).stages()[stage].effects;
-        assert_eq!(effects, [Effect::Produce { one_of, units: 1, sold: false }]);
+        assert_eq!(effects, [kept(1, one_of)]);
         let mut scenario = Scenario::new(3);
         scenario.board(0, Wonder::Alexandria, side).raised(0, stage + 1);
-        assert_eq!(scenario.city(0).makes.choices.len(), stage + usize::from(side == B));
-        assert!(scenario.city(0).sells.choices.is_empty());
+        assert_eq!(scenario.city(0).standing.makes.choices.len(), stage + usize::from(side == B));
+        assert!(scenario.city(0).standing.sells.choices.is_empty());
     }
 }
 
@@ -199,7 +200,7 @@ fn olympia_b_buys_raw_materials_cheaply() {
     let mut scenario = Scenario::new(3);
     scenario.board(0, Wonder::Olympia, B).raised(0, 1);
     let prices = |scenario: &Scenario| {
-        let city = scenario.city(0);
+        let city = &scenario.city(0).standing;
         [
             city.left_price.raw,
             city.right_price.raw,
