@@ -1,5 +1,7 @@
 //! `bench payments`: what it costs to find all the best ways to pay in 7 Wonders.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::{hint::black_box, time::Duration};
 
 use seven_wonders::{

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{
     ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
@@ -105,8 +105,8 @@ impl Rules for SevenKingdoms {
         Situation::of_state(state, seat)
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
-        imagine(view, rng)
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        Ok(imagine(view, rng))
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {

@@ -4,12 +4,10 @@ use arrayvec::ArrayVec;
 use table::SeatSet;
 
 use crate::{
-    Board, Card, Colour, Effect, Often, Rule, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,
+    Board, Card, Colour, Effect, Often, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,
     standing::Standing,
 };
 
-/// Coins a city starts with.
-pub(crate) const START_COINS: u16 = 3;
 /// A board, four stages, six or seven plays an age and some from the discard pile.
 pub(crate) const MOST_THINGS: usize = 40;
 /// Stages of the largest wonder.
@@ -44,14 +42,14 @@ pub(crate) struct MarkerCard {
 }
 
 impl City {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(coins: u16) -> Self {
         Self {
             wonder: None,
             side: None,
             cards: CardSet::default(),
             in_play: ArrayVec::new(),
             markers: ArrayVec::new(),
-            coins: START_COINS,
+            coins,
             victories: [0; 3],
             defeats: 0,
             free_used: false,
@@ -108,13 +106,9 @@ impl City {
         (0..Thing::RANKS).flat_map(of_rank).flat_map(|thing| thing.effects())
     }
 
-    pub(crate) fn has(&self, rule: Rule) -> bool {
-        self.standing.rules.contains(&rule)
-    }
-
     /// Whether the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
-        !self.free_used && self.has(Rule::FreeBuild { target: Target::Any, often: Often::OnceAnAge })
+        !self.free_used && self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
     }
 
     pub(crate) fn count(&self, colour: Colour) -> u8 {

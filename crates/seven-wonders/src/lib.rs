@@ -19,18 +19,22 @@
 //!   worked out from the plays of the age (`recall`), never kept a second time; a deal that agrees with all of it
 //!   is made in `hidden`.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod amount;
 mod card;
 mod card_set;
 mod card_table;
 mod city;
 mod cost;
+mod course;
 mod dealer;
 mod deck;
 mod discard;
 mod earnings;
 mod effect;
 mod event;
+mod facts;
 mod hand;
 mod hidden;
 mod imagine;
@@ -65,6 +69,7 @@ pub use effect::{
     Change, Done, Each, Effect, Lasting, Learned, Often, Once, Rule, Sides, Symbol, Target, Worth,
 };
 pub use event::Event;
+pub use facts::{Facts, ResourceFacts};
 pub use intent::{How, Intent, Payment};
 pub use options::{Options, SideChoice, Wonders};
 pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};

@@ -5,6 +5,7 @@ use table::Seat;
 use crate::{
     Card, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,
     Wonders,
+    course::{Ask, What},
     price::{Price, Wanted, card_price, price},
     state::{State, Step},
 };
@@ -32,18 +33,24 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             let cities = state.cities_of(seat).take(if owed_first { 1 } else { 2 });
             cities.map(|city| play(state, seat, city, scope)).collect()
         }
-        Step::LastCard(player) if player == seat => vec![play(state, seat, seat, scope)],
-        Step::FromDiscard => {
-            let city = state.salvages[0];
-            if state.player_of(city) != seat {
-                return Vec::new();
-            }
+        Step::Asked => {
+            let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
+            asked.map(|ask| answers(state, ask, scope)).into_iter().collect()
+        }
+        Step::Over { .. } => Vec::new(),
+    }
+}
+
+/// What can be answered to a question between turns.
+fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
+    match what {
+        What::LastCard => play(state, city, city, scope),
+        What::FromDiscard => {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();
-            vec![Offers::FromDiscard { city, cards }]
+            Offers::FromDiscard { city, cards }
         }
-        Step::LastCard(_) | Step::Over { .. } => Vec::new(),
     }
 }
 

@@ -4,20 +4,21 @@ use arrayvec::ArrayVec;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Rule, Thing,
+    ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Thing,
     city::{City, MarkerCard},
+    course::What,
     dealer::Dealer,
     earnings::{coins_now, earned},
     price::{Wanted, card_price, price},
-    state::{Play, State, Step, TURNS, Turn},
+    state::{Play, State, Turn},
     strength,
     view_of::{play_view, plays_view},
 };
 
 /// Coins for a discarded card.
-const SOLD: u16 = 3;
+pub(crate) const SOLD: u16 = 3;
 /// Victory tokens of the ages.
-const VICTORY: [i8; 3] = [1, 3, 5];
+pub(crate) const VICTORY: [i8; 3] = [1, 3, 5];
 
 impl Dealer<'_> {
     /// Carries out what lies face down.
@@ -36,11 +37,7 @@ impl Dealer<'_> {
             let plays = plays_view(&plays, |city| self.state.player_of(city), who);
             Event::Turn { age, turn, plays }
         });
-        if turn == TURNS {
-            self.last_cards();
-        } else {
-            self.go_on();
-        }
+        self.turn_over();
     }
 
     /// Costs leave, everything is placed, income arrives: steps 1 to 3. Cards have left the hands.
@@ -78,7 +75,7 @@ impl Dealer<'_> {
             income[city] += coins_now(&state.cities, city, thing.effects());
             for effect in thing.effects() {
                 match effect {
-                    Effect::Once(Once::BuildFromDiscard) => state.salvages.push(city),
+                    Effect::Once(Once::BuildFromDiscard) => state.agenda.add(city, What::FromDiscard),
                     Effect::Once(Once::Coins { .. })
                     | Effect::Lasting(_)
                     | Effect::Each(_)
@@ -99,14 +96,17 @@ impl Dealer<'_> {
 
     /// Two cards are left in each hand after five turns, one after six: it is discarded and pays nothing, but
     /// for who has the power to play it.
-    fn last_cards(&mut self) {
+    pub(crate) fn last_cards(&mut self) {
         let seats = self.state.hands.seats();
         let able = |state: &State, seat: Seat| {
-            state.cities[seat].has(Rule::PlayLastCard) && !state.hands[seat].is_empty()
+            state.cities[seat].standing.plays_last_card && !state.hands[seat].is_empty()
         };
-        let player = seats.seats().find(|seat| able(self.state, *seat));
+        let (players, others): (SeatSet, SeatSet) = {
+            let able: SeatSet = seats.seats().filter(|seat| able(self.state, *seat)).collect();
+            (able, seats.seats().filter(|seat| !able.contains(*seat)).collect())
+        };
         let mut cards = 0;
-        for seat in seats.seats().filter(|seat| Some(*seat) != player) {
+        for seat in others.iter() {
             if let Some(card) = self.state.hands[seat].take_first() {
                 self.state.unplayed[seat] = Some(card);
                 self.discard(card, SeatSet::one(seat));
@@ -122,20 +122,23 @@ impl Dealer<'_> {
             let yours = who.seat().and_then(|seat| self.state.unplayed[seat]);
             Event::Unplayed { cards, yours }
         });
-        match player {
-            Some(seat) => self.ask(Step::LastCard(seat)),
-            None => self.go_on(),
-        }
+        players.iter().for_each(|seat| self.state.agenda.add(seat, What::LastCard));
     }
 
     /// A last card is played: steps 1 to 3 again, alone.
     pub(crate) fn play_last(&mut self, pick: Pick) {
+        self.state.agenda.done();
         let mut picks = BySeat::filled(self.state.cities.seats(), None);
         picks[pick.city] = Some(pick);
         self.state.hands[pick.city].remove(pick.card);
         let plays = self.play(&picks);
         let play = plays[pick.city].expect("it was played");
-        self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() });
+        // All last cards of an age are one entry.
+        let last = usize::from(self.state.plan.turns());
+        match self.state.trail.get_mut(last) {
+            Some(turn) => turn.plays[pick.city] = Some(play),
+            None => self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() }),
+        }
         self.log.each(self.rules.seats, |who| Event::LastCard {
             play: play_view(pick.city, pick.city, play, who),
         });

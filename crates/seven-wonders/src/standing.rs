@@ -3,14 +3,14 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Amount, Change, Class, Each, Effect, Lasting, Learned, Prices, Rule, Science, Sides, Sources, Target,
-    Thing, Whose, Worth,
+    Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, Rule, Science, Sides, Sources,
+    Target, Thing, Whose, Worth,
 };
 
 /// Coins a unit costs without any discount.
 pub(crate) const PRICE: u8 = 2;
-/// Stages, leaders and guilds that bring a rule: more than a city can ever have.
-const MOST_RULES: usize = 12;
+/// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
+const MOST_POWERS: usize = 8;
 /// Leaders whose shields depend on something.
 const MOST_VARYING: usize = 6;
 /// Things that make something else cheaper.
@@ -35,8 +35,11 @@ pub(crate) struct Standing {
     pub(crate) varying: ArrayVec<(&'static Amount, Whose), MOST_VARYING>,
     pub(crate) science: Science,
     /// What brings something whenever something is done.
-    pub(crate) each: ArrayVec<&'static Each, MOST_RULES>,
-    pub(crate) rules: ArrayVec<Rule, MOST_RULES>,
+    pub(crate) each: ArrayVec<&'static Each, MOST_POWERS>,
+    /// What may be built without paying, and how often.
+    pub(crate) free: ArrayVec<(Target, Often), MOST_POWERS>,
+    /// Whether the last card of each age is played.
+    pub(crate) plays_last_card: bool,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -62,7 +65,8 @@ impl Standing {
             varying: ArrayVec::new(),
             science: Science::default(),
             each: ArrayVec::new(),
-            rules: ArrayVec::new(),
+            free: ArrayVec::new(),
+            plays_last_card: false,
         }
     }
 
@@ -71,11 +75,20 @@ impl Standing {
         for effect in thing.effects() {
             match effect {
                 Effect::Lasting(lasting) => self.last(lasting),
-                Effect::Rule(rule) => self.rules.push(*rule),
-                Effect::Each(each) => self.each.push(each),
+                Effect::Rule(rule) => self.allow(rule),
+                Effect::Each(each) => match each {
+                    Each::Income { .. } => self.each.push(each),
+                },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
                 Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
             }
+        }
+    }
+
+    fn allow(&mut self, rule: &Rule) {
+        match *rule {
+            Rule::FreeBuild { target, often } => self.free.push((target, often)),
+            Rule::PlayLastCard => self.plays_last_card = true,
         }
     }
 

@@ -22,6 +22,9 @@ pub struct View {
     pub direction: Direction,
     /// What is going on.
     pub stage: Stage,
+    /// What will be asked after that and before the match goes on, in order. Left out if nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<Stage>,
     /// By city.
     pub cities: BySeat<CityView>,
     /// Who plays for the Free city this turn; `null` except in the two-player game.

@@ -6,6 +6,7 @@ use crate::{
     CityView, Effect, Lasting, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage,
     TurnView, View, Wonders, You,
     city::City,
+    course::{Ask, What},
     offers::{Scope, offers},
     scoring,
     state::{Play, State, Step, direction},
@@ -19,6 +20,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         turn: state.turn,
         direction: direction(state.age),
         stage: stage(rules, state),
+        next: state.agenda.later().map(|ask| asked(state, ask)).collect(),
         cities: state.cities.map(|seat, city| city_view(state, seat, city, who)),
         free_city_player: state.free_city_player(),
         pile: state.pile.len() as u8,
@@ -36,12 +38,19 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
             Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
         }
         Step::Turn => Stage::Turn,
-        Step::LastCard(seat) => Stage::LastCard { seat },
-        Step::FromDiscard => {
-            let city = state.salvages[0];
-            Stage::FromDiscard { seat: state.player_of(city), city }
-        }
+        Step::Asked => match state.agenda.first() {
+            Some(ask) => asked(state, ask),
+            None => Stage::Turn,
+        },
         Step::Over { claimed } => Stage::Over { claimed },
+    }
+}
+
+fn asked(state: &State, Ask { city, what }: Ask) -> Stage {
+    let seat = state.player_of(city);
+    match what {
+        What::LastCard => Stage::LastCard { seat },
+        What::FromDiscard => Stage::FromDiscard { seat, city },
     }
 }
 
@@ -67,7 +76,8 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
 }
 
 fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
-    let looks = state.step == Step::FromDiscard && state.player_of(state.salvages[0]) == seat;
+    let looks =
+        state.asking().is_some_and(|ask| ask.what == What::FromDiscard && state.player_of(ask.city) == seat);
     let mut discarded: Vec<_> =
         state.discard.iter().filter(|d| d.known.contains(seat)).map(|d| d.card).collect();
     discarded.sort_unstable();

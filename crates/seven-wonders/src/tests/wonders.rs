@@ -2,6 +2,7 @@
 
 use crate::{
     Board, Card, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
+    course::What,
     effect::kept,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
@@ -275,7 +276,7 @@ fn halicarnassus_builds_from_the_discard_pile() {
             .hand(0, &[Card::Altar]);
         scenario.in_discard(&[Card::Palace, Card::Forum]).hand(1, &[Card::Tavern]);
         scenario.play(0, Card::Altar, STAGE).others_discard();
-        assert_eq!(scenario.state.step, Step::FromDiscard, "{side:?} {stage}");
+        assert_eq!(scenario.asking(), Some(What::FromDiscard), "{side:?} {stage}");
         let view = scenario.view(0);
         assert_eq!(view.stage, Stage::FromDiscard { seat: seat(0), city: seat(0) });
         let you = view.you.unwrap();
@@ -342,7 +343,7 @@ fn babylon_b_plays_the_last_card() {
         // Enough for stage 3: clay, clay, clay, papyrus.
         scenario.built(0, &[Card::Brickyard, Card::Press1]).hand(0, &[Card::Lodge, card]);
         scenario.play(0, Card::Lodge, How::Discard).others_discard();
-        assert_eq!(scenario.state.step, Step::LastCard(seat(0)));
+        assert_eq!(scenario.asking(), Some(What::LastCard));
         assert_eq!(scenario.state.discard.len(), 5, "three sold and two that were left");
         assert_eq!(scenario.view(1).stage, Stage::LastCard { seat: seat(0) });
         assert_eq!(scenario.try_play(1, Card::Study, How::Discard), Err(Refusal::NotYourTurn));
@@ -360,7 +361,7 @@ fn babylon_b_plays_the_last_card_in_the_turn_it_is_built() {
     scenario.board(0, Wonder::Babylon, B).raised(0, 1).last_turn(1).hand(0, &[Card::Lodge, Card::Altar]);
     scenario.built(0, &[Card::Sawmill, Card::Glassworks1]);
     scenario.play(0, Card::Lodge, STAGE).others_discard();
-    assert_eq!(scenario.state.step, Step::LastCard(seat(0)));
+    assert_eq!(scenario.asking(), Some(What::LastCard));
     scenario.play(0, Card::Altar, FREE);
     assert!(scenario.city(0).cards.contains(Card::Altar));
 }

@@ -1,0 +1,60 @@
+//! What is printed on cards and boards, and the numbers of the rules, for clients.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::{
+    Card, CardFacts, Class, Colour, Resource, Row, Symbol, Wonder, WonderFacts,
+    resolve::{SOLD, VICTORY},
+    standing::PRICE,
+};
+
+/// What is printed on cards and boards, and the numbers of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Facts {
+    /// By age and colour.
+    cards: Vec<CardFacts>,
+    /// The seven.
+    wonders: Vec<WonderFacts>,
+    /// In the order of the ages that have them.
+    colours: Vec<Colour>,
+    /// Raw ones first.
+    resources: Vec<ResourceFacts>,
+    /// In the order in which cities count them.
+    symbols: [Symbol; 3],
+    /// The rows of the score sheet but for the total, in its order.
+    rows: Vec<Row>,
+    /// What victory tokens count, by age.
+    victories: [i8; 3],
+    /// What a neighbour is paid for a unit without any discount.
+    price: u8,
+    /// What a discarded card brings.
+    sold: u16,
+}
+
+/// One resource.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct ResourceFacts {
+    /// Which.
+    resource: Resource,
+    /// Raw or manufactured.
+    class: Class,
+}
+
+impl Facts {
+    /// All of it.
+    pub fn printed() -> Self {
+        let resource = |resource: Resource| ResourceFacts { resource, class: resource.class() };
+        Self {
+            cards: Card::all().map(Card::facts).copied().collect(),
+            wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
+            colours: Colour::ALL.to_vec(),
+            resources: Resource::ALL.into_iter().map(resource).collect(),
+            symbols: [Symbol::Compass, Symbol::Gear, Symbol::Tablet],
+            rows: Row::ALL.to_vec(),
+            victories: VICTORY,
+            price: PRICE,
+            sold: SOLD,
+        }
+    }
+}
