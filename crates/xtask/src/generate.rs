@@ -12,10 +12,13 @@ use crate::{
     paths, web, workspace,
 };
 
-/// Examples that print JSON, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
+/// Examples that print JSON, with what they are told, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
 /// facts that the client draws from.
-const PRINTED: [(&str, &str); 2] =
-    [("protocol_schema", "protocol.schema.json"), ("seven_wonders_facts", "seven-wonders.facts.json")];
+const PRINTED: [(&str, &[&str], &str); 3] = [
+    ("protocol_schema", &[], "protocol.schema.json"),
+    ("seven_wonders_facts", &[], "seven-wonders.facts.json"),
+    ("seven_wonders_facts", &["schema"], "seven-wonders.facts.schema.json"),
+];
 
 /// Writes `web/src/generated`.
 pub(crate) fn write() -> Outcome {
@@ -23,8 +26,8 @@ pub(crate) fn write() -> Outcome {
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     // As the tests build it: with the features of one package alone all libraries would be compiled once more.
     workspace::build()?;
-    for (example, file) in PRINTED {
-        write_if_changed(&folder.join(file), &printed(example, &[])?)?;
+    for (example, args, file) in PRINTED {
+        write_if_changed(&folder.join(file), &printed(example, args)?)?;
     }
     let games = String::from_utf8(printed("game_schema", &[])?).map_err(|_| {
         Failure::new("a game's name is no text", "names are made of small letters and hyphens")

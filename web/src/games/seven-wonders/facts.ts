@@ -1,6 +1,8 @@
 // What is printed on cards and boards: made of the rules' own tables, with types.
 import { language } from '../../i18n/language.svelte';
+import type { Facts } from '../../generated/seven-wonders.facts';
 import printed from '../../generated/seven-wonders.facts.json';
+import { signsOf } from './printed';
 import type { Board, Card, Resource, Wonder } from './types';
 
 export const kinds = ['brown', 'grey', 'blue', 'yellow', 'red', 'green', 'purple'] as const;
@@ -55,9 +57,22 @@ export interface WonderFacts {
   b: StageFacts[];
 }
 
-const tables = printed as unknown as { cards: CardFacts[]; wonders: WonderFacts[] };
-export const cards = tables.cards;
-export const wonders = tables.wonders;
+const tables = printed as unknown as Facts;
+type Stage = Facts['wonders'][number]['a'][number];
+const stageFacts = ({ cost, effects }: Stage): StageFacts => ({ cost, effects: signsOf(effects) });
+export const cards: CardFacts[] = tables.cards.map((facts) => ({
+  ...facts,
+  id: facts.id as Card,
+  effects: signsOf(facts.effects),
+}));
+export const wonders: WonderFacts[] = tables.wonders.map((facts) => ({
+  ...facts,
+  id: facts.id as Wonder,
+  // Every board of the base game produces something.
+  resource: facts.resource!,
+  a: facts.a.map(stageFacts),
+  b: facts.b.map(stageFacts),
+}));
 const byCard = new Map(cards.map((facts) => [facts.id, facts]));
 const byWonder = new Map(wonders.map((facts) => [facts.id, facts]));
 

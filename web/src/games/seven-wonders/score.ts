@@ -1,5 +1,6 @@
 // The end by categories.
 import { catalogue } from '../../i18n/language.svelte';
+import type { Row } from '../../generated/seven-wonders.facts';
 import type { Score, Seat, View } from './types';
 
 export const categories = [
@@ -51,7 +52,7 @@ const en = {
     science: 'Science',
     commerce: 'Trade',
     guilds: 'Guilds',
-  } as Record<Category, string>,
+  } satisfies Record<Row, string> as Record<Category, string>,
   total: 'Total',
   winner: 'Winner',
   copied: (city: string, guild: string) => `${city}: the wonder copies the ${guild}.`,

@@ -1,0 +1,537 @@
+// Made of seven-wonders.facts.schema.json by `cargo xtask gen`. Do not edit.
+
+/**
+ * Colours of cards.
+ */
+export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple';
+/**
+ * A unit that cards and stages cost.
+ */
+export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
+/**
+ * A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
+ *
+ * Each of its kinds is opened where it acts and nowhere else: [`Lasting`] and [`Rule`] where a city's standing is
+ * added up, [`Once`] when something comes into play, [`Each`] when coins are earned, [`Worth`] when points are
+ * counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
+ */
+export type Effect = Lasting | Once | Each | Worth | Rule;
+/**
+ * What counts as long as it is in play.
+ */
+export type Lasting =
+  | {
+      kind: 'produce';
+      /**
+       * Alternatives; more than one only with one unit.
+       */
+      one_of: Resource[];
+      /**
+       * Whether neighbours may buy it.
+       */
+      sold: boolean;
+      /**
+       * How many units.
+       */
+      units: number;
+    }
+  | {
+      /**
+       * Of which resources.
+       */
+      class: Class;
+      /**
+       * From which neighbours.
+       */
+      from: Sides;
+      kind: 'discount';
+      /**
+       * The new price.
+       */
+      price: number;
+    }
+  | {
+      kind: 'bank';
+      /**
+       * Coins a unit.
+       */
+      price: number;
+      /**
+       * How many units.
+       */
+      units: number;
+    }
+  | {
+      /**
+       * How much less.
+       */
+      change: Change;
+      kind: 'cost';
+      /**
+       * Whose costs.
+       */
+      of: Whose;
+      /**
+       * For what.
+       */
+      target: Target;
+    }
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'shields';
+      /**
+       * Whose strength.
+       */
+      of: Whose;
+    }
+  | {
+      kind: 'science';
+      /**
+       * Which.
+       */
+      symbol: Learned;
+    };
+/**
+ * The two classes of resources, which trade discounts tell apart.
+ */
+export type Class = 'raw' | 'manufactured';
+/**
+ * Neighbours a discount is for.
+ */
+export type Sides = 'left' | 'right' | 'both';
+/**
+ * How much less there is to pay.
+ */
+export type Change =
+  | {
+      units: number;
+    }
+  | {
+      coins: number;
+    }
+  | 'free';
+/**
+ * In whose cities something counts.
+ */
+export type Whose = 'own' | 'neighbours' | 'around';
+/**
+ * What a cost is paid for.
+ */
+export type Target =
+  | 'any'
+  | {
+      cards: Colour;
+    }
+  | 'stage'
+  | 'leader';
+/**
+ * What has to hold.
+ */
+export type If =
+  | {
+      none: Count;
+    }
+  | {
+      more_than_neighbours: Count;
+    }
+  | {
+      one: Count;
+    };
+/**
+ * What is counted.
+ */
+export type Count =
+  | {
+      cards: Colour;
+    }
+  | 'stages'
+  | 'defeats'
+  | 'victories'
+  | {
+      coins: number;
+    }
+  | {
+      sets: Colour[];
+    }
+  | 'science_sets';
+/**
+ * Which symbol something has.
+ */
+export type Learned =
+  | {
+      of: Symbol;
+    }
+  | 'any'
+  | 'changed'
+  | 'most_owned';
+/**
+ * Scientific symbols.
+ */
+export type Symbol = 'compass' | 'gear' | 'tablet';
+/**
+ * What happens once, when something comes into play. The order of the variants is that of the turn.
+ */
+export type Once =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'coins';
+    }
+  | {
+      kind: 'build_from_discard';
+    };
+/**
+ * What happens whenever something is done.
+ */
+export type Each = {
+  /**
+   * How many.
+   */
+  coins: number;
+  kind: 'income';
+  /**
+   * When.
+   */
+  when: Done;
+};
+/**
+ * Something that is done, to which an effect reacts.
+ */
+export type Done =
+  | {
+      built: Colour;
+    }
+  | 'by_chain'
+  | 'bought'
+  | 'took_coins'
+  | 'won_victory';
+/**
+ * What something is worth when points are counted.
+ */
+export type Worth =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'points';
+    }
+  | {
+      kind: 'copy_guild';
+    };
+/**
+ * What its owner may do besides, or what is done otherwise.
+ */
+export type Rule =
+  | {
+      kind: 'free_build';
+      /**
+       * How often.
+       */
+      often: Often;
+      /**
+       * Which.
+       */
+      target: Target;
+    }
+  | {
+      kind: 'play_last_card';
+    };
+/**
+ * How often something may be done.
+ */
+export type Often = 'always' | 'once_an_age';
+/**
+ * A card. Copies of one card are the same card: nobody can tell them apart.
+ */
+export type Card =
+  | 'lumber-yard'
+  | 'stone-pit'
+  | 'clay-pool'
+  | 'ore-vein'
+  | 'tree-farm'
+  | 'excavation'
+  | 'clay-pit'
+  | 'timber-yard'
+  | 'forest-cave'
+  | 'mine'
+  | 'loom-1'
+  | 'glassworks-1'
+  | 'press-1'
+  | 'pawnshop'
+  | 'baths'
+  | 'altar'
+  | 'theater'
+  | 'tavern'
+  | 'east-trading-post'
+  | 'west-trading-post'
+  | 'marketplace'
+  | 'stockade'
+  | 'barracks'
+  | 'guard-tower'
+  | 'apothecary'
+  | 'workshop'
+  | 'scriptorium'
+  | 'sawmill'
+  | 'quarry'
+  | 'brickyard'
+  | 'foundry'
+  | 'loom-2'
+  | 'glassworks-2'
+  | 'press-2'
+  | 'aqueduct'
+  | 'temple'
+  | 'statue'
+  | 'courthouse'
+  | 'forum'
+  | 'caravansery'
+  | 'vineyard'
+  | 'bazar'
+  | 'walls'
+  | 'training-ground'
+  | 'stables'
+  | 'archery-range'
+  | 'dispensary'
+  | 'laboratory'
+  | 'library'
+  | 'school'
+  | 'pantheon'
+  | 'gardens'
+  | 'town-hall'
+  | 'palace'
+  | 'senate'
+  | 'haven'
+  | 'lighthouse'
+  | 'chamber-of-commerce'
+  | 'arena'
+  | 'fortifications'
+  | 'circus'
+  | 'arsenal'
+  | 'siege-workshop'
+  | 'lodge'
+  | 'observatory'
+  | 'university'
+  | 'academy'
+  | 'study'
+  | 'workers-guild'
+  | 'craftsmens-guild'
+  | 'traders-guild'
+  | 'philosophers-guild'
+  | 'spies-guild'
+  | 'strategists-guild'
+  | 'shipowners-guild'
+  | 'scientists-guild'
+  | 'magistrates-guild'
+  | 'builders-guild';
+/**
+ * A line of the score sheet, in the order of the sheet.
+ */
+export type Row = 'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science';
+
+/**
+ * What is printed on cards and boards, and the numbers of the rules.
+ */
+export interface Facts {
+  /**
+   * By age and colour.
+   */
+  cards: CardFacts[];
+  /**
+   * In the order of the ages that have them.
+   */
+  colours: Colour[];
+  /**
+   * What a neighbour is paid for a unit without any discount.
+   */
+  price: number;
+  /**
+   * Raw ones first.
+   */
+  resources: ResourceFacts[];
+  /**
+   * The rows of the score sheet but for the total, in its order.
+   */
+  rows: Row[];
+  /**
+   * What a discarded card brings.
+   */
+  sold: number;
+  /**
+   * In the order in which cities count them.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  symbols: Symbol[];
+  /**
+   * What victory tokens count, by age.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  victories: number[];
+  /**
+   * The seven.
+   */
+  wonders: WonderFacts[];
+}
+/**
+ * What is printed on a card.
+ */
+export interface CardFacts {
+  /**
+   * The age of its back: 1 to 3.
+   */
+  age: number;
+  /**
+   * Colour.
+   */
+  colour: Colour;
+  /**
+   * One copy for each number that the players reach; none for guilds, which are drawn.
+   */
+  copies: number[];
+  /**
+   * What building it costs.
+   */
+  cost: Cost;
+  /**
+   * What it does.
+   */
+  effects: Effect[];
+  /**
+   * English name. A city never holds two cards of one name.
+   */
+  en: string;
+  /**
+   * French name.
+   */
+  fr: string;
+  /**
+   * Whoever has one of these builds it for nothing.
+   */
+  free_with: Card[];
+  /**
+   * Machine name, as on the wire.
+   */
+  id: string;
+}
+/**
+ * What a card or a stage costs: coins to the bank and resources.
+ */
+export interface Cost {
+  /**
+   * Coins to the bank.
+   */
+  coins: number;
+  /**
+   * Units of resources.
+   */
+  resources: Resource[];
+}
+/**
+ * A number: so many, and so many more for each thing counted.
+ */
+export interface Amount {
+  /**
+   * In any case.
+   */
+  base: number;
+  /**
+   * It is never less than this.
+   */
+  least?: number | null;
+  /**
+   * It is nothing unless this holds.
+   */
+  only?: If | null;
+  /**
+   * For each thing counted.
+   */
+  per?: Per | null;
+}
+/**
+ * So many for each thing counted.
+ */
+export interface Per {
+  /**
+   * What is counted.
+   */
+  count: Count;
+  /**
+   * How many.
+   */
+  each: number;
+  /**
+   * In whose cities.
+   */
+  of: Whose;
+}
+/**
+ * One resource.
+ */
+export interface ResourceFacts {
+  /**
+   * Raw or manufactured.
+   */
+  class: Class;
+  /**
+   * Which.
+   */
+  resource: Resource;
+}
+/**
+ * What is printed on a board.
+ */
+export interface WonderFacts {
+  /**
+   * The stages of side A, in the order of building.
+   */
+  a: StageFacts[];
+  /**
+   * What side A does instead, or besides.
+   */
+  a_power: Effect[];
+  /**
+   * The stages of side B.
+   */
+  b: StageFacts[];
+  /**
+   * What side B does instead, or besides.
+   */
+  b_power: Effect[];
+  /**
+   * English name.
+   */
+  en: string;
+  /**
+   * French name.
+   */
+  fr: string;
+  /**
+   * Machine name, as on the wire.
+   */
+  id: string;
+  /**
+   * What the board itself produces each turn, one unit, which neighbours may buy.
+   */
+  resource: Resource | null;
+}
+/**
+ * One stage of a wonder.
+ */
+export interface StageFacts {
+  /**
+   * What building it costs.
+   */
+  cost: Cost;
+  /**
+   * What it does.
+   */
+  effects: Effect[];
+}
