@@ -61,7 +61,7 @@ fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(Ca
     valued.max_by_key(|(card, points, with)| (points + with.points() as i16, Reverse(*card)))
 }
 
-/// Most points, then most coins; then it is a tie. Who left comes after all who stayed, and cannot win: if all
+/// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all
 /// have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = state.hands.map(|seat, _| score(&state.cities, seat));
