@@ -62,10 +62,12 @@ impl<'a> Situation<'a> {
                 Means::Pay { .. } | Means::No { .. } => Err(Refusal::NoChain),
             },
             How::Power => match &offer.build {
-                _ if offer.power => Ok(()),
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } if offer.power => Ok(()),
                 Means::No { because: because @ Refusal::AlreadyBuilt { .. } } => Err(because.clone()),
-                _ if *free_build => Err(Refusal::PowerWasted),
-                _ => Err(Refusal::NoFreeBuild),
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } if *free_build => {
+                    Err(Refusal::PowerWasted)
+                }
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } => Err(Refusal::NoFreeBuild),
             },
             How::Discard if *discard => Ok(()),
             How::Discard => Err(Refusal::FreeCityBuilds),

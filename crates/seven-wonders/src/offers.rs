@@ -87,7 +87,7 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     // Whether the Free city may discard depends on everything else.
     let judged = match scope {
         Scope::One(card, how) if !free_city => Some((card, how)),
-        _ => None,
+        Scope::All | Scope::Possible | Scope::One(..) => None,
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
     let offer = |card| match judged {
