@@ -9,7 +9,6 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
-    time::SystemTime,
 };
 
 /// What has to be answered, and where.
@@ -37,9 +36,7 @@ fn built(deps: &Path, name: &str) -> PathBuf {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         name.starts_with(&prefix) && name.ends_with(".rlib")
     });
-    let age = |path: &PathBuf| {
-        fs::metadata(path).and_then(|file| file.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
-    };
+    let age = |path: &PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
     libraries.max_by_key(age).unwrap_or_else(|| panic!("no library {name} in {}", deps.display()))
 }
 

@@ -8,7 +8,7 @@ pub fn science(effects: &[Effect]) -> i16 {
     for effect in effects {
         match effect {
             Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) }) => {
-                counts.iter_mut().for_each(|c| c[*symbol as usize] += 1)
+                counts.iter_mut().for_each(|c| c[*symbol as usize] += 1);
             }
             Effect::Lasting(Lasting::Science { symbol: Learned::Any }) => {
                 let each =
