@@ -19,7 +19,8 @@
 //!   worked out from the plays of the age (`recall`), never kept a second time; a deal that agrees with all of it
 //!   is made in `hidden`.
 
-#![warn(clippy::wildcard_enum_match_arm)]
+// Tests may look at one variant of many.
+#![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
 
 mod amount;
 mod card;
