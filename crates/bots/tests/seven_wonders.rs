@@ -7,8 +7,8 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
-use seven_wonders::{Options, SevenWonders, SideChoice, Wonders};
-use table::{Player, Rules as _, SeatCount, Seed};
+use seven_wonders::{Intent, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, View, Wonders};
+use table::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 
@@ -52,6 +52,41 @@ fn the_heuristic_beats_a_random_player() {
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
 }
 
+/// Plays cards like the heuristic, and leaders as they come.
+struct WithoutLeaderSense;
+
+impl Player<SevenWonders> for WithoutLeaderSense {
+    fn name(&self) -> &'static str {
+        "without leader sense"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let of_leaders = |intent: &Intent| matches!(intent, Intent::Keep { .. } | Intent::Lead { .. });
+        if choices.intents.iter().any(of_leaders) {
+            Random.decide(rules, view, choices, rng)
+        } else {
+            Heuristic.decide(rules, view, choices, rng)
+        }
+    }
+}
+
+/// Promised are 60 % of the pairs.
+#[test]
+fn the_heuristic_uses_leaders() {
+    let options = Options { leaders: Leaders::Official, ..Options::default() };
+    let rules = SevenWonders::new(seats(4), options).unwrap();
+    let players: Lineup<'_> = vec![&Heuristic, &WithoutLeaderSense, &Heuristic, &WithoutLeaderSense];
+    let standings = run_contest(&Contest { rules, players, games: 200, seed: 2026, threads: 2 }).unwrap();
+    let wins = |n: usize| standings[n].wins.share;
+    assert!(wins(0) + wins(2) > 0.6, "{standings:?}");
+}
+
 #[test]
 fn players_choose_what_is_offered() {
     for n in 2..=7 {
@@ -61,7 +96,25 @@ fn players_choose_what_is_offered() {
             (Wonders::Dealt, SideChoice::Picked),
             (Wonders::Picked, SideChoice::B),
         ] {
-            let rules = SevenWonders::new(seats(n), Options { wonders, sides }).unwrap();
+            let rules =
+                SevenWonders::new(seats(n), Options { wonders, sides, ..Options::default() }).unwrap();
+            for game in 0..6 {
+                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
+                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
+                play(&rules, &lineup, &seed(game)).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn players_choose_what_is_offered_with_leaders() {
+    for n in 3..=7 {
+        for (leaders, leader_draft) in
+            [(Leaders::Everything, LeaderDraft::Drafted), (Leaders::Official, LeaderDraft::Dealt)]
+        {
+            let options = Options { leaders, leader_draft, ..Options::default() };
+            let rules = SevenWonders::new(seats(n), options).unwrap();
             for game in 0..6 {
                 let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
                 let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use table::SeatSet;
 
 use crate::{
-    Board, Card, Colour, Effect, Often, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,
-    standing::Standing,
+    Board, Card, Colour, Effect, Leader, Often, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,
+    price::Wanted, standing::Standing,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile.
@@ -21,7 +21,11 @@ pub(crate) struct City {
     pub(crate) cards: CardSet,
     /// All that is in play, in the order in which it came.
     pub(crate) in_play: ArrayVec<Thing, MOST_THINGS>,
-    pub(crate) markers: ArrayVec<MarkerCard, MOST_STAGES>,
+    pub(crate) markers: ArrayVec<Marked, MOST_STAGES>,
+    /// The age in which it stands; 0 while boards are chosen.
+    pub(crate) age: u8,
+    /// Whether coins of the bank came in this turn.
+    pub(crate) took_coins: bool,
     pub(crate) coins: u16,
     /// Victory tokens of value 1, 3, 5.
     pub(crate) victories: [u8; 3],
@@ -33,12 +37,19 @@ pub(crate) struct City {
     colours: [u8; Colour::COUNT],
 }
 
-/// A card under the wonder.
+/// What marks a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct MarkerCard {
-    pub(crate) card: Card,
+pub(crate) struct Marked {
+    pub(crate) face: Face,
     /// Who put it there.
     pub(crate) known: SeatSet,
+}
+
+/// What lies face down under the wonder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Face {
+    Card(Card),
+    Leader(Leader),
 }
 
 impl City {
@@ -49,6 +60,8 @@ impl City {
             cards: CardSet::default(),
             in_play: ArrayVec::new(),
             markers: ArrayVec::new(),
+            age: 0,
+            took_coins: false,
             coins,
             victories: [0; 3],
             defeats: 0,
@@ -80,8 +93,12 @@ impl City {
         self.bring(Thing::Card(card));
     }
 
+    pub(crate) fn recruit(&mut self, leader: Leader) {
+        self.bring(Thing::Leader(leader));
+    }
+
     /// Builds the next stage.
-    pub(crate) fn raise(&mut self, marker: MarkerCard) -> Thing {
+    pub(crate) fn raise(&mut self, marker: Marked) -> Thing {
         let board = self.board().expect("only a stage of a board is built");
         let stage = Thing::Stage(board, self.markers.len() as u8);
         self.markers.push(marker);
@@ -100,6 +117,11 @@ impl City {
         self.in_play.iter().filter_map(|thing| thing.card())
     }
 
+    /// The leaders, in the order in which they were recruited.
+    pub(crate) fn leaders(&self) -> impl Iterator<Item = Leader> + '_ {
+        self.in_play.iter().filter_map(|thing| thing.leader())
+    }
+
     /// The effects of all that is in play: the board's first, then those of cards, then those of stages.
     pub(crate) fn effects(&self) -> impl Iterator<Item = &'static Effect> + '_ {
         let of_rank = |rank| self.in_play.iter().filter(move |thing| thing.rank() == rank);
@@ -109,6 +131,24 @@ impl City {
     /// Whether the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
         !self.free_used && self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
+    }
+
+    /// Whether a power builds this card for nothing now; `shields` are those of the city.
+    pub(crate) fn power_for(&self, card: Card, shields: u8) -> bool {
+        self.standing.free.iter().any(|(target, often)| {
+            let now = match often {
+                Often::Always => true,
+                Often::WithoutShields => shields == 0,
+                Often::OnceAnAge => !self.free_used,
+            };
+            now && target.is(Wanted::Card(card.facts().colour))
+        })
+    }
+
+    /// A power builds this card: the one that is used up only if no other does.
+    pub(crate) fn use_power(&mut self, card: Card, shields: u8) {
+        let used = std::mem::replace(&mut self.free_used, true);
+        self.free_used = used || !self.power_for(card, shields);
     }
 
     pub(crate) fn count(&self, colour: Colour) -> u8 {

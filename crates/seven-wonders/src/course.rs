@@ -3,6 +3,8 @@
 use arrayvec::ArrayVec;
 use table::Seat;
 
+use crate::Row;
+
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Plan {
@@ -10,13 +12,21 @@ pub(crate) struct Plan {
     pub(crate) hand: u8,
     /// Coins a city starts with.
     pub(crate) coins: u16,
+    /// The moments before the first age, in order.
+    pub(crate) before: &'static [Moment],
     /// The moments of an age, in order.
     pub(crate) age: &'static [Moment],
+    /// The rows of the score sheet.
+    pub(crate) rows: &'static [Row],
 }
 
 /// A part of an age.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Moment {
+    /// Leaders are drafted.
+    Draft,
+    /// Leaders are recruited.
+    Recruit,
     /// Hands are dealt.
     Deal,
     /// Turns, until one or two cards of each hand are left.
@@ -28,8 +38,27 @@ pub(crate) enum Moment {
 }
 
 /// The base game.
-pub(crate) const BASE: Plan =
-    Plan { hand: 7, coins: 3, age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts] };
+pub(crate) const BASE: Plan = Plan {
+    hand: 7,
+    coins: 3,
+    before: &[],
+    age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts],
+    rows: &BASE_ROWS,
+};
+
+/// With leaders.
+pub(crate) const LEADERS: Plan = Plan {
+    coins: 6,
+    before: &[Moment::Draft],
+    age: &[Moment::Deal, Moment::Recruit, Moment::Turns, Moment::LastCards, Moment::Conflicts],
+    rows: &Row::ALL,
+    ..BASE
+};
+
+const BASE_ROWS: [Row; 7] = {
+    let [rows @ .., _leaders] = Row::ALL;
+    rows
+};
 
 /// The most cards of a hand in any plan.
 pub(crate) const MOST_HAND: usize = 7;

@@ -3,7 +3,7 @@
 use table::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
-    Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
     course::{Ask, Moment, What},
     deck, discard,
     earnings::coins_now,
@@ -29,6 +29,8 @@ impl Dealer<'_> {
                 let pick = Pick { city, card, how };
                 if self.state.step == Step::Turn { self.pick(seat, pick) } else { self.play_last(pick) }
             }
+            Intent::Keep { leader } => self.lay_leader(seat, LeaderDeed::Keep { leader }),
+            Intent::Lead { leader, how } => self.lay_leader(seat, LeaderDeed::Lead { leader, how }),
             Intent::FromDiscard { card } => self.salvage(Some(card)),
             Intent::Decline => self.salvage(None),
         }
@@ -39,7 +41,7 @@ impl Dealer<'_> {
         let asked = &mut self.state.asked;
         match step {
             Step::Boards(_) => asked.next(),
-            Step::Turn => asked.next_turn(),
+            Step::Draft | Step::Recruit | Step::Turn => asked.next_turn(),
             Step::Asked => self.state.agenda.first().into_iter().for_each(|ask| asked.next_asked(ask.what)),
             Step::Over { .. } => asked.end(),
         }
@@ -53,7 +55,11 @@ impl Dealer<'_> {
     }
 
     fn begin_moment(&mut self) {
-        match self.state.plan.age.get(usize::from(self.state.moment)) {
+        let plan = self.state.plan;
+        let moments = if self.state.age == 0 { plan.before } else { plan.age };
+        match moments.get(usize::from(self.state.moment)) {
+            Some(Moment::Draft) => self.deal_leaders(),
+            Some(Moment::Recruit) => self.ask(Step::Recruit),
             Some(Moment::Deal) => {
                 self.deal();
                 self.advance();
@@ -81,7 +87,7 @@ impl Dealer<'_> {
     pub(crate) fn begin(&mut self) {
         let options = self.rules.options;
         if options.wonders == Wonders::Dealt && options.sides != SideChoice::Picked {
-            self.begin_age(1);
+            self.begin_moment();
         }
     }
 
@@ -90,7 +96,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Chose { seat, wonder, side });
         let seats = self.rules.seats;
         if seats.seats().all(|seat| self.state.cities[seat].board().is_some()) {
-            self.begin_age(1);
+            self.begin_moment();
         } else if self.rules.options.wonders == Wonders::Picked {
             self.ask(Step::Boards(seats.left_of(seat)));
         }
@@ -110,11 +116,13 @@ impl Dealer<'_> {
         state.unplayed = BySeat::filled(state.hands.seats(), None);
         for (_, city) in state.cities.iter_mut() {
             city.free_used = false;
+            city.age = age;
         }
         self.log.each(self.rules.seats, |who| Event::AgeBegan { age, hand: self.state.hand_of(who) });
     }
 
     fn begin_turn(&mut self) {
+        self.state.cities.iter_mut().for_each(|(_, city)| city.took_coins = false);
         if let (Some(seat), Some(card)) = (self.state.free_city_player(), self.state.pile.pop()) {
             self.state.hands[seat].add(card);
             self.state.drawn.push(card);
@@ -145,7 +153,14 @@ impl Dealer<'_> {
         }
         self.state.picks[free_city] = match situation.fallback() {
             Some(Intent::Play { city, card, how }) => Some(Pick { city, card, how }),
-            Some(Intent::Choose { .. } | Intent::FromDiscard { .. } | Intent::Decline) | None => None,
+            Some(
+                Intent::Choose { .. }
+                | Intent::Keep { .. }
+                | Intent::Lead { .. }
+                | Intent::FromDiscard { .. }
+                | Intent::Decline,
+            )
+            | None => None,
         };
         self.state.picks[free_city]
     }
@@ -201,12 +216,17 @@ impl Dealer<'_> {
         let mut income = 0;
         if let Some(card) = card {
             discard::take(&mut self.state.discard, card);
+            let effects = card.facts().effects;
             self.state.cities[city].place(card);
-            income = coins_now(&self.state.cities, city, card.facts().effects);
+            let coins = coins_now(&self.state.cities, city, effects) + self.once(city, effects);
+            income = coins + self.took(city, coins);
             self.state.cities[city].coins += income;
+            self.losses(city, effects);
         }
-        let turn = self.state.trail.last_mut().expect("a turn was played");
-        turn.from_discard.push((city, card));
+        // In the leader phase no turn has been played: what is built then is of earlier ages.
+        if let Some(turn) = self.state.trail.last_mut() {
+            turn.from_discard.push((city, card));
+        }
         self.log.openly(|| Event::FromDiscard { city, card, income });
         self.go_on();
     }

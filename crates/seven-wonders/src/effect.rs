@@ -89,6 +89,16 @@ pub enum Once {
         /// How many.
         amount: Amount,
     },
+    /// Victory and defeat tokens come or go.
+    Tokens {
+        /// Which.
+        change: Tokens,
+    },
+    /// All others lose coins to the bank, as far as they have them.
+    OthersLose {
+        /// How many, counted in the city of whoever loses them.
+        amount: Amount,
+    },
     /// At the end of the turn, build a card of the discard pile without paying.
     BuildFromDiscard,
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
@@ -141,6 +151,10 @@ pub enum Rule {
     },
     /// Play the last card of each age instead of discarding it.
     PlayLastCard,
+    /// Whoever wins a conflict takes the defeat token as well.
+    DefeatsToVictor,
+    /// Guilds of neighbours do not count the owner's cards.
+    UnseenByGuilds,
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -235,6 +249,20 @@ pub enum Often {
     Always,
     /// Once an age; what is not used is lost.
     OnceAnAge,
+    /// Whenever the city has no shields.
+    WithoutShields,
+}
+
+/// Tokens that come or go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Tokens {
+    /// The owner gets a victory token of the age.
+    Victory,
+    /// The owner's defeat tokens go.
+    NoDefeats,
+    /// All others lose their lowest victory token.
+    OthersLoseVictory,
 }
 
 pub(crate) const fn points(amount: i8) -> Effect {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat};
 
-use crate::{Card, ConflictView, Pick, PlayView, Side, Wonder};
+use crate::{Card, ConflictView, Leader, LeaderDeed, LedView, Pick, PlayView, Side, Wonder};
 
 /// The part of an event that one observer may learn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -37,6 +37,27 @@ pub enum Event {
         /// or it was sold and could be built. Left out if nothing changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         free_city: Option<Pick>,
+    },
+    /// You laid a leader face down. Nobody else is told.
+    LeaderLaid {
+        /// Your seat.
+        seat: Seat,
+        /// What for.
+        deed: LeaderDeed,
+    },
+    /// Leaders were dealt; or everybody kept one, and packs were passed on.
+    LeadersKept {
+        /// The leaders that the observer has kept so far; `null` for spectators.
+        hand: Option<Vec<Leader>>,
+        /// The observer's next pack; `null` after the last, and for spectators.
+        pack: Option<Vec<Leader>>,
+    },
+    /// Everybody played a leader.
+    Led {
+        /// 1 to 3.
+        age: u8,
+        /// By city.
+        deeds: Vec<LedView>,
     },
     /// Everybody has picked: the turn is carried out.
     Turn {

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Card, CardFacts, Class, Colour, Resource, Row, Symbol, Wonder, WonderFacts,
+    Card, CardFacts, Class, Colour, Leader, LeaderFacts, Resource, Row, Symbol, Wonder, WonderFacts,
     resolve::{SOLD, VICTORY},
     standing::PRICE,
 };
@@ -16,6 +16,8 @@ pub struct Facts {
     cards: Vec<CardFacts>,
     /// The seven.
     wonders: Vec<WonderFacts>,
+    /// In the order of their numbers.
+    leaders: Vec<LeaderFacts>,
     /// In the order of the ages that have them.
     colours: Vec<Colour>,
     /// Raw ones first.
@@ -48,6 +50,7 @@ impl Facts {
         Self {
             cards: Card::all().map(Card::facts).copied().collect(),
             wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
+            leaders: Leader::all().map(Leader::facts).copied().collect(),
             colours: Colour::ALL.to_vec(),
             resources: Resource::ALL.into_iter().map(resource).collect(),
             symbols: [Symbol::Compass, Symbol::Gear, Symbol::Tablet],

@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 use table::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
-    Card, CityView, How, SevenWonders, Stage, View,
-    city::{City, MarkerCard},
+    Card, CityView, How, Leader, SevenWonders, Stage, View,
+    city::{City, Face, Marked},
     course::{Ask, MOST_TURNS, Moment, What},
+    court_imagined::imagine_court,
     hand::Hand,
     hidden::{Hidden, Slot},
     setup,
@@ -34,6 +35,8 @@ pub(crate) fn imagine(
         |seats: &[Seat]| seats.first().copied().ok_or_else(|| Unimaginable::new("nobody takes a board"));
     state.step = match &view.stage {
         Stage::Boards { seats } => Step::Boards(boards(seats)?),
+        Stage::Draft => Step::Draft,
+        Stage::Recruit => Step::Recruit,
         Stage::Turn => Step::Turn,
         Stage::LastCard { .. } | Stage::FromDiscard { .. } => Step::Asked,
         Stage::Over { claimed } => Step::Over { claimed: *claimed },
@@ -48,10 +51,14 @@ pub(crate) fn imagine(
     state.unplayed = state.hands.map(|seat, _| hidden.cards(|slot| slot == Slot::Unplayed(seat)).next());
     state.pile = hidden.cards(|slot| slot == Slot::Pile).collect();
     state.drawn = drawn(view, &hidden, &state);
+    let imagined = imagine_court(rules, view, rng)?;
     for (seat, city) in view.cities.iter() {
-        let markers = markers(seat, city, &hidden, &state)?;
+        let leaders = imagined.as_ref().and_then(|imagined| imagined.markers.get(seat));
+        let markers = markers(seat, city, &hidden, &state, leaders.map_or(&[][..], Vec::as_slice))?;
         state.cities[seat] = rebuild(city, markers, known);
     }
+    state.court = imagined.map(|imagined| Box::new(imagined.court));
+    state.cities.iter_mut().for_each(|(_, city)| city.age = view.age);
     state.discard = discard(view, &hidden, known);
     for pick in view.you.iter().flat_map(|you| &you.picks) {
         state.picks[pick.city] = Some(*pick);
@@ -64,7 +71,7 @@ fn question(stage: &Stage) -> Option<Ask> {
     match stage {
         Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
         Stage::FromDiscard { city, .. } => Some(Ask { city: *city, what: What::FromDiscard }),
-        Stage::Boards { .. } | Stage::Turn | Stage::Over { .. } => None,
+        Stage::Boards { .. } | Stage::Draft | Stage::Recruit | Stage::Turn | Stage::Over { .. } => None,
     }
 }
 
@@ -72,7 +79,20 @@ fn question(stage: &Stage) -> Option<Ask> {
 fn moment(rules: &SevenWonders, view: &View) -> u8 {
     let plan = rules.plan();
     let over = view.plays.len() >= usize::from(plan.turns());
-    let now = if over { Moment::LastCards } else { Moment::Turns };
+    let leading = || {
+        // A card of the discard pile may be built in the leader phase, before there are turns.
+        view.plays.is_empty() && matches!(view.stage, Stage::Recruit | Stage::FromDiscard { .. })
+    };
+    let now = if over {
+        Moment::LastCards
+    } else if leading() {
+        Moment::Recruit
+    } else {
+        Moment::Turns
+    };
+    if view.age == 0 {
+        return 0;
+    }
     plan.age.iter().position(|moment| *moment == now).unwrap_or_default() as u8
 }
 
@@ -103,30 +123,43 @@ fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, MOST_TUR
 }
 
 /// The cards under a wonder: those of this age as they were played, earlier ones as sampled.
-fn markers(seat: Seat, city: &CityView, hidden: &Hidden, state: &State) -> Result<Vec<Card>, Unimaginable> {
+fn markers(
+    seat: Seat,
+    city: &CityView,
+    hidden: &Hidden,
+    state: &State,
+    leaders: &[Leader],
+) -> Result<Vec<Face>, Unimaginable> {
+    let mut leaders = leaders.iter();
     let played = state.trail.iter().filter_map(|turn| turn.plays[seat]);
     let mut played = played.filter(|play| matches!(play.how, How::Stage { .. })).map(|play| play.card);
     let mut markers = Vec::new();
+    let none = || Unimaginable::new("nothing is left to mark a stage");
     for (number, marker) in city.stages.iter().enumerate() {
+        if marker.age == 0 {
+            markers.push(Face::Leader(*leaders.next().ok_or_else(none)?));
+            continue;
+        }
         let now = if marker.age == state.age { played.next() } else { None };
         let earlier = || hidden.cards(|slot| slot == Slot::Marker(seat, number)).next();
         let card = marker.card.or(now).or_else(earlier);
-        markers.push(card.ok_or_else(|| Unimaginable::new("no card is left for a marker"))?);
+        markers.push(Face::Card(card.ok_or_else(none)?));
     }
     Ok(markers)
 }
 
-fn rebuild(view: &CityView, markers: Vec<Card>, known: SeatSet) -> City {
+fn rebuild(view: &CityView, markers: Vec<Face>, known: SeatSet) -> City {
     let mut city = City::new(0);
     (city.wonder, city.side) = (view.wonder, view.side);
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
     }
     view.cards.iter().for_each(|card| city.place(*card));
-    for (card, marker) in markers.into_iter().zip(&view.stages) {
-        let known = if marker.card.is_some() { known } else { SeatSet::EMPTY };
-        city.raise(MarkerCard { card, known });
+    for (face, marker) in markers.into_iter().zip(&view.stages) {
+        let known = if marker.card.is_some() || marker.leader.is_some() { known } else { SeatSet::EMPTY };
+        city.raise(Marked { face, known });
     }
+    view.leaders.iter().for_each(|leader| city.recruit(*leader));
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;

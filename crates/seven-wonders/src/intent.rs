@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
-use crate::{Card, Side, Wonder};
+use crate::{Card, Leader, Side, Wonder};
 
 /// One decision of one seat.
 ///
@@ -30,6 +30,18 @@ pub enum Intent {
         /// What for.
         how: How,
     },
+    /// Keep a leader of the pack.
+    Keep {
+        /// Which.
+        leader: Leader,
+    },
+    /// Play a leader of the hand.
+    Lead {
+        /// Which.
+        leader: Leader,
+        /// What for.
+        how: LeaderHow,
+    },
     /// Build a card of the discard pile for nothing.
     FromDiscard {
         /// The card.
@@ -37,6 +49,48 @@ pub enum Intent {
     },
     /// Build none of the discard pile.
     Decline,
+}
+
+/// What is laid face down with a leader.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum LeaderDeed {
+    /// It is kept.
+    Keep {
+        /// Which.
+        leader: Leader,
+    },
+    /// It is played.
+    Lead {
+        /// Which.
+        leader: Leader,
+        /// What for.
+        how: LeaderHow,
+    },
+}
+
+impl LeaderDeed {
+    /// Which leader.
+    pub const fn leader(self) -> Leader {
+        match self {
+            Self::Keep { leader } | Self::Lead { leader, .. } => leader,
+        }
+    }
+}
+
+/// What a leader is played for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "as", rename_all = "snake_case", deny_unknown_fields)]
+pub enum LeaderHow {
+    /// Recruit them and pay what they cost.
+    Recruit,
+    /// Build the next stage of the wonder; the leader is its marker, face down.
+    Stage {
+        /// How the stage is paid.
+        pay: Payment,
+    },
+    /// Discard them for 3 coins.
+    Discard,
 }
 
 /// What a card is played for.

@@ -5,7 +5,8 @@ use std::borrow::Cow;
 use table::{Choices, Seat};
 
 use crate::{
-    Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, Stage, View,
+    Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Means, Offer, Offers, Payment, Refusal,
+    SevenWonders, Stage, View,
     offers::{Scope, offers},
     state::{State, Step},
 };
@@ -93,6 +94,12 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
                     list(&mut intents, *city, offer, stage, *discard);
                 }
             }
+            Some(Offers::Keep { leaders }) => {
+                intents.extend(leaders.iter().map(|leader| Intent::Keep { leader: *leader }));
+            }
+            Some(Offers::Lead { leaders, stage, .. }) => {
+                leaders.iter().for_each(|offer| list_leader(&mut intents, offer, stage));
+            }
             Some(Offers::FromDiscard { cards, .. }) => {
                 intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
                 intents.push(Intent::Decline);
@@ -104,7 +111,11 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
     fn check(&self, intent: &Intent) -> Result<(), Refusal> {
         let offers = self.offers(match *intent {
             Intent::Play { card, how, .. } => Scope::One(card, how),
-            Intent::Choose { .. } | Intent::FromDiscard { .. } | Intent::Decline => Scope::All,
+            Intent::Choose { .. }
+            | Intent::Keep { .. }
+            | Intent::Lead { .. }
+            | Intent::FromDiscard { .. }
+            | Intent::Decline => Scope::All,
         });
         let Some(asked) = offers.last() else {
             return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });
@@ -119,6 +130,22 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
             (Intent::Play { city, card, how }, Offers::Play { .. }) => {
                 self.check_play(&offers, city, card, how)
             }
+            (Intent::Keep { leader }, Offers::Keep { leaders }) => {
+                if leaders.contains(&leader) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotYourLeader { leader })
+                }
+            }
+            (Intent::Lead { leader, how }, Offers::Lead { coins, leaders, stage, .. }) => {
+                let offer = leaders.iter().find(|offer| offer.leader == leader);
+                let offer = offer.ok_or(Refusal::NotYourLeader { leader })?;
+                match how {
+                    LeaderHow::Recruit => check_payment(&offer.recruit, Payment::NOTHING, *coins),
+                    LeaderHow::Stage { pay } => check_payment(stage, pay, *coins),
+                    LeaderHow::Discard => Ok(()),
+                }
+            }
             (Intent::FromDiscard { card }, Offers::FromDiscard { cards, .. }) => {
                 if cards.contains(&card) {
                     Ok(())
@@ -128,7 +155,12 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
             }
             (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
             (
-                Intent::Choose { .. } | Intent::Play { .. } | Intent::FromDiscard { .. } | Intent::Decline,
+                Intent::Choose { .. }
+                | Intent::Play { .. }
+                | Intent::Keep { .. }
+                | Intent::Lead { .. }
+                | Intent::FromDiscard { .. }
+                | Intent::Decline,
                 _,
             ) => Err(Refusal::NotNow),
         }
@@ -154,9 +186,38 @@ impl table::Situation<Intent, Refusal> for Situation<'_> {
             Intent::FromDiscard { card } => i32::from(card.facts().cost.resources.total()),
             Intent::Decline => -1,
             Intent::Choose { .. } => 0,
+            // No leader is wasted while one can be recruited: the dearest is kept, and then recruited.
+            Intent::Keep { leader } => fee(*leader),
+            Intent::Lead { leader, how } => match how {
+                LeaderHow::Recruit => 100 + fee(*leader),
+                LeaderHow::Stage { pay } if *pay == Payment::NOTHING => 40 - fee(*leader),
+                LeaderHow::Discard => 20 - fee(*leader),
+                LeaderHow::Stage { pay } => -i32::from(pay.total()),
+            },
         };
         intents.into_iter().min_by_key(|intent| std::cmp::Reverse(worth(intent)))
     }
+}
+
+/// What is printed on a leader, more or less.
+fn fee(leader: Leader) -> i32 {
+    match leader.facts().fee {
+        Fee::Coins(coins) => i32::from(coins),
+        Fee::Age | Fee::NextStage => 2,
+    }
+}
+
+fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means) {
+    let leader = offer.leader;
+    let mut add = |how| intents.push(Intent::Lead { leader, how });
+    match &offer.recruit {
+        Means::Pay { .. } => add(LeaderHow::Recruit),
+        Means::Chain { .. } | Means::No { .. } => {}
+    }
+    if let Means::Pay { ways, .. } = stage {
+        ways.iter().for_each(|pay| add(LeaderHow::Stage { pay: *pay }));
+    }
+    add(LeaderHow::Discard);
 }
 
 fn list(intents: &mut Vec<Intent>, city: Seat, offer: &Offer, stage: &Means, discard: bool) {

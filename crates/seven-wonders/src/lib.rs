@@ -22,6 +22,7 @@
 // Tests may look at one variant of many.
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
 
+mod act;
 mod amount;
 mod card;
 mod card_set;
@@ -29,6 +30,8 @@ mod card_table;
 mod city;
 mod cost;
 mod course;
+mod court;
+mod court_imagined;
 mod dealer;
 mod deck;
 mod discard;
@@ -40,6 +43,9 @@ mod hand;
 mod hidden;
 mod imagine;
 mod intent;
+mod leader;
+mod leader_table;
+mod leading;
 mod legality;
 mod offers;
 mod options;
@@ -67,12 +73,13 @@ pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Lasting, Learned, Often, Once, Rule, Sides, Symbol, Target, Worth,
+    Change, Done, Each, Effect, Lasting, Learned, Often, Once, Rule, Sides, Symbol, Target, Tokens, Worth,
 };
 pub use event::Event;
 pub use facts::{Facts, ResourceFacts};
-pub use intent::{How, Intent, Payment};
-pub use options::{Options, SideChoice, Wonders};
+pub use intent::{How, Intent, LeaderDeed, LeaderHow, Payment};
+pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
+pub use options::{LeaderDraft, Leaders, Options, SideChoice, Wonders};
 pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
@@ -82,7 +89,7 @@ pub use standing::Bank;
 pub use state::State;
 pub use thing::{Row, Thing};
 pub use view::{
-    CityView, ConflictView, Direction, KnownHand, Marker, Means, Offer, Offers, Pick, PlayView, PricesView,
-    SalvageView, Score, Source, Stage, TurnView, View, You,
+    CityView, ConflictView, Direction, KnownHand, LeaderOffer, LeadersView, LedView, Marker, Means, Offer,
+    Offers, OwnLeaders, Pick, PlayView, PricesView, SalvageView, Score, Source, Stage, TurnView, View, You,
 };
 pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

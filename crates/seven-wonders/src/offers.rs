@@ -3,11 +3,12 @@
 use table::Seat;
 
 use crate::{
-    Card, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,
-    Wonders,
+    Card, How, Leader, LeaderOffer, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side,
+    SideChoice, Wonder, Wonders,
     course::{Ask, What},
-    price::{Price, Wanted, card_price, price},
+    price::{Price, Wanted, card_price, leader_price, price},
     state::{State, Step},
+    strength,
 };
 
 /// How much of the offers is wanted.
@@ -33,11 +34,35 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             let cities = state.cities_of(seat).take(if owed_first { 1 } else { 2 });
             cities.map(|city| play(state, seat, city, scope)).collect()
         }
+        Step::Draft | Step::Recruit => leading(state, seat, scope).into_iter().collect(),
         Step::Asked => {
             let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
             asked.map(|ask| answers(state, ask, scope)).into_iter().collect()
         }
         Step::Over { .. } => Vec::new(),
+    }
+}
+
+/// What can be done with leaders.
+fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
+    let court = state.court.as_ref()?;
+    if court.is_drafting() {
+        return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
+    }
+    let here = &state.cities[seat];
+    let offer = |leader: &Leader| {
+        let price = leader_price(&state.cities, seat, *leader);
+        LeaderOffer { leader: *leader, recruit: means(state, seat, &price, scope) }
+    };
+    let leaders = court.hands[seat].iter().map(offer).collect();
+    Some(Offers::Lead { city: seat, coins: here.coins, leaders, stage: next_stage(state, seat, scope) })
+}
+
+/// How the next stage can be built.
+fn next_stage(state: &State, city: Seat, scope: Scope) -> Means {
+    match state.cities[city].next_stage() {
+        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
+        None => Means::No { because: Refusal::WonderComplete },
     }
 }
 
@@ -95,10 +120,9 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
         _ => offer(state, city, card, scope),
     };
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
-    let stage = match state.cities[city].next_stage() {
-        _ if judged.is_some_and(|(_, how)| !matches!(how, How::Stage { .. })) => UNTOLD,
-        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
-        None => Means::No { because: Refusal::WonderComplete },
+    let stage = match judged {
+        Some((_, How::Build { .. } | How::Chain | How::Power | How::Discard)) => UNTOLD,
+        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope),
     };
     let possible = |means: &Means| !matches!(means, Means::No { .. });
     let discard =
@@ -121,7 +145,8 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
     }
     let build = means(state, city, &card_price(&state.cities, city, card), scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
-    Offer { card, build, power: here.free_build() && !free }
+    let power = || here.power_for(card, strength::shields(&state.cities, city));
+    Offer { card, build, power: !here.standing.free.is_empty() && !free && power() }
 }
 
 /// In which ways a cost can be paid by a city.

@@ -54,8 +54,9 @@ pub struct Question<'a> {
 /// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
 pub type Front = ArrayVec<Payment, MOST_WAYS>;
 
-/// Without the bank a front has at most one payment for each number of coins to the left; with it, one more for each.
-pub const MOST_WAYS: usize = 2 * (MOST_COINS + 1);
+/// Without the bank a front has at most one payment for each number of coins to the left; what it sells is too cheap for
+/// many more.
+pub const MOST_WAYS: usize = MOST_COINS + 9;
 
 impl Question<'_> {
     /// The Pareto-best payments, whatever they come to.
@@ -69,23 +70,23 @@ impl Question<'_> {
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
     pub fn front_within(&self, coins: u16) -> Front {
+        if self.bank.units == 0 { self.between_neighbours(coins) } else { self.with_bank(coins) }
+    }
+
+    /// What the bank sells is one of anything: the city has it then like a source of its own.
+    fn with_bank(&self, coins: u16) -> Front {
         let mut front = self.between_neighbours(coins);
-        // What the bank sells is one of anything: the city has it then like a source of its own.
         for units in 1..=self.bank.units {
             let paid = units * self.bank.price;
-            let Some(rest) =
-                coins.checked_sub(u16::from(paid)).filter(|_| !front.contains(&Payment::NOTHING))
-            else {
-                break;
-            };
+            let done = front.contains(&Payment::NOTHING);
+            let Some(rest) = coins.checked_sub(u16::from(paid)).filter(|_| !done) else { break };
             let mut own = self.own.clone();
             own.add(&Resource::ALL, units);
             let ways = Question { own: &own, bank: Bank::default(), ..*self }.between_neighbours(rest);
             for way in ways {
-                let with = Payment { bank: paid, ..way };
                 let beaten = |other: &Payment| other.left <= way.left && other.right <= way.right;
                 if !front.iter().any(beaten) && !front.is_full() {
-                    front.push(with);
+                    front.push(Payment { bank: paid, ..way });
                 }
             }
         }

@@ -3,7 +3,8 @@
 use table::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Colour, Cost, Question, Resource, Sources, Target, Units, Whose, amount::beside, city::City,
+    Card, Change, Colour, Cost, Fee, Leader, Question, Resource, Sources, Target, Units, Whose,
+    amount::beside, city::City,
 };
 
 /// What a city would pay for.
@@ -13,6 +14,8 @@ pub(crate) enum Wanted {
     Card(Colour),
     /// The next stage.
     Stage,
+    /// A leader.
+    Leader,
 }
 
 /// What something costs a city now.
@@ -27,14 +30,16 @@ pub(crate) struct Price {
 }
 
 impl Target {
-    const fn is(self, wanted: Wanted) -> bool {
+    /// Whether it is this.
+    pub(crate) const fn is(self, wanted: Wanted) -> bool {
         match (self, wanted) {
-            (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) => true,
+            (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) | (Self::Leader, Wanted::Leader) => {
+                true
+            }
             (Self::Cards(colour), Wanted::Card(other)) => colour as u8 == other as u8,
-            (Self::Any, Wanted::Stage)
-            | (Self::Cards(_), Wanted::Stage)
+            (Self::Any | Self::Cards(_) | Self::Leader, Wanted::Stage)
             | (Self::Stage | Self::Leader, Wanted::Card(_))
-            | (Self::Leader, Wanted::Stage) => false,
+            | (Self::Any | Self::Cards(_) | Self::Stage, Wanted::Leader) => false,
         }
     }
 }
@@ -61,6 +66,17 @@ pub(crate) fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: 
 pub(crate) fn card_price(cities: &BySeat<City>, city: Seat, card: Card) -> Price {
     let facts = card.facts();
     price(cities, city, Wanted::Card(facts.colour), &facts.cost)
+}
+
+/// What a leader costs a city to recruit. Leaders need no resources.
+pub(crate) fn leader_price(cities: &BySeat<City>, city: Seat, leader: Leader) -> Price {
+    let here = &cities[city];
+    let coins = match leader.facts().fee {
+        Fee::Coins(coins) => coins,
+        Fee::Age => here.age,
+        Fee::NextStage => here.next_stage().map_or(0, |stage| stage.cost.resources.total()),
+    };
+    price(cities, city, Wanted::Leader, &Cost { coins, resources: Units::NONE })
 }
 
 impl Price {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Payment, Units};
+use crate::{Card, Leader, Payment, Units};
 
 /// Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
@@ -26,6 +26,12 @@ pub enum Refusal {
     NotInHand {
         /// The card named.
         card: Card,
+    },
+    /// The leader is not in the hand, or not in the pack.
+    #[error("you do not hold that leader")]
+    NotYourLeader {
+        /// The leader named.
+        leader: Leader,
     },
     /// The card is not in the discard pile.
     #[error("that card is not in the discard pile")]

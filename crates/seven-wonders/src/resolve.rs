@@ -1,14 +1,18 @@
 //! What a turn does, once everybody has picked (section 5).
 
+use std::cmp::Ordering;
+
 use arrayvec::ArrayVec;
 use table::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Thing,
-    city::{City, MarkerCard},
+    ConflictView, Done, Event, How, Payment, Pick,
+    act::{Act, Acts, Deed},
+    amount::beside,
+    city::Face,
     course::What,
     dealer::Dealer,
-    earnings::{coins_now, earned},
+    earnings::earned,
     price::{Wanted, card_price, price},
     state::{Play, State, Turn},
     strength,
@@ -40,58 +44,28 @@ impl Dealer<'_> {
         self.turn_over();
     }
 
-    /// Costs leave, everything is placed, income arrives: steps 1 to 3. Cards have left the hands.
+    /// Plays at once; cards have left the hands.
     fn play(&mut self, picks: &BySeat<Option<Pick>>) -> BySeat<Option<Play>> {
-        let state = &mut *self.state;
-        let around = state.cities.seats();
-        let made: ArrayVec<Pick, 8> = picks.iter().filter_map(|(_, pick)| *pick).collect();
-        let mut income = BySeat::filled(around, 0_u16);
-        for pick in &made {
-            let pay = paid(pick.how);
-            let bank = bank(state, pick);
-            state.cities[pick.city].coins -= bank + u16::from(pay.total());
-            income[around.left_of(pick.city)] += u16::from(pay.left);
-            income[around.right_of(pick.city)] += u16::from(pay.right);
-        }
-        let mut came: ArrayVec<(Seat, Thing), 8> = ArrayVec::new();
-        for pick in &made {
-            let known = SeatSet::one(state.player_of(pick.city));
-            let city = &mut state.cities[pick.city];
-            match pick.how {
-                How::Build { .. } | How::Chain | How::Power => {
-                    city.free_used |= pick.how == How::Power;
-                    income[pick.city] += earned_by(city, pick);
-                    city.place(pick.card);
-                    came.push((pick.city, Thing::Card(pick.card)));
-                }
-                How::Stage { .. } => {
-                    let stage = city.raise(MarkerCard { card: pick.card, known });
-                    came.push((pick.city, stage));
-                }
-                How::Discard => income[pick.city] += SOLD,
-            }
-        }
-        for (city, thing) in came {
-            income[city] += coins_now(&state.cities, city, thing.effects());
-            for effect in thing.effects() {
-                match effect {
-                    Effect::Once(Once::BuildFromDiscard) => state.agenda.add(city, What::FromDiscard),
-                    Effect::Once(Once::Coins { .. })
-                    | Effect::Lasting(_)
-                    | Effect::Each(_)
-                    | Effect::Worth(_)
-                    | Effect::Rule(_) => {}
-                }
-            }
-        }
-        for (city, income) in income.iter() {
-            state.cities[city].coins += income;
-        }
-        for pick in made.iter().filter(|pick| pick.how == How::Discard) {
-            let known = SeatSet::one(self.state.player_of(pick.city));
-            self.discard(pick.card, known);
-        }
+        let acts: Acts = picks.iter().filter_map(|(_, pick)| Some(self.act_of((*pick)?))).collect();
+        let income = self.act(&acts);
         picks.map(|city, pick| pick.map(|pick| Play { card: pick.card, how: pick.how, income: income[city] }))
+    }
+
+    fn act_of(&self, Pick { city, card, how }: Pick) -> Act {
+        let cities = &self.state.cities;
+        let build = |chained, power| Deed::Build { card, chained, power };
+        let (pay, bank, deed) = match how {
+            How::Build { pay } => (pay, card_price(cities, city, card).coins, build(false, false)),
+            How::Chain => (Payment::NOTHING, 0, build(true, false)),
+            How::Power => (Payment::NOTHING, 0, build(false, true)),
+            How::Stage { pay } => {
+                let stage = cities[city].next_stage();
+                let bank = stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins);
+                (pay, bank, Deed::Stage(Face::Card(card)))
+            }
+            How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
+        };
+        Act { city, player: self.state.player_of(city), pay, bank: u16::from(bank), deed }
     }
 
     /// Two cards are left in each hand after five turns, one after six: it is discarded and pays nothing, but
@@ -148,57 +122,46 @@ impl Dealer<'_> {
     /// The conflicts at the end of an age (section 7).
     pub(crate) fn fight(&mut self, age: u8) {
         let cities = &mut self.state.cities;
-        let around = cities.seats();
         let shields = cities.map(|city, _| strength::shields(cities, city));
         let victory = VICTORY[usize::from(age - 1)];
-        let against = |own: u8, other: u8| match own.cmp(&other) {
-            std::cmp::Ordering::Greater => victory,
-            std::cmp::Ordering::Equal => 0,
-            std::cmp::Ordering::Less => -1,
+        let passes_on = cities.map(|_, city| city.standing.defeats_to_victor);
+        let against = |own: Seat, other: Seat| match shields[own].cmp(&shields[other]) {
+            Ordering::Greater => victory,
+            Ordering::Less if !passes_on[own] => -1,
+            Ordering::Equal | Ordering::Less => 0,
         };
-        let results = shields.map(|city, own| ConflictView {
-            shields: *own,
-            left: against(*own, shields[around.left_of(city)]),
-            right: against(*own, shields[around.right_of(city)]),
+        let results = shields.map(|city, own| {
+            let [left, right] = beside(cities, city);
+            let beaten =
+                [left, right].into_iter().filter(|other| *own > shields[*other] && passes_on[*other]);
+            ConflictView {
+                shields: *own,
+                left: against(city, left),
+                right: against(city, right),
+                taken: beaten.count() as u8,
+            }
         });
+        let mut earns = BySeat::filled(cities.seats(), 0);
         for (city, result) in results.iter() {
+            let city_here = &mut cities[city];
+            city_here.defeats += result.taken;
             for token in [result.left, result.right] {
                 match token {
                     0 => {}
-                    -1 => cities[city].defeats += 1,
-                    _ => cities[city].victories[usize::from(age - 1)] += 1,
+                    -1 => city_here.defeats += 1,
+                    _ => {
+                        city_here.victories[usize::from(age - 1)] += 1;
+                        earns[city] += earned(&city_here.standing.each, Done::WonVictory);
+                    }
                 }
             }
+            city_here.took_coins = false;
+        }
+        for (city, coins) in earns.iter() {
+            let more = self.took(city, *coins);
+            self.state.cities[city].coins += coins + more;
         }
         self.log.openly(|| Event::Conflicts { age, results: results.clone() });
         self.state.conflicts.push(results);
     }
-}
-
-const fn paid(how: How) -> Payment {
-    match how {
-        How::Build { pay } | How::Stage { pay } => pay,
-        How::Chain | How::Power | How::Discard => Payment::NOTHING,
-    }
-}
-
-/// Coins that the card or the stage itself costs.
-fn bank(state: &State, pick: &Pick) -> u16 {
-    let (cities, city) = (&state.cities, pick.city);
-    let coins = match pick.how {
-        How::Build { .. } => card_price(cities, city, pick.card).coins,
-        How::Stage { .. } => {
-            let stage = cities[city].next_stage();
-            stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins)
-        }
-        How::Chain | How::Power | How::Discard => 0,
-    };
-    u16::from(coins)
-}
-
-/// Coins for building a card so, by what stands in the city already.
-fn earned_by(city: &City, pick: &Pick) -> u16 {
-    let each = &city.standing.each;
-    let chained = if pick.how == How::Chain { earned(each, Done::ByChain) } else { 0 };
-    chained + earned(each, Done::Built(pick.card.facts().colour))
 }

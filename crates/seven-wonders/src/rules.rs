@@ -7,7 +7,7 @@ use table::{
 
 use crate::{
     Event, Intent, Options, Refusal, State, View, Wonders,
-    course::{BASE, Plan},
+    course::{BASE, LEADERS, Plan},
     dealer::Dealer,
     imagine::imagine,
     legality::Situation,
@@ -26,7 +26,7 @@ pub struct SevenWonders {
 impl SevenWonders {
     /// What the match consists of.
     pub(crate) fn plan(&self) -> &'static Plan {
-        const { &BASE }
+        if self.options.leaders.is_off() { const { &BASE } } else { const { &LEADERS } }
     }
 }
 
@@ -47,13 +47,16 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 18 turns of 7, boards, last cards, the discard pile.
-        max_steps: 150,
+        // 18 turns of 7, boards, last cards, the discard pile, and leaders: three of the draft and three of the phases.
+        max_steps: 220,
     };
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;
+        if !options.leaders.is_off() && seats.get() < 3 {
+            return Err(OptionsRefused("7 Wonders has leaders from 3 seats on".to_owned()));
+        }
         Ok(Self { seats, options })
     }
 
@@ -70,7 +73,7 @@ impl Rules for SevenWonders {
     fn phase(&self, state: &State) -> Phase {
         match state.step {
             Step::Boards(_) => Phase::Open(state.choosing(self.options.wonders == Wonders::Picked)),
-            Step::Turn => {
+            Step::Turn | Step::Draft | Step::Recruit => {
                 let (given, owing): (Vec<Seat>, Vec<Seat>) =
                     self.seats.seats().partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing: owing.into_iter().collect(), given: given.into_iter().collect() }

@@ -6,18 +6,19 @@ use table::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
     Card, Effect, Row, Science, Score, Thing, Worth,
-    amount::{amount, beside},
+    amount::{amount_by, beside},
     city::City,
     standing::Standing,
     state::State,
 };
 
 /// What the effects of a thing are worth to a city, and whether one of them copies a guild.
-fn worth(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -> (i16, bool) {
+fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
     let (mut points, mut copies) = (0, false);
-    for effect in effects {
+    let by_guild = thing.card().is_some_and(Card::is_guild);
+    for effect in thing.effects() {
         match effect {
-            Effect::Worth(Worth::Points { amount: points_for }) => points += amount(cities, city, points_for),
+            Effect::Worth(Worth::Points { amount }) => points += amount_by(cities, city, amount, by_guild),
             Effect::Worth(Worth::CopyGuild) => copies = true,
             Effect::Lasting(_) | Effect::Once(_) | Effect::Each(_) | Effect::Rule(_) => {}
         }
@@ -34,7 +35,7 @@ pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
     *score.row_mut(Row::Coins) += (city.coins / 3) as i16;
     let mut science = city.standing.science;
     for thing in &city.in_play {
-        let (points, copies) = worth(cities, seat, thing.effects());
+        let (points, copies) = worth(cities, seat, *thing);
         *score.row_mut(thing.row()) += points;
         if copies && let Some((guild, points, with)) = best_guild(cities, seat, science) {
             score.copied = Some(guild);
@@ -55,7 +56,7 @@ fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(Ca
     let valued = guilds.map(|card| {
         let mut brings = Standing::new();
         brings.add(Thing::Card(card));
-        let (points, _) = worth(cities, seat, card.facts().effects);
+        let (points, _) = worth(cities, seat, Thing::Card(card));
         (card, points, science.with(brings.science))
     });
     valued.max_by_key(|(card, points, with)| (points + with.points() as i16, Reverse(*card)))
@@ -73,7 +74,7 @@ pub(crate) fn outcome(state: &State) -> Outcome {
         label: label.into(),
         points: scores.map(|_, score| i32::from(points(score))),
     };
-    let rows = Row::ALL.iter().map(|row| line(row.label(), &|score| score.row(*row)));
+    let rows = state.plan.rows.iter().map(|row| line(row.label(), &|score| score.row(*row)));
     let sheet = rows.chain([line("total", &|score| score.total)]).collect();
     let mut outcome = Outcome::ranked(&keys, sheet);
     if keys.iter().all(|(seat, _)| state.left.contains(seat)) {

@@ -73,5 +73,6 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         discard: Vec::new(),
         agenda: Agenda::default(),
         conflicts: ArrayVec::new(),
+        court: None,
     }
 }

@@ -40,6 +40,10 @@ pub(crate) struct Standing {
     pub(crate) free: ArrayVec<(Target, Often), MOST_POWERS>,
     /// Whether the last card of each age is played.
     pub(crate) plays_last_card: bool,
+    /// Whether whoever wins a conflict takes the defeat token as well.
+    pub(crate) defeats_to_victor: bool,
+    /// Whether guilds of neighbours overlook its cards.
+    pub(crate) unseen_by_guilds: bool,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -67,6 +71,8 @@ impl Standing {
             each: ArrayVec::new(),
             free: ArrayVec::new(),
             plays_last_card: false,
+            defeats_to_victor: false,
+            unseen_by_guilds: false,
         }
     }
 
@@ -89,6 +95,8 @@ impl Standing {
         match *rule {
             Rule::FreeBuild { target, often } => self.free.push((target, often)),
             Rule::PlayLastCard => self.plays_last_card = true,
+            Rule::DefeatsToVictor => self.defeats_to_victor = true,
+            Rule::UnseenByGuilds => self.unseen_by_guilds = true,
         }
     }
 

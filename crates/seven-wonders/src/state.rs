@@ -7,6 +7,7 @@ use crate::{
     Card, ConflictView, Direction, How, Pick,
     city::City,
     course::{Agenda, Ask, Counter, MOST_TURNS, Plan},
+    court::Court,
     hand::Hand,
 };
 
@@ -48,6 +49,8 @@ pub struct State {
     /// What is asked before the match goes on.
     pub(crate) agenda: Agenda,
     pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
+    /// Leaders that are not in play, if there are leaders.
+    pub(crate) court: Option<Box<Court>>,
 }
 
 /// More than are built of the discard pile in one turn.
@@ -61,6 +64,10 @@ pub(crate) type Pile = ArrayVec<Card, 7>;
 pub(crate) enum Step {
     /// Boards are taken; if one at a time, by this seat.
     Boards(Seat),
+    /// Leaders are kept.
+    Draft,
+    /// Leaders are recruited.
+    Recruit,
     /// Plays are laid face down.
     Turn,
     /// The first question of the agenda.
@@ -152,14 +159,17 @@ impl State {
 
     /// Whether this seat has laid all it has to this turn.
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
-        self.cities_of(seat).all(|city| self.picks[city].is_some())
+        match (self.step, &self.court) {
+            (Step::Draft | Step::Recruit, Some(court)) => court.deeds[seat].is_some(),
+            _ => self.cities_of(seat).all(|city| self.picks[city].is_some()),
+        }
     }
 
     /// The question that is asked now, between turns.
     pub(crate) fn asking(&self) -> Option<Ask> {
         match self.step {
             Step::Asked => self.agenda.first(),
-            Step::Boards(_) | Step::Turn | Step::Over { .. } => None,
+            Step::Boards(_) | Step::Draft | Step::Recruit | Step::Turn | Step::Over { .. } => None,
         }
     }
 
@@ -170,7 +180,7 @@ impl State {
             Step::Boards(_) => {
                 self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
             }
-            Step::Turn | Step::Asked | Step::Over { .. } => SeatSet::EMPTY,
+            Step::Draft | Step::Recruit | Step::Turn | Step::Asked | Step::Over { .. } => SeatSet::EMPTY,
         }
     }
 }

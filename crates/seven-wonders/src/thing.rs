@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Card, Colour, Effect};
+use crate::{Board, Card, Colour, Effect, Leader};
 
 /// Whatever lies in a city and does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,6 +14,8 @@ pub enum Thing {
     Card(Card),
     /// A stage of a wonder, by its place from 0.
     Stage(Board, u8),
+    /// A leader who was recruited.
+    Leader(Leader),
     /// Nothing: there only when it is tried out whether a new thing is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -37,6 +39,8 @@ pub enum Row {
     Guilds,
     /// Green cards and other scientific symbols.
     Science,
+    /// Leaders.
+    Leaders,
     /// Nothing: there only when it is tried out whether a new row is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -44,7 +48,7 @@ pub enum Row {
 
 impl Row {
     /// All, in the order of the sheet.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Military,
         Self::Coins,
         Self::Wonder,
@@ -52,6 +56,7 @@ impl Row {
         Self::Commerce,
         Self::Guilds,
         Self::Science,
+        Self::Leaders,
     ];
 
     /// The label of its line.
@@ -64,19 +69,23 @@ impl Row {
             Self::Commerce => "commerce",
             Self::Guilds => "guilds",
             Self::Science => "science",
+            Self::Leaders => "leaders",
         }
     }
 }
 
 impl Thing {
     /// How many ranks there are.
-    pub(crate) const RANKS: u8 = 3;
+    pub(crate) const RANKS: u8 = 4;
 
     /// What it does.
     pub fn effects(self) -> &'static [Effect] {
         match self {
             Self::Board(board) => board.effects(),
             Self::Card(card) => card.facts().effects,
+            #[cfg(test)]
+            Self::Leader(leader) if EMPTIED.get() == Some(leader) => &[],
+            Self::Leader(leader) => leader.facts().effects,
             Self::Stage(board, stage) => {
                 board.stages().get(usize::from(stage)).map_or(&[], |stage| stage.effects)
             }
@@ -88,6 +97,7 @@ impl Thing {
         match self {
             Self::Board(_) | Self::Stage(..) => Row::Wonder,
             Self::Card(card) => card.facts().colour.row(),
+            Self::Leader(_) => Row::Leaders,
         }
     }
 
@@ -95,18 +105,42 @@ impl Thing {
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Card(card) => Some(card),
-            Self::Board(_) | Self::Stage(..) => None,
+            Self::Board(_) | Self::Stage(..) | Self::Leader(_) => None,
         }
     }
 
-    /// The order in which things are listed: boards, cards, stages.
+    /// The leader, if it is one.
+    pub const fn leader(self) -> Option<Leader> {
+        match self {
+            Self::Leader(leader) => Some(leader),
+            Self::Board(_) | Self::Stage(..) | Self::Card(_) => None,
+        }
+    }
+
+    /// The order in which things are listed: boards, cards, stages, leaders.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Self::Board(_) => 0,
             Self::Card(_) => 1,
             Self::Stage(..) => 2,
+            Self::Leader(_) => 3,
         }
     }
+}
+
+#[cfg(test)]
+std::thread_local! {
+    /// The leader whose row is emptied, to see whether anybody notices.
+    static EMPTIED: std::cell::Cell<Option<Leader>> = const { std::cell::Cell::new(None) };
+}
+
+/// Does something while the row of a leader is empty.
+#[cfg(test)]
+pub(crate) fn without<T>(leader: Leader, then: impl FnOnce() -> T) -> T {
+    EMPTIED.set(Some(leader));
+    let came = then();
+    EMPTIED.set(None);
+    came
 }
 
 impl Colour {

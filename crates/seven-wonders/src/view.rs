@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat};
 
-use crate::{Card, How, Payment, Refusal, Resource, Row, Side, Wonder};
+use crate::{Card, How, Leader, LeaderDeed, LeaderHow, Payment, Refusal, Resource, Row, Side, Wonder};
 
 /// Everything one observer is entitled to know, memory included.
 ///
@@ -39,6 +39,59 @@ pub struct View {
     pub conflicts: Vec<BySeat<ConflictView>>,
     /// Points by city, when the match is over.
     pub scores: Option<BySeat<Score>>,
+    /// The leaders that are not in play. Left out without leaders.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaders: Option<LeadersView>,
+}
+
+/// What everybody sees of the leaders that are not in play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct LeadersView {
+    /// Rounds of the draft that are over: 4 after it.
+    pub rounds: u8,
+    /// How many each player has in hand.
+    pub hands: BySeat<u8>,
+    /// How many each player has discarded.
+    pub discarded: BySeat<u8>,
+    /// How many were not dealt.
+    pub deck: u8,
+}
+
+/// What only the owner of a seat knows of leaders.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OwnLeaders {
+    /// Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
+    pub hand: Vec<Leader>,
+    /// In the draft, those of whom one is kept now.
+    pub pack: Vec<Leader>,
+    /// What lies face down.
+    pub deed: Option<LeaderDeed>,
+    /// The packs of the draft as they were held, by round; the last may be the present one.
+    pub looks: Vec<Vec<Leader>>,
+    /// Those that were discarded.
+    pub discarded: Vec<Leader>,
+}
+
+/// What a player did with a leader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct LedView {
+    /// Which city.
+    pub city: Seat,
+    /// The leader, if the observer knows it.
+    pub leader: Option<Leader>,
+    /// What for.
+    pub how: LeaderHow,
+    /// Coins that came in.
+    pub income: u16,
+}
+
+/// What one leader can be recruited for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct LeaderOffer {
+    /// The leader.
+    pub leader: Leader,
+    /// How they can be recruited.
+    pub recruit: Means,
 }
 
 /// What only the owner of a seat knows.
@@ -65,6 +118,9 @@ pub struct You {
     pub discarded: Vec<Card>,
     /// The whole discard pile, while a card may be built from it.
     pub pile: Option<Vec<Card>>,
+    /// Leaders. Left out without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaders: Option<OwnLeaders>,
 }
 
 /// A hand that passed through one's own and is held by somebody else now.
@@ -116,6 +172,22 @@ pub enum Offers {
         discard: bool,
         /// Whether the once-an-age power to build without paying is there and unused.
         free_build: bool,
+    },
+    /// A leader to keep.
+    Keep {
+        /// The pack.
+        leaders: Vec<Leader>,
+    },
+    /// A leader to recruit, to mark a stage with, or to discard for coins.
+    Lead {
+        /// For which city.
+        city: Seat,
+        /// Coins that can be spent.
+        coins: u16,
+        /// Those in hand.
+        leaders: Vec<LeaderOffer>,
+        /// The next stage of the wonder; the same for whatever leader.
+        stage: Means,
     },
     /// A card of the discard pile to build.
     FromDiscard {
@@ -180,6 +252,10 @@ pub enum Stage {
         /// Who is to choose: one at a time if wonders are chosen, all who have not yet if only sides are.
         seats: Vec<Seat>,
     },
+    /// Everybody keeps a leader of a pack at once, face down.
+    Draft,
+    /// Everybody plays a leader at once, face down.
+    Recruit,
     /// Everybody plays a card at once, face down. Whom the table waits for tells who has not yet.
     Turn,
     /// The last turn of the age is over; somebody may play their last card.
@@ -216,6 +292,9 @@ pub struct CityView {
     pub stages: Vec<Marker>,
     /// The cards built, in order.
     pub cards: Vec<Card>,
+    /// The leaders recruited, in order. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub leaders: Vec<Leader>,
     /// Coins.
     pub coins: u16,
     /// Shields, of cards and stages.
@@ -239,10 +318,13 @@ pub struct CityView {
 /// The card that marks a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Marker {
-    /// The age on its back.
+    /// The age on its back; 0 if it is a leader.
     pub age: u8,
     /// The card, if the observer knows it.
     pub card: Option<Card>,
+    /// The leader, if it is one and the observer knows it. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leader: Option<Leader>,
 }
 
 /// Something that produces each turn.
@@ -311,6 +393,9 @@ pub struct ConflictView {
     pub left: i8,
     /// The token against the right neighbour.
     pub right: i8,
+    /// Defeat tokens that it took from those whom it beat. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub taken: u8,
 }
 
 /// Points of one city by category.
@@ -330,12 +415,25 @@ pub struct Score {
     pub commerce: i16,
     /// Guilds, a copied one included.
     pub guilds: i16,
+    /// Leaders. Left out if they bring nothing.
+    #[serde(default, skip_serializing_if = "is_none_at_all")]
+    pub leaders: i16,
     /// All together.
     pub total: i16,
     /// The guild that the wonder copied.
     pub copied: Option<Card>,
     /// The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
     pub symbols: [u8; 3],
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_zero(tokens: &u8) -> bool {
+    *tokens == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none_at_all(points: &i16) -> bool {
+    *points == 0
 }
 
 impl Score {
@@ -349,6 +447,7 @@ impl Score {
             Row::Commerce => self.commerce,
             Row::Guilds => self.guilds,
             Row::Science => self.science,
+            Row::Leaders => self.leaders,
         }
     }
 
@@ -361,6 +460,7 @@ impl Score {
             Row::Commerce => &mut self.commerce,
             Row::Guilds => &mut self.guilds,
             Row::Science => &mut self.science,
+            Row::Leaders => &mut self.leaders,
         }
     }
 }

@@ -3,9 +3,9 @@
 use table::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, Effect, Lasting, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage,
-    TurnView, View, Wonders, You,
-    city::City,
+    CityView, Effect, Lasting, LeadersView, Marker, OwnLeaders, PlayView, PricesView, SalvageView,
+    SevenWonders, Source, Stage, TurnView, View, Wonders, You,
+    city::{City, Face, Marked},
     course::{Ask, What},
     offers::{Scope, offers},
     scoring,
@@ -27,6 +27,12 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         discarded: discarded(state),
         plays: turns(state, who),
         conflicts: state.conflicts.to_vec(),
+        leaders: state.court.as_ref().map(|court| LeadersView {
+            rounds: court.rounds,
+            hands: court.hands.map(|_, hand| hand.len() as u8),
+            discarded: court.discarded.map(|_, discarded| discarded.len() as u8),
+            deck: court.deck.len() as u8,
+        }),
         scores: matches!(state.step, Step::Over { .. })
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
@@ -37,6 +43,8 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
         Step::Boards(_) => {
             Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
         }
+        Step::Draft => Stage::Draft,
+        Step::Recruit => Stage::Recruit,
         Step::Turn => Stage::Turn,
         Step::Asked => match state.agenda.first() {
             Some(ask) => asked(state, ask),
@@ -94,6 +102,13 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
         known: state.known_hands(seat),
         discarded,
         pile: looks.then(|| state.sorted_discard()),
+        leaders: state.court.as_ref().map(|court| OwnLeaders {
+            hand: court.hands[seat].to_vec(),
+            pack: court.pack_of(seat).to_vec(),
+            deed: court.deeds[seat],
+            looks: court.looks(seat).iter().map(|look| look.to_vec()).collect(),
+            discarded: court.discarded[seat].to_vec(),
+        }),
     }
 }
 
@@ -104,15 +119,9 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         left: state.left.contains(seat),
         wonder: city.wonder,
         side: city.side,
-        stages: city
-            .markers
-            .iter()
-            .map(|marker| Marker {
-                age: marker.card.facts().age,
-                card: who.is_in(marker.known).then_some(marker.card),
-            })
-            .collect(),
+        stages: city.markers.iter().map(|marker| marker_view(marker, who.is_in(marker.known))).collect(),
         cards: city.built().collect(),
+        leaders: city.leaders().collect(),
         coins: city.coins,
         shields: strength::shields(&state.cities, seat),
         victories: city.victories,
@@ -130,7 +139,14 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
     }
 }
 
-/// The board, cards, stages.
+fn marker_view(marker: &Marked, known: bool) -> Marker {
+    match marker.face {
+        Face::Card(card) => Marker { age: card.facts().age, card: known.then_some(card), leader: None },
+        Face::Leader(leader) => Marker { age: 0, card: None, leader: known.then_some(leader) },
+    }
+}
+
+/// The board, cards, stages, leaders.
 fn sources(city: &City) -> Vec<Source> {
     let lasting = city.effects().filter_map(|effect| match effect {
         Effect::Lasting(lasting) => Some(lasting),

@@ -1,6 +1,6 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
-use seven_wonders::{How, Intent, Options, SevenWonders, View};
+use seven_wonders::{How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
 use table::Choices;
 use table_laws::{keep_playthroughs, random_picker};
 
@@ -8,8 +8,12 @@ use table_laws::{keep_playthroughs, random_picker};
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
     let mut random = random_picker(number);
     move |view, choices| {
-        let builds =
-            |intent: &&Intent| !matches!(intent, Intent::Play { how: How::Discard, .. } | Intent::Decline);
+        let builds = |intent: &&Intent| match intent {
+            Intent::Play { how, .. } => *how != How::Discard,
+            Intent::Lead { how, .. } => *how != LeaderHow::Discard,
+            Intent::Choose { .. } | Intent::Keep { .. } | Intent::FromDiscard { .. } => true,
+            Intent::Decline => false,
+        };
         let some: Vec<Intent> = choices.intents.iter().filter(builds).copied().collect();
         let some = if some.is_empty() { choices.clone() } else { Choices::all(some) };
         random(view, &some)
@@ -18,6 +22,16 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
 
 #[test]
 fn playthroughs_are_kept() {
-    let tables = (2..=7).map(|seats| (format!("{seats}-seats"), seats, Options::default()));
+    let base = (2..=7).map(|seats| (format!("{seats}-seats"), seats, Options::default()));
+    let leaders = |seats, leaders, leader_draft| {
+        let options = Options { leaders, leader_draft, ..Options::default() };
+        (format!("{seats}-seats-leaders"), seats, options)
+    };
+    let with_leaders = [
+        leaders(3, Leaders::Box, LeaderDraft::Drafted),
+        leaders(5, Leaders::Everything, LeaderDraft::Dealt),
+        leaders(7, Leaders::Official, LeaderDraft::Drafted),
+    ];
+    let tables = base.chain(with_leaders);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

@@ -156,7 +156,11 @@ export type Count =
   | {
       sets: Colour[];
     }
-  | 'science_sets';
+  | 'science_sets'
+  | 'leaders'
+  | 'age'
+  | 'richer_neighbour'
+  | 'equal_victories';
 /**
  * Which symbol something has.
  */
@@ -183,8 +187,26 @@ export type Once =
       kind: 'coins';
     }
   | {
+      /**
+       * Which.
+       */
+      change: Tokens;
+      kind: 'tokens';
+    }
+  | {
+      /**
+       * How many, counted in the city of whoever loses them.
+       */
+      amount: Amount;
+      kind: 'others_lose';
+    }
+  | {
       kind: 'build_from_discard';
     };
+/**
+ * Tokens that come or go.
+ */
+export type Tokens = 'victory' | 'no_defeats' | 'others_lose_victory';
 /**
  * What happens whenever something is done.
  */
@@ -241,11 +263,17 @@ export type Rule =
     }
   | {
       kind: 'play_last_card';
+    }
+  | {
+      kind: 'defeats_to_victor';
+    }
+  | {
+      kind: 'unseen_by_guilds';
     };
 /**
  * How often something may be done.
  */
-export type Often = 'always' | 'once_an_age';
+export type Often = 'always' | 'once_an_age' | 'without_shields';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -329,9 +357,27 @@ export type Card =
   | 'magistrates-guild'
   | 'builders-guild';
 /**
+ * What recruiting a leader costs.
+ */
+export type Fee =
+  | {
+      coins: number;
+    }
+  | 'age'
+  | 'next_stage';
+/**
+ * Without what a leader is not dealt.
+ */
+export type Need = 'cities' | 'babel' | 'unbuilt';
+/**
+ * Where a leader is from.
+ */
+export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
+/**
  * A line of the score sheet, in the order of the sheet.
  */
-export type Row = 'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science';
+export type Row =
+  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -345,6 +391,10 @@ export interface Facts {
    * In the order of the ages that have them.
    */
   colours: Colour[];
+  /**
+   * In the order of their numbers.
+   */
+  leaders: LeaderFacts[];
   /**
    * What a neighbour is paid for a unit without any discount.
    */
@@ -471,6 +521,39 @@ export interface Per {
    * In whose cities.
    */
   of: Whose;
+}
+/**
+ * What is printed on a leader.
+ */
+export interface LeaderFacts {
+  /**
+   * What they do.
+   */
+  effects: Effect[];
+  /**
+   * English name.
+   */
+  en: string;
+  /**
+   * What recruiting them costs.
+   */
+  fee: Fee;
+  /**
+   * French name.
+   */
+  fr: string;
+  /**
+   * Machine name, as on the wire.
+   */
+  id: string;
+  /**
+   * Without what they are left out.
+   */
+  needs: Need[];
+  /**
+   * Where they are from.
+   */
+  set: Set;
 }
 /**
  * One resource.

@@ -35,6 +35,24 @@ export type Intent =
       how: How;
     }
   | {
+      do: 'keep';
+      /**
+       * Which.
+       */
+      leader: Leader;
+    }
+  | {
+      do: 'lead';
+      /**
+       * What for.
+       */
+      how: LeaderHow;
+      /**
+       * Which.
+       */
+      leader: Leader;
+    }
+  | {
       /**
        * The card.
        */
@@ -169,6 +187,121 @@ export type How =
       as: 'discard';
     };
 /**
+ * A leader. There is one of each.
+ */
+export type Leader =
+  | 'alexander'
+  | 'amytis'
+  | 'archimedes'
+  | 'aristotle'
+  | 'bilkis'
+  | 'caesar'
+  | 'cleopatra'
+  | 'croesus'
+  | 'euclid'
+  | 'hammurabi'
+  | 'hannibal'
+  | 'hatshepsut'
+  | 'hiram'
+  | 'hypatia'
+  | 'imhotep'
+  | 'justinian'
+  | 'leonidas'
+  | 'maecenas'
+  | 'midas'
+  | 'nebuchadnezzar'
+  | 'nefertiti'
+  | 'nero'
+  | 'pericles'
+  | 'phidias'
+  | 'plato'
+  | 'praxiteles'
+  | 'ptolemy'
+  | 'pythagoras'
+  | 'ramses'
+  | 'sappho'
+  | 'solomon'
+  | 'tomyris'
+  | 'varro'
+  | 'vitruvius'
+  | 'xenophon'
+  | 'zenobia'
+  | 'aspasia'
+  | 'berenice'
+  | 'caligula'
+  | 'darius'
+  | 'diocletian'
+  | 'semiramis'
+  | 'stevie'
+  | 'esteban'
+  | 'louis'
+  | 'wil'
+  | 'nimrod'
+  | 'helen'
+  | 'bauza'
+  | 'hercules'
+  | 'attila'
+  | 'axelous'
+  | 'chuck-norris'
+  | 'cypselos'
+  | 'cyrus'
+  | 'damocles'
+  | 'diogenes'
+  | 'herodotus'
+  | 'homer'
+  | 'sinbad'
+  | 'penelope'
+  | 'hua-mulan'
+  | 'jesus'
+  | 'orpheus'
+  | 'phryne'
+  | 'pythia'
+  | 'sith'
+  | 'socrates'
+  | 'spartacus'
+  | 'ulysses'
+  | 'urvasi'
+  | 'vercingetorix'
+  | 'nitocris'
+  | 'telesilla'
+  | 'aganice'
+  | 'enheduanna'
+  | 'phryne-official'
+  | 'cornelia'
+  | 'eurypyle'
+  | 'theano'
+  | 'makeda'
+  | 'cynisca'
+  | 'gorgo'
+  | 'agrippina'
+  | 'octavia'
+  | 'arsinoe';
+/**
+ * What a leader is played for.
+ */
+export type LeaderHow =
+  | {
+      as: 'recruit';
+    }
+  | {
+      as: 'stage';
+      /**
+       * How the stage is paid.
+       */
+      pay: Payment;
+    }
+  | {
+      as: 'discard';
+    };
+/**
+ * How leaders come into hand.
+ */
+export type LeaderDraft = 'drafted' | 'dealt';
+/**
+ * Which leaders there are. Those that need another box are left out.
+ */
+export type Leaders = 'off' | 'box' | 'official' | 'everything';
+/**
  * Which side of the boards is up.
  */
 export type SideChoice = 'random' | 'a' | 'b' | 'picked';
@@ -198,6 +331,13 @@ export type Refusal =
        */
       card: Card;
       why: 'not_in_hand';
+    }
+  | {
+      /**
+       * The leader named.
+       */
+      leader: Leader;
+      why: 'not_your_leader';
     }
   | {
       /**
@@ -336,6 +476,39 @@ export type Seen =
     }
   | {
       /**
+       * What for.
+       */
+      deed: LeaderDeed;
+      event: 'leader_laid';
+      /**
+       * Your seat.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'leaders_kept';
+      /**
+       * The leaders that the observer has kept so far; `null` for spectators.
+       */
+      hand: Leader[] | null;
+      /**
+       * The observer's next pack; `null` after the last, and for spectators.
+       */
+      pack: Leader[] | null;
+    }
+  | {
+      /**
+       * 1 to 3.
+       */
+      age: number;
+      /**
+       * By city.
+       */
+      deeds: LedView[];
+      event: 'led';
+    }
+  | {
+      /**
        * 1 to 3.
        */
       age: number;
@@ -454,6 +627,28 @@ export type Seen =
       winners: Seat[];
     };
 /**
+ * What is laid face down with a leader.
+ */
+export type LeaderDeed =
+  | {
+      do: 'keep';
+      /**
+       * Which.
+       */
+      leader: Leader;
+    }
+  | {
+      do: 'lead';
+      /**
+       * What for.
+       */
+      how: LeaderHow;
+      /**
+       * Which.
+       */
+      leader: Leader;
+    };
+/**
  * Where hands go.
  */
 export type Direction = 'left' | 'right';
@@ -467,6 +662,12 @@ export type Stage =
        */
       seats: Seat[];
       stage: 'boards';
+    }
+  | {
+      stage: 'draft';
+    }
+  | {
+      stage: 'recruit';
     }
   | {
       stage: 'turn';
@@ -536,6 +737,32 @@ export type Offers =
       free_build: boolean;
       /**
        * The next stage of the wonder; the same for whatever card.
+       */
+      stage: Means;
+    }
+  | {
+      asked: 'keep';
+      /**
+       * The pack.
+       */
+      leaders: Leader[];
+    }
+  | {
+      asked: 'lead';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Coins that can be spent.
+       */
+      coins: number;
+      /**
+       * Those in hand.
+       */
+      leaders: LeaderOffer[];
+      /**
+       * The next stage of the wonder; the same for whatever leader.
        */
       stage: Means;
     }
@@ -632,6 +859,14 @@ export interface Payment {
  */
 export interface Options {
   /**
+   * How leaders come into hand.
+   */
+  leader_draft?: LeaderDraft;
+  /**
+   * Which leaders there are. With leaders there are at least three players.
+   */
+  leaders?: Leaders;
+  /**
    * Which side is up.
    */
   sides: SideChoice;
@@ -656,6 +891,27 @@ export interface Pick {
    * What for.
    */
   how: How;
+}
+/**
+ * What a player did with a leader.
+ */
+export interface LedView {
+  /**
+   * Which city.
+   */
+  city: Seat;
+  /**
+   * What for.
+   */
+  how: LeaderHow;
+  /**
+   * Coins that came in.
+   */
+  income: number;
+  /**
+   * The leader, if the observer knows it.
+   */
+  leader: Leader | null;
 }
 /**
  * What one city did in a turn.
@@ -694,6 +950,10 @@ export interface ConflictView {
    * Its shields.
    */
   shields: number;
+  /**
+   * Defeat tokens that it took from those whom it beat. Left out if there are none.
+   */
+  taken?: number;
 }
 /**
  * Everything one observer is entitled to know, memory included.
@@ -731,6 +991,10 @@ export interface View {
    * Who plays for the Free city this turn; `null` except in the two-player game.
    */
   free_city_player: Seat | null;
+  /**
+   * The leaders that are not in play. Left out without leaders.
+   */
+  leaders?: LeadersView | null;
   /**
    * What will be asked after that and before the match goes on, in order. Left out if nothing.
    */
@@ -782,6 +1046,10 @@ export interface CityView {
    * Whether the once-an-age power to build without paying is there and unused in this age.
    */
   free_build: boolean;
+  /**
+   * The leaders recruited, in order. Left out if there are none.
+   */
+  leaders?: Leader[];
   /**
    * Whether the player has given up the seat.
    */
@@ -876,13 +1144,42 @@ export interface Source {
  */
 export interface Marker {
   /**
-   * The age on its back.
+   * The age on its back; 0 if it is a leader.
    */
   age: number;
   /**
    * The card, if the observer knows it.
    */
   card: Card | null;
+  /**
+   * The leader, if it is one and the observer knows it. Left out otherwise.
+   */
+  leader?: Leader | null;
+}
+/**
+ * What everybody sees of the leaders that are not in play.
+ */
+export interface LeadersView {
+  /**
+   * How many were not dealt.
+   */
+  deck: number;
+  /**
+   * How many each player has discarded.
+   *
+   * @maxItems 8
+   */
+  discarded: number[];
+  /**
+   * How many each player has in hand.
+   *
+   * @maxItems 8
+   */
+  hands: number[];
+  /**
+   * Rounds of the draft that are over: 4 after it.
+   */
+  rounds: number;
 }
 /**
  * The plays of one turn.
@@ -939,6 +1236,10 @@ export interface Score {
    */
   guilds: number;
   /**
+   * Leaders. Left out if they bring nothing.
+   */
+  leaders?: number;
+  /**
    * Victory and defeat tokens.
    */
   military: number;
@@ -989,6 +1290,10 @@ export interface You {
    */
   known: KnownHand[];
   /**
+   * Leaders. Left out without them.
+   */
+  leaders?: OwnLeaders | null;
+  /**
    * What can be decided now, by what is asked: empty if nothing is. Two entries in the two-player game, once
    * the own city's play lies there: that one, which can still be replaced, and the Free city's.
    */
@@ -1025,6 +1330,31 @@ export interface KnownHand {
   seat: Seat;
 }
 /**
+ * What only the owner of a seat knows of leaders.
+ */
+export interface OwnLeaders {
+  /**
+   * What lies face down.
+   */
+  deed: LeaderDeed | null;
+  /**
+   * Those that were discarded.
+   */
+  discarded: Leader[];
+  /**
+   * Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
+   */
+  hand: Leader[];
+  /**
+   * The packs of the draft as they were held, by round; the last may be the present one.
+   */
+  looks: Leader[][];
+  /**
+   * In the draft, those of whom one is kept now.
+   */
+  pack: Leader[];
+}
+/**
  * What one card can be played for, apart from building a stage and being discarded.
  */
 export interface Offer {
@@ -1040,4 +1370,17 @@ export interface Offer {
    * Whether the once-an-age power can build it for nothing.
    */
   power: boolean;
+}
+/**
+ * What one leader can be recruited for.
+ */
+export interface LeaderOffer {
+  /**
+   * The leader.
+   */
+  leader: Leader;
+  /**
+   * How they can be recruited.
+   */
+  recruit: Means;
 }

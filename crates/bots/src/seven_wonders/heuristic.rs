@@ -1,7 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, How, Intent, Lasting, Payment, SevenWonders, Side, View, Wonder, You,
+    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Payment, SevenWonders,
+    Side, View, Wonder, You,
 };
 use table::{ChaCha8Rng, Choices, Player, Seat};
 
@@ -72,6 +73,8 @@ impl<'a> Mind<'a> {
             Intent::Choose { wonder, side } => liking(wonder, side),
             Intent::Play { city, card, how } if city == self.you.seat => self.play(card, how),
             Intent::Play { card, how, .. } => self.play_for_another(card, how),
+            Intent::Keep { leader } => self.leader(leader),
+            Intent::Lead { leader, how } => self.lead(leader, how),
             Intent::FromDiscard { card } => self.own.card(card),
             Intent::Decline => 0.0,
         }
@@ -88,6 +91,28 @@ impl<'a> Mind<'a> {
             How::Discard => DISCARD_COINS * coin,
         };
         play + self.denied(card)
+    }
+
+    /// What a leader will bring besides what recruiting them costs.
+    fn leader(&self, leader: Leader) -> f64 {
+        let facts = leader.facts();
+        let fee = match facts.fee {
+            Fee::Coins(coins) => f64::from(coins),
+            Fee::Age => f64::from(self.scene.age()),
+            Fee::NextStage => 2.0,
+        };
+        self.own.effects(facts.effects) - fee * self.scene.coin(self.you.seat)
+    }
+
+    /// Of four leaders one is left in the end, so that the worst of a hand marks a stage or is discarded for nothing.
+    fn lead(&self, leader: Leader, how: LeaderHow) -> f64 {
+        let coin = self.scene.coin(self.you.seat);
+        let lost = 0.6 * self.leader(leader).max(0.0);
+        match how {
+            LeaderHow::Recruit => self.leader(leader),
+            LeaderHow::Stage { pay } => self.stage() - price(pay, coin) - lost,
+            LeaderHow::Discard => DISCARD_COINS * coin - lost,
+        }
     }
 
     /// What the once-an-age power would still be good for in this age.

@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Rule, Science, Target, Whose,
-    Worth as Counts,
+    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Rule, Science, Target, Tokens,
+    Whose, Worth as Counts,
 };
 use table::Seat;
 
@@ -38,6 +38,11 @@ impl<'a> Worth<'a> {
             Effect::Lasting(lasting) => self.lasting(lasting),
             Effect::Once(Once::Coins { amount }) => self.amount(amount, false) * self.scene.coin(self.city),
             Effect::Once(Once::BuildFromDiscard) => self.salvage(),
+            Effect::Once(Once::OthersLose { amount }) => {
+                // Whoever wins had to be ahead of somebody.
+                0.15 * self.amount(amount, false)
+            }
+            Effect::Once(Once::Tokens { change }) => self.tokens(*change),
             Effect::Each(Each::Income { coins, .. }) => {
                 f64::from(*coins) * self.scene.coin(self.city) * 0.2 * self.scene.turns_until(3)
             }
@@ -79,11 +84,26 @@ impl<'a> Worth<'a> {
         }
     }
 
+    fn tokens(&self, change: Tokens) -> f64 {
+        let scene = self.scene;
+        match change {
+            Tokens::Victory => f64::from(2 * scene.age() - 1),
+            Tokens::NoDefeats => f64::from(scene.city(self.city).defeats),
+            Tokens::OthersLoseVictory => {
+                let others = scene.view.cities.iter().filter(|(seat, _)| *seat != self.city);
+                0.2 * others.filter(|(_, city)| city.victories.iter().any(|tokens| *tokens > 0)).count()
+                    as f64
+            }
+        }
+    }
+
     fn rule(&self, rule: &Rule) -> f64 {
         let ages = f64::from(4 - self.scene.age());
         match rule {
             Rule::FreeBuild { often: Often::OnceAnAge, .. } => 2.5 * ages,
-            Rule::FreeBuild { often: Often::Always, .. } => 3.0,
+            Rule::FreeBuild { often: Often::Always | Often::WithoutShields, .. } => 3.0,
+            Rule::DefeatsToVictor => 0.8 * ages,
+            Rule::UnseenByGuilds => 0.5,
             Rule::PlayLastCard => 1.5 * ages,
         }
     }
@@ -160,6 +180,19 @@ impl<'a> Worth<'a> {
             }
             Count::Coins(each) => f64::from(view.coins) / f64::from(each),
             Count::Sets(colours) => colours.iter().map(|colour| cards(*colour)).fold(f64::MAX, f64::min),
+            Count::Leaders => {
+                view.leaders.len() as f64 + if end { f64::from(3 - self.scene.age()) } else { 0.0 }
+            }
+            Count::Age => f64::from(self.scene.age()),
+            Count::RicherNeighbour => {
+                let purses = self.scene.neighbours(city).map(|other| self.scene.city(other).coins);
+                f64::from(purses.into_iter().max().unwrap_or(0))
+            }
+            Count::EqualVictories => {
+                let pairs = view.victories.iter().zip([1.0, 3.0, 5.0]);
+                pairs.map(|(tokens, value)| f64::from(tokens / 2) * value).sum::<f64>()
+                    + if end { 2.0 } else { 0.0 }
+            }
             Count::ScienceSets => {
                 f64::from(view.symbols.into_iter().min().unwrap_or(0)) + if end { 0.5 } else { 0.0 }
             }

@@ -3,7 +3,11 @@
 use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use table_laws::{Laws, leak_test};
 
-use crate::{Card, Intent, Options, SevenWonders, SideChoice, State, Wonders, city::City, deck::deck};
+use crate::{
+    Card, Intent, Leader, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, State, Wonders,
+    city::{City, Face},
+    deck::deck,
+};
 
 /// Every card of the match: dealt ones wherever they are, and the decks of later ages.
 fn census(state: &State) -> Vec<u32> {
@@ -11,7 +15,10 @@ fn census(state: &State) -> Vec<u32> {
     let mut cards: Vec<Card> = state.pile.to_vec();
     cards.extend(state.hands.iter().flat_map(|(_, hand)| hand.to_vec()));
     cards.extend(cities().flat_map(City::built));
-    cards.extend(cities().flat_map(|city| &city.markers).map(|marker| marker.card));
+    cards.extend(cities().flat_map(|city| &city.markers).filter_map(|marker| match marker.face {
+        Face::Card(card) => Some(card),
+        Face::Leader(_) => None,
+    }));
     cards.extend(state.discard.iter().map(|discarded| discarded.card));
     cards.extend((state.age + 1..=3).flat_map(|age| deck(&state.seed, age, state.cities.seats())));
     cards.into_iter().map(|card| card as u32).collect()
@@ -52,6 +59,53 @@ fn laws_hold_for_seven() {
     hold(7, 1);
 }
 
+/// Every leader of the match, wherever it is.
+fn census_of_leaders(state: &State) -> Vec<u32> {
+    let mut all = census(state);
+    let cities = || state.cities.iter().map(|(_, city)| city);
+    let mut leaders: Vec<Leader> = cities().flat_map(City::leaders).collect();
+    leaders.extend(cities().flat_map(|city| &city.markers).filter_map(|marker| match marker.face {
+        Face::Leader(leader) => Some(leader),
+        Face::Card(_) => None,
+    }));
+    let court = state.court.as_ref().unwrap();
+    let kept = court.hands.iter().chain(court.discarded.iter());
+    leaders.extend(kept.flat_map(|(_, leaders)| leaders.iter()));
+    leaders.extend(&court.deck);
+    if court.is_drafting() {
+        leaders.extend(court.packs.iter().flat_map(|(_, pack)| &pack[usize::from(court.rounds)..]));
+    }
+    all.extend(leaders.into_iter().map(|leader| 1_000 + leader as u32));
+    all
+}
+
+const WITH_LEADERS: [(Leaders, LeaderDraft); 3] = [
+    (Leaders::Box, LeaderDraft::Drafted),
+    (Leaders::Official, LeaderDraft::Dealt),
+    (Leaders::Everything, LeaderDraft::Drafted),
+];
+
+fn with_leaders(number: usize) -> Options {
+    let (leaders, leader_draft) = WITH_LEADERS[number % WITH_LEADERS.len()];
+    Options { leaders, leader_draft, ..Options::default() }
+}
+
+#[test]
+fn laws_hold_with_leaders() {
+    for seats in 3..=7 {
+        for pool in 0..WITH_LEADERS.len() {
+            let tables = [(seats, with_leaders(pool))];
+            Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, tables);
+        }
+    }
+}
+
+#[test]
+fn no_leader_leaks() {
+    leak_test::<SevenWonders>(&[3, 4, 5, 7].map(|seats| (seats, with_leaders(usize::from(seats)))));
+    leak_test::<SevenWonders>(&[3, 6].map(|seats| (seats, with_leaders(usize::from(seats) + 2))));
+}
+
 #[test]
 fn laws_hold_when_boards_are_chosen() {
     for (seats, wonders, sides) in [
@@ -60,7 +114,9 @@ fn laws_hold_when_boards_are_chosen() {
         (4, Wonders::Picked, SideChoice::B),
         (3, Wonders::Dealt, SideChoice::A),
     ] {
-        Laws::<SevenWonders>::new().conserving(census).hold(1, [(seats, Options { wonders, sides })]);
+        Laws::<SevenWonders>::new()
+            .conserving(census)
+            .hold(1, [(seats, Options { wonders, sides, ..Options::default() })]);
     }
 }
 

@@ -1,6 +1,7 @@
 mod cards;
 mod decks;
 mod laws;
+mod leaders;
 mod paying;
 mod recall;
 pub(crate) mod scenario;

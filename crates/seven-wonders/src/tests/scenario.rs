@@ -5,7 +5,7 @@ use table::{BySeat, Log, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, 
 use crate::{
     Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, SevenWonders, Side, State,
     View, Wonder,
-    city::{City, MarkerCard},
+    city::{City, Face, Marked},
     course::{Moment, What},
     hand::Hand,
     state::{Discarded, Step},
@@ -59,7 +59,8 @@ impl Scenario {
     /// Stages that are built, with no coins for them.
     pub(super) fn raised(&mut self, number: usize, stages: usize) -> &mut Self {
         for _ in 0..stages {
-            self.state.cities[seat(number)].raise(MarkerCard { card: Card::Altar, known: SeatSet::EMPTY });
+            self.state.cities[seat(number)]
+                .raise(Marked { face: Face::Card(Card::Altar), known: SeatSet::EMPTY });
         }
         self
     }

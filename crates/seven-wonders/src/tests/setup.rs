@@ -8,7 +8,9 @@ use crate::{
 };
 
 fn start(seats: u8, wonders: Wonders, sides: SideChoice, seed: u8) -> (SevenWonders, State) {
-    let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), Options { wonders, sides }).unwrap();
+    let rules =
+        SevenWonders::new(SeatCount::new(seats).unwrap(), Options { wonders, sides, ..Options::default() })
+            .unwrap();
     let state = rules.start(Seed::from_bytes([seed; 32]));
     (rules, state)
 }

@@ -1,6 +1,9 @@
 //! A city as the rulebook tells of it.
 
-use seven_wonders::{Board, Card, Colour, Effect, Lasting, Resource, Rule, Side, Sides, StageFacts, Wonder};
+use seven_wonders::{
+    Board, Card, Change, Colour, Done, Each, Effect, Lasting, Leader, Often, Resource, Rule, Side, Sides,
+    StageFacts, Target, Wonder,
+};
 
 #[derive(Clone)]
 pub struct City {
@@ -12,6 +15,9 @@ pub struct City {
     pub won: Vec<i16>,
     pub defeats: i16,
     pub power_used: bool,
+    pub leaders: Vec<Leader>,
+    /// Whether coins of the bank came in this turn.
+    pub took: bool,
 }
 
 impl City {
@@ -21,15 +27,68 @@ impl City {
 
     pub fn effects(&self) -> Vec<Effect> {
         let stages = self.all_stages()[..self.stages].iter().flat_map(|stage| stage.effects);
-        self.cards.iter().flat_map(|card| card.facts().effects).chain(stages).copied().collect()
+        let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
+        self.cards
+            .iter()
+            .flat_map(|card| card.facts().effects)
+            .chain(stages)
+            .chain(leaders)
+            .copied()
+            .collect()
     }
 
     pub fn plays_last_cards(&self) -> bool {
         self.effects().contains(&Effect::Rule(Rule::PlayLastCard))
     }
 
-    pub fn builds_for_nothing(&self) -> bool {
-        self.effects().iter().any(|effect| matches!(effect, Effect::Rule(Rule::FreeBuild { .. })))
+    /// Whether something builds a card for nothing; and whether that is used up.
+    pub fn builds_for_nothing(&self, card: Card, shields: i16) -> Option<Often> {
+        let colour = card.facts().colour;
+        let powers = self.effects().into_iter().filter_map(|effect| match effect {
+            Effect::Rule(Rule::FreeBuild { target, often }) => Some((target, often)),
+            _ => None,
+        });
+        let fits = |(target, often): &(Target, Often)| {
+            let now = match often {
+                Often::Always => true,
+                Often::WithoutShields => shields == 0,
+                Often::OnceAnAge => !self.power_used,
+            };
+            now && (*target == Target::Any || *target == Target::Cards(colour))
+        };
+        let mut able: Vec<Often> = powers.filter(fits).map(|(_, often)| often).collect();
+        able.sort_by_key(|often| *often == Often::OnceAnAge);
+        able.first().copied()
+    }
+
+    /// Units that need not be paid.
+    pub fn waived(&self, target: Target) -> usize {
+        let units = self.effects().into_iter().map(|effect| match effect {
+            Effect::Lasting(Lasting::Cost { target: of, change: Change::Units(units), .. })
+                if of == target =>
+            {
+                usize::from(units)
+            }
+            _ => 0,
+        });
+        units.sum()
+    }
+
+    /// What the bank sells, one unit each, for so many coins.
+    pub fn bank(&self) -> Option<u8> {
+        self.effects().into_iter().find_map(|effect| match effect {
+            Effect::Lasting(Lasting::Bank { price, .. }) => Some(price),
+            _ => None,
+        })
+    }
+
+    /// Coins for something that is done.
+    pub fn earns(&self, done: Done) -> u16 {
+        let coins = self.effects().into_iter().map(|effect| match effect {
+            Effect::Each(Each::Income { when, coins }) if when == done => u16::from(coins),
+            _ => 0,
+        });
+        coins.sum()
     }
 
     /// Single units, each a list of what it can be.
@@ -57,13 +116,5 @@ impl City {
 
     pub fn count(&self, colour: Colour) -> u16 {
         self.cards.iter().filter(|card| card.facts().colour == colour).count() as u16
-    }
-
-    pub fn shields(&self) -> u8 {
-        let each = self.effects().into_iter().map(|effect| match effect {
-            Effect::Lasting(Lasting::Shields { amount, .. }) => amount.base as u8,
-            _ => 0,
-        });
-        each.sum()
     }
 }

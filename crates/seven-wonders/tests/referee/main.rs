@@ -11,16 +11,19 @@ mod science;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use seven_wonders::{Card, How, Intent, Options, SevenWonders, View};
+use seven_wonders::{
+    Card, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, Stage, State, View,
+};
 use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use city::City;
 use rulebook::Referee;
 
 /// Plays a match; builds more often than pure chance would, so that cities grow.
-fn referee(n: u8, deal: u8) {
+fn referee(n: u8, deal: u8, options: Options) {
     let seats = SeatCount::new(n).unwrap();
-    let rules = SevenWonders::new(seats, Options::default()).unwrap();
+    let rules = SevenWonders::new(seats, options).unwrap();
+    let with_leaders = options != Options::default();
     let mut bytes = [n; 32];
     bytes[0] = deal;
     let mut state = rules.start(Seed::from_bytes(bytes));
@@ -35,10 +38,12 @@ fn referee(n: u8, deal: u8) {
         side: begin.cities[seat].side.unwrap(),
         cards: vec![],
         stages: 0,
-        coins: 3,
+        coins: if with_leaders { 6 } else { 3 },
         won: vec![],
         defeats: 0,
         power_used: false,
+        leaders: vec![],
+        took: false,
     };
     let players = seats.get();
     let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
@@ -46,7 +51,12 @@ fn referee(n: u8, deal: u8) {
     let mut referee = Referee { n, age: 0, turn: 0, cities, hands: vec![], discard: vec![], unseen: 0 };
     let mut pile: usize;
     let mut play = |state: &mut _, seat: usize, offered: &BTreeSet<Intent>| {
-        let grows = |intent: &&Intent| !matches!(intent, Intent::Play { how: How::Discard, .. });
+        let grows = |intent: &&Intent| {
+            !matches!(
+                intent,
+                Intent::Play { how: How::Discard, .. } | Intent::Lead { how: LeaderHow::Discard, .. }
+            )
+        };
         let grown: Vec<Intent> = offered.iter().filter(grows).copied().collect();
         let all: Vec<Intent> = offered.iter().copied().collect();
         let from = if grown.is_empty() || below(&mut rng, 5) == 0 { &all } else { &grown };
@@ -54,14 +64,42 @@ fn referee(n: u8, deal: u8) {
         rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut Log::unread()).unwrap();
         intent
     };
+    // Whatever a player kept is among what they were handed.
+    while public(&state).stage == Stage::Draft {
+        for seat in 0..players {
+            let own = view(&state, seat).you.unwrap().leaders.unwrap();
+            let pack: BTreeSet<Intent> =
+                own.pack.iter().map(|leader| Intent::Keep { leader: *leader }).collect();
+            let listed: BTreeSet<Intent> = rules.choices(&view(&state, seat)).intents.into_iter().collect();
+            assert_eq!(listed, pack);
+            play(&mut state, seat, &listed);
+        }
+    }
     for age in 1..=3 {
         referee.age = age;
         referee.hands = (0..players).map(|seat| view(&state, seat).you.unwrap().hand).collect();
         pile = if players == 2 { 7 } else { 0 };
         assert!(referee.hands.iter().flatten().all(|card| card.facts().age == age));
         referee.cities.iter_mut().for_each(|city| city.power_used = false);
+        if with_leaders {
+            referee.turn = 1;
+            let mut deeds = Vec::new();
+            for seat in 0..players {
+                let seen = view(&state, seat);
+                referee.compare(&seen, seat, 0);
+                let listed: BTreeSet<Intent> = rules.choices(&seen).intents.into_iter().collect();
+                let hand = seen.you.unwrap().leaders.unwrap().hand;
+                assert_eq!(hand.len(), 5 - usize::from(age));
+                assert_eq!(listed, referee.leader_choices(seat, &hand), "age {age}, leaders of seat {seat}");
+                let Intent::Lead { leader, how } = play(&mut state, seat, &listed) else { unreachable!() };
+                deeds.push((leader, how));
+            }
+            let salvages = referee.lead(&deeds);
+            salvage(&rules, &mut state, &mut referee, salvages, &mut play);
+        }
         for turn in 1..=6 {
             referee.turn = turn;
+            referee.cities.iter_mut().for_each(|city| city.took = false);
             if players == 2 {
                 pile -= 1;
                 let player = referee.player(2);
@@ -106,12 +144,13 @@ fn referee(n: u8, deal: u8) {
             }
             let mut salvages = referee.resolve(&plays);
             if turn == 6 {
-                let player = (0..players).find(|seat| referee.cities[*seat].plays_last_cards());
-                for seat in (0..players).filter(|seat| Some(*seat) != player) {
+                let able: Vec<usize> =
+                    (0..players).filter(|seat| referee.cities[*seat].plays_last_cards()).collect();
+                for seat in (0..players).filter(|seat| !able.contains(seat)) {
                     referee.discard.append(&mut referee.hands[seat]);
                 }
                 referee.unseen += pile;
-                if let Some(seat) = player {
+                for seat in able {
                     let listed: BTreeSet<Intent> =
                         rules.choices(&view(&state, seat)).intents.into_iter().collect();
                     assert_eq!(
@@ -125,41 +164,7 @@ fn referee(n: u8, deal: u8) {
                     salvages.extend(referee.resolve(&BTreeMap::from([(seat, (card, how))])));
                 }
             }
-            for seat in salvages {
-                let player = referee.player(seat);
-                if let Some(mut pile) = view(&state, player).you.unwrap().pile {
-                    for card in &referee.discard {
-                        pile.remove(pile.iter().position(|other| other == card).unwrap());
-                    }
-                    assert_eq!(pile.len(), referee.unseen);
-                    referee.discard.append(&mut pile);
-                    referee.unseen = 0;
-                }
-                let here =
-                    |card: &&Card| referee.cities[seat].cards.iter().any(|c| c.facts().en == card.facts().en);
-                let can: BTreeSet<Intent> = referee
-                    .discard
-                    .iter()
-                    .filter(|card| !here(card))
-                    .map(|card| Intent::FromDiscard { card: *card })
-                    .collect();
-                if can.is_empty() {
-                    continue;
-                }
-                let listed: BTreeSet<Intent> =
-                    rules.choices(&view(&state, player)).intents.into_iter().collect();
-                let mut expected = can.clone();
-                expected.insert(Intent::Decline);
-                assert_eq!(
-                    listed, expected,
-                    "age {age} turn {turn} seat {seat} builds from the discard pile"
-                );
-                let Intent::FromDiscard { card } = play(&mut state, player, &can) else { unreachable!() };
-                let at = referee.discard.iter().position(|c| *c == card).unwrap();
-                referee.discard.remove(at);
-                referee.cities[seat].cards.push(card);
-                referee.cities[seat].coins += referee.coins(seat, card.facts().effects);
-            }
+            salvage(&rules, &mut state, &mut referee, salvages, &mut play);
             if turn < 6 {
                 referee.pass();
             }
@@ -174,6 +179,58 @@ fn referee(n: u8, deal: u8) {
         assert_eq!(total, i32::from(keys[seat.number()].0), "deal {deal}, {seat}");
         let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
         assert_eq!(usize::from(*place), better + 1);
+    }
+}
+
+/// What a player may do is compared, and one of it done.
+type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &BTreeSet<Intent>) -> Intent;
+
+/// Cities build of the discard pile, one after the other.
+fn salvage(
+    rules: &SevenWonders,
+    state: &mut State,
+    referee: &mut Referee,
+    salvages: Vec<usize>,
+    play: Play<'_>,
+) {
+    let seats = rules.seats();
+    let view =
+        |state: &State, seat: usize| rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+    for seat in salvages {
+        let player = referee.player(seat);
+        if let Some(mut pile) = view(state, player).you.unwrap().pile {
+            for card in &referee.discard {
+                pile.remove(pile.iter().position(|other| other == card).unwrap());
+            }
+            assert_eq!(pile.len(), referee.unseen);
+            referee.discard.append(&mut pile);
+            referee.unseen = 0;
+        }
+        let here = |card: &&Card| referee.cities[seat].cards.iter().any(|c| c.facts().en == card.facts().en);
+        let can: BTreeSet<Intent> = referee
+            .discard
+            .iter()
+            .filter(|card| !here(card))
+            .map(|card| Intent::FromDiscard { card: *card })
+            .collect();
+        if can.is_empty() {
+            continue;
+        }
+        let listed: BTreeSet<Intent> = rules.choices(&view(state, player)).intents.into_iter().collect();
+        let mut expected = can.clone();
+        expected.insert(Intent::Decline);
+        assert_eq!(
+            listed, expected,
+            "age {} turn {} seat {seat} builds from the discard pile",
+            referee.age, referee.turn
+        );
+        let Intent::FromDiscard { card } = play(state, player, &can) else { unreachable!() };
+        let at = referee.discard.iter().position(|c| *c == card).unwrap();
+        referee.discard.remove(at);
+        referee.cities[seat].cards.push(card);
+        let coins = referee.coins(seat, card.facts().effects);
+        let more = referee.first_of_the_turn(seat, coins);
+        referee.cities[seat].coins += coins + more;
     }
 }
 
@@ -214,7 +271,9 @@ impl Referee {
                 self.age
             );
             assert_eq!(city.cards, own.cards, "age {} turn {turn} {at}", self.age);
-            assert_eq!((city.shields, i16::from(city.defeats)), (own.shields(), own.defeats));
+            let shields = self.shields(at.number());
+            assert_eq!((i16::from(city.shields), i16::from(city.defeats)), (shields, own.defeats));
+            assert_eq!(city.leaders, own.leaders);
             let won: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
             assert_eq!(won, own.won.iter().sum::<i16>());
         }
@@ -232,22 +291,35 @@ impl Referee {
 
 #[test]
 fn two_players_and_the_free_city() {
-    (0..16).for_each(|deal| referee(2, deal));
+    (0..16).for_each(|deal| referee(2, deal, Options::default()));
 }
 
 #[test]
 fn three_players() {
-    (0..12).for_each(|deal| referee(3, deal));
+    (0..12).for_each(|deal| referee(3, deal, Options::default()));
 }
 
 #[test]
 fn four_and_five_players() {
-    (0..6).for_each(|deal| referee(4, deal));
-    (0..6).for_each(|deal| referee(5, deal));
+    (0..6).for_each(|deal| referee(4, deal, Options::default()));
+    (0..6).for_each(|deal| referee(5, deal, Options::default()));
 }
 
 #[test]
 fn six_and_seven_players() {
-    (0..4).for_each(|deal| referee(6, deal));
-    (0..4).for_each(|deal| referee(7, deal));
+    (0..4).for_each(|deal| referee(6, deal, Options::default()));
+    (0..4).for_each(|deal| referee(7, deal, Options::default()));
+}
+
+#[test]
+fn leaders_of_the_box() {
+    let options = Options { leaders: Leaders::Box, ..Options::default() };
+    (3..=7).for_each(|n| (0..3).for_each(|deal| referee(n, deal, options)));
+}
+
+#[test]
+fn leaders_of_everywhere() {
+    let options =
+        Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..Options::default() };
+    (3..=7).for_each(|n| (0..3).for_each(|deal| referee(n, deal, options)));
 }

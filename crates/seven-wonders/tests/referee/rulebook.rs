@@ -2,12 +2,29 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use seven_wonders::{Amount, Card, Count, Effect, How, Intent, Once, Payment, Resource, Whose, Worth};
+use seven_wonders::{
+    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Often, Once,
+    Payment, Resource, Target, Tokens, Whose, Worth,
+};
 use table::{Seat, SeatCount};
 
 use crate::{city::City, matching::matches_all, science::science};
 
+/// What is paid for.
+#[derive(Clone, Copy)]
+pub enum What {
+    Card(Card),
+    Stage,
+}
+
+/// Where a unit comes from besides cities.
+enum Other {
+    Bank(u8),
+    Waived,
+}
+
 /// With two players the Free city is the third city, and has no hand.
+#[derive(Clone)]
 pub struct Referee {
     pub n: usize,
     pub age: u8,
@@ -35,32 +52,56 @@ impl Referee {
         if city < self.hands.len() { city } else { odd % 2 }
     }
 
-    /// Each unit of the cost is own, from the left, or from the right; sources are matched to units.
-    pub fn ways(&self, seat: usize, stage: bool, card: Card) -> Vec<Payment> {
+    /// Each unit of the cost is own, from the left, from the right, from the bank, or waived; sources are matched to
+    /// units.
+    pub fn ways(&self, seat: usize, what: What) -> Vec<Payment> {
         let city = &self.cities[seat];
-        let cost = if stage { city.all_stages()[city.stages].cost } else { card.facts().cost };
+        let (cost, waived) = match what {
+            What::Stage => (city.all_stages()[city.stages].cost, city.waived(Target::Stage)),
+            What::Card(card) => (card.facts().cost, city.waived(Target::Cards(card.facts().colour))),
+        };
         let needs = Vec::<Resource>::from(cost.resources);
         let sources = [
             city.units(false),
             self.cities[self.left(seat)].units(true),
             self.cities[self.right(seat)].units(true),
         ];
+        // Own, left, right, and then what else there is.
+        let others: Vec<Other> = [city.bank().map(Other::Bank), (waived > 0).then_some(Other::Waived)]
+            .into_iter()
+            .flatten()
+            .collect();
+        let many = 3 + others.len();
         let mut paid = BTreeSet::new();
-        for code in 0..3_usize.pow(needs.len() as u32) {
-            let from: Vec<usize> = (0..needs.len()).map(|at| code / 3_usize.pow(at as u32) % 3).collect();
+        for code in 0..many.pow(needs.len() as u32) {
+            let from: Vec<usize> = (0..needs.len()).map(|at| code / many.pow(at as u32) % many).collect();
             let part = |side| {
                 let units = needs.iter().zip(&from).filter(move |(_, from)| **from == side);
                 units.map(|(resource, _)| *resource).collect::<Vec<_>>()
             };
-            if (0..3).all(|side| matches_all(&part(side), &sources[side])) {
+            let mut bank = 0;
+            let others_fit = others.iter().enumerate().all(|(n, other)| {
+                let units = part(3 + n).len();
+                match other {
+                    Other::Bank(price) => {
+                        bank = units as u8 * price;
+                        units <= 1
+                    }
+                    Other::Waived => units <= waived,
+                }
+            });
+            if others_fit && (0..3).all(|side| matches_all(&part(side), &sources[side])) {
                 let coins = |side| part(side).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
-                paid.insert((coins(1), coins(2)));
+                paid.insert((bank, coins(1), coins(2)));
             }
         }
         let purse = u16::from(cost.coins);
-        paid.retain(|(left, right)| purse + u16::from(left + right) <= city.coins);
-        let worse = |way: &(u8, u8)| paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1);
-        paid.iter().filter(|way| !worse(way)).map(|way| Payment::beside(way.0, way.1)).collect()
+        paid.retain(|(bank, left, right)| purse + u16::from(bank + left + right) <= city.coins);
+        let worse = |way: &(u8, u8, u8)| {
+            paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2)
+        };
+        let best = paid.iter().filter(|way| !worse(way));
+        best.map(|(bank, left, right)| Payment { left: *left, right: *right, bank: *bank }).collect()
     }
 
     /// What a city may do with a hand; the Free city discards only if it can do nothing else.
@@ -82,7 +123,7 @@ impl Referee {
             let mut can = |how| all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
             if city.stages < city.all_stages().len() {
-                self.ways(seat, true, *card).into_iter().for_each(|pay| _ = can(How::Stage { pay }));
+                self.ways(seat, What::Stage).into_iter().for_each(|pay| _ = can(How::Stage { pay }));
             }
             if city.cards.iter().any(|built| built.facts().en == facts.en) {
                 continue;
@@ -91,10 +132,10 @@ impl Referee {
                 can(How::Chain);
                 continue;
             }
-            let ways = self.ways(seat, false, *card);
+            let ways = self.ways(seat, What::Card(*card));
             let free = facts.cost.coins == 0 && ways == [Payment::NOTHING];
             ways.into_iter().for_each(|pay| _ = can(How::Build { pay }));
-            if city.builds_for_nothing() && !city.power_used && !free {
+            if !free && city.builds_for_nothing(*card, self.shields(seat)).is_some() {
                 can(How::Power);
             }
         }
@@ -103,23 +144,21 @@ impl Referee {
 
     /// Plays at once; who gets to build from the discard pile.
     pub fn resolve(&mut self, plays: &BTreeMap<usize, (Card, How)>) -> Vec<usize> {
-        let (mut salvages, mut gains) = (Vec::new(), vec![0; self.n]);
+        let (mut salvages, mut gains, mut bank) = (Vec::new(), vec![0; self.n], vec![0; self.n]);
         let mut built: Vec<(usize, &'static [Effect])> = Vec::new();
         for (&seat, &(card, how)) in plays {
             let player = self.player(seat);
             let held = self.hands[player].iter().position(|c| *c == card).unwrap();
             self.hands[player].remove(held);
-            let (left, right) = (self.left(seat), self.right(seat));
             if let How::Build { pay } | How::Stage { pay } = how {
-                self.cities[seat].coins -= u16::from(pay.left) + u16::from(pay.right);
-                gains[left] += u16::from(pay.left);
-                gains[right] += u16::from(pay.right);
+                self.pay(seat, pay, &mut gains, &mut bank);
             }
+            let power = self.cities[seat].builds_for_nothing(card, self.shields(seat));
             let city = &mut self.cities[seat];
             match how {
                 How::Discard => {
                     self.discard.push(card);
-                    gains[seat] += 3;
+                    bank[seat] += 3;
                 }
                 How::Stage { .. } => {
                     let stage = &city.all_stages()[city.stages];
@@ -133,18 +172,162 @@ impl Referee {
                     if matches!(how, How::Build { .. }) {
                         city.coins -= u16::from(card.facts().cost.coins);
                     }
-                    city.power_used |= how == How::Power;
+                    if how == How::Power {
+                        city.power_used |= power == Some(Often::OnceAnAge);
+                    }
+                    bank[seat] += city.earns(Done::Built(card.facts().colour));
+                    bank[seat] += if how == How::Chain { city.earns(Done::ByChain) } else { 0 };
                     city.cards.push(card);
                     built.push((seat, card.facts().effects));
                 }
             }
         }
-        for (seat, effects) in built {
-            gains[seat] += self.coins(seat, effects);
+        self.come(&built, gains, bank);
+        salvages
+    }
+
+    fn pay(&mut self, seat: usize, pay: Payment, gains: &mut [u16], bank: &mut [u16]) {
+        self.cities[seat].coins -= u16::from(pay.left) + u16::from(pay.right) + u16::from(pay.bank);
+        for (other, coins) in [(self.left(seat), pay.left), (self.right(seat), pay.right)] {
+            gains[other] += u16::from(coins);
+            bank[seat] += if coins > 0 { self.cities[seat].earns(Done::Bought) } else { 0 };
         }
-        for (city, gain) in self.cities.iter_mut().zip(gains) {
-            city.coins += gain;
+    }
+
+    /// What is new brings coins and tokens; then the others lose what they lose.
+    fn come(&mut self, new: &[(usize, &'static [Effect])], gains: Vec<u16>, mut bank: Vec<u16>) {
+        for (seat, effects) in new {
+            bank[*seat] += self.coins(*seat, effects);
         }
+        for (seat, effects) in new {
+            bank[*seat] += self.tokens(*seat, effects);
+        }
+        for (seat, gain) in gains.into_iter().enumerate() {
+            let more = self.first_of_the_turn(seat, bank[seat]);
+            self.cities[seat].coins += gain + bank[seat] + more;
+        }
+        for (seat, effects) in new {
+            self.losses(*seat, effects);
+        }
+    }
+
+    pub fn first_of_the_turn(&mut self, seat: usize, coins: u16) -> u16 {
+        let city = &mut self.cities[seat];
+        if coins == 0 || city.took {
+            return 0;
+        }
+        city.took = true;
+        city.earns(Done::TookCoins)
+    }
+
+    pub fn tokens(&mut self, seat: usize, effects: &[Effect]) -> u16 {
+        let mut coins = 0;
+        for effect in effects {
+            let Effect::Once(Once::Tokens { change }) = effect else { continue };
+            match change {
+                Tokens::Victory => {
+                    self.cities[seat].won.push([1, 3, 5][usize::from(self.age) - 1]);
+                    coins += self.cities[seat].earns(Done::WonVictory);
+                }
+                Tokens::NoDefeats => self.cities[seat].defeats = 0,
+                Tokens::OthersLoseVictory => {
+                    for other in (0..self.n).filter(|other| *other != seat) {
+                        let won = &mut self.cities[other].won;
+                        if let Some(least) = won.iter().copied().min() {
+                            let at = won.iter().position(|token| *token == least).unwrap();
+                            won.swap_remove(at);
+                        }
+                    }
+                }
+            }
+        }
+        coins
+    }
+
+    pub fn losses(&mut self, seat: usize, effects: &[Effect]) {
+        for effect in effects {
+            let Effect::Once(Once::OthersLose { amount }) = effect else { continue };
+            for other in (0..self.n).filter(|other| *other != seat) {
+                let lost = self.amount(other, *amount).max(0) as u16;
+                let purse = &mut self.cities[other].coins;
+                *purse = purse.saturating_sub(lost);
+            }
+        }
+    }
+
+    pub fn shields(&self, seat: usize) -> i16 {
+        let of = |owner: usize, counts: fn(Whose) -> bool| -> i16 {
+            let each = self.cities[owner].effects().into_iter().map(|effect| match effect {
+                Effect::Lasting(Lasting::Shields { amount, of }) if counts(of) => self.amount(owner, amount),
+                _ => 0,
+            });
+            each.sum()
+        };
+        let beside = [self.left(seat), self.right(seat)];
+        let others: i16 = beside.iter().map(|other| of(*other, |whose| whose != Whose::Own)).sum();
+        (of(seat, |whose| whose != Whose::Neighbours) + others).max(0)
+    }
+
+    /// What may be done with the leaders of a hand.
+    pub fn leader_choices(&self, seat: usize, hand: &[Leader]) -> BTreeSet<Intent> {
+        let city = &self.cities[seat];
+        let mut all = BTreeSet::new();
+        for leader in hand {
+            let mut can = |how| all.insert(Intent::Lead { leader: *leader, how });
+            can(LeaderHow::Discard);
+            if self.fee(seat, *leader) <= city.coins {
+                can(LeaderHow::Recruit);
+            }
+            if city.stages < city.all_stages().len() {
+                self.ways(seat, What::Stage).into_iter().for_each(|pay| _ = can(LeaderHow::Stage { pay }));
+            }
+        }
+        all
+    }
+
+    fn fee(&self, seat: usize, leader: Leader) -> u16 {
+        let maecenas = self.cities[seat].leaders.contains(&Leader::Maecenas);
+        match leader.facts().fee {
+            _ if maecenas => 0,
+            Fee::Coins(coins) => coins.into(),
+            Fee::Age => self.age.into(),
+            Fee::NextStage => unreachable!("nobody who is dealt costs a stage"),
+        }
+    }
+
+    /// Leaders at once; who gets to build from the discard pile.
+    pub fn lead(&mut self, deeds: &[(Leader, LeaderHow)]) -> Vec<usize> {
+        let (mut salvages, mut gains, mut bank) = (Vec::new(), vec![0; self.n], vec![0; self.n]);
+        let fees: Vec<u16> =
+            deeds.iter().enumerate().map(|(seat, (leader, _))| self.fee(seat, *leader)).collect();
+        let mut new: Vec<(usize, &'static [Effect])> = Vec::new();
+        self.cities.iter_mut().for_each(|city| city.took = false);
+        for (seat, (_, how)) in deeds.iter().enumerate() {
+            match how {
+                LeaderHow::Recruit => self.cities[seat].coins -= fees[seat],
+                LeaderHow::Stage { pay } => self.pay(seat, *pay, &mut gains, &mut bank),
+                LeaderHow::Discard => bank[seat] += 3,
+            }
+        }
+        for (seat, (leader, how)) in deeds.iter().enumerate() {
+            let city = &mut self.cities[seat];
+            let effects = match how {
+                LeaderHow::Recruit => {
+                    city.leaders.push(*leader);
+                    leader.facts().effects
+                }
+                LeaderHow::Stage { .. } => {
+                    city.stages += 1;
+                    city.all_stages()[city.stages - 1].effects
+                }
+                LeaderHow::Discard => continue,
+            };
+            new.push((seat, effects));
+            if effects.contains(&Effect::Once(Once::BuildFromDiscard)) {
+                salvages.push(seat);
+            }
+        }
+        self.come(&new, gains, bank);
         salvages
     }
 
@@ -156,10 +339,22 @@ impl Referee {
         each.sum()
     }
 
-    /// Nothing printed in the base game has conditions.
-    fn amount(&self, seat: usize, Amount { base, per, .. }: Amount) -> i16 {
+    fn amount(&self, seat: usize, Amount { base, per, least, only }: Amount) -> i16 {
+        let own = |seat, count| self.counted(seat, count, Whose::Own);
+        let holds = match only {
+            None => true,
+            Some(If::None(count)) => own(seat, count) == 0,
+            Some(If::One(count)) => own(seat, count) == 1,
+            Some(If::MoreThanNeighbours(count)) => {
+                own(seat, count) > own(self.left(seat), count)
+                    && own(seat, count) > own(self.right(seat), count)
+            }
+        };
+        if !holds {
+            return 0;
+        }
         let more = per.map_or(0, |per| i16::from(per.each) * self.counted(seat, per.count, per.of) as i16);
-        i16::from(base) + more
+        (i16::from(base) + more).max(least.map_or(i16::MIN, i16::from))
     }
 
     pub fn counted(&self, seat: usize, count: Count, of: Whose) -> u16 {
@@ -168,13 +363,30 @@ impl Referee {
             Whose::Neighbours => vec![self.left(seat), self.right(seat)],
             Whose::Around => vec![seat, self.left(seat), self.right(seat)],
         };
-        let count = |city: &City| match count {
-            Count::Cards(colour) => city.count(colour),
-            Count::Stages => city.stages as u16,
-            Count::Defeats => city.defeats as u16,
-            other => unreachable!("nothing of the base game counts {other:?}"),
+        let count = |seat: usize| {
+            let city = &self.cities[seat];
+            match count {
+                Count::Cards(colour) => city.count(colour),
+                Count::Sets(colours) => colours.iter().map(|colour| city.count(*colour)).min().unwrap(),
+                Count::Victories => city.won.len() as u16,
+                Count::Coins(each) => city.coins / u16::from(each),
+                Count::Leaders => city.leaders.len() as u16,
+                Count::Age => self.age.into(),
+                Count::RicherNeighbour => {
+                    self.cities[self.left(seat)].coins.max(self.cities[self.right(seat)].coins)
+                }
+                Count::EqualVictories => {
+                    let pairs = [1, 3, 5]
+                        .map(|value| value * (city.won.iter().filter(|t| **t == value).count() / 2) as i16);
+                    pairs.iter().sum::<i16>() as u16
+                }
+                // Counted with science, where symbols are placed.
+                Count::ScienceSets => 0,
+                Count::Stages => city.stages as u16,
+                Count::Defeats => city.defeats as u16,
+            }
         };
-        seats.iter().map(|seat| count(&self.cities[*seat])).sum()
+        seats.iter().map(|seat| count(*seat)).sum()
     }
 
     pub fn pass(&mut self) {
@@ -182,13 +394,18 @@ impl Referee {
     }
 
     pub fn fight(&mut self) {
-        let shields: Vec<u8> = self.cities.iter().map(City::shields).collect();
+        let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
+        self.cities.iter_mut().for_each(|city| city.took = false);
         for seat in 0..self.n {
             for other in [self.left(seat), self.right(seat)] {
                 if shields[seat] > shields[other] {
                     self.cities[seat].won.push([1, 3, 5][usize::from(self.age) - 1]);
+                    let coins = self.cities[seat].earns(Done::WonVictory);
+                    let more = self.first_of_the_turn(seat, coins);
+                    self.cities[seat].coins += coins + more;
                 } else if shields[seat] < shields[other] {
-                    self.cities[seat].defeats += 1;
+                    let tomyris = self.cities[seat].leaders.contains(&Leader::Tomyris);
+                    self.cities[if tomyris { other } else { seat }].defeats += 1;
                 }
             }
         }
@@ -205,11 +422,22 @@ impl Referee {
     pub fn total(&self, seat: usize) -> i16 {
         let city = &self.cities[seat];
         let rest = city.won.iter().sum::<i16>() - city.defeats + (city.coins / 3) as i16;
-        let plain = rest + self.points(seat, &city.effects());
+        let a_set = if city.leaders.contains(&Leader::Aristotle) { 3 } else { 0 };
+        let spartacus = [self.left(seat), self.right(seat)]
+            .into_iter()
+            .filter(|other| self.cities[*other].leaders.contains(&Leader::Spartacus));
+        // Without the cards of a neighbour who hides them.
+        let mut guilds_see = self.clone();
+        spartacus.for_each(|other| guilds_see.cities[other].cards.clear());
+        let own_guilds =
+            city.cards.iter().filter(|card| card.is_guild()).flat_map(|card| card.facts().effects);
+        let own_guilds: Vec<Effect> = own_guilds.copied().collect();
+        let hidden = self.points(seat, &own_guilds) - guilds_see.points(seat, &own_guilds);
+        let plain = rest + self.points(seat, &city.effects()) - hidden;
         let with = |more: &[Effect]| {
             let mut effects = city.effects();
             effects.extend(more);
-            plain + self.points(seat, more) + science(&effects)
+            plain + guilds_see.points(seat, more) + science(&effects, a_set)
         };
         let others = [self.left(seat), self.right(seat)];
         let copied = others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild());

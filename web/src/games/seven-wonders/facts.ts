@@ -3,7 +3,7 @@ import { language } from '../../i18n/language.svelte';
 import type { Facts } from '../../generated/seven-wonders.facts';
 import printed from '../../generated/seven-wonders.facts.json';
 import { signsOf } from './printed';
-import type { Board, Card, Resource, Wonder } from './types';
+import type { Board, Card, Leader, Resource, Wonder } from './types';
 
 export const kinds = ['brown', 'grey', 'blue', 'yellow', 'red', 'green', 'purple'] as const;
 /** The colour of a card. */
@@ -58,6 +58,7 @@ export interface WonderFacts {
 }
 
 const tables = printed as unknown as Facts;
+const byLeader = new Map(tables.leaders.map((facts) => [facts.id, facts]));
 type Stage = Facts['wonders'][number]['a'][number];
 const stageFacts = ({ cost, effects }: Stage): StageFacts => ({ cost, effects: signsOf(effects) });
 export const cards: CardFacts[] = tables.cards.map((facts) => ({
@@ -84,6 +85,7 @@ export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
 
 /** In the current language. */
 export const cardName = (card: Card): string => factsOf(card)[language()];
+export const leaderName = (leader: Leader): string => byLeader.get(leader)![language()];
 export const wonderName = (wonder: Wonder): string => wonderFacts(wonder)[language()];
 
 /** The cards it makes free later on. */

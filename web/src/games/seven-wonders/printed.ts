@@ -6,7 +6,7 @@ import type { Effect } from './facts';
 type PrintedKind = Printed['kind'];
 type OfKind<K extends PrintedKind> = Extract<Printed, { kind: K }>;
 
-/** Nothing on cards and boards of the base game is of this kind: whoever adds such a thing draws it first. */
+/** Nothing on cards and boards of the base game is of this kind; leaders are not drawn yet. */
 function undrawn(effect: unknown): never {
   throw new Error(`nobody draws ${JSON.stringify(effect)} yet`);
 }
@@ -46,6 +46,10 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   bank: undrawn,
   cost: undrawn,
   income: undrawn,
+  tokens: undrawn,
+  others_lose: undrawn,
+  defeats_to_victor: undrawn,
+  unseen_by_guilds: undrawn,
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

@@ -10,6 +10,9 @@ const en = {
   side: 'Choose the side of your wonder',
   play: (age: string, turn: number) => `Age ${age}, turn ${turn}: choose a card`,
   free: 'Now play a card for the Free city',
+  draft: 'Keep one of these leaders',
+  recruit: (age: string) => `Age ${age}: recruit a leader, build a stage with one, or discard one`,
+  waitLeaders: (who: string, n: number) => `${who} ${n === 1 ? 'is' : 'are'} choosing a leader`,
   last: 'Play your last card of this age, or discard it',
   discard: 'Build a card of the discard pile for nothing',
   discardFree: 'Build a card of the discard pile in the Free city',
@@ -24,6 +27,9 @@ const fr: typeof en = {
   side: 'Choisissez la face de votre merveille',
   play: (age, turn) => `Âge ${age}, tour ${turn} : choisissez une carte`,
   free: 'Jouez maintenant une carte pour la cité libre',
+  draft: 'Gardez un de ces leaders',
+  recruit: (age) => `Âge ${age} : recrutez un leader, bâtissez une étape avec lui ou défaussez-le`,
+  waitLeaders: (who, n) => `${who} ${n === 1 ? 'choisit' : 'choisissent'} un leader`,
   last: 'Jouez votre dernière carte de cet âge, ou défaussez-la',
   discard: 'Construisez une carte de la défausse sans rien payer',
   discardFree: 'Construisez une carte de la défausse dans la cité libre',
@@ -63,6 +69,14 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       const pick = you?.picks.map(({ card, how }) => pickInWords(card, how.as));
       return { tone: 'wait', text: pick?.length ? `${t.yourPick(listing(pick))} ${rest}` : rest };
     }
+    case 'draft':
+      return mine
+        ? { tone: 'you', text: t.draft }
+        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
+    case 'recruit':
+      return mine
+        ? { tone: 'you', text: t.recruit(roman[view.age]!) }
+        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
     case 'last_card':
       return mine ? { tone: 'you', text: t.last } : { tone: 'wait', text: t.waitLast(who) };
     case 'from_discard': {

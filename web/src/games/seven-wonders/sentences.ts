@@ -1,7 +1,7 @@
 // The log in words: one sentence for each kind of event.
 import { catalogue, listing } from '../../i18n/language.svelte';
 import type { NameCtx } from '../game';
-import { cardName, wonderName } from './facts';
+import { cardName, leaderName, wonderName } from './facts';
 import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from './types';
 import { cap, cityName, roman, words } from './words';
 
@@ -30,6 +30,13 @@ const en = {
   paying: (to: string) => `, paying ${to}`,
   to: (n: number, name: string) => `${n} to ${name}`,
   income: (coins: string) => ` (+${coins})`,
+  leaderLaid: (leader: string) => `Face down: ${leader}.`,
+  leadersKept: 'Everybody holds leaders.',
+  leadersHeld: (leaders: string) => `Your leaders: ${leaders}.`,
+  led: (age: string, deeds: string) => `Leaders of age ${age}: ${deeds}.`,
+  recruits: (w: Who, leader: string) => `${w.name} recruited ${leader}`,
+  leaderStage: (w: Who) => `${w.name} built a stage of the wonder with a leader`,
+  leaderDiscard: (w: Who) => `${w.name} discarded a leader`,
   drew: (w: Who) => `${w.name} drew a card for the Free city.`,
   drewCard: (card: string) => `You drew ${card} for the Free city.`,
   last: (play: string) => `With the last card, ${play}.`,
@@ -73,6 +80,13 @@ const fr: Sentences = {
   paying: (to) => `, en payant ${to}`,
   to: (n, name) => (name === 'vous' ? `${n} pour vous` : `${n} à ${name}`),
   income: (coins) => ` (+${coins})`,
+  leaderLaid: (leader) => `Face cachée : ${leader}.`,
+  leadersKept: 'Chacun a des leaders en main.',
+  leadersHeld: (leaders) => `Vos leaders : ${leaders}.`,
+  led: (age, deeds) => `Leaders de l’âge ${age} : ${deeds}.`,
+  recruits: (w, leader) => `${w.name} ${has(w)} recruté ${leader}`,
+  leaderStage: (w) => `${w.name} ${has(w)} bâti une étape de la merveille avec un leader`,
+  leaderDiscard: (w) => `${w.name} ${has(w)} défaussé un leader`,
   drew: (w) => `${w.name} ${has(w)} pioché une carte pour la cité libre.`,
   drewCard: (card) => `Vous avez pioché ${card} pour la cité libre.`,
   last: (play) => `Avec la dernière carte, ${play}.`,
@@ -173,6 +187,23 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'turn': {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
       return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
+    }
+    case 'leader_laid':
+      return s.leaderLaid(leaderName(seen.deed.leader));
+    case 'leaders_kept':
+      return seen.hand?.length ? s.leadersHeld(listing(seen.hand.map(leaderName))) : s.leadersKept;
+    case 'led': {
+      const deeds = seen.deeds.map(({ city, how, leader, income }) => {
+        const w = who(city, ctx);
+        const deed =
+          how.as === 'recruit'
+            ? s.recruits(w, leader ? leaderName(leader) : '')
+            : how.as === 'stage'
+              ? s.leaderStage(w)
+              : s.leaderDiscard(w);
+        return deed + (income > 0 ? s.income(words().coins(income)) : '');
+      });
+      return s.led(roman[seen.age]!, deeds.join(s.between));
     }
     case 'drew':
       return seen.card ? s.drewCard(cardName(seen.card)) : cap(s.drew(who(seen.seat, ctx)));

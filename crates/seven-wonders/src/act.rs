@@ -1,0 +1,174 @@
+//! What is done at the same moment by one city or several: steps 1 to 4 of section 5.
+
+use arrayvec::ArrayVec;
+use table::{BySeat, Seat, SeatSet};
+
+use crate::{
+    Card, Done, Effect, Leader, Once, Payment, Thing, Tokens,
+    amount::amount,
+    city::{Face, Marked},
+    course::What,
+    dealer::Dealer,
+    earnings::{coins_now, earned},
+    resolve::SOLD,
+    strength,
+};
+
+/// Something that a city does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Act {
+    pub(crate) city: Seat,
+    /// Whose hand it comes from.
+    pub(crate) player: Seat,
+    /// For resources.
+    pub(crate) pay: Payment,
+    /// Coins that the thing itself costs.
+    pub(crate) bank: u16,
+    pub(crate) deed: Deed,
+}
+
+/// What is done with a card or a leader.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Deed {
+    /// A card is built.
+    Build { card: Card, chained: bool, power: bool },
+    /// A leader is recruited.
+    Recruit(Leader),
+    /// The next stage is built with this as its marker.
+    Stage(Face),
+    /// A card is sold.
+    Sell(Card),
+    /// A leader is discarded for coins.
+    Dismiss,
+}
+
+/// At most one act of each city.
+pub(crate) type Acts = ArrayVec<Act, 8>;
+
+impl Dealer<'_> {
+    /// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city.
+    pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
+        let state = &mut *self.state;
+        let around = state.cities.seats();
+        let mut income = BySeat::filled(around, 0_u16);
+        let mut bank = BySeat::filled(around, 0_u16);
+        for act in acts {
+            let (city, pay) = (&mut state.cities[act.city], act.pay);
+            city.coins -= act.bank + u16::from(pay.total());
+            income[around.left_of(act.city)] += u16::from(pay.left);
+            income[around.right_of(act.city)] += u16::from(pay.right);
+            let bought = [pay.left, pay.right].iter().filter(|coins| **coins > 0).count() as u16;
+            bank[act.city] += bought * earned(&city.standing.each, Done::Bought);
+        }
+        let mut came: ArrayVec<(Seat, Thing), 8> = ArrayVec::new();
+        for act in acts {
+            let known = SeatSet::one(act.player);
+            let power = matches!(act.deed, Deed::Build { power: true, .. });
+            let shields = if power { strength::shields(&state.cities, act.city) } else { 0 };
+            let city = &mut state.cities[act.city];
+            match act.deed {
+                Deed::Build { card, chained, power } => {
+                    let each = &city.standing.each;
+                    let by_chain = if chained { earned(each, Done::ByChain) } else { 0 };
+                    bank[act.city] += by_chain + earned(each, Done::Built(card.facts().colour));
+                    if power {
+                        city.use_power(card, shields);
+                    }
+                    city.place(card);
+                    came.push((act.city, Thing::Card(card)));
+                }
+                Deed::Recruit(leader) => {
+                    city.recruit(leader);
+                    came.push((act.city, Thing::Leader(leader)));
+                }
+                Deed::Stage(face) => came.push((act.city, city.raise(Marked { face, known }))),
+                Deed::Sell(_) | Deed::Dismiss => bank[act.city] += SOLD,
+            }
+        }
+        for (city, thing) in &came {
+            bank[*city] += coins_now(&self.state.cities, *city, thing.effects());
+        }
+        for (city, thing) in &came {
+            bank[*city] += self.once(*city, thing.effects());
+        }
+        for (city, coins) in bank.iter() {
+            income[city] += coins + self.took(city, *coins);
+        }
+        for (city, income) in income.iter() {
+            self.state.cities[city].coins += income;
+        }
+        for act in acts {
+            match act.deed {
+                Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
+                Deed::Build { .. } | Deed::Recruit(_) | Deed::Stage(_) | Deed::Dismiss => {}
+            }
+        }
+        came.iter().for_each(|(city, thing)| self.losses(*city, thing.effects()));
+        income
+    }
+
+    /// Coins for coins of the bank: once a turn.
+    pub(crate) fn took(&mut self, city: Seat, coins: u16) -> u16 {
+        let city = &mut self.state.cities[city];
+        if coins == 0 || std::mem::replace(&mut city.took_coins, true) {
+            return 0;
+        }
+        earned(&city.standing.each, Done::TookCoins)
+    }
+
+    /// What happens once besides coins: tokens come and go, and questions are asked. Says which coins that earns.
+    pub(crate) fn once(&mut self, city: Seat, effects: &[Effect]) -> u16 {
+        let mut coins = 0;
+        for effect in effects {
+            match effect {
+                Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
+                Effect::Once(Once::Tokens { change }) => coins += self.tokens(city, *change),
+                Effect::Once(Once::Coins { .. } | Once::OthersLose { .. })
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
+            }
+        }
+        coins
+    }
+
+    fn tokens(&mut self, city: Seat, change: Tokens) -> u16 {
+        let age = usize::from(self.state.age.max(1) - 1);
+        let cities = &mut self.state.cities;
+        match change {
+            Tokens::Victory => {
+                cities[city].victories[age] += 1;
+                return earned(&cities[city].standing.each, Done::WonVictory);
+            }
+            Tokens::NoDefeats => cities[city].defeats = 0,
+            Tokens::OthersLoseVictory => {
+                for (_, other) in cities.iter_mut().filter(|(other, _)| *other != city) {
+                    let lowest = other.victories.iter_mut().find(|tokens| **tokens > 0);
+                    lowest.into_iter().for_each(|tokens| *tokens -= 1);
+                }
+            }
+        }
+        0
+    }
+
+    /// What all others lose: as much of it as they have.
+    pub(crate) fn losses(&mut self, city: Seat, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::Once(Once::OthersLose { amount: lost }) => {
+                    for other in self.state.cities.seats().seats().filter(|other| *other != city) {
+                        let coins = amount(&self.state.cities, other, lost).max(0) as u16;
+                        let purse = &mut self.state.cities[other].coins;
+                        *purse = purse.saturating_sub(coins);
+                    }
+                }
+                Effect::Once(Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. })
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
+            }
+        }
+    }
+}

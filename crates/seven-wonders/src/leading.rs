@@ -1,0 +1,97 @@
+//! Leaders on the move: the draft, and the leader phase of each age (section 8).
+
+use table::{BySeat, Seat};
+
+use crate::{
+    Event, LeaderDeed, LeaderHow, LedView, Payment,
+    act::{Act, Acts, Deed},
+    city::Face,
+    court::Court,
+    dealer::Dealer,
+    price::{Wanted, leader_price, price},
+    state::Step,
+};
+
+impl Dealer<'_> {
+    /// Lays down what is done with a leader, and carries all out if it was the last one owed.
+    pub(crate) fn lay_leader(&mut self, seat: Seat, deed: LeaderDeed) {
+        let Some(court) = &mut self.state.court else { return };
+        court.deeds[seat] = Some(deed);
+        let all_laid = court.deeds.iter().all(|(_, deed)| deed.is_some());
+        self.log.only(seat, || Event::LeaderLaid { seat, deed });
+        if all_laid {
+            let deeds = court.deeds.map(|_, deed| deed.expect("everybody has laid one"));
+            court.deeds = BySeat::filled(deeds.seats(), None);
+            match self.state.step {
+                Step::Draft => self.keep(&deeds),
+                Step::Boards(_) | Step::Recruit | Step::Turn | Step::Asked | Step::Over { .. } => {
+                    self.lead(&deeds);
+                }
+            }
+        }
+    }
+
+    /// Leaders are dealt, and drafted if that is how it is played.
+    pub(crate) fn deal_leaders(&mut self) {
+        let seed = &self.state.seed;
+        self.state.court = Some(Box::new(Court::dealt(self.rules.seats, &self.rules.options, seed)));
+        self.draft_on();
+    }
+
+    fn keep(&mut self, deeds: &BySeat<LeaderDeed>) {
+        if let Some(court) = &mut self.state.court {
+            court.keep(&deeds.map(|_, deed| deed.leader()));
+        }
+        self.draft_on();
+    }
+
+    /// Tells everybody what they hold, and goes on.
+    fn draft_on(&mut self) {
+        let Some(court) = &self.state.court else { return };
+        let drafting = court.is_drafting();
+        self.log.each(self.rules.seats, |who| Event::LeadersKept {
+            hand: who.seat().map(|seat| court.hands[seat].to_vec()),
+            pack: who.seat().filter(|_| drafting).map(|seat| court.pack_of(seat).to_vec()),
+        });
+        if drafting { self.ask(Step::Draft) } else { self.advance() }
+    }
+
+    fn lead(&mut self, deeds: &BySeat<LeaderDeed>) {
+        let mut acts = Acts::new();
+        for (city, deed) in deeds.iter() {
+            let LeaderDeed::Lead { leader, how } = *deed else { continue };
+            let cities = &self.state.cities;
+            let (pay, bank, deed) = match how {
+                LeaderHow::Recruit => {
+                    (Payment::NOTHING, leader_price(cities, city, leader).coins, Deed::Recruit(leader))
+                }
+                LeaderHow::Stage { pay } => {
+                    let stage = cities[city].next_stage();
+                    let bank = stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins);
+                    (pay, bank, Deed::Stage(Face::Leader(leader)))
+                }
+                LeaderHow::Discard => (Payment::NOTHING, 0, Deed::Dismiss),
+            };
+            acts.push(Act { city, player: city, pay, bank: u16::from(bank), deed });
+            if let Some(court) = &mut self.state.court {
+                court.take(city, leader);
+                match how {
+                    LeaderHow::Discard => court.discarded[city].push(leader),
+                    LeaderHow::Recruit | LeaderHow::Stage { .. } => {}
+                }
+            }
+        }
+        self.state.cities.iter_mut().for_each(|(_, city)| city.took_coins = false);
+        let income = self.act(&acts);
+        let age = self.state.age;
+        self.log.each(self.rules.seats, |who| {
+            let led = deeds.iter().filter_map(|(city, deed)| {
+                let LeaderDeed::Lead { leader, how } = *deed else { return None };
+                let open = how == LeaderHow::Recruit || who.is(city);
+                Some(LedView { city, leader: open.then_some(leader), how, income: income[city] })
+            });
+            Event::Led { age, deeds: led.collect() }
+        });
+        self.go_on();
+    }
+}
