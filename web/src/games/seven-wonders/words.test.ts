@@ -25,6 +25,7 @@ wordsLaws({
     { why: 'over' },
     { why: 'not_now' },
     { why: 'not_your_city' },
+    { why: 'not_your_leader', leader: 'midas' },
     { why: 'not_in_hand', card: 'baths' },
     { why: 'not_in_discard', card: 'baths' },
     { why: 'already_built', card: 'baths' },
@@ -49,7 +50,7 @@ wordsLaws({
     options: optionWords(),
     effects: effectTexts(),
   }),
-  same: ['words.resources.papyrus', 'score.total'],
+  same: ['words.resources.papyrus', 'score.of.leaders', 'score.total'],
 });
 
 describe('the log', () => {
