@@ -408,8 +408,8 @@ fn packs_of_the_draft_go_to_the_right() {
         let packs: Vec<_> =
             (0..4).map(|number| scenario.view(number).you.unwrap().leaders.unwrap().pack).collect();
         assert!(packs.iter().all(|pack| pack.len() == 4 - round));
-        for number in 0..4 {
-            let deed = LeaderDeed::Keep { leader: packs[number][0] };
+        for (number, pack) in packs.iter().enumerate() {
+            let deed = LeaderDeed::Keep { leader: pack[0] };
             scenario.try_intent(number, Intent::Keep { leader: deed.leader() }).unwrap();
         }
         if round < 2 {
