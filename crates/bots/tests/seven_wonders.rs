@@ -7,8 +7,8 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
+use contract::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed};
 use seven_wonders::{Intent, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, View, Wonders};
-use table::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 

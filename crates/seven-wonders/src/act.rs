@@ -1,7 +1,7 @@
 //! What is done at the same moment by one city or several: steps 1 to 4 of section 5.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet};
+use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     Card, Done, Effect, Leader, Once, Payment, Thing, Tokens,

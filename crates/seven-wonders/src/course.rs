@@ -1,7 +1,7 @@
 //! The course of a match as data: what an age consists of, and what is asked in between.
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use contract::Seat;
 
 use crate::Row;
 

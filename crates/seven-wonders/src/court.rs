@@ -1,7 +1,7 @@
 //! The leaders of a match: the packs of the draft, what each player keeps in hand, and the deck that is left.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
+use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
 
 use crate::{Leader, LeaderDeed, Options};
 

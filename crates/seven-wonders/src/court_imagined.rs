@@ -1,6 +1,6 @@
 //! Leaders that the owner of a view cannot tell from the real ones: what was in the packs, and who kept what.
 
-use table::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
+use contract::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
 
 use crate::{
     Leader, SevenWonders, View,

@@ -1,6 +1,6 @@
 //! Leaders on the move: the draft, and the leader phase of each age (section 8).
 
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::{
     Event, LeaderDeed, LeaderHow, LedView, Payment,

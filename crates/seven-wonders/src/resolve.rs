@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet};
+use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     ConflictView, Done, Event, How, Payment, Pick,

@@ -4,7 +4,7 @@ use ::seven_wonders::{
     Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Payment, SevenWonders,
     Side, View, Wonder, You,
 };
-use table::{ChaCha8Rng, Choices, Player, Seat};
+use contract::{ChaCha8Rng, Choices, Player, Seat};
 
 use super::{scene::Scene, worth::Worth};
 

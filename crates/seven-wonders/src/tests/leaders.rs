@@ -1,7 +1,7 @@
 //! Section 12: each leader does what is printed, and nobody would notice if a row were lost but for these cases: every
 //! one fails when its leader's row is emptied.
 
-use table::{Log, Rules as _, SeatCount, Seed};
+use contract::{Log, Rules as _, SeatCount, Seed};
 
 use crate::{
     Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Means, Need, Offers,

@@ -11,10 +11,10 @@ mod science;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use seven_wonders::{
     Card, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, Stage, State, View,
 };
-use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use city::City;
 use rulebook::Referee;

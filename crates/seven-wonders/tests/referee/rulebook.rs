@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Seat, SeatCount};
 use seven_wonders::{
     Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Often, Once,
     Payment, Resource, Target, Tokens, Whose, Worth,
 };
-use table::{Seat, SeatCount};
 
 use crate::{city::City, matching::matches_all, science::science};
 
