@@ -1,6 +1,6 @@
 //! Which cards an age has.
 
-use table::{Purpose, SeatCount, Seed, shuffle};
+use contract::{Purpose, SeatCount, Seed, shuffle};
 
 use crate::{Card, Colour, card_table::CARDS};
 

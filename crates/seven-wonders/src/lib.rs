@@ -4,7 +4,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
 //!   something that no [`Effect`] does.
 //! - What can be done is decided in one place, `legality`, from `Offers`, which a view holds and a state yields;

@@ -1,6 +1,6 @@
 //! Points at the end (section 7).
 
-use table::{BySeat, Outcome, ScoreLine, Seat};
+use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{Card, Colour, Count, Effect, Score, Whose, city::City, science_points, state::State};
 

@@ -1,7 +1,7 @@
 //! What a city can pay.
 
 use ::seven_wonders::{Class, Effect, Payment, Prices, PricesView, Question, Sides, Source, Sources, Units};
-use table::Seat;
+use contract::Seat;
 
 use super::scene::Scene;
 

@@ -1,7 +1,7 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{Card, Colour, Count, Effect, Whose, science_points};
-use table::Seat;
+use contract::Seat;
 
 use super::{economy::Economy, military::conflicts, scene::Scene};
 

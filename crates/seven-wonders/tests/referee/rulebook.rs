@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Seat, SeatCount};
 use seven_wonders::{Card, Colour, Count, Effect, How, Intent, Payment, Resource, Whose};
-use table::{Seat, SeatCount};
 
 use crate::{city::City, matching::matches_all, science::science};
 
