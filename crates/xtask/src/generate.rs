@@ -12,10 +12,16 @@ use crate::{
     paths, web, workspace,
 };
 
-/// Examples that print JSON, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
-/// facts that the client draws from.
-const PRINTED: [(&str, &str); 2] =
-    [("protocol_schema", "protocol.schema.json"), ("seven_wonders_facts", "seven-wonders.facts.json")];
+/// Examples that print the wire types of what is no game as a JSON Schema, and the name of the file.
+const PRINTED: [(&str, &str); 1] = [("protocol_schema", "protocol.schema.json")];
+
+/// What is printed of each game, by an example that is told its name and perhaps one word more, and how the name of the
+/// file goes on. Where nothing is printed there is no file. Without a name `game_schema` prints those of all games.
+const OF_EACH_GAME: [(&str, &[&str], &str); 3] = [
+    ("game_schema", &[], "schema.json"),
+    ("game_facts", &["schema"], "facts.schema.json"),
+    ("game_facts", &[], "facts.json"),
+];
 
 /// Files that people write, which list the settings between two lines. An example prints the list.
 const LISTING_SETTINGS: [&str; 2] = ["README.md", "docker-compose.yml"];
@@ -30,7 +36,12 @@ pub(crate) fn write() -> Outcome {
         write_if_changed(&folder.join(file), &printed(example, &[])?)?;
     }
     for game in text("game_schema", &[])?.lines() {
-        write_if_changed(&folder.join(format!("{game}.schema.json")), &printed("game_schema", &[game])?)?;
+        for (example, more, ending) in OF_EACH_GAME {
+            let content = printed(example, &[&[game], more].concat())?;
+            if !content.is_empty() {
+                write_if_changed(&folder.join(format!("{game}.{ending}")), &content)?;
+            }
+        }
     }
     for file in LISTING_SETTINGS {
         let path = paths::root().join(file);
