@@ -12,15 +12,17 @@ use crate::{
     paths, web, workspace,
 };
 
-/// Examples that print the wire types of what is no game as a JSON Schema, and the name of the file.
-const PRINTED: [(&str, &str); 1] = [("protocol_schema", "protocol.schema.json")];
+/// Examples that print the wire types of what is no game as a JSON Schema, or numbers; and the name of the file.
+const PRINTED: [(&str, &str); 2] =
+    [("protocol_schema", "protocol.schema.json"), ("protocol_limits", "protocol.limits.json")];
 
 /// What is printed of each game, by an example that is told its name and perhaps one word more, and how the name of the
 /// file goes on. Where nothing is printed there is no file. Without a name `game_schema` prints those of all games.
-const OF_EACH_GAME: [(&str, &[&str], &str); 3] = [
+const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
     ("game_schema", &[], "schema.json"),
     ("game_facts", &["schema"], "facts.schema.json"),
     ("game_facts", &[], "facts.json"),
+    ("game_fixtures", &[], "fixtures.json"),
 ];
 
 /// Files that people write, which list the settings between two lines. An example prints the list.
