@@ -1,7 +1,9 @@
 // Quarters and zones of a card, and the way from cell to cell.
+import { facts } from './facts';
+import type { Colour } from './types';
 
-export const colours = ['red', 'gold', 'blue', 'green', 'black'] as const;
-export type Colour = (typeof colours)[number];
+export type { Colour };
+export const colours: Colour[] = facts.colours;
 /** What a quarter shows. */
 export type Paint = Colour | 'rainbow' | 'silver';
 /** Top left, top right, bottom left, bottom right. */

@@ -1,54 +1,41 @@
-// What is printed on the 49 cards. What may be done with them the server says.
+// What is printed on the 49 cards, and the numbers of the rules: made of the rules' own tables. What may be done with the
+// cards the server says.
+import type { Facts, Title } from '../../generated/seven-kingdoms.facts';
+import printed from '../../generated/seven-kingdoms.facts.json';
 import type { Arms, Card, Slot, Token } from './types';
 
-export const titles = ['king', 'bishop', 'general', 'princess', 'knight', 'merchant', 'peasant'] as const;
-export type Title = (typeof titles)[number];
+const facts = printed as unknown as Facts;
 
-export const allArms = [
-  'lion',
-  'eagle',
-  'stag',
-  'griffin',
-  'bear',
-  'unicorn',
-  'raven',
-] as const satisfies Arms[];
+export type { Title };
+export const titles = facts.titles.map(({ title }) => title);
+export const allArms = facts.arms;
+export const tokens = facts.tokens.map(({ token }) => token);
+/** The most cards in a hand. */
+export const fullHand = facts.full_hand;
+/** The match ends after so many rounds without progress. */
+export const patience = facts.patience;
 
-export const titleOf = (card: Card): Title => titles[Math.floor((card - 1) / 7)]!;
-export const armsOf = (card: Card): Arms => allArms[(card - 1) % 7]!;
+const byCard = new Map(facts.cards.map((one) => [one.card, one]));
+const byTitle = new Map(facts.titles.map((one) => [one.title, one]));
+const byToken = new Map(facts.tokens.map((one) => [one.token, one]));
+
+export const titleOf = (card: Card): Title => byCard.get(card)!.title;
+export const armsOf = (card: Card): Arms => byCard.get(card)!.arms;
 
 const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 export const roman = (slot: Slot): string => romans[slot - 1] ?? String(slot);
-export const slots: Slot[] = [1, 2, 3, 4, 5, 6, 7];
+export const slots: Slot[] = romans.map((_, i) => i + 1);
 
 /** The most cards a title takes, as its card shows it. */
-export const most: Record<Title, number> = {
-  king: 4,
-  bishop: 1,
-  general: 3,
-  princess: 2,
-  knight: 2,
-  merchant: 1,
-  peasant: 1,
-};
-
+export const most = (title: Title): number => byTitle.get(title)!.most;
 /** Whether a title takes a run of neighbouring columns. */
-export const takesRun = (title: Title) => title === 'general' || title === 'knight';
+export const takesRun = (title: Title): boolean => byTitle.get(title)!.takes_run;
+/** Whether a title may leave some of what it could take. */
+export const mayTakeFewer = (title: Title): boolean => byTitle.get(title)!.may_take_fewer;
 
 /** The two columns printed on a peasant (R-6). */
-export function reach(card: Card): [Slot, Slot] | null {
-  const printed: Record<Card, [Slot, Slot]> = {
-    43: [1, 4],
-    44: [2, 5],
-    45: [3, 6],
-    46: [4, 7],
-    47: [1, 5],
-    48: [2, 6],
-    49: [3, 7],
-  };
-  return printed[card] ?? null;
-}
+export const reach = (card: Card): [Slot, Slot] | null =>
+  (byCard.get(card)?.reach ?? null) as [Slot, Slot] | null;
 
 /** The number on a coin, if it bears one. */
-export const plus = (token: Token): number | null =>
-  token.startsWith('plus_') ? Number(token.slice('plus_'.length)) : null;
+export const plus = (token: Token): number | null => byToken.get(token)?.points ?? null;

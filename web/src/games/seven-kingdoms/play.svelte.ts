@@ -43,7 +43,7 @@ export class Play {
     return { card: stage.card, title: titleOf(stage.card), stage: stage.stage };
   });
   /** The length of the run to be named, if one is. */
-  runLength = $derived.by(() => (this.acting && this.offers.runs.size > 0 ? most[this.acting.title] : null));
+  runLength = $derived.by(() => (this.acting && this.offers.runs.size > 0 ? most(this.acting.title) : null));
 
   /** The selection, as far as it is still on offer. */
   selected = $derived.by((): Selected | null => {

@@ -1,7 +1,7 @@
 // The one line that says what is wanted from me, or whom we wait for and why.
 import { catalogue } from '../../i18n/language.svelte';
 import type { NameCtx, Prompt, Update } from '../game';
-import { most, reach, roman, takesRun, titleOf } from './cards';
+import { fullHand, most, reach, roman, takesRun, titleOf } from './cards';
 import { handAfter } from './reasons';
 import { endedBecause, verdict, who } from './sentences';
 import type { Card, Choices, Seen, Stage, View } from './types';
@@ -16,7 +16,7 @@ const en = {
   run: (n: number) => `Take a run of ${n} columns`,
   runTaken: 'Choose what to keep',
   taken: (n: number) => `${n} taken`,
-  hand: (n: number) => `hand ${n} of 3`,
+  hand: (n: number) => `hand ${n} of ${fullHand}`,
   join: (head: string, facts: string[]) => `${head}: ${facts.join(', ')}`,
   waitPlay: (name: string) => `${name} is choosing a card to play`,
   waitToken: (name: string, card: string) => `${name} is placing a token with ${card}`,
@@ -31,7 +31,7 @@ const fr: typeof en = {
   run: (n) => `Prenez une suite de ${n} colonnes`,
   runTaken: 'Choisissez quoi garder',
   taken: (n) => (n <= 1 ? `${n} prise` : `${n} prises`),
-  hand: (n) => `main ${n} sur 3`,
+  hand: (n) => `main ${n} sur ${fullHand}`,
   join: (head, facts) => `${head} : ${facts.join(', ')}`,
   waitPlay: (name) => `${name} choisit une carte à jouer`,
   waitToken: (name, card) => `${name} pose un jeton avec ${card}`,
@@ -47,11 +47,11 @@ function take(card: Card, view: View): string {
   const you = view.you!;
   const facts = [l.taken(you.taking.length), l.hand(handAfter(view))];
   if (takesRun(title)) {
-    return you.run === null ? l.join(l.run(most[title]), facts.slice(1)) : l.join(l.runTaken, facts.slice(1));
+    return you.run === null ? l.join(l.run(most(title)), facts.slice(1)) : l.join(l.runTaken, facts.slice(1));
   }
   const columns = reach(card);
   if (columns) return l.join(l.reach(roman(columns[0]), roman(columns[1])), facts.slice(1));
-  if (most[title] > 1) return l.join(l.upTo(most[title]), facts);
+  if (most(title) > 1) return l.join(l.upTo(most(title)), facts);
   return l.join(l.one, facts.slice(1));
 }
 

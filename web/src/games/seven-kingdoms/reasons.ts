@@ -1,5 +1,5 @@
 // Why a card of the row does not glow, in words. That it does not is the server's say; this only explains.
-import { most, reach, roman, takesRun, titleOf } from './cards';
+import { fullHand, most, reach, roman, takesRun, titleOf } from './cards';
 import type { Offers } from './offers';
 import type { View } from './types';
 import { words } from './words';
@@ -19,7 +19,7 @@ export function whyNotTake(view: View, offers: Offers): string | null {
   if (stage.stage === 'place_token') return w.tokenFirst;
   const title = titleOf(stage.card);
   if (takesRun(title)) return you.run === null ? w.runFirst : w.runNamed;
-  if (you.taking.length >= most[title]) return w.enough(most[title]);
+  if (you.taking.length >= most(title)) return w.enough(most(title));
   const columns = reach(stage.card);
   if (columns && offers.take.size > 0) return w.reach(roman(columns[0]), roman(columns[1]));
   return w.notNow;
@@ -41,4 +41,4 @@ export function whyNotPlay({ stage, you }: View): string | null {
 
 /** Why a card that can be taken cannot go to the hand. */
 export const whyNotHand = (view: View): string =>
-  handAfter(view) >= 3 ? words().reasons.handFull : words().reasons.notNow;
+  handAfter(view) >= fullHand ? words().reasons.handFull : words().reasons.notNow;

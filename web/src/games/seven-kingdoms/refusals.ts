@@ -1,5 +1,6 @@
 // Refusals in words.
 import { catalogue } from '../../i18n/language.svelte';
+import { fullHand } from './cards';
 import type { Refusal } from './types';
 import { theCard } from './words';
 
@@ -17,7 +18,7 @@ const en: Sentences = {
   run_too_far_right: (r) => `A run of ${r.length} does not fit there.`,
   run_named: () => 'You have named your run already.',
   enough_taken: (r) => `You may take ${r.most} and have taken ${r.most === 1 ? 'it' : 'them'}.`,
-  hand_full: () => 'Your hand is full: 3 of 3.',
+  hand_full: () => `Your hand is full: ${fullHand} of ${fullHand}.`,
   not_taken: (r) => `${theCard(r.card)} is not in the run you took.`,
   token_not_up: () => 'That token does not lie face up.',
   must_take: () => 'You must take a card.',
@@ -41,7 +42,7 @@ const fr: Sentences = {
     r.most === 1
       ? 'Vous pouvez prendre 1 carte et l’avez prise.'
       : `Vous pouvez prendre ${r.most} cartes et les avez prises.`,
-  hand_full: () => 'Votre main est pleine : 3 sur 3.',
+  hand_full: () => `Votre main est pleine : ${fullHand} sur ${fullHand}.`,
   not_taken: (r) => `${cap(theCard(r.card))} n’est pas dans votre suite.`,
   token_not_up: () => 'Ce jeton n’est pas face visible.',
   must_take: () => 'Vous devez prendre une carte.',

@@ -1,7 +1,7 @@
 // The names of things and the short words of the table, English and French.
 import { catalogue } from '../../i18n/language.svelte';
 import type { Title } from './cards';
-import { titleOf, plus } from './cards';
+import { fullHand, patience, plus, titleOf } from './cards';
 import type { Arms, Card, Token } from './types';
 
 const en = {
@@ -60,7 +60,7 @@ const en = {
   pileOf: (n: number) => (n === 1 ? '1 card in the pile' : `${n} cards in the pile`),
   supply: 'Tokens',
   faceDown: (n: number) => (n === 1 ? '1 token face down' : `${n} tokens face down`),
-  stalled: (n: number) => `Nothing has moved for ${n} of 10 rounds`,
+  stalled: (n: number) => `Nothing has moved for ${n} of ${patience} rounds`,
   playedThisRound: 'Played this round',
   upperLine: 'Upper line',
   upperLineEmpty: 'Played cards line up here',
@@ -77,7 +77,7 @@ const en = {
   noCards: 'No cards yet',
   gone: 'Left the game',
   hand: 'Your hand',
-  handOf: (n: number) => `Hand ${n} of 3`,
+  handOf: (n: number) => `Hand ${n} of ${fullHand}`,
   handCount: (n: number) => (n === 1 ? '1 card in hand' : `${n} cards in hand`),
   handKnown: 'Seen being taken into the hand',
   toHand: 'taken',
@@ -112,7 +112,7 @@ const en = {
   nothing: 'nothing',
 
   reasons: {
-    handFull: 'Your hand is full: 3 of 3',
+    handFull: `Your hand is full: ${fullHand} of ${fullHand}`,
     enough: (n: number) => `You may take ${n} and have taken ${n === 1 ? 'it' : 'them'}`,
     reach: (a: string, b: string) => `Your peasant reaches ${a} and ${b}`,
     runNamed: 'You have named your run',
@@ -187,7 +187,7 @@ const fr: Words = {
   pileOf: (n) => (n <= 1 ? `${n} carte dans la pioche` : `${n} cartes dans la pioche`),
   supply: 'Jetons',
   faceDown: (n) => (n <= 1 ? `${n} jeton face cachée` : `${n} jetons face cachée`),
-  stalled: (n) => `Rien n’a bougé depuis ${n} manches sur 10`,
+  stalled: (n) => `Rien n’a bougé depuis ${n} manches sur ${patience}`,
   playedThisRound: 'Jouées cette manche',
   upperLine: 'Ligne du haut',
   upperLineEmpty: 'Les cartes jouées s’alignent ici',
@@ -203,7 +203,7 @@ const fr: Words = {
   noCards: 'Pas encore de carte',
   gone: 'Sorties du jeu',
   hand: 'Votre main',
-  handOf: (n) => `Main ${n} sur 3`,
+  handOf: (n) => `Main ${n} sur ${fullHand}`,
   handCount: (n) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
   handKnown: 'Vues en entrant dans la main',
   toHand: 'prise',
@@ -238,7 +238,7 @@ const fr: Words = {
   nothing: 'rien',
 
   reasons: {
-    handFull: 'Votre main est pleine : 3 sur 3',
+    handFull: `Votre main est pleine : ${fullHand} sur ${fullHand}`,
     enough: (n) =>
       n === 1
         ? 'Vous pouvez prendre 1 carte et l’avez prise'

@@ -1,28 +1,21 @@
-// What is printed on the cards, and the cards of a hand one by one. What may be done with them the server says.
-import type { Card, Cards, Kin, Power, Sage, Spell } from './types';
+// What is printed on the cards, made of the rules' own tables, and the cards of a hand one by one. What may be done with
+// them the server says.
+import type { Facts } from '../../generated/seven-sages.facts';
+import printed from '../../generated/seven-sages.facts.json';
+import type { Card, Cards, Kin, Power, Sage, Spell, Track } from './types';
+
+const facts = printed as unknown as Facts;
 
 /** In the order in which they are listed wherever there is no better one. */
-export const sages = [
-  'witch',
-  'seer',
-  'priestess',
-  'mage',
-  'healer',
-  'alchemist',
-  'druid',
-] as const satisfies Sage[];
-
-export const kins: Kin[] = [...sages, 'owl'];
-
-export const spells = [
-  'volensia',
-  'moventi',
-  'anulensa',
-  'potentia',
-  'absentus',
-  'mutantus',
-  'binensus',
-] as const satisfies Spell[];
+export const sages: Sage[] = facts.sages;
+export const kins: Kin[] = facts.kins.map(({ kin }) => kin);
+export const spells: Spell[] = facts.spells;
+/** The two camps. */
+export const tracks: Track[] = facts.tracks;
+/** A lead of so much ends a fight. */
+export const { knockout } = facts;
+/** What a second 1 of a sage counts in a fight. */
+export const secondOne = facts.second_one;
 
 export const power = (kin: Kin, value: number): Card => ({ card: 'power', power: { kin, value } });
 export const spell = (spell: Spell): Card => ({ card: 'spell', spell });

@@ -2,7 +2,7 @@
 import { colon, listing } from '../../i18n/language.svelte';
 import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
-import { gather, spread, type Held } from './cards';
+import { gather, secondOne, spread, type Held } from './cards';
 import { aimsOf, castingsWith, hasAim, lookOf, openAims, sortOffers, type Aim } from './offers';
 import { whyNot } from './reasons';
 import { campOf, members, siteOf } from './standing';
@@ -421,7 +421,9 @@ export class Play {
         ({ seat, card }) =>
           seat === this.seat && card.card === 'power' && card.power.kin === kin && card.power.value === 1,
       );
-    return pair ? colon()(powerName(held.card.power), words().counts(1, 10)) : powerName(held.card.power);
+    return pair
+      ? colon()(powerName(held.card.power), words().counts(1, secondOne))
+      : powerName(held.card.power);
   }
 
   async send(intent: Intent) {

@@ -1,7 +1,7 @@
 // The log in words: one sentence for each kind of event.
 import { catalogue, language, listing, plural } from '../../i18n/language.svelte';
 import type { NameCtx } from '../game';
-import { look } from './cards';
+import { knockout, look } from './cards';
 import type { Cards, Effect, EndedBy, Said, Seat, Seen, Track } from './types';
 import { cardsName, de, thePower, words } from './words';
 
@@ -73,7 +73,8 @@ const en = {
   },
   handedOver: (a: Who, b: Who, what: string) => `${a.name} handed ${obj(b)} ${what}.`,
   discarded: (w: Who, what: string) => `${w.name} discarded ${what}.`,
-  knockedOut: (w: Who, camp: string) => `${camp} leads by 25 or more: the fight is over by ${own(w)} card.`,
+  knockedOut: (w: Who, camp: string) =>
+    `${camp} leads by ${knockout} or more: the fight is over by ${own(w)} card.`,
   fightEnded: (camp: string, n: number) => `${camp} wins the fight by ${n}.`,
   fightTied: 'The fight ends in a tie: rank decides.',
   tookCrystal: (w: Who, value: number | null) =>
@@ -173,7 +174,7 @@ const fr: Sentences = {
   handedOver: (a, b, what) => `${a.name} ${lui(b, avoir(a), `remis ${what}`)}.`,
   discarded: (w, what) => `${w.name} ${avoir(w)} défaussé ${what}.`,
   knockedOut: (w, camp) =>
-    `${camp} mène de 25 ou plus : ${w.you ? 'votre carte' : `la carte ${de(w.name)}`} met fin au combat.`,
+    `${camp} mène de ${knockout} ou plus : ${w.you ? 'votre carte' : `la carte ${de(w.name)}`} met fin au combat.`,
   fightEnded: (camp, n) => `${camp} gagne le combat de ${n}.`,
   fightTied: 'Le combat finit à égalité : le rang décide.',
   tookCrystal: (w, value) =>

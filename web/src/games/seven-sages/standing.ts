@@ -1,7 +1,6 @@
 // What everybody could read off the table themselves.
 import type { Sage, Seat, Site, SiteView, Track, View } from './types';
 
-export const tracks: Track[] = ['one', 'two'];
 export const campOf = (track: Track): 0 | 1 => (track === 'one' ? 0 : 1);
 
 export const siteOf = (view: View, site: Site): SiteView => view.sites.find((it) => it.site === site)!;

@@ -1,5 +1,6 @@
 // The names of things and the short words of the table, English and French.
 import { catalogue, listing } from '../../i18n/language.svelte';
+import { knockout } from './cards';
 import type { Cards, Kin, Power, SiteView, Spell, Track } from './types';
 
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
@@ -70,7 +71,7 @@ const en = {
   pawnHere: 'the pawn is here',
   ladder: 'From high to low',
   outOfGame: 'out of the game',
-  knockoutAt: 'A lead of 25 ends the fight.',
+  knockoutAt: `A lead of ${knockout} ends the fight.`,
   tied: 'Nobody leads',
   you: 'You',
   cards,
@@ -258,7 +259,7 @@ const fr: Words = {
   pawnHere: 'le pion est ici',
   ladder: 'Du plus haut au plus bas',
   outOfGame: 'hors du jeu',
-  knockoutAt: 'Une avance de 25 met fin au combat.',
+  knockoutAt: `Une avance de ${knockout} met fin au combat.`,
   tied: 'Personne ne mène',
   you: 'Vous',
   cards: cartes,

@@ -1,63 +1,31 @@
 // What is printed on cards and boards: made of the rules' own tables, with types.
 import { language } from '../../i18n/language.svelte';
+import type {
+  CardFacts,
+  Colour,
+  Cost,
+  Effect,
+  Facts,
+  StageFacts,
+  Symbol as Science,
+  WonderFacts,
+} from '../../generated/seven-wonders.facts';
 import printed from '../../generated/seven-wonders.facts.json';
 import type { Board, Card, Resource, Wonder } from './types';
 
-export const kinds = ['brown', 'grey', 'blue', 'yellow', 'red', 'green', 'purple'] as const;
-/** The colour of a card. */
-export type Kind = (typeof kinds)[number];
-export type Science = 'compass' | 'gear' | 'tablet';
-export const sciences: Science[] = ['compass', 'gear', 'tablet'];
-export const raw: Resource[] = ['wood', 'stone', 'ore', 'clay'];
-export const resources: Resource[] = [...raw, 'glass', 'loom', 'papyrus'];
+const facts = printed as unknown as Facts;
 
-export type Effect =
-  | { kind: 'points' | 'coins' | 'shields'; amount: number }
-  | { kind: 'science'; symbol: Science }
-  | { kind: 'produce'; one_of: Resource[]; units: number; sold: boolean }
-  | { kind: 'discount'; from: 'left' | 'right' | 'both'; class: 'raw' | 'manufactured'; price: number }
-  | {
-      kind: 'per';
-      count: Kind | 'stages' | 'defeats';
-      of: 'own' | 'neighbours' | 'all';
-      coins: number;
-      points: number;
-    }
-  | { kind: 'any_science' | 'free_build' | 'play_last_card' | 'build_from_discard' | 'copy_guild' };
+export type { CardFacts, Cost, Effect, Science, StageFacts, WonderFacts };
 export type EffectKind = Effect['kind'];
+/** The colour of a card. */
+export type Kind = Colour;
+export const kinds: Kind[] = facts.colours;
+export const sciences: Science[] = facts.symbols;
+export const resources: Resource[] = facts.resources.map(({ resource }) => resource);
+/** What victory tokens count, by age. */
+export const { victories, price } = facts;
 
-/** To be paid: coins to the bank, and resources one by one. */
-export interface Cost {
-  coins: number;
-  resources: Resource[];
-}
-export interface CardFacts {
-  id: Card;
-  en: string;
-  fr: string;
-  age: number;
-  colour: Kind;
-  cost: Cost;
-  /** Whoever has one of these builds it for nothing. */
-  free_with: Card[];
-  effects: Effect[];
-}
-export interface StageFacts {
-  cost: Cost;
-  effects: Effect[];
-}
-export interface WonderFacts {
-  id: Wonder;
-  en: string;
-  fr: string;
-  resource: Resource;
-  a: StageFacts[];
-  b: StageFacts[];
-}
-
-const tables = printed as unknown as { cards: CardFacts[]; wonders: WonderFacts[] };
-export const cards = tables.cards;
-export const wonders = tables.wonders;
+export const { cards, wonders } = facts;
 const byCard = new Map(cards.map((facts) => [facts.id, facts]));
 const byWonder = new Map(wonders.map((facts) => [facts.id, facts]));
 
