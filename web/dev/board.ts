@@ -1,4 +1,4 @@
-// One table by hand in a frame of the real size, without a server:
+// One table in a frame of the real size, without a server:
 // dev/board.html?game=seven-dragons&fixture=late&language=fr&scheme=dark&show=rules (or score; &grey without colour)
 import { mount } from 'svelte';
 import '../src/look/tokens.css';

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { armsOf, reach, titleOf } from './cards';
+import {
+  armsOf,
+  fullHand,
+  mayTakeFewer,
+  most,
+  plus,
+  reach,
+  roman,
+  takesRun,
+  titleOf,
+  titles,
+  tokens,
+} from './cards';
 import { fixtures, you } from './fixtures';
 import { sortOffers } from './offers';
 import { handAfter, whyNotTake } from './reasons';
@@ -21,6 +33,14 @@ describe('cards', () => {
     expect(new Set([1, 9, 17, 25, 33, 41, 49].map(armsOf)).size).toBe(7);
   });
 
+  it('take as many as their cards show', () => {
+    expect(titles.map(most)).toEqual([4, 1, 3, 2, 2, 1, 1]);
+    expect(titles.filter(takesRun)).toEqual(['general', 'knight']);
+    expect(titles.filter(mayTakeFewer)).toEqual(['king', 'princess']);
+    expect(tokens.flatMap((token) => plus(token) ?? [])).toEqual([1, 2, 3, 4, 5]);
+    expect(fullHand).toBe(3);
+  });
+
   it('name every column on two peasants', () => {
     const named = Array.from({ length: 49 }, (_, i) => reach(i + 1) ?? []).flat();
     expect(named.sort()).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
@@ -29,9 +49,13 @@ describe('cards', () => {
 
 describe('offers', () => {
   it('are only what the server lists', () => {
-    const offers = sortOffers(fixtures.king.decision?.choices);
-    expect([...offers.take.keys()]).toEqual([36, 46, 34]);
-    expect(offers.take.get(36)).toEqual(new Set(['kingdom']));
+    const { view, decision } = fixtures.king;
+    const offers = sortOffers(decision?.choices);
+    const listed = decision!.choices.intents.flatMap((it) => (it.do === 'take' ? [it] : []));
+    expect(listed.length).toBeGreaterThan(1);
+    for (const { card, to } of listed) expect(offers.take.get(card)).toContain(to);
+    expect([...offers.take.values()].reduce((sum, ways) => sum + ways.size, 0)).toBe(listed.length);
+    for (const card of offers.take.keys()) expect(view.row).toContain(card);
     expect(offers.confirm).toBe(true);
     expect(offers.back).toEqual({ do: 'back' });
     expect(offers.play.size).toBe(0);
@@ -49,40 +73,41 @@ describe('reasons', () => {
     whyNotTake(fixtures[name].view, sortOffers(fixtures[name].decision?.choices));
 
   it('say why a card of the row does not glow', () => {
-    expect(why('peasant')).toBe('Your peasant reaches II and V');
+    const { stage } = fixtures.peasant.view;
+    const [a, b] = reach(stage.stage === 'take' ? stage.card : 0)!;
+    expect(why('peasant')).toBe(`Your peasant reaches ${roman(a)} and ${roman(b)}`);
     expect(why('generalRun')).toBe('You have named your run');
     expect(why('bishop')).toBe('Place a token first');
     expect(why('waiting')).toBeNull();
   });
 
   it('count the hand with what is on its way to it', () => {
-    expect(handAfter(fixtures.king.view)).toBe(3);
+    expect(handAfter(fixtures.handFull.view)).toBe(3);
     expect(handAfter(fixtures.spectator.view)).toBe(0);
   });
 });
 
 describe('standings', () => {
   it('count arms, kings and peasants', () => {
-    expect(count(fixtures.waiting.view.players[0]!.kingdom, 'stag')).toEqual({
-      cards: 6,
-      kings: 1,
-      peasants: 1,
-    });
+    expect(count([3, 45, 17, 24, 31, 10, 20, 4], 'stag')).toEqual({ cards: 6, kings: 1, peasants: 1 });
   });
 
   it('know who alone has most', () => {
     const { view } = fixtures.over;
-    expect(leader(view, 'stag')).toBe(0);
-    expect(leader(view, 'unicorn')).toBeNull();
+    const kingdoms = [[3, 10, 6], [17, 13], [], []];
+    const players = view.players.map((player, seat) => ({ ...player, kingdom: kingdoms[seat]! }));
+    expect(leader({ ...view, players }, 'stag')).toBe(0);
+    expect(leader({ ...view, players }, 'unicorn')).toBeNull();
+    expect(leader({ ...view, players }, 'lion')).toBeNull();
   });
 
   it('put those who act in the order of falling numbers', () => {
-    expect(order(fixtures.waiting.view).map((o) => [o.seat, o.card, o.turn])).toEqual([
-      [0, 44, 'done'],
-      [2, 38, 'done'],
-      [3, 18, 'now'],
-      [you, 2, 'next'],
-    ]);
+    const { view } = fixtures.waiting;
+    const all = order(view);
+    const cards = all.flatMap(({ card }) => card ?? []);
+    expect(cards).toEqual([...cards].sort((a, b) => b - a));
+    const seats = (turn: string) => all.flatMap((one) => (one.turn === turn ? [one.seat] : []));
+    expect([...seats('now'), ...seats('next')]).toEqual(view.to_resolve);
     expect(order(fixtures.play.view).find((o) => o.seat === you)?.turn).toBe('now');
   });
 });
@@ -106,8 +131,8 @@ describe('the score sheet', () => {
 
   it('gives each token to who has most of its arms, and says when nobody does', () => {
     for (const row of s.tokens) expect(row.taken?.seat ?? null).toBe(leader(view, row.arms));
-    const unicorn = s.tokens.find((row) => row.arms === 'unicorn')!;
-    expect(unicorn.taken).toBeNull();
-    expect(nobodyHas(unicorn)).toBe(false);
+    const [row] = s.tokens;
+    expect(nobodyHas({ ...row!, counts: [2, 2, 0, 0] })).toBe(false);
+    expect(nobodyHas({ ...row!, counts: [0, 0, 0, 0] })).toBe(true);
   });
 });

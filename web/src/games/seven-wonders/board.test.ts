@@ -93,7 +93,7 @@ describe('what happened last', () => {
     ],
   };
   it('is the last turn of the age', () => {
-    expect(recentOf(view, [], null)).toMatchObject({ age: 2, turn: 3 });
+    expect(recentOf(view, [], null)).toMatchObject({ age: view.age, turn: view.turn - 1 });
   });
   it('is remembered when the age turns over', () => {
     const next = { ...view, plays: [] };
@@ -113,9 +113,14 @@ describe('what happened last', () => {
 });
 
 describe('the score sheet', () => {
+  const over = () => {
+    const { places } = fixtures.over.outcome!;
+    return { winners: places.flatMap((place, seat) => (place === 1 ? [seat] : [])) };
+  };
   it('shows the most points first', () => {
     const sheet = columns(fixtures.over.view)!;
-    expect(sheet[0]!.city).toBe(you);
+    const { winners } = over();
+    expect(winners).toContain(sheet[0]!.city);
     const totals = sheet.map((column) => column.score.total);
     expect(totals).toEqual([...totals].sort((a, b) => b - a));
   });
