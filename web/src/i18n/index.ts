@@ -2,7 +2,6 @@ import { en, type Messages } from './en';
 import { fr } from './fr';
 import { catalogue } from './language.svelte';
 
-
 export type { Messages };
 
 /** The frame's messages in the current language. */

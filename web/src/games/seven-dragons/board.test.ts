@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actionOf, colourOf, isDragon, quartersOf, sameWhenTurned } from './cards';
-import { Camera, cardHeight, cardWidth } from './camera.svelte';
+import { Camera, cardHeight, cardWidth } from './board/camera.svelte';
 import { fixtures, you } from './fixtures';
 import { colours, keyOf, towards, turn, zonesOf } from './geometry';
 import { sortOffers, targetOf } from './offers';
@@ -143,11 +143,15 @@ describe('the window on the table', () => {
     expect(c.sees({ x: large.right, y: large.bottom })).toBe(true);
     expect(c.x + (large.right + 1.5) * width(c)).toBeGreaterThanOrEqual(389.9);
   });
-  it('knows the cell under a point', () => {
+  it('knows which cell is meant by a point, though it is a little beside it', () => {
     const c = camera();
-    c.follow(large);
-    const { x, y } = c.middle({ x: -2, y: 3 });
-    expect(c.cellAt(x, y)).toEqual({ x: -2, y: 3 });
+    c.fit({ left: -2, top: -2, right: 2, bottom: 2 });
+    const cells = [-1, 1].map((x) => ({ x, y: 1 }));
+    const { x, y } = c.middle(cells[1]!);
+    expect(c.nearest(cells, x, y)).toEqual(cells[1]);
+    expect(c.nearest(cells, x + width(c) * 0.8, y)).toEqual(cells[1]);
+    expect(c.nearest(cells, x, y - width(c))).toBeNull();
+    expect(c.nearest(cells, c.width + 1, y)).toBeNull();
   });
   it('zooms about the point under the finger', () => {
     const c = camera();

@@ -100,6 +100,11 @@ export class Play {
     }
     return found;
   });
+  /** Cells and cards on the table that can be chosen. */
+  choosable = $derived.by((): Cell[] => {
+    if (this.spots.size > 0) return [...this.spots.values()];
+    return this.view.table.map((placed) => placed.cell).filter((cell) => this.targets.has(keyOf(cell)));
+  });
   /** The chosen cell, as far as it is still offered. */
   cell = $derived.by((): Cell | null => {
     const cell = this.#cell;

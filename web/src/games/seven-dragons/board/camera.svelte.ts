@@ -1,11 +1,14 @@
 // Where the reader stands above the table.
-import type { Cell } from './geometry';
+import type { Cell } from '../geometry';
 
 export const cardWidth = 100;
 export const cardHeight = 140;
 const least = 0.22;
 const most = 2.2;
 const largest = 1.05;
+
+/** Where a cell lies on the plane, for `transform`. */
+export const place = ({ x, y }: Cell) => `translate(${x * cardWidth}px, ${y * cardHeight}px)`;
 
 export interface Bounds {
   left: number;
@@ -121,12 +124,18 @@ export class Camera {
     return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
   }
 
-  /** The cell under a point of the window. */
-  cellAt(px: number, py: number): Cell {
-    return {
-      x: Math.floor((px - this.x) / (cardWidth * this.k)),
-      y: Math.floor((py - this.y) / (cardHeight * this.k)),
+  /** The one of these cells that is meant by a point of the window; `null` if none is near. */
+  nearest(cells: Cell[], px: number, py: number): Cell | null {
+    if (px < 0 || py < 0 || px > this.width || py > this.height) return null;
+    const [x, y] = [(px - this.x) / this.k / cardWidth, (py - this.y) / this.k / cardHeight];
+    const exact = cells.find((cell) => cell.x === Math.floor(x) && cell.y === Math.floor(y));
+    if (exact) return exact;
+    const far = (cell: Cell) => {
+      const middle = this.middle(cell);
+      return Math.hypot(middle.x - px, middle.y - py);
     };
+    const nearest = [...cells].sort((a, b) => far(a) - far(b))[0];
+    return nearest && far(nearest) < cardWidth * this.k * 0.9 ? nearest : null;
   }
 
   /** Brings a cell into the window, if it is outside. */
