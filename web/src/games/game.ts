@@ -50,7 +50,6 @@ export interface TableProps<View = unknown, Choices = unknown, Intent = unknown,
   submit(intent: Intent): Promise<SubmitResult>;
   /** A submission is on its way: show it, and offer nothing else. */
   pending: boolean;
-  reducedMotion: boolean;
   /** What the newest update brought, for showing what just happened; empty after a refresh. */
   lastSteps: StepOf<Seen>[];
 }

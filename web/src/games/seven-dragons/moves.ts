@@ -1,14 +1,18 @@
 // What the others do flies over the table: cards between pile, hands and discard pile; goals around the ring.
 // Nothing is shown that the events do not tell: what is drawn or traded shows its back.
-import type { Flight, Place as Spot } from '../../look/Flights.svelte';
+import type { Flight } from '../../look/flight/Flights.svelte';
+import type { Place } from '../../look/flight/place';
 import { actionOf, type Action } from './cards';
 import type { Card, PlaceView, Seat, Seen, View } from './types';
 
 /** A card in flight: its face, or the back. */
 export type Flying = Action | 'back';
 
-const pile = '[data-flight="pile"]';
+/** Where cards are outside the table, as selectors. */
+export const pile = '[data-flight="pile"]';
 const discard = '[data-flight="discard"]';
+export const seat = (n: number) => `[data-seat="${n}"]`;
+export const handCard = (card: Card) => `[data-hand="${card}"]`;
 const most = 3;
 type Trade = Extract<Seen, { event: 'hands_traded' }>;
 
@@ -31,10 +35,10 @@ function handsAfter(trade: Trade, later: Seen[], view: View): number[] {
  * The flights that belong to what just happened: played cards first, as they begin it. `left` is where a card of
  * the own hand was; what the reader draws finds its way by itself.
  */
-export function flightsOf(events: Seen[], view: View, left: (card: Card) => Spot | null): Flight<Flying>[] {
+export function flightsOf(events: Seen[], view: View, left: (card: Card) => Place | null): Flight<Flying>[] {
   const me = view.you?.seat;
-  const at = (seat: Seat) => (seat === me ? '[data-testid="hand"]' : `[data-seat="${seat}"]`);
-  const backs = (from: Spot, to: Seat, times: number): Flight<Flying>[] =>
+  const at = (n: Seat) => (n === me ? '[data-testid="hand"]' : seat(n));
+  const backs = (from: Place, to: Seat, times: number): Flight<Flying>[] =>
     times < 1 ? [] : [{ from, to: at(to), thing: 'back', times: Math.min(times, most) }];
   const flights = events.flatMap((seen, n): Flight<Flying>[] => {
     switch (seen.event) {

@@ -3,7 +3,8 @@ import type { Deed as AnyDeed } from '../../table/Deeds.svelte';
 import type { TableProps } from '../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from './cards';
 import { keyOf, type Colour } from './geometry';
-import { handCard, pile, seat, type Spot as Place } from './flight';
+import { boxOf, type Box, type Place } from '../../look/flight/place';
+import { handCard, pile, seat } from './moves';
 import { winningGoals } from './score';
 import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers';
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from './types';
@@ -40,7 +41,7 @@ export class Play {
   /** Where the card lies that is on its way to the server. */
   #laying: Card | null = null;
   /** Where the card lay in the hand that was played last. */
-  #takeoff: { card: Card; place: Place | null } | null = null;
+  #takeoff: { card: Card; place: Box | null } | null = null;
 
   constructor(props: () => Props) {
     this.#props = props;
@@ -292,7 +293,7 @@ export class Play {
         if (seen.with === me && seen.gave.includes(card)) return seat(seen.seat);
       }
     }
-    return pile();
+    return pile;
   }
 
   /** Where a card of the own hand lay that has just been played. */
@@ -341,7 +342,7 @@ export class Play {
     if (this.busy) return;
     this.sent = intent;
     this.#laying = intent.do === 'play_dragon' || intent.do === 'put_down' ? this.placing : null;
-    if ('card' in intent) this.#takeoff = { card: intent.card, place: handCard(intent.card) };
+    if ('card' in intent) this.#takeoff = { card: intent.card, place: boxOf(handCard(intent.card)) };
     this.hint = null;
     try {
       const result = await this.#props().submit(intent);

@@ -15,7 +15,6 @@ function play(update: Fixture) {
       return Promise.resolve({ ok: true });
     },
     pending: false,
-    reducedMotion: true,
     lastSteps: [],
   }));
   return { made, sent };

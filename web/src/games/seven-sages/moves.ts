@@ -1,5 +1,5 @@
 // What went from one place to another flies there, over the table: cards between hands and piles, crystals.
-import type { Flight } from '../../look/Flights.svelte';
+import type { Flight } from '../../look/flight/Flights.svelte';
 import type { Seen } from './types';
 
 /** What flies is a drawing of the sprite. */

@@ -10,7 +10,6 @@ const play = (name: keyof typeof fixtures) =>
     prompt: { text: '', tone: 'you' },
     submit: () => Promise.resolve({ ok: true }),
     pending: false,
-    reducedMotion: true,
     lastSteps: [],
   }));
 

@@ -15,7 +15,6 @@ function play(update: Fixture) {
       return { ok: true };
     },
     pending: false,
-    reducedMotion: true,
     lastSteps: [],
   }));
   const choose = (card: Card) => made.choose(made.entries.find((entry) => entry.card === card)!.key);
