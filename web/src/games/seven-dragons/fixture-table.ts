@@ -1,6 +1,6 @@
 // Plausible tables for fixtures: cards laid as the rules allow, and the chains counted. The engine is not here.
-import { sameWhenTurned, shown } from './cards';
-import { colours, counts, keyOf, type Colour, type SilverColour } from './geometry';
+import { sameWhenTurned, shown } from './facts/cards';
+import { colours, counts, keyOf, type Colour, type SilverColour } from './facts/geometry';
 import type { Card, Cell, Chain, Intent, Placed } from './types';
 
 const sides = [

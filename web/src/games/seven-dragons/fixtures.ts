@@ -2,7 +2,7 @@
 import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
 import { chainsOf, layIntents, layOut, spotsFor } from './fixture-table';
-import type { SilverColour } from './geometry';
+import type { SilverColour } from './facts/geometry';
 import type { Card, Choices, Intent, Mode, Options, Placed, Seen, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;

@@ -1,7 +1,7 @@
 // Tables by hand. Seats: Ana, you, Ben, Chloé.
 import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
-import { reach } from './cards';
+import { reach } from './facts/cards';
 import type { Card, Choices, Intent, PlayerView, Seen, Slot, View } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;

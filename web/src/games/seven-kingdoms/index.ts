@@ -4,10 +4,10 @@ import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
-import { prompt } from './prompts';
-import { refusal } from './refusals';
-import { cardsOf, sentence } from './sentences';
-import { count } from './standing';
+import { prompt } from './words/prompts';
+import { refusal } from './words/refusals';
+import { cardsOf, sentence } from './words/sentences';
+import { count } from './facts/standing';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
 const words = catalogue({

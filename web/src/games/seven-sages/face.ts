@@ -1,8 +1,8 @@
 import { catalogue } from '../../i18n/language.svelte';
 import { variantOf, type ClockKind, type GameFace } from '../face';
 import picture from './art/picture.svg';
-import { optionWords } from './option-words';
-import { suited } from './times';
+import { optionWords } from './words/option-words';
+import { suited } from './facts/times';
 import type { Options } from './types';
 
 const words = catalogue({

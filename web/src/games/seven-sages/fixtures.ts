@@ -1,7 +1,7 @@
 // Tables by hand. Seats: Ana, you, Ben, Chloé.
 import { asking, names, waitingFor, you } from '../fixture';
 import type { Update } from '../game';
-import { power, spell } from './cards';
+import { power, spell } from './facts/cards';
 import type {
   Cards,
   Choices,

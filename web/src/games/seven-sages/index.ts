@@ -4,9 +4,9 @@ import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
-import { prompt } from './prompts';
-import { refusal } from './refusals';
-import { cardsOf, sentence } from './sentences';
+import { prompt } from './words/prompts';
+import { refusal } from './words/refusals';
+import { cardsOf, sentence } from './words/sentences';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
 const words = catalogue({

@@ -1,7 +1,7 @@
 import { catalogue } from '../../i18n/language.svelte';
 import { variantOf, type GameFace } from '../face';
 import picture from './art/picture.svg';
-import { optionWords } from './option-words';
+import { optionWords } from './words/option-words';
 import type { Options } from './types';
 
 const words = catalogue({

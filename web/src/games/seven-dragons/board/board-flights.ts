@@ -2,8 +2,8 @@
 import type { TransitionConfig } from 'svelte/transition';
 import { fromPlace, liftedOff } from '../../../look/flight/from-place';
 import type { Box } from '../../../look/flight/place';
-import { handCard } from '../moves';
-import type { Play } from '../play.svelte';
+import { handCard } from '../play/moves';
+import type { Play } from '../play/play.svelte';
 import type { Card, Placed } from '../types';
 import { place, type Camera } from './camera.svelte';
 

@@ -1,5 +1,5 @@
 // Where the reader stands above the table.
-import type { Cell } from '../geometry';
+import type { Cell } from '../facts/geometry';
 
 export const cardWidth = 100;
 export const cardHeight = 140;

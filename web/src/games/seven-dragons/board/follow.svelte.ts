@@ -1,9 +1,9 @@
 // The window follows the table: to what was laid last, to what can be chosen, to the chain that is shown. Once the
 // reader has moved it, it stays where it is.
 import { untrack } from 'svelte';
-import type { Play } from '../play.svelte';
+import type { Play } from '../play/play.svelte';
 import { around, wider, type Camera } from './camera.svelte';
-import { keyOf, type Cell } from '../geometry';
+import { keyOf, type Cell } from '../facts/geometry';
 
 /** To be called while the board's component is made. */
 export function follow(camera: Camera, play: Play, newest: () => Cell | undefined, lit: () => Cell[]) {

@@ -1,7 +1,7 @@
 // The keyboard on the board: one stop of the Tab key, and arrows go from cell to cell as they lie.
 import { tick } from 'svelte';
-import { keyOf, towards, type Cell } from '../geometry';
-import type { Play } from '../play.svelte';
+import { keyOf, towards, type Cell } from '../facts/geometry';
+import type { Play } from '../play/play.svelte';
 import type { Camera } from './camera.svelte';
 
 const ways: Record<string, [number, number]> = {
