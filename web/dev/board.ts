@@ -11,7 +11,7 @@ import Board from './Board.svelte';
 import { books } from './books';
 
 const wanted = new URLSearchParams(location.search);
-setLanguage((wanted.get('language') ?? 'en') as Language);
+await setLanguage((wanted.get('language') ?? 'en') as Language);
 document.documentElement.dataset.scheme = wanted.get('scheme') ?? '';
 const id = wanted.get('game') ?? '';
 const book = books[id];

@@ -25,6 +25,13 @@ export interface NameCtx {
   you: number | null;
 }
 
+/** Somebody in a sentence. */
+export interface Who {
+  /** The reader. */
+  you: boolean;
+  name: string;
+}
+
 /** The one line that says what is wanted from me, or whom we wait for. The frame adds the clock. */
 export interface Prompt {
   text: string;

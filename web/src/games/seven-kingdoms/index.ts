@@ -1,5 +1,5 @@
+import { texts } from './words/texts';
 import type { GameModule } from '../game';
-import { catalogue } from '../../i18n/language.svelte';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
@@ -10,20 +10,7 @@ import { cardsOf, sentence } from './words/sentences';
 import { count } from './facts/standing';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
-const words = catalogue({
-  en: {
-    hand: 'cards in hand',
-    kingdom: 'cards in the kingdom',
-    kings: 'kings',
-    players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
-  },
-  fr: {
-    hand: 'cartes en main',
-    kingdom: 'cartes au royaume',
-    kings: 'rois',
-    players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
-  },
-});
+const words = () => texts().frame;
 
 const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   Table,

@@ -1,4 +1,5 @@
 // Where the reader stands above the table.
+import { letters } from '../words/texts';
 import type { Cell } from '../facts/geometry';
 
 export const cardWidth = 100;

@@ -1,4 +1,5 @@
 // What is printed on the cards, by number: 0 is Rainbow, to 50 dragons, to 65 actions.
+import { letters } from '../words/texts';
 import { turn, type Colour, type Quarters } from './geometry';
 import type { ActionKind, Card, Placed } from '../types';
 

@@ -1,5 +1,5 @@
 // The end as rows: goals turned up, chains counted.
-import { catalogue } from '../../../i18n/language.svelte';
+import { texts } from '../words/texts';
 import type { Colour, Seat, View } from '../types';
 
 export interface Row {
@@ -44,27 +44,4 @@ export function winningGoals(view: View): Colour[] {
   const goals = score(view)?.rows.flatMap((row) => (row.wins && row.goal ? [row.goal] : [])) ?? [];
   return [...new Set(goals)];
 }
-
-const en = {
-  caption: 'Goals and chains',
-  player: 'Player',
-  goal: 'Goal',
-  chain: 'Longest chain',
-  winner: 'Winner',
-  unused: 'Unused goal',
-  last: 'Laid the last card',
-  yes: 'yes',
-  ending: (card: string) => `${card} ended it: the chain was there before Silver changed its colour.`,
-};
-const fr: typeof en = {
-  caption: 'Buts et chaînes',
-  player: 'Joueur',
-  goal: 'But',
-  chain: 'Plus longue chaîne',
-  winner: 'Victoire',
-  unused: 'But libre',
-  last: 'A posé la dernière carte',
-  yes: 'oui',
-  ending: (card) => `${card} y a mis fin : la chaîne était là avant qu’Argent change de couleur.`,
-};
-export const scoreWords = catalogue({ en, fr });
+export const scoreWords = () => texts().score;

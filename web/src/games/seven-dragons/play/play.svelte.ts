@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { cap } from '../../../i18n/text';
 import type { Deed as AnyDeed } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
 import { actionOf, colourOf, isDragon, sameWhenTurned, type Action } from '../facts/cards';
@@ -8,7 +9,7 @@ import { handCard, pile, seat } from './moves';
 import { winningGoals } from '../facts/score';
 import { sortOffers, targetOf, type Spot, type Spots, type Way } from './offers';
 import type { Card, Cell, Choices, Intent, Placed, Seen, View } from '../types';
-import { cap, cardName, describe, nameAt, silverName, words } from '../words/words';
+import { cardName, describe, nameAt, silverName, words } from '../words/words';
 
 export type Deed = AnyDeed<Intent>;
 

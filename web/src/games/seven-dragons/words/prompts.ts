@@ -1,23 +1,11 @@
 // The one line that says what is wanted from me, or whom we wait for and why.
-import { catalogue } from '../../../i18n/language.svelte';
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
 import type { NameCtx, Prompt, Update } from '../../game';
 import { endedBecause, verdict } from './sentences';
 import type { Choices, Seen, View } from '../types';
-import { cap, cardName, nameAt } from './words';
-
-const en = {
-  play: 'Your turn: play a card',
-  pass: 'Nothing fits and you hold no action: pass',
-  put: (card: string) => `${card}: put it down`,
-  wait: (name: string) => `${name} is choosing a card to play`,
-};
-const fr: typeof en = {
-  play: 'À vous : jouez une carte',
-  pass: 'Rien ne convient et vous n’avez pas d’action : passez',
-  put: (card) => `${card} : à reposer`,
-  wait: (name) => `${name} choisit une carte à jouer`,
-};
-const lines = catalogue({ en, fr });
+import { cardName, nameAt } from './words';
+const lines = () => texts().prompts;
 
 export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt {
   const { view } = update;

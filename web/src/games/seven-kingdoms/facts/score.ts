@@ -1,5 +1,6 @@
 // The score sheet as rows, and why each token went where it went.
-import { catalogue } from '../../../i18n/language.svelte';
+import { texts } from '../words/texts';
+import type { Who } from '../../game';
 import { count } from './standing';
 import type { Arms, Card, Score, Slot, Token, View } from '../types';
 
@@ -52,39 +53,4 @@ export function sheet(view: View, scores: Score[]): Sheet {
 
 /** Why nobody took a token. */
 export const nobodyHas = (row: TokenRow): boolean => Math.max(...row.counts) === 0;
-
-const en = {
-  caption: 'How the points came about',
-  player: 'Player',
-  cards: 'Cards',
-  cardsHint: '1 point each',
-  kings: 'Kings',
-  kingsHint: '1 point more each',
-  on: (arms: string, r: string) => `on ${r}, ${arms}`,
-  tie: 'A tie for most: nobody takes it',
-  none: 'Nobody has a card of it',
-  held: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
-  total: 'Total',
-  tieBreak: 'More kings break the tie',
-  tieBreakHint: 'kings in the kingdom',
-  fromHand: 'Counted from the hand',
-  place: (n: number) => (n === 1 ? 'Winner' : `Place ${n}`),
-};
-const fr: typeof en = {
-  caption: 'D’où viennent les points',
-  player: 'Joueur',
-  cards: 'Cartes',
-  cardsHint: '1 point chacune',
-  kings: 'Rois',
-  kingsHint: '1 point de plus chacun',
-  on: (arms, r) => `sur ${r}, ${arms}`,
-  tie: 'Égalité : personne ne le prend',
-  none: 'Personne n’en a',
-  held: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
-  total: 'Total',
-  tieBreak: 'Le plus de rois départage',
-  tieBreakHint: 'rois dans le royaume',
-  fromHand: 'Comptées depuis la main',
-  place: (n) => (n === 1 ? 'Victoire' : `Place ${n}`),
-};
-export const scoreWords = catalogue({ en, fr });
+export const scoreWords = () => texts().score;

@@ -1,4 +1,5 @@
 // Kingdoms counted by arms: what everybody could count on the table themselves.
+import type { Who } from '../../game';
 import { armsOf, titleOf } from './cards';
 import type { Arms, Card, View } from '../types';
 

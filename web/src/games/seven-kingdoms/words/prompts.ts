@@ -1,45 +1,12 @@
 // The one line that says what is wanted from me, or whom we wait for and why.
-import { catalogue } from '../../../i18n/language.svelte';
+import { texts } from './texts';
 import type { NameCtx, Prompt, Update } from '../../game';
 import { most, reach, roman, takesRun, titleOf } from '../facts/cards';
 import { handAfter } from '../facts/standing';
 import { endedBecause, verdict, who } from './sentences';
 import type { Card, Choices, Seen, Stage, View } from '../types';
 import { theCard } from './words';
-
-const en = {
-  play: 'Your turn: play a card',
-  token: (card: string) => `${cap(card)}: choose a token to place`,
-  upTo: (n: number) => `Take up to ${n}`,
-  one: 'Take one card',
-  reach: (a: string, b: string) => `Take a card from ${a} or ${b}`,
-  run: (n: number) => `Take a run of ${n} columns`,
-  runTaken: 'Choose what to keep',
-  taken: (n: number) => `${n} taken`,
-  hand: (n: number) => `hand ${n} of 3`,
-  join: (head: string, facts: string[]) => `${head}: ${facts.join(', ')}`,
-  waitPlay: (name: string) => `${name} is choosing a card to play`,
-  waitToken: (name: string, card: string) => `${name} is placing a token with ${card}`,
-  waitTake: (name: string, card: string) => `${name} is choosing what to take with ${card}`,
-};
-const fr: typeof en = {
-  play: 'À vous : jouez une carte',
-  token: (card) => `${cap(card)} : choisissez le jeton à poser`,
-  upTo: (n) => `Jusqu’à ${n}`,
-  one: 'Prenez une carte',
-  reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
-  run: (n) => `Prenez une suite de ${n} colonnes`,
-  runTaken: 'Choisissez quoi garder',
-  taken: (n) => (n <= 1 ? `${n} prise` : `${n} prises`),
-  hand: (n) => `main ${n} sur 3`,
-  join: (head, facts) => `${head} : ${facts.join(', ')}`,
-  waitPlay: (name) => `${name} choisit une carte à jouer`,
-  waitToken: (name, card) => `${name} pose un jeton avec ${card}`,
-  waitTake: (name, card) => `${name} choisit quoi prendre avec ${card}`,
-};
-const lines = catalogue({ en, fr });
-
-const cap = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const lines = () => texts().prompts;
 
 function take(card: Card, view: View): string {
   const l = lines();

@@ -1,10 +1,10 @@
+import { texts, rulesText } from './texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
-import { rulesText } from './rules-text';
 import { sentence } from './sentences';
 import type { Refusal } from '../types';
 import { tokenName, tokenWorth, words } from './words';

@@ -57,3 +57,14 @@ export const gather = (held: Held[]): Cards => ({
 });
 
 export const samePower = (a: Power, b: Power) => a.kin === b.kin && a.value === b.value;
+
+/** The same in every language: they are spells. */
+export const spellNames: Record<Spell, string> = {
+  volensia: 'Volensia',
+  moventi: 'Moventi',
+  anulensa: 'Anulensa',
+  potentia: 'Potentia',
+  absentus: 'Absentus',
+  mutantus: 'Mutantus',
+  binensus: 'Binensus',
+};

@@ -1,4 +1,5 @@
 // What everybody could read off the table themselves.
+import type { Who } from '../../game';
 import type { Sage, Seat, Site, SiteView, Track, View } from '../types';
 
 export const tracks: Track[] = ['one', 'two'];

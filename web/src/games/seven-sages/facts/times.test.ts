@@ -1,5 +1,5 @@
+import { optionWords } from '../words/face-texts';
 import { describe, expect, it } from 'vitest';
-import { optionWords } from '../words/option-words';
 import { suited, timesFor } from './times';
 import type { Options } from '../types';
 

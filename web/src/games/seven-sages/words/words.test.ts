@@ -1,13 +1,12 @@
+import { texts, rulesText, scoreWords } from './texts';
+import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { kins, spells } from '../facts/cards';
 import * as book from '../fixtures';
-import { optionWords } from './option-words';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
-import { rulesText } from './rules-text';
-import { scoreWords } from '../facts/score';
 import { sentence } from './sentences';
 import type { Refusal } from '../types';
 import { cardsName, words } from './words';

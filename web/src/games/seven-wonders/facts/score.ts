@@ -1,5 +1,5 @@
 // The end by categories.
-import { catalogue } from '../../../i18n/language.svelte';
+import { texts } from '../words/texts';
 import type { Score, Seat, View } from '../types';
 
 export const categories = [
@@ -39,43 +39,4 @@ export function columns(view: View): Column[] | null {
         a.city - b.city,
     );
 }
-
-const en = {
-  caption: 'Points by category',
-  category: 'Category',
-  of: {
-    military: 'Conflicts',
-    coins: 'Coins',
-    wonder: 'Wonder',
-    civilian: 'Civilian',
-    science: 'Science',
-    commerce: 'Trade',
-    guilds: 'Guilds',
-  } as Record<Category, string>,
-  total: 'Total',
-  winner: 'Winner',
-  copied: (city: string, guild: string) => `${city}: the wonder copies the ${guild}.`,
-  symbols: (city: string, symbols: string) => `${city}: ${symbols}.`,
-  symbolsTitle: 'Science symbols, free ones placed best',
-  tie: 'Equal totals are decided by coins.',
-};
-const fr: typeof en = {
-  caption: 'Points par catégorie',
-  category: 'Catégorie',
-  of: {
-    military: 'Conflits',
-    coins: 'Pièces',
-    wonder: 'Merveille',
-    civilian: 'Civil',
-    science: 'Sciences',
-    commerce: 'Commerce',
-    guilds: 'Guildes',
-  },
-  total: 'Total',
-  winner: 'Victoire',
-  copied: (city, guild) => `${city} : la merveille copie la ${guild}.`,
-  symbols: (city, symbols) => `${city} : ${symbols}.`,
-  symbolsTitle: 'Symboles de science, ceux au choix placés au mieux',
-  tie: 'Les pièces départagent les égalités.',
-};
-export const scoreWords = catalogue<typeof en>({ en, fr });
+export const scoreWords = () => texts().score;

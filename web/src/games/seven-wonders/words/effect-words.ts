@@ -1,66 +1,13 @@
 // What a card or a stage does, in words.
-import { catalogue, either, listing } from '../../../i18n/language.svelte';
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
+import { either, listing } from '../../../i18n/language.svelte';
 import { cardName, factsOf, leadsTo, type Cost, type Effect } from '../facts/facts';
 import type { Card } from '../types';
-import { cap, unitsInWords, words } from './words';
+import { unitsInWords, words } from './words';
 
 type Per = Extract<Effect, { kind: 'per' }>;
-
-const en = {
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
-  wild: 'one science symbol of your choice, counted at the end',
-  science: (symbol: string) => `science (${symbol})`,
-  makes: (what: string) => `${what} each turn`,
-  makesOwn: (what: string) => `${what} each turn, not for sale`,
-  trade: {
-    left: (what: string, price: number) => `${what} from the left neighbour for ${price} a unit`,
-    right: (what: string, price: number) => `${what} from the right neighbour for ${price} a unit`,
-    both: (what: string, price: number) => `${what} from both neighbours for ${price} a unit`,
-  },
-  stages: 'stage',
-  defeats: 'defeat token',
-  whose: {
-    own: 'in your city',
-    neighbours: 'in the two neighbouring cities',
-    all: 'in your city and the two beside it',
-  },
-  each: (gain: string, count: string, where: string) => `${gain} for each ${count} ${where}`,
-  atEnd: (points: string) => `${points} at the end`,
-  now: (coins: string) => `${coins} now`,
-  free_build: 'once in each age, build a card for nothing',
-  play_last_card: 'play the last card of each age as well',
-  build_from_discard: 'build a card of the discard pile for nothing',
-  copy_guild: 'at the end, count one guild of a neighbour as yours',
-  nothing: 'nothing',
-};
-const fr: typeof en = {
-  points: (n) => (n <= 1 ? `${n} point` : `${n} points`),
-  wild: 'un symbole de science au choix, compté à la fin',
-  science: (symbol) => `science (${symbol})`,
-  makes: (what) => `${what} à chaque tour`,
-  makesOwn: (what) => `${what} à chaque tour, pas à vendre`,
-  trade: {
-    left: (what, price) => `${what} du voisin de gauche à ${price} l’unité`,
-    right: (what, price) => `${what} du voisin de droite à ${price} l’unité`,
-    both: (what, price) => `${what} des deux voisins à ${price} l’unité`,
-  },
-  stages: 'étape',
-  defeats: 'jeton de défaite',
-  whose: {
-    own: 'de votre cité',
-    neighbours: 'des deux cités voisines',
-    all: 'de votre cité et des deux voisines',
-  },
-  each: (gain, count, where) => `${gain} par ${count} ${where}`,
-  atEnd: (points) => `${points} à la fin`,
-  now: (coins) => `${coins} tout de suite`,
-  free_build: 'une fois par âge, construire une carte sans rien payer',
-  play_last_card: 'jouer aussi la dernière carte de chaque âge',
-  build_from_discard: 'construire une carte de la défausse sans rien payer',
-  copy_guild: 'à la fin, compter une guilde d’un voisin comme la vôtre',
-  nothing: 'rien',
-};
-export const effectTexts = catalogue<typeof en>({ en, fr });
+export const effectTexts = () => texts().effects;
 
 function inWords(effect: Effect): string {
   const [t, w] = [effectTexts(), words()];

@@ -1,39 +1,13 @@
 // The one line that says what is wanted from me, or whom we wait for and why.
-import { catalogue, listing } from '../../../i18n/language.svelte';
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
+import { roman } from '../facts/ages';
+import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx, Prompt, Update } from '../../game';
 import { endedBecause, pickInWords, verdict } from './sentences';
 import type { Choices, Seen, View } from '../types';
-import { cap, cityName, roman } from './words';
-
-const en = {
-  wonder: 'Choose your wonder',
-  side: 'Choose the side of your wonder',
-  play: (age: string, turn: number) => `Age ${age}, turn ${turn}: choose a card`,
-  free: 'Now play a card for the Free city',
-  last: 'Play your last card of this age, or discard it',
-  discard: 'Build a card of the discard pile for nothing',
-  discardFree: 'Build a card of the discard pile in the Free city',
-  waitBoards: (who: string, n: number) => `${who} ${n === 1 ? 'is' : 'are'} choosing a wonder`,
-  waitTurn: (who: string, n: number) => `${who} ${n === 1 ? 'is' : 'are'} choosing a card`,
-  waitLast: (who: string) => `${who} may play the last card`,
-  waitDiscard: (who: string) => `${who} is looking through the discard pile`,
-  yourPick: (pick: string) => `Your choice: ${pick}.`,
-};
-const fr: typeof en = {
-  wonder: 'Choisissez votre merveille',
-  side: 'Choisissez la face de votre merveille',
-  play: (age, turn) => `Âge ${age}, tour ${turn} : choisissez une carte`,
-  free: 'Jouez maintenant une carte pour la cité libre',
-  last: 'Jouez votre dernière carte de cet âge, ou défaussez-la',
-  discard: 'Construisez une carte de la défausse sans rien payer',
-  discardFree: 'Construisez une carte de la défausse dans la cité libre',
-  waitBoards: (who, n) => `${who} ${n === 1 ? 'choisit une merveille' : 'choisissent leur merveille'}`,
-  waitTurn: (who, n) => `${who} ${n === 1 ? 'choisit' : 'choisissent'} une carte`,
-  waitLast: (who) => `${who} peut jouer la dernière carte`,
-  waitDiscard: (who) => `${who} parcourt la défausse`,
-  yourPick: (pick) => `Votre choix : ${pick}.`,
-};
-const lines = catalogue({ en, fr });
+import { cityName } from './words';
+const lines = () => texts().prompts;
 
 export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt {
   const { view } = update;

@@ -1,100 +1,14 @@
 // The log in words: one sentence for each kind of event.
-import { catalogue, listing } from '../../../i18n/language.svelte';
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
+import type { Who } from '../../game';
+import { roman } from '../facts/ages';
+import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
 import { cardName, wonderName } from '../facts/facts';
 import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from '../types';
-import { cap, cityName, roman, words } from './words';
-
-/** Somebody in a sentence. */
-interface Who {
-  you: boolean;
-  name: string;
-}
-
-const en = {
-  you: 'you',
-  chose: (w: Who, wonder: string, side: string) => `${w.name} took ${wonder}, ${side} side.`,
-  began: (age: string) => `Age ${age} begins.`,
-  beganHand: (age: string, cards: string) => `Age ${age} begins. Your hand: ${cards}.`,
-  yourPick: (what: string) => `Face down: ${what}.`,
-  freePick: (what: string) => `What lay for the Free city cannot stand beside it; now: ${what}.`,
-  turn: (age: string, turn: string, plays: string) => `${age}, ${turn}: ${plays}.`,
-  between: '; ',
-  builds: (w: Who, card: string) => `${w.name} built ${card}`,
-  chain: (w: Who, card: string) => `${w.name} built ${card} free by its chain`,
-  power: (w: Who, card: string) => `${w.name} built ${card} free by Olympia`,
-  stage: (w: Who) => `${w.name} built a stage of the wonder`,
-  stageWith: (w: Who, card: string) => `${w.name} built a stage of the wonder with ${card}`,
-  discards: (w: Who) => `${w.name} discarded a card`,
-  discardsCard: (w: Who, card: string) => `${w.name} discarded ${card}`,
-  paying: (to: string) => `, paying ${to}`,
-  to: (n: number, name: string) => `${n} to ${name}`,
-  income: (coins: string) => ` (+${coins})`,
-  drew: (w: Who) => `${w.name} drew a card for the Free city.`,
-  drewCard: (card: string) => `You drew ${card} for the Free city.`,
-  last: (play: string) => `With the last card, ${play}.`,
-  unplayed: (n: number) => (n === 1 ? 'The last card was discarded.' : `The ${n} last cards were discarded.`),
-  unplayedYours: (card: string) => ` Yours was ${card}.`,
-  passed: 'Hands were passed on.',
-  passedHand: (cards: string) => `Hands were passed on. Yours: ${cards}.`,
-  fromDiscard: (w: Who, card: string) => `${w.name} built ${card} from the discard pile`,
-  declined: (w: Who) => `${w.name} built nothing from the discard pile.`,
-  looked: (w: Who) => `${w.name} ${w.you ? 'look' : 'looks'} through the discard pile.`,
-  nothing: (w: Who) => `${w.name} found nothing to build in the discard pile.`,
-  conflicts: (age: string, results: string) => `Conflicts of age ${age}: ${results}.`,
-  conflict: (name: string, tokens: string) => `${name} ${tokens}`,
-  left: (w: Who) => `${w.name} gave up the seat; a bot plays on.`,
-  ended: 'The game is over.',
-  claimed: 'Nobody else is left, the game is over.',
-  wins: (w: Who) => `${cap(w.name)} ${w.you ? 'win' : 'wins'}.`,
-  shared: (names: string) => `${cap(names)} share the win.`,
-  nobody: 'Nobody wins.',
-};
-
-type Sentences = typeof en;
-const has = (w: Who) => (w.you ? 'avez' : 'a');
-
-const fr: Sentences = {
-  you: 'vous',
-  chose: (w, wonder, side) => `${w.name} ${has(w)} pris : ${wonder}, face ${side}.`,
-  began: (age) => `L’âge ${age} commence.`,
-  beganHand: (age, cards) => `L’âge ${age} commence. Votre main : ${cards}.`,
-  yourPick: (what) => `Face cachée : ${what}.`,
-  freePick: (what) => `Le choix fait pour la cité libre ne tient plus ; c’est maintenant : ${what}.`,
-  turn: (age, turn, plays) => `${age}, ${turn} : ${plays}.`,
-  between: ' ; ',
-  builds: (w, card) => `${w.name} ${has(w)} construit ${card}`,
-  chain: (w, card) => `${w.name} ${has(w)} construit ${card} par chaînage`,
-  power: (w, card) => `${w.name} ${has(w)} construit ${card} par le pouvoir d’Olympie`,
-  stage: (w) => `${w.name} ${has(w)} bâti une étape de la merveille`,
-  stageWith: (w, card) => `${w.name} ${has(w)} bâti une étape de la merveille avec ${card}`,
-  discards: (w) => `${w.name} ${has(w)} défaussé une carte`,
-  discardsCard: (w, card) => `${w.name} ${has(w)} défaussé ${card}`,
-  paying: (to) => `, en payant ${to}`,
-  to: (n, name) => (name === 'vous' ? `${n} pour vous` : `${n} à ${name}`),
-  income: (coins) => ` (+${coins})`,
-  drew: (w) => `${w.name} ${has(w)} pioché une carte pour la cité libre.`,
-  drewCard: (card) => `Vous avez pioché ${card} pour la cité libre.`,
-  last: (play) => `Avec la dernière carte, ${play}.`,
-  unplayed: (n) =>
-    n <= 1 ? 'La dernière carte a été défaussée.' : `Les ${n} dernières cartes ont été défaussées.`,
-  unplayedYours: (card) => ` La vôtre était ${card}.`,
-  passed: 'Les mains ont été passées.',
-  passedHand: (cards) => `Les mains ont été passées. La vôtre : ${cards}.`,
-  fromDiscard: (w, card) => `${w.name} ${has(w)} construit ${card}, pris dans la défausse`,
-  declined: (w) => `${w.name} n’${has(w)} rien construit de la défausse.`,
-  looked: (w) => `${w.name} ${w.you ? 'parcourez' : 'parcourt'} la défausse.`,
-  nothing: (w) => `${w.name} n’${has(w)} rien trouvé à construire dans la défausse.`,
-  conflicts: (age, results) => `Conflits de l’âge ${age} : ${results}.`,
-  conflict: (name, tokens) => `${name} ${tokens}`,
-  left: (w) => `${w.name} ${has(w)} quitté la partie ; un robot continue.`,
-  ended: 'La partie est finie.',
-  claimed: 'Plus personne d’autre n’est là, la partie est finie.',
-  wins: (w) => `${cap(w.name)} ${w.you ? 'gagnez' : 'gagne'}.`,
-  shared: (names) => `Victoire partagée : ${names}.`,
-  nobody: 'Personne ne gagne.',
-};
-const sentences = catalogue<Sentences>({ en, fr });
+import { cityName, words } from './words';
+const sentences = () => texts().sentences;
 
 function who(city: Seat, ctx: NameCtx): Who {
   const you = city === ctx.you;
@@ -214,18 +128,7 @@ export function pickInWords(card: Card, as: Played['how']['as']): string {
   const name = cardName(card);
   return as === 'stage' ? p.stage(name) : as === 'discard' ? p.discard(name) : p.build(name);
 }
-const picks = catalogue({
-  en: {
-    build: (card: string) => `build ${card}`,
-    stage: (card: string) => `a stage with ${card}`,
-    discard: (card: string) => `discard ${card}`,
-  },
-  fr: {
-    build: (card: string) => `construire ${card}`,
-    stage: (card: string) => `une étape avec ${card}`,
-    discard: (card: string) => `défausser ${card}`,
-  },
-});
+const picks = () => texts().picks;
 
 /** The cards a line is about, as they stand on the table. */
 export function cardsOf(seen: Seen): (string | number)[] {

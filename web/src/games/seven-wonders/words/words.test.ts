@@ -1,14 +1,13 @@
+import { texts, rulesText, scoreWords } from './texts';
+import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { costInWords, describeCard, effectsInWords, effectTexts } from './effect-words';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
 import * as book from '../fixtures';
-import { optionWords } from './option-words';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
-import { rulesText } from './rules-text';
-import { scoreWords } from '../facts/score';
 import { sentence } from './sentences';
 import { unitsInWords, words } from './words';
 
