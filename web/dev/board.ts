@@ -4,6 +4,7 @@ import { mount } from 'svelte';
 import '../src/look/tokens.css';
 import '../src/look/base.css';
 import '../src/look/panels.css';
+import '../src/look/bars.css';
 import '../src/look/picks.css';
 import { loadGame } from '../src/games/registry';
 import { setLanguage, type Language } from '../src/i18n/language.svelte';

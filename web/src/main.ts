@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/panels.css';
+import './look/bars.css';
 import './look/picks.css';
 import App from './App.svelte';
 import { wordsAreHere } from './i18n';
