@@ -164,7 +164,7 @@ impl<'a> Bot<'a> {
                 Ok(())
             }
             Err(error) => match error.code() {
-                // Somebody else was faster, a clock or a stand-in. What is asked now follows.
+                // Somebody else was faster, a clock or a stand-in. The next question follows.
                 Some(ProblemCode::Stale | ProblemCode::NotWaiting | ProblemCode::WrongTime) => {
                     table.next().await.map(|_| ())
                 }

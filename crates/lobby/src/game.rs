@@ -56,7 +56,7 @@ struct Mark {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Noticed {
     ByAll,
-    /// By these seats only. Who acts is always among them.
+    /// By these seats only. The seats that act are always among them.
     By(SeatSet),
 }
 

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
-/// What of a name is seen at a glance: two names that share one of these look alike. Letters of other scripts,
+/// The part of a name that is seen at a glance: two names that share one look alike. Letters of other scripts,
 /// wide and small forms, capitals and spaces make no difference.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Looks([String; 2]);

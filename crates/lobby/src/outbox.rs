@@ -156,7 +156,7 @@ impl Outgoing {
         let told = *self.close.borrow_and_update();
         if let Some(code) = told {
             if code == CloseCode::Slow {
-                // What nobody will read is given back at once, not when the client has said goodbye.
+                // Memory of messages that nobody will read is given back at once, not when the client has said goodbye.
                 while self.ready().is_some() {}
             } else if let Some(frame) = self.ready() {
                 return Some(Out::Frame(frame));

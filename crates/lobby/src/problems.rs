@@ -10,7 +10,7 @@ pub(crate) fn with_json(problem: Problem) -> Problem<Json> {
     Problem { code: problem.code, message: problem.message, refusal: None, retry_after: problem.retry_after }
 }
 
-/// What a client is told when the store fails; what is wrong with it stands in the host's log.
+/// The answer to a client when the store fails; the cause stands in the host's log.
 pub(crate) fn store_problem<J>(error: &StoreError) -> Problem<J> {
     if !error.is_outage() {
         tracing::error!(%error, "the store failed");

@@ -21,7 +21,7 @@ pub enum NoRecord {
     /// Before the end nothing is told.
     #[error("the match is not over; its record is public once it is")]
     NotOver,
-    /// What is stored is not what it was.
+    /// The stored match is not what it was.
     #[error("the match can no longer be read: {0}")]
     Unreadable(String),
     /// The store fails.

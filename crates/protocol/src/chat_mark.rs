@@ -2,8 +2,8 @@
 
 use crate::ChatLine;
 
-/// How far a reader has heard a table's chat within one epoch. Who comes back may be told lines again; this tells
-/// which are new.
+/// How far a reader has heard a table's chat within one epoch. A reader who comes back may be told lines again; this
+/// tells which are new.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ChatMark {
     said: u64,

@@ -113,8 +113,8 @@ pub enum ClientMessage {
         /// Name of the player, one of those listed for the game.
         player: String,
     },
-    /// Host, before the start: empty a seat. Who sat there does not sit down again for a while. Nobody removes who
-    /// made the table.
+    /// Host, before the start: empty a seat. The player who sat there cannot sit down again for a while. Nobody removes
+    /// a player who made the table.
     Remove {
         /// Correlates the answer.
         id: RequestId,

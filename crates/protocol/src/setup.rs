@@ -62,8 +62,8 @@ impl Away {
 pub enum Newcomers {
     /// Nobody; whoever sat down at first plays.
     Nobody,
-    /// Whoever asks, if every person who plays agrees. Who is away, so that an automatic player decides for them, is
-    /// not asked; if nobody else plays, the host is.
+    /// Whoever asks, if every person who plays agrees. A player who is away, so that an automatic player decides for
+    /// them, is not asked; if nobody else plays, the host is.
     #[default]
     ByConsent,
     /// Everybody, at once.

@@ -26,7 +26,7 @@ pub struct BackupArgs {
     pub to: PathBuf,
 }
 
-/// Copies the database as it is at this moment. What is at the place named afterwards is the whole copy, or nothing.
+/// Copies the database as it is at this moment. Afterwards the place named holds the whole copy, or nothing.
 ///
 /// # Errors
 ///

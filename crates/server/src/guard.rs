@@ -1,4 +1,4 @@
-//! Who may ask: requests are counted by where they come from, and changes that foreign web pages ask for are refused.
+//! Which requests are answered: they are counted by address, and changes that foreign web pages ask for are refused.
 
 use std::time::{Duration, Instant};
 
@@ -15,8 +15,8 @@ use crate::{
     request::{Address, Refusal, Route, unbelieved},
 };
 
-/// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly, and
-/// costs little.
+/// How long a request over the limit waits at most for its refusal: a client that goes on and on is answered slowly,
+/// and costs little.
 const SLOWLY: Duration = Duration::from_secs(1);
 
 /// Lets a request pass, or refuses it.

@@ -33,7 +33,7 @@ const MOST_PLAYS: u32 = 51 + 3 + 15;
 const MOST_LIFTINGS: u32 = 3;
 /// All five, and every newcomer.
 const MOST_LEAVINGS: u32 = MOST_SEATS as u32 + MOST_NEWCOMERS as u32;
-/// A pass with cards in the pile has drawn one of them. Who leaves brings cards back to the pile: at most all.
+/// A pass with cards in the pile has drawn one of them. A player who leaves brings cards back to the pile: at most all.
 const MOST_PASSES_WITH_PILE: u32 = 66 * (1 + MOST_LEAVINGS);
 /// With the pile empty, all players in a row end the match; a play and somebody's leaving begin the row
 /// anew.

@@ -113,7 +113,7 @@ impl Rules for SevenKingdoms {
         state.players.which(|player| player.left)
     }
 
-    /// Who leaves is played on by the host's automatic player and cannot win.
+    /// The seat of a player who leaves is played on by the host's automatic player and cannot win.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.players[seat].left = true;
         log.openly(|| Event::Left { seat });

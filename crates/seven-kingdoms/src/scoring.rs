@@ -93,7 +93,7 @@ pub(crate) fn scores(state: &State) -> BySeat<Score> {
     scores
 }
 
-/// Most points, then most kings; then it is a tie. Who left comes after all who stayed, and cannot win: if all
+/// Most points, then most kings; then it is a tie. Players who left come after all who stayed, and cannot win: if all
 /// have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = scores(state);

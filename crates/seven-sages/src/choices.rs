@@ -98,8 +98,8 @@ impl Situation<'_> {
     /// All cards of that player's sage, if there are any.
     fn cards_for(&self, seat: Seat) -> Option<Hand> {
         let sage = self.tokens[seat.number()]?;
-        let his = self.hand.powers.of(sage.kin());
-        (!his.is_empty()).then_some(Hand::powers(his))
+        let powers = self.hand.powers.of(sage.kin());
+        (!powers.is_empty()).then_some(Hand::powers(powers))
     }
 
     fn list_speech(&self, question: Question, intents: &mut Vec<Intent>) {

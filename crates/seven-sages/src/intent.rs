@@ -32,7 +32,7 @@ pub enum Intent {
         from: Seat,
     },
     /// Negotiation: vote for no deal, or take the vote back. When all who still talk have voted so, the order
-    /// of the clearing decides. Who voted may still propose and accept.
+    /// of the clearing decides. Those who voted may still propose and accept.
     NoDeal {
         /// The vote from now on; it must differ from what it was.
         on: bool,

@@ -31,7 +31,7 @@ pub(crate) fn finals(state: &State) -> BySeat<Final> {
     })
 }
 
-/// Highest total; then the most valuable single crystal; then it is shared. Who left comes after all who
+/// Highest total; then the most valuable single crystal; then it is shared. Players who left come after all who
 /// stayed; if all have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let finals = finals(state);

@@ -23,7 +23,7 @@ pub enum Stage {
     },
     /// Everybody who talks and does not listen may act, first come, first served.
     Negotiate {
-        /// Who has not walked away. Who is out of moves can still accept an offer.
+        /// Who has not walked away. A player who is out of moves can still accept an offer.
         talking: Vec<Seat>,
         /// Who of them says nothing until they are addressed; that counts as a vote for no deal.
         listening: Vec<Seat>,

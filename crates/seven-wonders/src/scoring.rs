@@ -146,7 +146,7 @@ const SHEET: [Category; 8] = [
     ("total", |score| score.total),
 ];
 
-/// Most points, then most coins; then it is a tie. Who left comes after all who stayed, and cannot win: if all
+/// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all
 /// have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = state.hands.map(|seat, _| score(&state.cities, seat));

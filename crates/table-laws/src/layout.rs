@@ -90,7 +90,9 @@ mod tests {
         let laid = laid_out(&line);
         let lines: Vec<&str> = laid.lines().collect();
         assert_eq!(lines.len(), 2, "{laid}");
-        assert!(lines[0].starts_with("   cities: [{coins:3") && lines[1].trim_start().starts_with("{coins:3"));
+        assert!(
+            lines[0].starts_with("   cities: [{coins:3") && lines[1].trim_start().starts_with("{coins:3")
+        );
     }
 
     #[test]

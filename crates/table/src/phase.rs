@@ -5,9 +5,9 @@ use crate::{Outcome, SeatSet};
 /// What the table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order
-    /// cannot matter. Who has given theirs (`given`) may still replace it until the last one is in. The host tells
-    /// who still owes one; neither view nor events tell it.
+    /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order cannot matter.
+    /// A seat that has given its own (`given`) may still replace it until the last one is in. The host tells who still
+    /// owes one; neither view nor events tell it.
     Sealed {
         /// Never empty.
         owing: SeatSet,

@@ -162,7 +162,7 @@ mod tests {
         log.apart([one, two], |knows| if knows { 3 } else { 4 });
         log.each(THREE, |who| if who.is(two) { 5 } else { 6 });
         assert_eq!(told(&log), [vec![1, 2, 3, 6], vec![1, 3, 5], vec![1, 4, 6], vec![1, 4, 6]]);
-        // Who comes to a chair that was not there yet is told what spectators are.
+        // A player who comes to a chair that was not there yet is told what spectators are.
         let later = Seat::new(7, SeatCount::new(8).unwrap()).unwrap();
         assert_eq!(log.told_to(Observer::Seat(later)).copied().collect::<Vec<_>>(), [1, 4, 6]);
         log.truncate(1);

@@ -919,7 +919,7 @@ export type Stage =
       proposals: Proposal[];
       stage: 'negotiate';
       /**
-       * Who has not walked away. Who is out of moves can still accept an offer.
+       * Who has not walked away. A player who is out of moves can still accept an offer.
        */
       talking: Seat[];
     }

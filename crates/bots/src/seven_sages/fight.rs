@@ -141,10 +141,10 @@ impl<'a> Scene<'a> {
                 if alive && more >= 7.0 { 35.0 + more } else { -20.0 }
             }
             Casting::Mutantus { with: Some(with) } => {
-                let his = self.view.players[with].roles.first();
+                let theirs = self.view.players[with].roles.first();
                 let own =
                     self.roles.first().map_or(0.0, |sage| worth::strength(&self.you.hand.powers, *sage));
-                let more = his.map_or(0.0, |sage| worth::strength(&self.you.hand.powers, *sage)) - own;
+                let more = theirs.map_or(0.0, |sage| worth::strength(&self.you.hand.powers, *sage)) - own;
                 if alive && more >= 6.0 { 35.0 + more } else { -20.0 }
             }
             Casting::Moventi { swap: Some([a, b]) } => {

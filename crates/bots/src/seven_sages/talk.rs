@@ -13,7 +13,7 @@ const NEARLY: f64 = 0.75;
 /// How strong one has to be to fight two others alone, without the bonus.
 const ALONE: f64 = 24.0;
 
-/// Whether this would close the talks before people have had their time. Who offers an alliance, or has
+/// Whether this would close the talks before people have had their time. A bot that offers an alliance, or has
 /// voted for no deal, has had it.
 pub(super) fn closes(view: &View, you: Seat, intent: &Intent, people: People) -> bool {
     let Stage::Negotiate { no_deal, proposals, .. } = &view.stage else { return false };
@@ -67,20 +67,20 @@ fn good_enough(view: &View, you: &You, with: Seat, weight: f64) -> f64 {
     };
     let others = talking.iter().filter(|seat| **seat != you.seat);
     let best = others.map(|seat| partner(view, you, *seat)).fold(0.0, f64::max);
-    let his = partner(view, you, with);
-    if his >= NEARLY * best { weight + his / 10.0 } else { 0.0 }
+    let theirs = partner(view, you, with);
+    if theirs >= NEARLY * best { weight + theirs / 10.0 } else { 0.0 }
 }
 
 /// What fighting beside somebody promises: the cards one can give them, those they are known to have for
 /// oneself, the cards in their hand nobody knows, and whether one takes a crystal before they do.
 fn partner(view: &View, you: &You, seat: Seat) -> f64 {
-    let his = &view.players[seat];
-    let to_give = his.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));
+    let theirs = &view.players[seat];
+    let to_give = theirs.token.map_or(0.0, |sage| worth::strength(&you.hand.powers, sage));
     let own = view.players[you.seat].token;
-    let to_get = own.map_or(0.0, |sage| worth::strength(&his.known.powers, sage));
+    let to_get = own.map_or(0.0, |sage| worth::strength(&theirs.known.powers, sage));
     let rank = |seat: Seat| view.ranking.iter().position(|other| *other == seat);
     let first = if rank(you.seat) < rank(seat) { choice_of_crystals(view) } else { 0.0 };
-    2.0 + to_give + to_get + worth::owls(&his.known.powers) + 0.8 * f64::from(his.powers) + 1.5 * first
+    2.0 + to_give + to_get + worth::owls(&theirs.known.powers) + 0.8 * f64::from(theirs.powers) + 1.5 * first
 }
 
 /// What choosing first among the crystals is worth.

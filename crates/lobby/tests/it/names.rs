@@ -53,7 +53,7 @@ async fn a_new_name_is_told_wherever_the_old_one_stood() {
         |name: &str| ben.heard.iter().any(|f| f.starts_with(r#"{"type":"renamed""#) && f.contains(name));
     assert!(told("Anna") && told("Evita"));
     ana.ok(json!({"type": "chat", "text": "bye"})).await;
-    // Who sits is seen to change their name; what it was before is in no log.
+    // Those who sit are seen to change their names; what it was before is in no log.
     let chat = |renamed| ["Anna: hello", "Anna: psst", "Evita: go on", renamed, "Anna: bye"];
     let told = r#"Anna Renamed { from: Some("Ana") }"#;
     assert_eq!(comes_back(&house, &ben).await.chat, chat(told));

@@ -120,7 +120,7 @@ async fn hostile_talkers_cannot_stretch_a_negotiation() {
     assert!((120_000..137_000).contains(&took), "{took}");
 }
 
-/// Who is asked again just before the end has time to answer.
+/// A player who is asked again just before the end has time to answer.
 #[tokio::test(start_paused = true)]
 async fn whoever_is_asked_again_at_the_end_has_a_little_time() {
     let house = House::open().await;
@@ -200,7 +200,7 @@ async fn bots_answer_a_person_and_do_not_wait_for_one_who_has_voted() {
                 let steps = message["steps"].as_array().cloned().unwrap_or_default();
                 steps.iter().any(|step| step["seq"].as_u64() > Some(asked) && step["seat"] == bot)
             });
-            // Who holds back an alliance with another bot has nothing to say.
+            // A bot that holds back an alliance with another bot has nothing to say.
             let proposals = ana.game().view["stage"]["proposals"].as_array().cloned().unwrap_or_default();
             let holds = proposals.iter().any(|offer| offer["to"] == bot && offer["from"] != 0);
             assert!(answered || holds, "{bot} says something");

@@ -12,7 +12,7 @@ use axum::{
 pub(crate) struct Route(pub String);
 
 impl Route {
-    /// What is no route is a file of the client, or its page.
+    /// Any other path is a file of the client, or its page.
     const FILE: &str = "file";
 
     pub(crate) fn is_file(&self) -> bool {

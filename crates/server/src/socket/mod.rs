@@ -90,8 +90,8 @@ pub(crate) async fn upgrade(
     }))
 }
 
-/// Connects a socket to the lobby. What that needed is gone while the socket is open: there are many of them,
-/// and most are quiet.
+/// Connects a socket to the lobby. The memory that this takes is given back while the socket is open: there are many of
+/// them, and most are quiet.
 async fn open(
     socket: WebSocket,
     form: Form,

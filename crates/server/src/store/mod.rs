@@ -103,7 +103,7 @@ impl SqlStore {
         &self.written
     }
 
-    /// Finishes what waits to be written and closes the database. What comes later is refused.
+    /// Finishes what waits to be written and closes the database. Later writes are refused.
     pub async fn close(&self) {
         self.jobs.close();
         self.writer.wait().await;

@@ -77,7 +77,7 @@ fn referee(n: u8, deal: u8) {
                 if city >= n || referee.player(city) != seat {
                     continue;
                 }
-                // Who has laid something thinks again, now and then.
+                // Players who have laid something think again, now and then.
                 let again: Vec<usize> =
                     plays.keys().copied().filter(|_| below(&mut second, 3) == 0).collect();
                 for city in again.into_iter().chain([city]) {

@@ -78,7 +78,7 @@ pub fn turns_are_numbered<R: Rules>(at: &Moment<'_, R>, turns: &mut Turns) {
         }
         turns.last[seat] = Some(turn);
     }
-    // Who has given a sealed intent can still change it: that is the same decision.
+    // A seat that has given a sealed intent can still change it: that is the same decision.
     turns.waiting = match &at.phase {
         Phase::Sealed { owing, given } => owing.union(*given),
         Phase::Open(_) | Phase::Meanwhile { .. } | Phase::Over(_) => at.phase.waiting(),

@@ -2,7 +2,7 @@ use table::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
-/// Who is told nothing of an input is shown nothing of it: the host leaves that observer alone.
+/// An observer who is told nothing of an input is shown nothing of it: the host leaves that observer alone.
 ///
 /// `before` is where `seat` acted, `after` where it led, `events` what it logged.
 pub fn silence_shows_nothing<R: Rules>(
