@@ -47,6 +47,22 @@ export default defineConfig(({ mode }) => ({
     // Everything comes from the same host anyway, and data: URLs are not allowed for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What every page of one language needs, in one file: the frame's words, and what is said of each game.
+          groups: ['en', 'fr'].map((name) => ({
+            name,
+            test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
+          })),
+        },
+      },
+    },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['src/i18n/for-tests.ts'],
+  },
 }));

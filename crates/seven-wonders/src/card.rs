@@ -266,13 +266,20 @@ pub enum Colour {
     Purple,
 }
 
+impl Colour {
+    /// In the order of the ages that have them.
+    pub const ALL: [Self; 7] =
+        [Self::Brown, Self::Grey, Self::Blue, Self::Yellow, Self::Red, Self::Green, Self::Purple];
+}
+
 /// What is printed on a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct CardFacts {
     /// Which.
     #[serde(skip)]
     pub card: Card,
     /// Machine name, as on the wire.
+    #[schemars(with = "Card")]
     pub id: &'static str,
     /// English name. A city never holds two cards of one name.
     pub en: &'static str,

@@ -7,6 +7,8 @@ use crate::{
     Board, Card, Class, Colour, Effect, Prices, Side, Sides, Sources, StageFacts, Wonder, card_set::CardSet,
 };
 
+/// Victory tokens of the ages.
+pub(crate) const VICTORY: [i8; 3] = [1, 3, 5];
 /// Coins a unit costs without any discount.
 pub(crate) const PRICE: u8 = 2;
 /// Coins a city starts with.
@@ -26,7 +28,7 @@ pub(crate) struct City {
     pub(crate) order: ArrayVec<Card, MOST_BUILT>,
     pub(crate) markers: ArrayVec<MarkerCard, MOST_STAGES>,
     pub(crate) coins: u16,
-    /// Victory tokens of value 1, 3, 5.
+    /// Victory tokens, by age: see [`VICTORY`].
     pub(crate) victories: [u8; 3],
     pub(crate) defeats: u8,
     /// Whether the once-an-age power is used up.

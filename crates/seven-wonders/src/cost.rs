@@ -1,15 +1,17 @@
 //! What a card or a stage costs.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Resource, Units};
 
 /// What a card or a stage costs: coins to the bank and resources.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, JsonSchema)]
 pub struct Cost {
     /// Coins to the bank.
     pub coins: u8,
-    /// Units of resources.
+    /// Units of resources, one by one.
+    #[schemars(with = "Vec<Resource>")]
     pub resources: Units,
 }
 

@@ -1,11 +1,12 @@
 //! What cards and stages do.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Class, Resource};
 
 /// A printed effect. One type for cards, stages and whatever expansions bring.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Effect {
     /// Points at the end.
@@ -70,7 +71,7 @@ pub enum Effect {
 }
 
 /// Scientific symbols.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Symbol {
@@ -82,8 +83,13 @@ pub enum Symbol {
     Tablet,
 }
 
+impl Symbol {
+    /// In the order in which cities count them.
+    pub const ALL: [Self; 3] = [Self::Compass, Self::Gear, Self::Tablet];
+}
+
 /// Neighbours a discount is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sides {
     /// The next clockwise.
@@ -95,7 +101,7 @@ pub enum Sides {
 }
 
 /// What an effect counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Count {
     /// Brown cards.
@@ -119,7 +125,7 @@ pub enum Count {
 }
 
 /// In whose cities an effect counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
     /// The owner's.

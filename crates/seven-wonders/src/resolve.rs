@@ -5,7 +5,7 @@ use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     ConflictView, Effect, Event, How, Payment, Pick,
-    city::MarkerCard,
+    city::{MarkerCard, VICTORY},
     dealer::Dealer,
     scoring,
     state::{Play, State, Step, TURNS, Turn},
@@ -13,9 +13,7 @@ use crate::{
 };
 
 /// Coins for a discarded card.
-const SOLD: u16 = 3;
-/// Victory tokens of the ages.
-const VICTORY: [i8; 3] = [1, 3, 5];
+pub(crate) const SOLD: u16 = 3;
 
 impl Dealer<'_> {
     /// Carries out what lies face down.

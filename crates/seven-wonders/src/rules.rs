@@ -1,12 +1,12 @@
 //! The contract with the host.
 
 use contract::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed,
 };
 
 use crate::{
-    Event, Intent, Options, Refusal, State, View, Wonders, dealer::Dealer, imagine::imagine,
+    Event, Intent, Options, Refusal, State, View, Wonders, dealer::Dealer, facts::facts, imagine::imagine,
     legality::Situation, scoring, setup, state::Step, view_of::view_of,
 };
 
@@ -38,6 +38,10 @@ impl Rules for SevenWonders {
         max_steps: 150,
     };
     const RULES_VERSION: u32 = 1;
+
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&facts()))
+    }
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;

@@ -2,7 +2,12 @@
 
 use contract::{BySeat, Outcome, ScoreLine, Seat};
 
-use crate::{Card, Colour, Count, Effect, Score, Whose, city::City, science_points, state::State};
+use crate::{
+    Card, Colour, Count, Effect, Score, Whose,
+    city::{City, VICTORY},
+    science_points,
+    state::State,
+};
 
 /// How many of `count` a city has.
 fn amount(city: &City, count: Count) -> u16 {
@@ -82,7 +87,8 @@ fn placed_best(symbols: [u8; 3], wild: u8) -> [u8; 3] {
 /// The points of one city.
 pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
     let city = &cities[seat];
-    let tokens: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
+    let tokens: i16 =
+        city.victories.iter().zip(VICTORY).map(|(n, value)| i16::from(*n) * i16::from(value)).sum();
     let stages = city.built_stages().iter().map(|stage| points(cities, seat, stage.effects)).sum();
     let (held, wild) = symbols(city);
     let mut score = Score {

@@ -53,12 +53,13 @@ pub struct Board {
 }
 
 /// What is printed on a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct WonderFacts {
     /// Which.
     #[serde(skip)]
     pub wonder: Wonder,
     /// Machine name, as on the wire.
+    #[schemars(with = "Wonder")]
     pub id: &'static str,
     /// English name.
     pub en: &'static str,
@@ -73,7 +74,7 @@ pub struct WonderFacts {
 }
 
 /// One stage of a wonder.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct StageFacts {
     /// What building it costs.
     pub cost: Cost,

@@ -25,6 +25,13 @@ export interface NameCtx {
   you: number | null;
 }
 
+/** Somebody in a sentence. */
+export interface Who {
+  /** The reader. */
+  you: boolean;
+  name: string;
+}
+
 /** The one line that says what is wanted from me, or whom we wait for. The frame adds the clock. */
 export interface Prompt {
   text: string;
@@ -50,7 +57,6 @@ export interface TableProps<View = unknown, Choices = unknown, Intent = unknown,
   submit(intent: Intent): Promise<SubmitResult>;
   /** A submission is on its way: show it, and offer nothing else. */
   pending: boolean;
-  reducedMotion: boolean;
   /** What the newest update brought, for showing what just happened; empty after a refresh. */
   lastSteps: StepOf<Seen>[];
 }
