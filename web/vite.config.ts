@@ -51,11 +51,24 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What every page of one language needs, in one file: the frame's words, and what is said of each game.
-          groups: ['en', 'fr'].map((name) => ({
-            name,
-            test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
-          })),
+          // Each file costs half a kilobyte of headers: what comes together anyway comes in one.
+          groups: [
+            // What every page of one language needs: the frame's words, and what is said of each game.
+            ...['en', 'fr'].map((name) => ({
+              name,
+              test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
+            })),
+            // What the start page and the games share.
+            {
+              name: 'common',
+              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+            },
+            // What the games share.
+            {
+              name: 'games',
+              test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|table\/(TableLayout|Deeds|DeedButton|HintLine|focus))/,
+            },
+          ],
         },
       },
     },
