@@ -61,7 +61,9 @@ export async function withWords<Loaded>(loading: Promise<Loaded>): Promise<Loade
   return loaded;
 }
 
-let chosen = current;
+/** What was chosen last, perhaps while other words were on their way. */
+let chosen: Language | undefined;
+
 /** Shows everything in another language, all at once, as soon as its words are here. */
 export async function setLanguage(next: Language): Promise<void> {
   chosen = next;
