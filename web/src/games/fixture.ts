@@ -11,6 +11,8 @@ export interface FixtureBook {
   fixtures: Record<string, Update<any, any, any>>;
   /** One event of every kind. */
   everyEvent: any[];
+  /** What a game's table can show although no match has it yet, by fixture: its property `extras`. */
+  extras?: Record<string, unknown>;
   /** The options that a new table starts from. */
   options?: unknown;
 }
