@@ -1,11 +1,12 @@
 // Tables by hand: three and seven cities, the choices besides a turn, the end. The looker sits at place 2.
 import { asking, waitingFor } from '../fixture';
 import type { Update } from '../game';
+import { bursting, eight, eightHand, extras as full, fullHand } from './fixture-full';
 import { cityOf, intentsOf, offersFor } from './fixture-table';
 import type { Card, Choices, CityView, Played, Score, Seen, Stage, View, You } from './types';
 
 export type Fixture = Update<View, Choices, Seen>;
-export const names = ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora'];
+export const names = ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora', 'Fay'];
 export const you = 1;
 
 const nothing = { left: 0, right: 0 };
@@ -213,6 +214,37 @@ const two: View = {
   stage: turn,
 };
 
+const viewFull: View = {
+  ...view7,
+  age: 3,
+  turn: 1,
+  direction: 'left',
+  cities: eight,
+  you: youWith(fullHand, [offersFor(fullHand, eight, you)]),
+  discarded: [5, 6, 0],
+  plays: [
+    {
+      turn: 6,
+      plays: [...plays7.slice(0, 4), built(4, 'dispensary'), stage(5, null), built(6, 'temple'), sold(7)],
+      from_discard: [],
+    },
+  ],
+  conflicts: [1, 2].map((age) =>
+    eight.map((city, seat) => {
+      const token = (other: number) => {
+        const theirs = eight[other % 8]!.shields;
+        return city.shields > theirs ? 2 * age - 1 : city.shields < theirs ? -1 : 0;
+      };
+      return { shields: city.shields, left: token(seat + 1), right: token(seat + 7) };
+    }),
+  ),
+};
+const viewCrowded: View = {
+  ...viewFull,
+  cities: bursting,
+  you: youWith(eightHand, [offersFor(eightHand, bursting, you)]),
+};
+
 const score = (points: number[], more: Partial<Score> = {}): Score => ({
   military: points[0]!,
   coins: points[1]!,
@@ -253,6 +285,8 @@ export const fixtures = {
     { do: 'decline' as const },
   ]) as Fixture,
   boards: asking(boards, [{ do: 'choose' as const, wonder: 'giza' as const, side: 'A' as const }]) as Fixture,
+  full: { ...asked(viewFull), waiting: [1, 4, 6] },
+  crowded: { ...asked(viewCrowded), waiting: [1, 4, 6] },
   two: { ...asked(two), waiting: [you] },
   spectator: waitingFor({ ...view7, you: null }, 1, 2, 3),
   over: {
@@ -260,6 +294,8 @@ export const fixtures = {
     outcome: { places: [4, 1, 2, 5, 3, 6, 7], sheet: [] },
   },
 } satisfies Record<string, Fixture>;
+/** What no match has yet, by fixture. */
+export const extras = { full, crowded: full };
 export type FixtureName = keyof typeof fixtures;
 
 export const everyEvent: Seen[] = [

@@ -8,6 +8,7 @@ import { prompt } from './prompts';
 import { refusal } from './refusals';
 import { cardsOf, sentence } from './sentences';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
+import { words as table } from './words';
 
 const words = catalogue({
   en: {
@@ -39,6 +40,11 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().shields, value: String(city.shields), icon: 'shield' },
     ];
   },
+  wholeWindow: true,
+  keys: () => [
+    ['c', table().keys.compare],
+    ['i', table().keys.large],
+  ],
   playerName: (player) => words().players[player],
 };
 export default game;

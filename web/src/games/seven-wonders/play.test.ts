@@ -77,7 +77,7 @@ describe('a card of the hand', () => {
     expect(made.hint).toBe('Press stands in this city already.');
   });
 
-  it('that can only be discarded says why before anything is armed', () => {
+  it('that can only be discarded is, and says why it is not built', () => {
     const { view } = fixtures.turn7;
     const offers = view.you!.offers.map((one) =>
       one.asked === 'play'
@@ -86,10 +86,8 @@ describe('a card of the hand', () => {
     );
     const { made, choose } = play({ ...fixtures.turn7, view: { ...view, you: { ...view.you!, offers } } });
     choose('press-2');
-    expect([made.doing, made.deeds]).toEqual([null, []]);
-    expect(made.resting).toBe('Press: Press stands in this city already.');
-    made.chooseMode(made.doings.find((doing) => doing.mode === 'discard')!);
-    expect(made.deeds[0]!.id).toBe('discard');
+    expect(made.outcome).toBe('Press stands in this city already.');
+    expect(made.deeds[0]!.label).toBe('Discard Press for 3 coins');
   });
 
   it('that lies face down can be replaced', async () => {

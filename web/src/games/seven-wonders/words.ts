@@ -84,7 +84,6 @@ const en = {
   sells: 'Sells',
   produces: 'Produces',
   notSold: 'not for sale',
-  perUnit: (n: number) => `${n} a unit`,
   emptyCity: 'Nothing built yet',
   cards: (n: number) => times(n, 'card', 'cards'),
   freeBuild: 'free build ready',
@@ -144,6 +143,60 @@ const en = {
   sold: (coins: number) => `+${coins}`,
   pileOffers: 'Discard pile',
   cannotBuildHere: 'A card of that name stands in your city',
+
+  handsTo: (name: string) => `hands go to ${name === 'You' ? 'you' : name}`,
+  canBuild: (n: number, of: number, coins: number) =>
+    `${n} of ${of} can be built with your ${times(coins, 'coin', 'coins')}`,
+  compare: 'Compare',
+  compareAll: 'Compare all cities',
+  atPrices: (raw: number, made: number) => `raw ${raw} · made ${made}`,
+  against: (mine: number, theirs: number, name: string) => `you ${mine} : ${theirs} ${name}`,
+  stands: (token: number) =>
+    token === 0 ? 'even' : `${token > 0 ? `+${token}` : `−${-token}`} as it stands`,
+  partner: 'your partner: no fight',
+  noFight: 'Partners: no fight',
+  team: (letter: string) => `Team ${letter}`,
+  debts: (n: number) => times(n, 'debt', 'debts'),
+  masks: (n: number) => times(n, 'mask', 'masks'),
+  diplomacy: 'sits out the next conflict',
+  stageFor: (coins: number) => (coins === 1 ? 'for 1 coin' : `for ${coins} coins`),
+  stageLacks: (what: string) => `lacks ${what}`,
+  laws: 'What holds for everybody',
+  tiles: { tax: 'Tax', bonus: 'Bonus', rule: 'Rule' } as Record<'tax' | 'bonus' | 'rule', string>,
+  joined: (n: number, of: number) => `${n} of ${of} have joined`,
+  aboutPlayer: (name: string) => `${name} at the table`,
+
+  fight: {
+    title: (age: number) => `Conflicts of age ${roman[age]}`,
+    worth: (n: number) => `a victory is worth ${n}`,
+    ring: (n: number) => `Ring of ${n} cities`,
+    mine: (tokens: string) => `Your tokens of this age: ${tokens}.`,
+    stays: 'Stays in the log.',
+    on: (age: number) => `On to age ${roman[age]}`,
+    toEnd: 'On to the end',
+  },
+  large: {
+    freeWith: 'Free with',
+    makesFree: 'Makes free',
+    nothing: 'nothing',
+    held: 'in your city',
+    around: 'Around the table',
+    standsIn: (who: string) => `with ${who}`,
+    nowhere: 'Stands in no city, nor does what makes it free.',
+    costs: 'Costs you now',
+    notNow: 'Why not now',
+    kind: (kind: string, age: number) => `${kind}, age ${roman[age]}`,
+  },
+  sheet: {
+    city: 'City',
+    stages: 'Stages',
+    so: 'Points so far',
+    public: 'What everybody can see; the best of each is underlined.',
+  },
+  keys: {
+    compare: 'Compare all cities',
+    large: 'The card, large',
+  },
 };
 
 export type Words = typeof en;
@@ -238,7 +291,6 @@ const fr: Words = {
   sells: 'Vend',
   produces: 'Produit',
   notSold: 'pas à vendre',
-  perUnit: (n) => `${n} l’unité`,
   emptyCity: 'Rien de construit encore',
   cards: (n) => fois(n, 'carte', 'cartes'),
   freeBuild: 'construction gratuite disponible',
@@ -299,6 +351,61 @@ const fr: Words = {
   sold: (coins) => `+${coins}`,
   pileOffers: 'Défausse',
   cannotBuildHere: 'Une carte de ce nom est déjà dans votre cité',
+
+  handsTo: (name) => (name === 'Vous' ? 'les mains passent chez vous' : `les mains passent à ${name}`),
+  canBuild: (n, of, coins) =>
+    `${n} sur ${of} ${n <= 1 ? 'peut être construite' : 'peuvent être construites'} avec ${
+      coins <= 1 ? 'votre' : 'vos'
+    } ${fois(coins, 'pièce', 'pièces')}`,
+  compare: 'Comparer',
+  compareAll: 'Comparer toutes les cités',
+  atPrices: (raw, made) => `brut ${raw} · manuf. ${made}`,
+  against: (mine, theirs, name) => `vous ${mine} : ${theirs} ${name}`,
+  stands: (token) => (token === 0 ? 'égalité' : `${token > 0 ? `+${token}` : `−${-token}`} en l’état`),
+  partner: 'votre partenaire : pas de combat',
+  noFight: 'Partenaires : pas de combat',
+  team: (letter) => `Équipe ${letter}`,
+  debts: (n) => fois(n, 'dette', 'dettes'),
+  masks: (n) => fois(n, 'masque', 'masques'),
+  diplomacy: 'reste hors du prochain conflit',
+  stageFor: (coins) => `pour ${fois(coins, 'pièce', 'pièces')}`,
+  stageLacks: (what) => `manque : ${what}`,
+  laws: 'Ce qui vaut pour tout le monde',
+  tiles: { tax: 'Taxe', bonus: 'Avantage', rule: 'Règle' },
+  joined: (n, of) => `${n} sur ${of} participent`,
+  aboutPlayer: (name) => `${name} à cette table`,
+
+  fight: {
+    title: (age) => `Conflits de l’âge ${roman[age]}`,
+    worth: (n) => `une victoire vaut ${n}`,
+    ring: (n) => `Cercle de ${n} cités`,
+    mine: (tokens) => `Vos jetons de cet âge : ${tokens}.`,
+    stays: 'Reste dans le journal.',
+    on: (age) => `Passer à l’âge ${roman[age]}`,
+    toEnd: 'Aller à la fin',
+  },
+  large: {
+    freeWith: 'Gratuite avec',
+    makesFree: 'Rend gratuit',
+    nothing: 'rien',
+    held: 'dans votre cité',
+    around: 'Autour de la table',
+    standsIn: (who) => `chez ${who}`,
+    nowhere: 'Ne se trouve dans aucune cité, ni ce qui la rend gratuite.',
+    costs: 'Ce qu’elle vous coûte',
+    notNow: 'Pourquoi pas',
+    kind: (kind, age) => `${kind}, âge ${roman[age]}`,
+  },
+  sheet: {
+    city: 'Cité',
+    stages: 'Étapes',
+    so: 'Points pour l’instant',
+    public: 'Ce que tout le monde voit ; le meilleur de chaque ligne est souligné.',
+  },
+  keys: {
+    compare: 'Comparer toutes les cités',
+    large: 'La carte en grand',
+  },
 };
 
 export const words = catalogue<Words>({ en, fr });
