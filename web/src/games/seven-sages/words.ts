@@ -73,6 +73,12 @@ const en = {
   knockoutAt: 'A lead of 25 ends the fight.',
   tied: 'Nobody leads',
   you: 'You',
+  fightOver: {
+    title: 'The fight is over',
+    won: 'won',
+    on: 'Go on',
+    stays: 'It stays in the log.',
+  },
   cards,
 
   board: 'Players',
@@ -261,6 +267,12 @@ const fr: Words = {
   knockoutAt: 'Une avance de 25 met fin au combat.',
   tied: 'Personne ne mène',
   you: 'Vous',
+  fightOver: {
+    title: 'Le combat est fini',
+    won: 'l’emporte',
+    on: 'Continuer',
+    stays: 'Cela reste dans le journal.',
+  },
   cards: cartes,
 
   board: 'Joueurs',
