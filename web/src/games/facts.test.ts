@@ -5,7 +5,7 @@ import { byFolder } from './folders';
 
 type Files = Record<string, string>;
 const sources = import.meta.glob(
-  ['./*/**/*.ts', './*/**/*.svelte', '!./**/*.test.ts', '!./*/every-event.ts'],
+  ['./*/**/*.ts', './*/**/*.svelte', '!./**/*.test.ts', '!./*/every-event.ts', '!./*/fixture-*.ts'],
   {
     query: '?raw',
     import: 'default',

@@ -12,6 +12,8 @@ export interface FixtureBook {
   fixtures: Record<string, Update<any, any, any>>;
   /** One event of every kind. */
   everyEvent: any[];
+  /** What a game's table can show although no match has it yet, by fixture: its property `extras`. */
+  extras?: Record<string, unknown>;
   /** The options that a new table starts from. */
   options?: unknown;
 }
@@ -26,7 +28,7 @@ export interface Generated<Name extends string = string> {
 
 /** So many names; French ones, since accents are what goes wrong. */
 export const people = (seats: number): string[] =>
-  ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora'].slice(0, seats);
+  ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora', 'Fay'].slice(0, seats);
 /** Players look from the second seat. */
 export const you = 1;
 

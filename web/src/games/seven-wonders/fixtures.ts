@@ -2,13 +2,23 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
+import { bursting, eight, eightHand, extras as more, fullHand, fullTable } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
 export { everyEvent } from './every-event';
 export { you };
-export const names = people(7);
+export const names = people(8);
 export const { options } = generated;
 
 export type Fixture = Update<View, Choices, Seen>;
-export type FixtureName = keyof typeof generated.fixtures;
-export const fixtures = positions<View, Choices, Seen, FixtureName>(generated);
+type Picked = keyof typeof generated.fixtures;
+const picked = positions<View, Choices, Seen, Picked>(generated);
+export type FixtureName = Picked | 'full' | 'crowded';
+/** What no match has yet, by fixture. */
+export const extras = { full: more, crowded: more };
+export const fixtures = {
+  ...picked,
+  // By hand, since no match has eight cities yet.
+  full: fullTable(picked.turn7.view, eight, fullHand),
+  crowded: fullTable(picked.turn7.view, bursting, eightHand),
+} satisfies Record<FixtureName, Fixture>;

@@ -8,6 +8,7 @@ import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
 import { cardsOf, sentence } from './words/sentences';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
+import { words as table } from './words/words';
 
 const words = () => texts().frame;
 
@@ -28,6 +29,11 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().shields, value: String(city.shields), icon: 'shield' },
     ];
   },
+  wholeWindow: true,
+  keys: () => [
+    ['c', table().keys.compare],
+    ['i', table().keys.large],
+  ],
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -70,6 +70,12 @@ export const table = {
   knockoutAt: `A lead of ${knockout} ends the fight.`,
   tied: 'Nobody leads',
   you: 'You',
+  fightOver: {
+    title: 'The fight is over',
+    won: 'won',
+    on: 'Go on',
+    stays: 'It stays in the log.',
+  },
   cards,
 
   board: 'Players',

@@ -74,6 +74,12 @@ export const table: typeof en.table = {
   knockoutAt: `Une avance de ${knockout} met fin au combat.`,
   tied: 'Personne ne mène',
   you: 'Vous',
+  fightOver: {
+    title: 'Le combat est fini',
+    won: 'l’emporte',
+    on: 'Continuer',
+    stays: 'Cela reste dans le journal.',
+  },
   cards: cartes,
 
   board: 'Joueurs',

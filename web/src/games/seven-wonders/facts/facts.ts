@@ -22,6 +22,9 @@ export type Kind = Colour;
 export const kinds: Kind[] = facts.colours;
 export const sciences: Science[] = facts.symbols;
 export const resources: Resource[] = facts.resources.map(({ resource }) => resource);
+export const raw: Resource[] = facts.resources
+  .filter((one) => one.class === 'raw')
+  .map(({ resource }) => resource);
 /** What victory tokens count, by age. */
 export const { victories, price } = facts;
 

@@ -23,3 +23,9 @@ export function ringOf(view: View): Ring {
     others: Array.from({ length: Math.max(0, n - 3) }, (_, i) => (home + 2 + i) % n),
   };
 }
+
+/** Everybody in a line, as they sit, `home` in the middle with the neighbours beside it. */
+export function abreast(home: Seat, cities: number): Seat[] {
+  const left = Math.floor((cities - 1) / 2);
+  return Array.from({ length: cities }, (_, i) => (home + left - i + cities) % cities);
+}

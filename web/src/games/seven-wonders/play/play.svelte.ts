@@ -2,8 +2,11 @@
 import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
 import { describeCard, effectsInWords } from '../words/effect-words';
-import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
+import { cardName, factsOf, leadsTo, stagesOf, wonderName, type Cost } from '../facts/facts';
+import { outcomeOf } from '../facts/outcome';
 import { cheapest, compared, type Way } from './payments';
+import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
+import { receiptWords } from '../words/receipt-words';
 import { refusal } from '../words/refusals';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { payees, pickInWords } from '../words/sentences';
@@ -41,6 +44,22 @@ export interface Doing {
   /** Coins that come in. */
   gain?: number;
   ways: Way[];
+  /** What has to be paid, and what the rules say of it; `null` where nothing is. */
+  cost: Cost | null;
+  means: Means | null;
+}
+
+/** What a choice takes, line by line. */
+export interface Receipt {
+  rows: Row[];
+  /** What the rows come to. */
+  sum: number;
+  /** Coins held. */
+  held: number;
+  /** Whether it can be paid. */
+  can: boolean;
+  /** What would help if it cannot. */
+  help: string | null;
 }
 
 /** A button; only what can be done has one. */
@@ -183,36 +202,94 @@ export class Play {
     if (!offer) return [];
     const w = words();
     const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
-    const stages = this.view.cities[asked.city]!.stages.length;
+    const city = this.view.cities[asked.city]!;
+    const stages = city.stages.length;
+    const next = city.wonder && city.side ? stagesOf({ wonder: city.wonder, side: city.side })[stages] : null;
+    const unpaid = { cost: null, means: null, ways: [] };
     const doings: Doing[] = [
-      { mode: 'build', label: w.modes.build, price: priceOf(offer.build), ways: ways(offer.build) },
+      {
+        mode: 'build',
+        label: w.modes.build,
+        price: priceOf(offer.build),
+        ways: ways(offer.build),
+        cost: factsOf(card).cost,
+        means: offer.build,
+      },
     ];
-    if (offer.power) doings.push({ mode: 'power', label: w.modes.power, price: { is: 'free' }, ways: [] });
+    if (offer.power) doings.push({ ...unpaid, mode: 'power', label: w.modes.power, price: { is: 'free' } });
     const complete = asked.stage.means === 'no' && asked.stage.because.why === 'wonder_complete';
     doings.push({
       mode: 'stage',
       label: complete ? w.modes.stageNone : w.modes.stage(stages + 1),
       price: priceOf(asked.stage),
       ways: ways(asked.stage),
+      cost: next?.cost ?? null,
+      means: asked.stage,
     });
     doings.push({
+      ...unpaid,
       mode: 'discard',
       label: w.modes.discard,
       price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
       gain: 3,
-      ways: [],
     });
     return doings;
   });
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
-    // To be discarded a card has to be said so: who looks why it cannot be built has no golden button for that.
-    const first = can[0]?.mode === 'discard' ? null : can[0];
-    return can.find((doing) => doing.mode === this.#mode) ?? first ?? null;
+    // What can neither be built nor mark a stage is discarded, and the button says so.
+    return can.find((doing) => doing.mode === this.#mode) ?? can[0] ?? null;
   });
   way = $derived.by((): number => {
     const ways = this.doing?.ways ?? [];
     return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
+  });
+
+  /** How the two beside the city are called on a receipt. */
+  #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
+  /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
+  barred = $derived.by(() => {
+    const build = this.doings.find(({ mode }) => mode === 'build');
+    return build?.price.is === 'no' && this.#mode === null ? build : null;
+  });
+  /** What the choice takes, line by line; `null` while nothing is chosen. */
+  receipt = $derived.by((): Receipt | null => {
+    const t = receiptWords();
+    const shown = this.barred ?? this.doing;
+    const { asked, card } = this;
+    if (asked?.asked !== 'play' || card === null || !shown) return null;
+    const held = asked.coins;
+    const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
+      rows,
+      sum: sumOf(rows),
+      held,
+      can,
+      help,
+    });
+    if (shown.mode === 'power') return of([{ from: 'chain', signs: ['free'], text: t.power, coins: 0 }]);
+    if (shown.mode === 'discard')
+      return of([{ from: 'gain', signs: ['coin'], text: t.sold, coins: -(shown.gain ?? 0) }]);
+    if (!shown.means || !shown.cost) return of([], false);
+    const pay = shown.ways[this.way]?.pay ?? null;
+    const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
+    return of(rows, shown.means.means !== 'no', shown === this.barred ? wouldHelp(card) : null);
+  });
+  /** What comes of the choice; why not, if it cannot be built. */
+  outcome = $derived.by((): string => {
+    const { asked, card, doing, barred } = this;
+    if (card === null || !asked) return '';
+    if (barred?.price.is === 'no') return barred.price.why;
+    const city = asked.asked === 'play' || asked.asked === 'from_discard' ? asked.city : this.city;
+    const nameOf = (seat: Seat) => this.nameOf(seat);
+    const facts = factsOf(card);
+    if (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power') {
+      const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
+      return [said, leads(card)].filter(Boolean).join(' ');
+    }
+    const { wonder, side, stages } = this.view.cities[city]!;
+    if (doing?.mode !== 'stage' || !wonder || !side) return '';
+    const stage = stagesOf({ wonder, side })[stages.length];
+    return stage ? outcomeOf(stage.effects, this.view, city, nameOf, 'stages') : '';
   });
 
   sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));

@@ -96,7 +96,7 @@ describe('a card of the hand', () => {
     expect(why.endsWith(made.hint!)).toBe(true);
   });
 
-  it('that can only be discarded says why before anything is armed', () => {
+  it('that can only be discarded is, and says why it is not built', () => {
     const { view } = fixtures.stage;
     const offers = view.you!.offers.map((one) =>
       one.asked === 'play'
@@ -105,10 +105,9 @@ describe('a card of the hand', () => {
     );
     const { made, choose } = play({ ...fixtures.stage, view: { ...view, you: { ...view.you!, offers } } });
     choose(cardsOffered(fixtures.stage)[0]!.card);
-    expect([made.doing, made.deeds]).toEqual([null, []]);
-    expect(made.resting).toMatch(/^.+: .+[.]$/);
-    made.chooseMode(made.doings.find((doing) => doing.mode === 'discard')!);
+    expect(made.outcome).toMatch(/^.+[.]$/);
     expect(made.deeds[0]!.id).toBe('discard');
+    expect(made.deeds[0]!.label).toMatch(/^Discard .+ for 3 coins$/);
   });
 
   it('that lies face down can be replaced', async () => {

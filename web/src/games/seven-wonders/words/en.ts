@@ -86,7 +86,6 @@ export const table = {
   sells: 'Sells',
   produces: 'Produces',
   notSold: 'not for sale',
-  perUnit: (n: number) => `${n} a unit`,
   emptyCity: 'Nothing built yet',
   cards: (n: number) => times(n, 'card', 'cards'),
   freeBuild: 'free build ready',
@@ -146,6 +145,60 @@ export const table = {
   sold: (coins: number) => `+${coins}`,
   pileOffers: 'Discard pile',
   cannotBuildHere: 'A card of that name stands in your city',
+
+  handsTo: (name: string) => `hands go to ${name === 'You' ? 'you' : name}`,
+  canBuild: (n: number, of: number, coins: number) =>
+    `${n} of ${of} can be built with your ${times(coins, 'coin', 'coins')}`,
+  compare: 'Compare',
+  compareAll: 'Compare all cities',
+  atPrices: (raw: number, made: number) => `raw ${raw} · made ${made}`,
+  against: (mine: number, theirs: number, name: string) => `you ${mine} : ${theirs} ${name}`,
+  stands: (token: number) =>
+    token === 0 ? 'even' : `${token > 0 ? `+${token}` : `−${-token}`} as it stands`,
+  partner: 'your partner: no fight',
+  noFight: 'Partners: no fight',
+  team: (letter: string) => `Team ${letter}`,
+  debts: (n: number) => times(n, 'debt', 'debts'),
+  masks: (n: number) => times(n, 'mask', 'masks'),
+  diplomacy: 'sits out the next conflict',
+  stageFor: (coins: number) => (coins === 1 ? 'for 1 coin' : `for ${coins} coins`),
+  stageLacks: (what: string) => `lacks ${what}`,
+  laws: 'What holds for everybody',
+  tiles: { tax: 'Tax', bonus: 'Bonus', rule: 'Rule' } as Record<'tax' | 'bonus' | 'rule', string>,
+  joined: (n: number, of: number) => `${n} of ${of} have joined`,
+  aboutPlayer: (name: string) => `${name} at the table`,
+
+  fight: {
+    title: (age: number) => `Conflicts of age ${roman[age]}`,
+    worth: (n: number) => `a victory is worth ${n}`,
+    ring: (n: number) => `Ring of ${n} cities`,
+    mine: (tokens: string) => `Your tokens of this age: ${tokens}.`,
+    stays: 'Stays in the log.',
+    on: (age: number) => `On to age ${roman[age]}`,
+    toEnd: 'On to the end',
+  },
+  large: {
+    freeWith: 'Free with',
+    makesFree: 'Makes free',
+    nothing: 'nothing',
+    held: 'in your city',
+    around: 'Around the table',
+    standsIn: (who: string) => `with ${who}`,
+    nowhere: 'Stands in no city, nor does what makes it free.',
+    costs: 'Costs you now',
+    notNow: 'Why not now',
+    kind: (kind: string, age: number) => `${kind}, age ${roman[age]}`,
+  },
+  sheet: {
+    city: 'City',
+    stages: 'Stages',
+    so: 'Points so far',
+    public: 'What everybody can see; the best of each is underlined.',
+  },
+  keys: {
+    compare: 'Compare all cities',
+    large: 'The card, large',
+  },
 };
 
 export const effects = {

@@ -96,7 +96,6 @@ export const table: typeof en.table = {
   sells: 'Vend',
   produces: 'Produit',
   notSold: 'pas à vendre',
-  perUnit: (n) => `${n} l’unité`,
   emptyCity: 'Rien de construit encore',
   cards: (n) => fois(n, 'carte', 'cartes'),
   freeBuild: 'construction gratuite disponible',
@@ -157,6 +156,61 @@ export const table: typeof en.table = {
   sold: (coins) => `+${coins}`,
   pileOffers: 'Défausse',
   cannotBuildHere: 'Une carte de ce nom est déjà dans votre cité',
+
+  handsTo: (name) => (name === 'Vous' ? 'les mains passent chez vous' : `les mains passent à ${name}`),
+  canBuild: (n, of, coins) =>
+    `${n} sur ${of} ${n <= 1 ? 'peut être construite' : 'peuvent être construites'} avec ${
+      coins <= 1 ? 'votre' : 'vos'
+    } ${fois(coins, 'pièce', 'pièces')}`,
+  compare: 'Comparer',
+  compareAll: 'Comparer toutes les cités',
+  atPrices: (raw, made) => `brut ${raw} · manuf. ${made}`,
+  against: (mine, theirs, name) => `vous ${mine} : ${theirs} ${name}`,
+  stands: (token) => (token === 0 ? 'égalité' : `${token > 0 ? `+${token}` : `−${-token}`} en l’état`),
+  partner: 'votre partenaire : pas de combat',
+  noFight: 'Partenaires : pas de combat',
+  team: (letter) => `Équipe ${letter}`,
+  debts: (n) => fois(n, 'dette', 'dettes'),
+  masks: (n) => fois(n, 'masque', 'masques'),
+  diplomacy: 'reste hors du prochain conflit',
+  stageFor: (coins) => `pour ${fois(coins, 'pièce', 'pièces')}`,
+  stageLacks: (what) => `manque : ${what}`,
+  laws: 'Ce qui vaut pour tout le monde',
+  tiles: { tax: 'Taxe', bonus: 'Avantage', rule: 'Règle' },
+  joined: (n, of) => `${n} sur ${of} participent`,
+  aboutPlayer: (name) => `${name} à cette table`,
+
+  fight: {
+    title: (age) => `Conflits de l’âge ${roman[age]}`,
+    worth: (n) => `une victoire vaut ${n}`,
+    ring: (n) => `Cercle de ${n} cités`,
+    mine: (tokens) => `Vos jetons de cet âge : ${tokens}.`,
+    stays: 'Reste dans le journal.',
+    on: (age) => `Passer à l’âge ${roman[age]}`,
+    toEnd: 'Aller à la fin',
+  },
+  large: {
+    freeWith: 'Gratuite avec',
+    makesFree: 'Rend gratuit',
+    nothing: 'rien',
+    held: 'dans votre cité',
+    around: 'Autour de la table',
+    standsIn: (who) => `chez ${who}`,
+    nowhere: 'Ne se trouve dans aucune cité, ni ce qui la rend gratuite.',
+    costs: 'Ce qu’elle vous coûte',
+    notNow: 'Pourquoi pas',
+    kind: (kind, age) => `${kind}, âge ${roman[age]}`,
+  },
+  sheet: {
+    city: 'Cité',
+    stages: 'Étapes',
+    so: 'Points pour l’instant',
+    public: 'Ce que tout le monde voit ; le meilleur de chaque ligne est souligné.',
+  },
+  keys: {
+    compare: 'Comparer toutes les cités',
+    large: 'La carte en grand',
+  },
 };
 
 export const effects: typeof en.effects = {
