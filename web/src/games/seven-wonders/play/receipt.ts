@@ -50,6 +50,10 @@ export function makersOf(city: CityView, sold: boolean): Maker[] {
   return made;
 }
 
+const nothing: Payment = { left: 0, right: 0 };
+/** Own sources cost nothing, so they come first. */
+const nearestFirst: Unit['from'][] = ['own', ...(['left', 'right'] as const)];
+
 interface Unit {
   resource: Resource;
   from: 'own' | 'left' | 'right';
@@ -66,13 +70,13 @@ function shareOut(cost: Resource[], view: View, city: Seat, pay: Payment): Unit[
     from === 'own' ? 0 : raw.includes(one) ? prices[`raw_${from}`] : prices[`manufactured_${from}`];
   const stock = { own: makersOf(home!, false), left: makersOf(left!, true), right: makersOf(right!, true) };
   const used = new Set<Maker>();
-  const paid = { own: 0, left: 0, right: 0 };
+  const paid: Record<Unit['from'], number> = { own: 0, ...nothing };
   const most = { own: 0, ...pay };
   const found: Unit[] = [];
   const place = (i: number): boolean => {
     const resource = cost[i];
     if (resource === undefined) return paid.left === pay.left && paid.right === pay.right;
-    for (const from of ['own', 'left', 'right'] as const) {
+    for (const from of nearestFirst) {
       const price = priceOf(from, resource);
       if (paid[from] + price > most[from]) continue;
       const tried = new Set<string>();
