@@ -2,10 +2,10 @@
 
 use std::{net::SocketAddr, time::Duration};
 
+use contract::Seat;
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, Setup, TableRef};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
-use table::Seat;
 
 use crate::{Credentials, Heard, Record, Socket, ask_id, pick, waiting::patiently};
 

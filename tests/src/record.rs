@@ -1,8 +1,8 @@
 //! Everything one client heard of one table.
 
+use contract::Seat;
 use protocol::{ChatLine, ChatMark, Decision, GameUpdate, ServerMessage, Step, TableView};
 use serde_json::Value;
-use table::Seat;
 
 /// Everything one client heard of one table, put together as a client would.
 #[derive(Clone, Debug, Default)]

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Choices, Seat};
 use protocol::{GameUpdate, ServerMessage};
 use rand_chacha::rand_core::Rng as _;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use seven_kingdoms::{Card, Event, Intent, View};
 use sha2::{Digest as _, Sha256};
-use table::{Choices, Seat};
 use tests::{Guest, Server, begin, chance};
 
 /// The fields that hold cards; all other numbers are counts, seats and columns.

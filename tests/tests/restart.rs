@@ -207,6 +207,6 @@ fn whole(record: &Record) -> serde_json::Value {
 }
 
 /// The part of the steps that is the same for all who are told of them.
-fn public(record: &Record) -> Vec<(u64, table::Seat, By)> {
+fn public(record: &Record) -> Vec<(u64, contract::Seat, By)> {
     record.steps.iter().map(|step| (step.at, step.seat, step.by)).collect()
 }

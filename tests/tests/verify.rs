@@ -233,7 +233,7 @@ async fn a_changed_record_is_refused() {
 
     // Without a note of one's own, another deal that fits its hash is found by playing it.
     let mut changed = record.clone();
-    let seed = table::Seed::from_bytes([7; 32]);
+    let seed = contract::Seed::from_bytes([7; 32]);
     (changed["seed"], changed["seed_hash"]) = (json!(seed.reveal()), json!(seed.hash().0));
     std::fs::write(file, changed.to_string()).expect("the folder is ours");
     let output = verify(&[&id, "--file", file]);

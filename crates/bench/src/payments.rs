@@ -4,10 +4,10 @@
 
 use std::{hint::black_box, time::Duration};
 
+use contract::{ChaCha8Rng, Purpose, Seed, below, shuffle};
 use seven_wonders::{
     Bank, Board, Card, Class, Effect, Lasting, Payment, Prices, Question, Side, Sides, Sources, Units, Wonder,
 };
-use table::{ChaCha8Rng, Purpose, Seed, below, shuffle};
 
 use crate::{
     calibration::{rounds_per_second, thread_cpu},

@@ -3,8 +3,8 @@
 use std::{hint::black_box, time::Duration};
 
 use anyhow::Context;
+use contract::{Log, Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 use games::{GAMES, Listed, Visitor, visit};
-use table::{Log, Observer, Purpose, Rules, Seat, SeatCount, Seed, pick};
 
 use crate::{
     calibration::{rounds_per_second, thread_cpu},

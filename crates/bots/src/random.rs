@@ -1,6 +1,6 @@
 //! The player that every game has.
 
-use table::{ChaCha8Rng, Choices, Player, Rules, pick};
+use contract::{ChaCha8Rng, Choices, Player, Rules, pick};
 
 /// Picks any of the offered intents, each with the same chance. It never takes a step back, so matches end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 use bots::{Random, arena, seven_kingdoms::Heuristic};
+use contract::{Player, Rules as _, SeatCount, Seed};
 use seven_kingdoms::{Options, SevenKingdoms};
-use table::{Player, Rules as _, SeatCount, Seed};
 
 fn seats(n: u8) -> SeatCount {
     SeatCount::new(n).unwrap()

@@ -7,8 +7,8 @@ use bots::{
     arena::{self, Contest, run_contest},
     seven_dragons::Heuristic,
 };
+use contract::{Player, Rules as _, SeatCount, Seed};
 use seven_dragons::{ActionKind, Options, SevenDragons, Variant};
-use table::{Player, Rules as _, SeatCount, Seed};
 
 fn seats(n: u8) -> SeatCount {
     SeatCount::new(n).unwrap()

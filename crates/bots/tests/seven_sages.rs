@@ -7,8 +7,8 @@ use bots::{
     arena::{self, Contest, run_contest},
     seven_sages::Heuristic,
 };
+use contract::{Log, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
 use seven_sages::{Intent, Options, SevenSages, Stage};
-use table::{Log, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
 fn rules(n: u8) -> SevenSages {
     SevenSages::new(SeatCount::new(n).unwrap(), Options::default()).unwrap()

@@ -7,8 +7,8 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
+use contract::{Player, Rules as _, SeatCount, Seed};
 use seven_wonders::{Options, SevenWonders, SideChoice, Wonders};
-use table::{Player, Rules as _, SeatCount, Seed};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 

@@ -5,9 +5,9 @@
 use std::process::ExitCode;
 
 use client::{Bot, Client, How, Session};
+use contract::{AnyPlayer, CannotDecide, ChaCha8Rng, SeatCount, pick};
 use protocol::AccountKind;
 use serde_json::Value;
-use table::{AnyPlayer, CannotDecide, ChaCha8Rng, SeatCount, pick};
 
 /// Your player. It reads the same JSON as every client of its seat; `GET /api/schema/{game}` describes it.
 struct Random;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use contract::{AnyPlayer, ChaCha8Rng, Outcome, People, Purpose, Seat, Seed};
 use protocol::{AccountKind, Clock, Decision, Occupant, ProblemCode, Status};
 use serde_json::Value;
-use table::{AnyPlayer, ChaCha8Rng, Outcome, People, Purpose, Seat, Seed};
 use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::{Error, Table};
@@ -200,7 +200,7 @@ impl<'a> Bot<'a> {
         };
         let view = game.view.to_string();
         let choices = decision.choices.to_string();
-        let cannot = |error: table::CannotDecide| Error::CannotDecide(error.to_string());
+        let cannot = |error: contract::CannotDecide| Error::CannotDecide(error.to_string());
         let intent = self.player.decide(setup.seats, &options, &view, &choices, &mut self.rng);
         let intent = intent.map_err(cannot)?;
         let Some(you) = table.you().filter(|_| !people.deciding.is_empty()) else {

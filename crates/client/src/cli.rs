@@ -6,8 +6,8 @@ use std::{
 };
 
 use clap::Args;
+use contract::AnyPlayer;
 use protocol::AccountKind;
-use table::AnyPlayer;
 
 use crate::{Bot, Client, Ended, Error, How, Session, Table};
 

@@ -1,7 +1,7 @@
 //! The Rust SDK for programs that sit at Septet's tables.
 //!
 //! ```no_run
-//! # async fn example(player: &dyn table::AnyPlayer) -> Result<(), client::Error> {
+//! # async fn example(player: &dyn contract::AnyPlayer) -> Result<(), client::Error> {
 //! use client::{Bot, Client, How, Session};
 //!
 //! let session = Session::sign_in("http://127.0.0.1:7777", "Ada", protocol::AccountKind::Bot).await?;

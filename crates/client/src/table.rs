@@ -1,10 +1,10 @@
 //! One table as this client knows it.
 
+use contract::{Seat, SeatCount};
 use protocol::{
     Account, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
 };
 use serde_json::Value;
-use table::{Seat, SeatCount};
 use tokio::sync::mpsc;
 
 use crate::{Client, Done, Error};

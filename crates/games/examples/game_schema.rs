@@ -5,8 +5,8 @@
 
 use std::process::ExitCode;
 
+use contract::Rules;
 use games::{GAMES, Listed, Visitor, visit};
-use table::Rules;
 
 struct Print;
 
@@ -14,7 +14,7 @@ impl Visitor for Print {
     type Output = ();
 
     fn visit<R: Rules>(self, _: Listed<R>) {
-        println!("{:#}", table::schema_of::<R>());
+        println!("{:#}", contract::schema_of::<R>());
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use bots::arena::{Contest, Illegal, Standing, run_contest};
-use table::{OptionsRefused, Rules, SeatCount};
+use contract::{OptionsRefused, Rules, SeatCount};
 
 use crate::{GAMES, Listed, Visitor, cli::ArenaArgs, visit};
 

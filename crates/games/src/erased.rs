@@ -1,6 +1,6 @@
 //! Players without the types of their game, as a host has them.
 
-use table::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
+use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
 
 /// A player of a list.
 struct One<R: Rules>(Box<dyn Player<R>>);

@@ -12,9 +12,9 @@ mod erased;
 mod list;
 mod visitor;
 
+use contract::{AnyPlayer, Rules};
 pub use erased::erased;
 pub use list::{GAMES, visit};
-use table::{AnyPlayer, Rules};
 pub use visitor::{Listed, Visitor, visit_all};
 
 /// The automatic players of the game with this machine name, weakest first; `None` if there is no such game.

@@ -1,11 +1,11 @@
 //! The list. A new game is one entry here, one line in the workspace's manifest and one in this crate's.
 
 use bots::Random;
+use contract::{Catalogued, GameInfo, Rules};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
-use table::{Catalogued, GameInfo, Rules};
 
 use crate::{Listed, Visitor};
 

@@ -1,6 +1,6 @@
 //! What is done with a game whose types are known.
 
-use table::{AnyGame, Player, Rules};
+use contract::{AnyGame, Player, Rules};
 
 use crate::{GAMES, visit};
 

@@ -2,9 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
+use contract::{AnyGame as _, CannotDecide, Catalogued, Input, Observer, Purpose, Rules, SeatCount, Seed};
 use games::{GAMES, Listed, Visitor, erased, visit};
 use serde_json::{Value, json};
-use table::{AnyGame as _, CannotDecide, Catalogued, Input, Observer, Purpose, Rules, SeatCount, Seed};
 
 /// Options besides the usual ones with which a game is another one to play.
 fn variants(game: &str) -> Vec<Value> {

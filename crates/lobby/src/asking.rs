@@ -2,8 +2,8 @@
 
 use std::{collections::HashMap, time::Duration};
 
+use contract::Seat;
 use protocol::Account;
-use table::Seat;
 use tokio::time::Instant;
 
 /// Who may wait for an answer at one time.

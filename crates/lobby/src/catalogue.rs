@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use contract::{AnyGame, AnyPlayer};
 use protocol::http::GameListing;
 use serde_json::{Map, Value, json};
-use table::{AnyGame, AnyPlayer};
 
 /// A game together with its automatic players.
 pub struct OfferedGame {

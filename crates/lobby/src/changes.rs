@@ -7,9 +7,9 @@ mod compare;
 
 use std::sync::Arc;
 
+use contract::Json;
 use protocol::{Change, Decision};
 use serde_json::{Value, json};
-use table::Json;
 
 /// What a socket was shown of the match last: nothing yet, or this. Cheap to clone.
 #[derive(Clone, Default, Debug)]

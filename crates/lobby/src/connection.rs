@@ -7,8 +7,8 @@ use std::{
     time::Duration,
 };
 
+use contract::Json;
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
-use table::Json;
 use tokio::{sync::Semaphore, time::Instant};
 
 use crate::{

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use contract::SeatChange;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use table::SeatChange;
 
 use crate::Requested;
 

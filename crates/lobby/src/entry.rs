@@ -1,8 +1,8 @@
 //! The log of a table: everything that ever happened at it.
 
+use contract::{Input, Seat};
 use protocol::{By, RequestId, Setup};
 use serde::{Deserialize, Serialize};
-use table::{Input, Seat};
 
 use crate::StoreError;
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use protocol::{By, Clock, Step};
-use table::{
+use contract::{
     AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat, SeatSet, Seed,
     SeedHash,
 };
+use protocol::{By, Clock, Step};
 
 use crate::{Outages, Sitter};
 
@@ -283,11 +283,11 @@ impl Game {
         self.asked.get(seat).copied().flatten()
     }
 
-    pub(crate) fn waiting(&self) -> table::SeatSet {
+    pub(crate) fn waiting(&self) -> contract::SeatSet {
         self.rules.phase().waiting()
     }
 
-    pub(crate) fn open_seats(&self) -> table::SeatSet {
+    pub(crate) fn open_seats(&self) -> contract::SeatSet {
         self.rules.open_seats()
     }
 

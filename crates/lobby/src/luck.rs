@@ -1,7 +1,7 @@
 //! Where the seeds of matches and the draws of automatic players come from.
 
+use contract::{ChaCha8Rng, Purpose, Seat, Seed};
 use sha2::{Digest as _, Sha256};
-use table::{ChaCha8Rng, Purpose, Seat, Seed};
 
 use crate::text::random_seed;
 

@@ -2,9 +2,9 @@
 
 use std::net::IpAddr;
 
+use contract::Seat;
 use protocol::{Account, By, ClientMessage};
 use serde_json::Value;
-use table::Seat;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::{Outbox, presence::ConnectionId};

@@ -1,7 +1,7 @@
 //! Problems that arise in many places.
 
+use contract::Json;
 use protocol::{Problem, ProblemCode};
-use table::Json;
 
 use crate::StoreError;
 

@@ -1,10 +1,10 @@
 //! What is public of a match that is over.
 
+use contract::{Outcome, Seed};
 use protocol::{
     Problem, ProblemCode, Setup,
     http::{MatchRecord, RecordedInput},
 };
-use table::{Outcome, Seed};
 
 use crate::{
     Catalogue, Dealt, Entry, FoundMatch, Logged, MatchRow, Store, StoreError,

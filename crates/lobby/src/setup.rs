@@ -40,6 +40,6 @@ pub(crate) fn by_clock(clock: Clock, grace: Duration) -> Away {
     }
 }
 
-fn read(json: &table::Json) -> Value {
+fn read(json: &contract::Json) -> Value {
     serde_json::from_str(json.get()).expect("it is JSON")
 }

@@ -5,8 +5,8 @@ use std::{
     sync::{Arc, Mutex, MutexGuard},
 };
 
+use contract::Json;
 use protocol::{Account, CloseCode, ServerMessage, encode};
-use table::Json;
 
 use crate::{Outbox, Session, SessionHash, presence::ConnectionId};
 

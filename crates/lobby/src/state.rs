@@ -1,8 +1,8 @@
 //! A table as its log tells it.
 
+use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
-use table::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
 
 use crate::{
     Catalogue, Checkpoint, Entry, Game, Logged, Requested, Sitter,
@@ -469,13 +469,13 @@ impl State {
     }
 
     /// Seats that a newcomer can take now.
-    pub(crate) fn open_seats(&self) -> table::SeatSet {
+    pub(crate) fn open_seats(&self) -> contract::SeatSet {
         match (self.status, &self.game) {
             (protocol::Status::Gathering, _) => self.chairs.which(Chair::is_free),
             (protocol::Status::Playing, Some(game)) if self.setup.newcomers != Newcomers::Nobody => {
                 game.open_seats()
             }
-            _ => table::SeatSet::EMPTY,
+            _ => contract::SeatSet::EMPTY,
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use contract::{Outcome, Seat};
 use protocol::{Account, TableRef};
 use serde::{Deserialize, Serialize};
-use table::{Outcome, Seat};
 
 use crate::Entry;
 

@@ -1,7 +1,7 @@
 //! What lists show of a table.
 
+use contract::Seat;
 use protocol::http::{Mine, TableListing};
-use table::Seat;
 
 use crate::{Outages, Owes, Sitter, Summary, TableRow, chair::Chair, names::Names, state::State};
 

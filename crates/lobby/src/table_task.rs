@@ -27,8 +27,8 @@ mod written;
 
 use std::sync::Arc;
 
+use contract::{BySeat, Json, Seat, SeatCount};
 use protocol::{Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
-use table::{BySeat, Json, Seat, SeatCount};
 use tokio::{sync::mpsc, time::Instant};
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
+use contract::Seat;
 use protocol::{Account, AccountKind, ChatLine, News, Speaker, Whisper};
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::names::Names;
 

@@ -1,8 +1,8 @@
 //! Names, chat lines, and random identifiers.
 
+use contract::Seed;
 use protocol::{Limits, Problem, ProblemCode};
 use rand::{TryRng as _, rngs::SysRng};
-use table::Seed;
 use unicode_normalization::UnicodeNormalization as _;
 
 use crate::letters::fault;

@@ -1,7 +1,7 @@
 //! A match whose rules this server does not have.
 
+use contract::{BySeat, Outcome, Seed};
 use protocol::MatchView;
-use table::{BySeat, Outcome, Seed};
 
 use crate::{Sitter, names::Names};
 

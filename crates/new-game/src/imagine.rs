@@ -1,6 +1,6 @@
 //! A world that an observer cannot tell from the real one: for search, and to prove that views hide what they should.
 
-use table::{BySeat, ChaCha8Rng, shuffle};
+use contract::{BySeat, ChaCha8Rng, shuffle};
 
 use crate::{Card, State, View};
 

@@ -4,7 +4,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - Hidden are hands: a view has the cards of its own seat and the number of the others'.
 
 mod card;

@@ -1,8 +1,8 @@
 //! What the host of a table can choose.
 
+use contract::OptionsRefused;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::OptionsRefused;
 
 const MOST_CARDS: u8 = 10;
 

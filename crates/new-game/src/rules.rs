@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use table::{
+use contract::{
     BySeat, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose, Rules,
     ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, shuffle,
 };

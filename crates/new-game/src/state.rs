@@ -1,6 +1,6 @@
 //! The truth.
 
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::Card;
 

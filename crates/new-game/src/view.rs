@@ -1,8 +1,8 @@
 //! What one observer knows, and what follows from it.
 
+use contract::{BySeat, Choices, Observer, Seat, Situation};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Choices, Observer, Seat, Situation};
 
 use crate::{Card, Intent, Refusal, State};
 

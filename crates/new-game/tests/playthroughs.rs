@@ -1,7 +1,7 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
+use contract_laws::{keep_playthroughs, random_picker};
 use new_game::{NewGame, Options};
-use table_laws::{keep_playthroughs, random_picker};
 
 #[test]
 fn playthroughs_are_kept() {

@@ -1,9 +1,9 @@
 //! What a client says.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Seat;
 
 use crate::Setup;
 

@@ -18,10 +18,10 @@
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
+use contract::{Input, Outcome, Seat, SeatCount, SeedHash};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Input, Outcome, Seat, SeatCount, SeedHash};
 
 use crate::{Account, AccountKind, By, Setup, Status};
 

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use contract::read_exactly;
 use serde::{
     Deserialize, Deserializer, Serialize,
     de::{DeserializeOwned, Error, MapAccess, SeqAccess, Visitor},
 };
 use serde_json::{Map, Number, Value};
-use table::read_exactly;
 
 /// How deep lists and objects may lie in one another. No message, no intent and no options of any game come near;
 /// what is stored of them lies a few levels deeper, and is read back with room to spare.
@@ -30,7 +30,7 @@ pub enum NotRead {
     #[error("{why}")]
     Other {
         /// What is wrong.
-        why: table::NotExact,
+        why: contract::NotExact,
         /// What it is.
         json: Value,
     },

@@ -1,9 +1,9 @@
 //! What the server says.
 
+use contract::{BySeat, Outcome, Seat, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{BySeat, Outcome, Seat, Told};
 
 use crate::{CloseCode, Limits, Problem, RequestId, TableView};
 

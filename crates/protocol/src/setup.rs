@@ -1,9 +1,9 @@
 //! How a table is set up.
 
+use contract::SeatCount;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::SeatCount;
 
 /// How a table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]

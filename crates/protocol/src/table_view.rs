@@ -1,8 +1,8 @@
 //! A table as everybody sees it.
 
+use contract::{BySeat, Seat, SeedHash};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat, SeedHash};
 
 use crate::{Account, Setup};
 

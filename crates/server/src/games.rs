@@ -1,9 +1,9 @@
 //! The games this server offers.
 
 use bots::Random;
+use contract::{Catalogued, Rules};
 use games::{Listed, Visitor, erased, visit_all};
 use lobby::{Catalogue, Exhibit, OfferedGame};
-use table::{Catalogued, Rules};
 use toys::{Goof, Haggle};
 
 /// All games, in the order in which they are shown.

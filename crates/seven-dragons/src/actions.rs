@@ -1,6 +1,6 @@
 //! What the five kinds of action do.
 
-use table::{Seat, SeatSet};
+use contract::{Seat, SeatSet};
 
 use crate::{
     Card, Cell, Direction, Event, Lifted, Place, Placed, dealer::Dealer, state::CHAIRS, witnesses::Witnesses,

@@ -1,7 +1,7 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
 use arrayvec::ArrayVec;
-use table::{Log, Seat};
+use contract::{Log, Seat};
 
 use crate::{
     Card, Event, Intent, Lifted, Mode, Placed, SevenDragons,
@@ -18,7 +18,7 @@ pub(crate) struct Dealer<'a> {
 }
 
 impl Dealer<'_> {
-    /// Carries out an intent that [`table::Situation::check`] allows.
+    /// Carries out an intent that [`contract::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::PlayDragon { card, cell, turned } => {

@@ -1,6 +1,6 @@
 //! How a match ends (sections 5 and 8), and the final standing.
 
-use table::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
+use contract::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
 
 use crate::{
     EndedBy, Event,

@@ -1,8 +1,8 @@
 //! What an observer is told of what happened.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{Card, Cell, Colour, Direction, Place};
 

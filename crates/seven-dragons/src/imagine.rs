@@ -1,7 +1,7 @@
 //! A full state that the owner of a view cannot tell from the real one.
 
 use arrayvec::ArrayVec;
-use table::{ChaCha8Rng, Observer, Seed, below, shuffle};
+use contract::{ChaCha8Rng, Observer, Seed, below, shuffle};
 
 use crate::{
     Card, Colour, SevenDragons, Stage, View,

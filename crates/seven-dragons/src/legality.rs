@@ -1,7 +1,7 @@
 //! What the acting seat can do, from the facts that it may know.
 
 use arrayvec::ArrayVec;
-use table::{Choices, Observer, Seat, SeatSet};
+use contract::{Choices, Observer, Seat, SeatSet};
 
 use crate::{
     ActionKind, Card, Cell, Direction, Intent, Lifted, Mode, Place, Placed, Refusal, SevenDragons, Stage,
@@ -253,7 +253,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-impl table::Situation<Intent, Refusal> for Situation<'_> {
+impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// Dragons before actions, in the order of the hand; by rows of the table.
     fn choices(&self) -> Choices<Intent> {
         let board = match self.asked {

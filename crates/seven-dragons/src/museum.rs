@@ -1,6 +1,6 @@
 //! Older versions of the rules: a match is played to its end by those it began with.
 
-use table::{Earlier, Kept};
+use contract::{Earlier, Kept};
 
 use crate::{SevenDragons, given_back::GivenBack};
 
@@ -16,7 +16,7 @@ impl Earlier<1> for SevenDragons {
 
 #[cfg(test)]
 mod tests {
-    use table::{Log, Rules as _, Seat, SeatChange, SeatCount, Seed};
+    use contract::{Log, Rules as _, Seat, SeatChange, SeatCount, Seed};
 
     use super::*;
     use crate::Options;

@@ -1,8 +1,8 @@
 //! What the host of a table can choose.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::ActionKind;
 

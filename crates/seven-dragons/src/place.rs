@@ -1,8 +1,8 @@
 //! The goal ring.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::state::CHAIRS;
 

@@ -1,8 +1,8 @@
 //! Why an intent is refused.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{ActionKind, Card, Cell};
 

@@ -1,7 +1,7 @@
 //! People coming and going (section 9).
 
 use arrayvec::ArrayVec;
-use table::{Seat, SeatSet, shuffle};
+use contract::{Seat, SeatSet, shuffle};
 
 use crate::{
     Colour, EndedBy, Event, Place, State,

@@ -1,7 +1,7 @@
 //! The deal (sections 4 and 10).
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Purpose, Seat, Seed, below, shuffle};
+use contract::{BySeat, Purpose, Seat, Seed, below, shuffle};
 
 use crate::{
     Card, Cell, Colour, Placed, SevenDragons, Variant,

@@ -1,7 +1,7 @@
 //! The whole truth of one match.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatCount, SeatSet, Seed};
+use contract::{BySeat, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{Card, Colour, EndedBy, Lifted, Place, Placed, witnesses::Witnesses, zones::Silver};
 

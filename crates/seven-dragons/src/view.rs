@@ -1,8 +1,8 @@
 //! What one observer knows.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat};
 
 use crate::{Card, Cell, Colour, EndedBy, Mode, Place, Placed};
 

@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3).
 
-use table::{Observer, Seat};
+use contract::{Observer, Seat};
 
 use crate::{
     Card, Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,

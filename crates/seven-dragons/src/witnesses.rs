@@ -1,6 +1,6 @@
 //! Who knows where a hidden card or goal is.
 
-use table::{Observer, Seat};
+use contract::{Observer, Seat};
 
 /// The seats that know, and whether everybody does. Knowledge only grows, until its owner leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -1,8 +1,8 @@
 //! Matches kept as text, one for each variant and number of players: whoever changes a rule sees in review what
 //! it changes. `UPDATE=1` rewrites them.
 
+use contract_laws::{keep_museum, keep_playthroughs, random_picker};
 use seven_dragons::{ActionKind, Options, SevenDragons, Variant, museum};
-use table_laws::{keep_museum, keep_playthroughs, random_picker};
 
 fn tables() -> impl Iterator<Item = (String, u8, Options)> {
     // As one starts: the usual first kind, without Silver, which is added last: nearly the full game.

@@ -1,6 +1,6 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use table::{Log, Seat};
+use contract::{Log, Seat};
 
 use crate::{Card, Event, Intent, state::State};
 
@@ -11,7 +11,7 @@ pub(crate) struct Dealer<'a> {
 }
 
 impl Dealer<'_> {
-    /// Carries out an intent that [`table::Situation::check`] allows.
+    /// Carries out an intent that [`contract::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Play { card } => self.play_card(seat, card),

@@ -1,7 +1,7 @@
 //! A full state that fits a view: unseen cards and tokens fall anywhere.
 
 use arrayvec::ArrayVec;
-use table::{ChaCha8Rng, shuffle};
+use contract::{ChaCha8Rng, shuffle};
 
 use crate::{
     Card, Stage, Token, View,

@@ -1,6 +1,6 @@
 //! What the acting seat can do, from the facts that it may know.
 
-use table::Choices;
+use contract::Choices;
 
 use crate::{
     Card, Destination, Intent, Refusal, Slot, Taken, Token,
@@ -35,7 +35,7 @@ pub(crate) enum Asked {
 
 impl<'a> Situation<'a> {
     /// For a seat that acts, unless the match is over.
-    pub(crate) fn of_state(state: &'a State, seat: table::Seat) -> Self {
+    pub(crate) fn of_state(state: &'a State, seat: contract::Seat) -> Self {
         let asked = match (state.step, state.resolving()) {
             (Step::Over(_), _) => Asked::Over,
             _ if state.acting() != Some(seat) => Asked::Nothing,
@@ -175,7 +175,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-impl table::Situation<Intent, Refusal> for Situation<'_> {
+impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// From left to right; to the kingdom before to the hand; done comes last.
     fn choices(&self) -> Choices<Intent> {
         let mut intents = Vec::new();

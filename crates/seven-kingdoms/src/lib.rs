@@ -4,7 +4,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - A [`Card`], [`Slot`] or [`Token`] that does not exist cannot be made, not even from JSON.
 //! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as
 //!   a state; `apply` builds no view.

@@ -1,7 +1,7 @@
 //! The play phase (section 4): everybody lays one card, or draws if there is none to lay.
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Card, EndedBy, Event,

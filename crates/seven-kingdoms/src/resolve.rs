@@ -1,6 +1,6 @@
 //! Resolution (section 4): the played cards act in descending order.
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{Card, Event, Slot, Title, Token, dealer::Dealer, state::Step};
 

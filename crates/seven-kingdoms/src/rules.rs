@@ -1,11 +1,11 @@
 //! The game as its host sees it.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::{
+use contract::{
     ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     EndedBy, Event, Intent, Refusal, State, View,

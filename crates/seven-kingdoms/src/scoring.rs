@@ -1,6 +1,6 @@
 //! The end (section 5) and the points (section 6).
 
-use table::{BySeat, Outcome, ScoreLine, Seat};
+use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
     Arms, EndedBy, Event, Score, Slot, Title, Token, TokenScore,

@@ -1,7 +1,7 @@
 //! The deal (section 2).
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Purpose, SeatCount, Seed, below, shuffle};
+use contract::{BySeat, Purpose, SeatCount, Seed, below, shuffle};
 
 use crate::{
     Arms, Card, Token,

@@ -1,7 +1,7 @@
 //! The whole truth of one match.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::{Arms, Card, EndedBy, Slot, Taken, Token, card_set::CardSet};
 

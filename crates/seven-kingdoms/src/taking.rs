@@ -1,6 +1,6 @@
 //! Taking from the row in steps that only the player sees, until they confirm.
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{Card, Destination, Slot, Taken, dealer::Dealer, state::Step};
 

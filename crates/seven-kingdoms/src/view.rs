@@ -1,8 +1,8 @@
 //! What one observer knows.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat};
 
 use crate::{Arms, Card, Destination, EndedBy, Slot, Token};
 

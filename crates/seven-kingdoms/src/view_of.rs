@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3), and which facts of it decide what that observer can do.
 
-use table::{Observer, Seat};
+use contract::{Observer, Seat};
 
 use crate::{
     Card, PlayerView, Slot, Stage, Title, View, You,

@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
+use contract::Choices;
+use contract_laws::{keep_playthroughs, random_picker};
 use seven_kingdoms::{Destination, Intent, Options, SevenKingdoms, View};
-use table::Choices;
-use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players, but hasty ones: what is taken goes to the kingdom three times in four, so that the match
 /// is short enough to read.

@@ -1,6 +1,6 @@
 //! Choosing sages, and the talks of four or five players (sections 4.1 and 4.2).
 
-use table::{Seat, SeatSet};
+use contract::{Seat, SeatSet};
 
 use crate::{
     Event, Question, Sage, Track,

@@ -1,6 +1,6 @@
 //! What a seat is offered.
 
-use table::{Choices, Seat};
+use contract::{Choices, Seat};
 
 use crate::{
     Cards, Casting, Intent, Power, Question, Spell, Track,

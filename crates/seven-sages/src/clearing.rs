@@ -1,7 +1,7 @@
 //! The pawn, the new clearing, the next round (section 4.6).
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Card, EndedBy, Event, Site, Tile,

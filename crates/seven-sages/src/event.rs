@@ -1,8 +1,8 @@
 //! What an observer is told of what happened.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat};
 
 use crate::{Cards, Casting, CrystalAt, Power, Sage, Site, Tile, Track};
 

@@ -1,6 +1,6 @@
 //! Partners give each other cards (section 4.3, R-6).
 
-use table::{Seat, SeatSet};
+use contract::{Seat, SeatSet};
 
 use crate::{
     Event,

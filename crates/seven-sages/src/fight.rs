@@ -1,6 +1,6 @@
 //! The fight, turn by turn (section 4.4).
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Card, Event, Lying, Power, Track,

@@ -1,6 +1,6 @@
 //! Forced order and the procedure of three players: who speaks is given by rank (sections 4.2 and 6).
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Event, Question, Said, Track,

@@ -1,7 +1,7 @@
 //! A world that an observer cannot tell from the real one.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, ChaCha8Rng, Observer, Seat, Seed, below, shuffle};
+use contract::{BySeat, ChaCha8Rng, Observer, Seat, Seed, below, shuffle};
 
 use crate::{
     Card, FightView, Final, Stage, Tile, View,

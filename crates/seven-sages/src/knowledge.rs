@@ -1,6 +1,6 @@
 //! Who knows which cards of whose hand.
 
-use table::{Observer, Seat};
+use contract::{Observer, Seat};
 
 use crate::stock::Hand;
 

@@ -1,6 +1,6 @@
 //! Whether a seat can do something.
 
-use table::{Choices, Seat};
+use contract::{Choices, Seat};
 
 use crate::{
     Cards, Casting, CrystalAt, Intent, Kin, Power, Question, Refusal, Sage, Site, Spell,
@@ -9,7 +9,7 @@ use crate::{
 
 type Checked = Result<(), Refusal>;
 
-impl table::Situation<Intent, Refusal> for Situation<'_> {
+impl contract::Situation<Intent, Refusal> for Situation<'_> {
     fn choices(&self) -> Choices<Intent> {
         self.listed()
     }

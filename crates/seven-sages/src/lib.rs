@@ -4,7 +4,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - Cards have no numbers, only looks: two cards that look the same cannot be told apart, on the wire or in
 //!   the truth, so following one through a secret gift is impossible by construction.
 //! - What can be done is decided in one place, `legality`, from a `Situation` that a view yields as well as a

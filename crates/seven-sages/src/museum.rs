@@ -1,6 +1,6 @@
 //! Older versions of the rules: a match is played to its end by those it began with.
 
-use table::{Earlier, Kept};
+use contract::{Earlier, Kept};
 
 use crate::{SevenSages, taking::Taking};
 

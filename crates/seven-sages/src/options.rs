@@ -1,8 +1,8 @@
 //! What the host of a table can choose.
 
+use contract::{OptionsRefused, Seat, SeatCount};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{OptionsRefused, Seat, SeatCount};
 
 /// What the host of a table can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -1,6 +1,6 @@
 //! Passing: cards are handed on from passer to passer (section 4.4).
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Event,

@@ -1,7 +1,7 @@
 //! Drawing from the two piles.
 
 use arrayvec::ArrayVec;
-use table::{Purpose, Seat, Seed, shuffle};
+use contract::{Purpose, Seat, Seed, shuffle};
 
 use crate::{
     Event, Pile, Spell,
@@ -72,7 +72,7 @@ impl Dealer<'_> {
     }
 }
 
-fn rng(seed: &Seed, reshuffles: &mut u32) -> table::ChaCha8Rng {
+fn rng(seed: &Seed, reshuffles: &mut u32) -> contract::ChaCha8Rng {
     let rng = seed.stream(RESHUFFLES, *reshuffles);
     *reshuffles += 1;
     rng

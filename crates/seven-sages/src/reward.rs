@@ -1,6 +1,6 @@
 //! Crystals for the winners, spells for the losers (section 4.5).
 
-use table::{Seat, SeatSet};
+use contract::{Seat, SeatSet};
 
 use crate::{
     CrystalAt, EndedBy, Event, SoloTakes, Track,

@@ -1,6 +1,6 @@
 //! The game as its host sees it.
 
-use table::{
+use contract::{
     ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };

@@ -1,6 +1,6 @@
 //! The totals (section 4.7).
 
-use table::{BySeat, Outcome, ScoreLine, Seat};
+use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
     EndedBy, Final, KindTotal,

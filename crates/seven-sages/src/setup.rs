@@ -1,7 +1,7 @@
 //! The deal (section 2).
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Purpose, Seat, SeatCount, Seed, below, shuffle};
+use contract::{BySeat, Purpose, Seat, SeatCount, Seed, below, shuffle};
 
 use crate::{
     Options, Sage, Site, Spell, Tile,

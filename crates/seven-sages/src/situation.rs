@@ -1,6 +1,6 @@
 //! What decides what a seat can do: facts that it may know.
 
-use table::{Seat, SeatCount, SeatSet};
+use contract::{Seat, SeatCount, SeatSet};
 
 use crate::{
     Lying, Question, Sage, Site, Stage, Track, View,
@@ -235,7 +235,7 @@ fn asked_by(stage: &Stage, you: Option<Seat>) -> Asked {
     }
 }
 
-fn of(counts: &table::BySeat<u8>, you: Option<Seat>) -> u8 {
+fn of(counts: &contract::BySeat<u8>, you: Option<Seat>) -> u8 {
     you.and_then(|you| counts.get(you).copied()).unwrap_or_default()
 }
 

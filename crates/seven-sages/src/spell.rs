@@ -1,8 +1,8 @@
 //! Spell cards, and what is named when one is cast.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{CrystalAt, Sage};
 

@@ -1,6 +1,6 @@
 //! The seven spells (section 5).
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Card, Casting, CrystalAt, Effect, Event, Lying, Sage, Spell,

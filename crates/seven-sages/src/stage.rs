@@ -1,8 +1,8 @@
 //! What is going on.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat};
 
 use crate::{Cards, EndedBy, Kin, Sage, Site};
 

@@ -1,7 +1,7 @@
 //! The whole truth of one match.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet, Seed};
+use contract::{BySeat, Seat, SeatSet, Seed};
 
 use crate::{
     Card, EndedBy, Kin, Lying, Question, Sage, Site, Tile, Track,

@@ -1,6 +1,6 @@
 //! What each observer knows of a state (section 3).
 
-use table::{BySeat, Observer, Seat, SeatSet};
+use contract::{BySeat, Observer, Seat, SeatSet};
 
 use crate::{
     FightView, Piles, PlayerView, Proposal, Sage, Site, SiteView, Stage, Tile, View, You,

@@ -1,8 +1,8 @@
 //! Matches that were played by older versions of the rules are played again as they went then.
 
+use contract::{Log, Observer, Phase, Rules, Seat, SeatCount, Seed};
 use serde::Deserialize;
 use seven_sages::{Intent, Options, SevenSages, museum::V1};
-use table::{Log, Observer, Phase, Rules, Seat, SeatCount, Seed};
 
 /// A match as a program with version 1 of the rules played it.
 #[derive(Deserialize)]

@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
+use contract::{Choices, Seat, SeatCount};
+use contract_laws::{keep_playthroughs, random_picker};
 use seven_sages::{Intent, Options, SevenSages, SoloTakes, View};
-use table::{Choices, Seat, SeatCount};
-use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players in a hurry: three times in four they accept, are ready and pass when they can, and do
 /// nothing in the talks but propose, so that a match is short enough to read.

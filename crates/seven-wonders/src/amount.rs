@@ -1,8 +1,8 @@
 //! Numbers that depend on what is counted: coins, points and shields.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
-use table::{BySeat, Seat};
 
 use crate::{Colour, Effect, Once, Worth, city::City};
 

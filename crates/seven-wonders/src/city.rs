@@ -1,7 +1,7 @@
 //! One city: its wonder, its cards, and what they make it able to do.
 
 use arrayvec::ArrayVec;
-use table::SeatSet;
+use contract::SeatSet;
 
 use crate::{
     Board, Card, Colour, Effect, Often, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,

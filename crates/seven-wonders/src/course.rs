@@ -1,7 +1,7 @@
 //! The course of a match as data: what an age consists of, and what is asked in between.
 
 use arrayvec::ArrayVec;
-use table::Seat;
+use contract::Seat;
 
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
 #[derive(PartialEq, Eq, Hash, Debug)]

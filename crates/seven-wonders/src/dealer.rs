@@ -1,6 +1,6 @@
 //! A match on the move: the state being changed, and the log of what happens to it.
 
-use table::{BySeat, Log, Seat, SeatSet, Situation as _};
+use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
     Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
@@ -21,7 +21,7 @@ pub(crate) struct Dealer<'a> {
 }
 
 impl Dealer<'_> {
-    /// Carries out an intent that [`table::Situation::check`] allows.
+    /// Carries out an intent that [`contract::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Choose { wonder, side } => self.choose(seat, wonder, side),

@@ -1,6 +1,6 @@
 //! Which cards an age has: draws as rows, which the deal and imagined deals read.
 
-use table::{Purpose, SeatCount, Seed, shuffle};
+use contract::{Purpose, SeatCount, Seed, shuffle};
 
 use crate::{Card, Colour, card_table::CARDS, course::BASE};
 

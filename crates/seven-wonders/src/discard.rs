@@ -1,6 +1,6 @@
 //! The discard pile: what lies in it, and who knows that it does.
 
-use table::{Seat, SeatSet};
+use contract::{Seat, SeatSet};
 
 use crate::{
     Card,

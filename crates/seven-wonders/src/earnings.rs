@@ -1,6 +1,6 @@
 //! Coins that effects bring.
 
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::{Done, Each, Effect, Once, amount::amount, city::City};
 

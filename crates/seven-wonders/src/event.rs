@@ -1,8 +1,8 @@
 //! What one observer is told of an event.
 
+use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Seat};
 
 use crate::{Card, ConflictView, Pick, PlayView, Side, Wonder};
 

@@ -1,7 +1,7 @@
 //! The cards that the owner of a view does not see: where they are, what the owner knows of them, and a deal that
 //! agrees with all of it.
 
-use table::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
+use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
 
 use crate::{
     Card, How, SevenWonders, Stage, View, course::MOST_TURNS, deck::draws, recall::holder_after, state::State,

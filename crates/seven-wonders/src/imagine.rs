@@ -1,7 +1,7 @@
 //! Worlds that the owner of a view cannot tell from the real one.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
+use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
     Card, CityView, How, SevenWonders, Stage, View,

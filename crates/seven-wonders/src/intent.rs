@@ -1,8 +1,8 @@
 //! What a player can do.
 
+use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::Seat;
 
 use crate::{Card, Side, Wonder};
 

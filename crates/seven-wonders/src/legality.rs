@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use table::{Choices, Seat};
+use contract::{Choices, Seat};
 
 use crate::{
     Card, How, Intent, Means, Offer, Offers, Payment, Refusal, SevenWonders, Stage, View,
@@ -75,7 +75,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-impl table::Situation<Intent, Refusal> for Situation<'_> {
+impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
     /// city's plays are listed, though the own one can still be replaced.
     fn choices(&self) -> Choices<Intent> {

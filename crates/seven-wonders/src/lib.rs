@@ -4,7 +4,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - Depends on `table`, `serde`, `schemars` and small data helpers only.
+//! - Depends on `contract`, `serde`, `schemars` and small data helpers only.
 //! - What is printed on cards and boards is data (`card_table`, `wonder`); a new card is a new row unless it does
 //!   something that no [`Effect`] does.
 //! - An [`Effect`] says when it acts. Each kind is opened once, with a `match` that has no wildcard, so that a new effect,

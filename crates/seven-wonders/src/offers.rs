@@ -1,6 +1,6 @@
 //! What a seat is asked, and in which ways each thing can be done.
 
-use table::Seat;
+use contract::Seat;
 
 use crate::{
     Card, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,

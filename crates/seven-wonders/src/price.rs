@@ -1,6 +1,6 @@
 //! What something costs a city now, before anybody is paid: the printed cost, and what makes it cheaper.
 
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::{
     Card, Change, Colour, Cost, Question, Resource, Sources, Target, Units, Whose, amount::beside, city::City,

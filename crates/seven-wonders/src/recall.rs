@@ -1,6 +1,6 @@
 //! Which hands passed through whose: what a player remembers of this age.
 
-use table::{Seat, SeatCount};
+use contract::{Seat, SeatCount};
 
 use crate::{
     Direction, KnownHand,

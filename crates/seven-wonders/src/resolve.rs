@@ -1,7 +1,7 @@
 //! What a turn does, once everybody has picked (section 5).
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat, SeatSet};
+use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Thing,

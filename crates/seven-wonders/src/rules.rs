@@ -1,6 +1,6 @@
 //! The contract with the host.
 
-use table::{
+use contract::{
     ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };

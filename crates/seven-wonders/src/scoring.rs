@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use table::{BySeat, Outcome, ScoreLine, Seat};
+use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
     Card, Effect, Row, Science, Score, Thing, Worth,

@@ -1,7 +1,7 @@
 //! The start of a match: boards, and the first age (section 1).
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
+use contract::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
 
 use crate::{
     SevenWonders, Side, SideChoice, Wonder, Wonders,

@@ -1,7 +1,7 @@
 //! The truth.
 
 use arrayvec::ArrayVec;
-use table::{BySeat, Observer, Seat, SeatSet, Seed};
+use contract::{BySeat, Observer, Seat, SeatSet, Seed};
 
 use crate::{
     Card, ConflictView, Direction, How, Pick,

@@ -1,6 +1,6 @@
 //! How strong cities are in conflicts.
 
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use crate::{
     Whose,

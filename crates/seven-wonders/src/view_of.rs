@@ -1,6 +1,6 @@
 //! What an observer sees of the truth.
 
-use table::{BySeat, Observer, Seat};
+use contract::{BySeat, Observer, Seat};
 
 use crate::{
     CityView, Effect, Lasting, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage,

@@ -1,8 +1,8 @@
 //! Matches kept as text: whoever changes a rule sees in review what it changes. `UPDATE=1` rewrites them.
 
+use contract::Choices;
+use contract_laws::{keep_playthroughs, random_picker};
 use seven_wonders::{How, Intent, Options, SevenWonders, View};
-use table::Choices;
-use table_laws::{keep_playthroughs, random_picker};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {

@@ -1,9 +1,9 @@
 //! The logs of tables.
 
+use contract::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 use futures_util::future::join_all;
 use lobby::{Append, Checkpoint, Dealt, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
 use protocol::By;
-use table::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 
 use crate::samples::{append, made, said, setup, table};
 

@@ -1,8 +1,8 @@
 //! Tables and entries to store.
 
+use contract::SeatCount;
 use lobby::{Append, Entry, Logged, Sitter, Summary, TableRow};
 use protocol::{Account, AccountKind, Clock, Setup, Status, Visibility};
-use table::SeatCount;
 
 pub(crate) fn account(id: &str) -> Account {
     Account { id: id.into(), name: format!("{id} Ünï ♞ 'quoted'"), kind: AccountKind::Person }

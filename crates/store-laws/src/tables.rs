@@ -1,8 +1,8 @@
 //! Tables by id, code and in lists.
 
+use contract::{Seat, SeatCount};
 use lobby::{Entry, Logged, Store, StoreError, TableRow};
 use protocol::Status;
-use table::{Seat, SeatCount};
 
 use crate::samples::{append, made, table};
 

@@ -1,11 +1,11 @@
 //! The smallest simultaneous game with hidden information: everybody bids a card a round, the highest wins.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::{
+use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
     Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, shuffle,
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 const DEAL: Purpose = Purpose(1);
 const MOST_CARDS: u8 = 12;
@@ -129,7 +129,7 @@ pub struct Situation<'a> {
     hand: &'a [Rank],
 }
 
-impl table::Situation<Intent, Refusal> for Situation<'_> {
+impl contract::Situation<Intent, Refusal> for Situation<'_> {
     fn choices(&self) -> Choices<Intent> {
         Choices::all(self.hand.iter().map(|&rank| Intent::Bid { rank }).collect())
     }

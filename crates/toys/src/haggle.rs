@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use table::{
+use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Rules,
     ScoreLine, Seat, SeatCount, SeatSet, Seed, Situation, Unimaginable,
 };
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 const PURSE: u32 = 10;
 /// All there are with five seats: what one seat can own in the end.

@@ -5,7 +5,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - A toy needs the contract of `table` and nothing else, so that a server can offer it in tests.
+//! - A toy needs the crate `contract` and nothing else, so that a server can offer it in tests.
 
 pub mod goof;
 pub mod haggle;

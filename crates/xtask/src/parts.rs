@@ -219,7 +219,7 @@ mod tests {
             let manifest = std::fs::read_to_string(folder.join("Cargo.toml")).unwrap_or_default();
             if manifest.contains("description = \"The rules of ") {
                 let found = std::fs::read_to_string(folder.join(".clippy.toml")).unwrap_or_default();
-                assert_eq!(found, wanted, "copy crates/table/.clippy.toml into {}", folder.display());
+                assert_eq!(found, wanted, "copy crates/contract/.clippy.toml into {}", folder.display());
                 seen += 1;
             }
         }

@@ -1,9 +1,9 @@
 //! Arbitrary messages over a real socket, made from the schema that the server publishes. (Many more of them
 //! are tried without a network, in the tests of the crate `server`.)
 
+use contract_laws::arbitrary::{bend, of_schema};
 use protocol::ServerMessage;
 use serde_json::Value;
-use table_laws::arbitrary::{bend, of_schema};
 use tests::{Heard, Socket, chance, request};
 
 use crate::Scene;

@@ -7,9 +7,9 @@ use std::{
 };
 
 use anyhow::Context;
+use contract::{ChaCha8Rng, Purpose, Seed, below};
 use futures_util::{FutureExt, future::try_join_all};
 use serde_json::{Value, json};
-use table::{ChaCha8Rng, Purpose, Seed, below};
 use tokio::task::JoinSet;
 
 use super::{

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, bail};
+use contract::{ChaCha8Rng, below};
 use serde_json::{Value, json};
-use table::{ChaCha8Rng, below};
 use tokio::time::{sleep, timeout};
 
 use super::tally::Tally;

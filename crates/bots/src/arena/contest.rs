@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use table::{Player, Rules, Seed};
+use contract::{Player, Rules, Seed};
 
 use super::{Illegal, Interval, play, wilson};
 

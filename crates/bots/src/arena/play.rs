@@ -1,6 +1,6 @@
 //! One match among automatic players.
 
-use table::{ChaCha8Rng, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
+use contract::{ChaCha8Rng, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
 
 /// What came of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A player that tries each choice on an imagined table and looks at the chains.
 
 use ::seven_dragons::{Card, Intent, Mode, SevenDragons, Stage, View, You};
-use table::{ChaCha8Rng, Choices, Log, Observer, Player, Rules as _};
+use contract::{ChaCha8Rng, Choices, Log, Observer, Player, Rules as _};
 
 /// Plays Seven Dragons by rules of thumb.
 ///

@@ -2,7 +2,7 @@
 
 use ::seven_kingdoms::{Card, Destination, Intent, SevenKingdoms, Slot, Stage, Title, View, You};
 use arrayvec::ArrayVec;
-use table::{ChaCha8Rng, Choices, Player, Seat};
+use contract::{ChaCha8Rng, Choices, Player, Seat};
 
 use super::{
     economy::{choice, keeping},

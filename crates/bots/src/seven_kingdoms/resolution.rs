@@ -2,7 +2,7 @@
 
 use ::seven_kingdoms::{Card, Slot, Title};
 use arrayvec::ArrayVec;
-use table::Seat;
+use contract::Seat;
 
 use super::scene::Scene;
 

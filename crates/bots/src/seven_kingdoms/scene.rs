@@ -2,7 +2,7 @@
 
 use ::seven_kingdoms::{Card, Slot, Title, Token, View};
 use arrayvec::ArrayVec;
-use table::{BySeat, Seat};
+use contract::{BySeat, Seat};
 
 use super::holding::{ARMS, Holding};
 

@@ -1,7 +1,7 @@
 //! A player that bargains for partners whose cards it holds, and fights as long as it can win.
 
 use ::seven_sages::{Intent, Sage, SevenSages, Site, Tile, View, You};
-use table::{ChaCha8Rng, Choices, People, Player, Rules as _, Seat};
+use contract::{ChaCha8Rng, Choices, People, Player, Rules as _, Seat};
 
 use super::{
     fight,

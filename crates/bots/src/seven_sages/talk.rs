@@ -1,7 +1,7 @@
 //! Whom to ally with.
 
 use ::seven_sages::{Intent, Kin, Stage, View, You};
-use table::{People, Seat};
+use contract::{People, Seat};
 
 use super::{
     scene::{crystals, in_talks_of_three},

@@ -1,7 +1,7 @@
 //! What a city will want to pay for in the time that is left.
 
 use ::seven_wonders::{Board, Card, Lasting, Units};
-use table::Seat;
+use contract::Seat;
 
 use super::{scene::Scene, trade::Trade};
 

@@ -3,7 +3,7 @@
 use ::seven_wonders::{
     Board, Card, Direction, Effect, How, Intent, Lasting, Payment, SevenWonders, Side, View, Wonder, You,
 };
-use table::{ChaCha8Rng, Choices, Player, Seat};
+use contract::{ChaCha8Rng, Choices, Player, Seat};
 
 use super::{scene::Scene, worth::Worth};
 

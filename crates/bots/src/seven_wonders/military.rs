@@ -1,6 +1,6 @@
 //! What shields are worth.
 
-use table::Seat;
+use contract::Seat;
 
 use super::scene::Scene;
 

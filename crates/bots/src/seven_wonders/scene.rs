@@ -1,7 +1,7 @@
 //! Where the match stands.
 
 use ::seven_wonders::{CityView, Colour, View};
-use table::Seat;
+use contract::Seat;
 
 /// Turns of an age.
 const TURNS: u8 = 6;

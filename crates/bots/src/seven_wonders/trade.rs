@@ -3,7 +3,7 @@
 use ::seven_wonders::{
     Bank, Class, Lasting, Payment, Prices, PricesView, Question, Sides, Source, Sources, Units,
 };
-use table::Seat;
+use contract::Seat;
 
 use super::scene::Scene;
 

@@ -4,7 +4,7 @@ use ::seven_wonders::{
     Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Rule, Science, Target, Whose,
     Worth as Counts,
 };
-use table::Seat;
+use contract::Seat;
 
 use super::{economy::Economy, military::conflicts, scene::Scene};
 

@@ -18,15 +18,15 @@ use axum::{
     routing::{any, post},
     serve::ListenerExt as _,
 };
+use contract::{
+    AnyGame as _, AnyMatch, BySeat, Catalogued, Input, Observer, Outcome, Phase, Seat, SeatCount, Seed,
+};
 use protocol::{
     Account, AccountKind, By, ClientMessage, Clock, Decision, GameUpdate, Limits, MatchView, Occupant,
     Problem, ProblemCode, SUBPROTOCOL, SeatView, ServerMessage, Setup, Status, Step, TableView, Visibility,
     http::{SignIn, SignedIn},
 };
 use seven_kingdoms::SevenKingdoms;
-use table::{
-    AnyGame as _, AnyMatch, BySeat, Catalogued, Input, Observer, Outcome, Phase, Seat, SeatCount, Seed,
-};
 use tokio::{net::TcpListener, sync::watch};
 
 pub const TABLE: &str = "table-1";
@@ -347,14 +347,14 @@ impl Inner {
 
     fn update(&self, account: &Account, since: u64) -> Option<ServerMessage> {
         let game = self.game.as_ref()?;
-        let parse = |json: table::Json| serde_json::from_str(json.get()).unwrap();
+        let parse = |json: contract::Json| serde_json::from_str(json.get()).unwrap();
         let seat = self.seat(account);
         let who = seat.map_or(Observer::Public, Observer::Seat);
         let before = self.seq - self.inputs.len() as u64;
         let steps = self.inputs.iter().enumerate().map(|(n, (seat, first))| {
             let end = self.inputs.get(n + 1).map_or(game.events(), |next| next.1);
             let events = game.told(who, *first..end).into_iter();
-            let events = events.map(|t| table::Told { n: t.n, seen: parse(t.seen) }).collect();
+            let events = events.map(|t| contract::Told { n: t.n, seen: parse(t.seen) }).collect();
             Step { seq: before + n as u64 + 1, at: 0, seat: *seat, by: By::Player, events }
         });
         let waiting = game.phase().waiting();

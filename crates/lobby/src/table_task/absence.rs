@@ -1,7 +1,7 @@
 //! Players who are gone from a running match, and who plays for them meanwhile.
 
+use contract::Seat;
 use protocol::{Absent, Account, AccountKind, Away, ProblemCode, Status};
-use table::Seat;
 
 use super::{TableTask, refusals::no, requests::Done};
 use crate::setup::by_clock;

@@ -1,7 +1,7 @@
 //! Newcomers who need the players' consent.
 
+use contract::{Json, Seat};
 use protocol::{Account, AccountKind, By, Newcomers, Problem, ProblemCode, Status};
-use table::{Json, Seat};
 
 use super::{
     TableTask,

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use contract::Seat;
 use protocol::{AccountKind, By, Status};
-use table::Seat;
 use tokio::time::Instant;
 
 use super::TableTask;

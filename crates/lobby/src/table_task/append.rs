@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use contract::Json;
 use protocol::{By, Problem, Status};
-use table::Json;
 
 use super::{TableTask, store_problem};
 use crate::{Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, TableRow};
@@ -90,7 +90,7 @@ impl TableTask {
                 Entry::Whispered { .. } => changed.whispers = true,
                 Entry::Played { input, .. } => {
                     changed.game = true;
-                    changed.table |= matches!(input, table::Input::Seat(_));
+                    changed.table |= matches!(input, contract::Input::Seat(_));
                 }
                 Entry::Began { id, rules_version, .. } => {
                     (changed.table, changed.game) = (true, true);

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use contract::{Input, Observer, People, Seat, SeatSet};
 use protocol::{AccountKind, By};
 use serde_json::Value;
-use table::{Input, Observer, People, Seat, SeatSet};
 
 use super::{Command, TableTask, Thinking};
 use crate::mailbox::Decided;
@@ -138,7 +138,7 @@ impl TableTask {
                 let mut rng = luck.draw(of_match, seat, number);
                 let (seats, options, view) = (setup.seats, &setup.options, view.get());
                 let failed =
-                    |error: &table::CannotDecide| tracing::error!(%error, "an automatic player failed");
+                    |error: &contract::CannotDecide| tracing::error!(%error, "an automatic player failed");
                 let intent = player.decide(seats, options, view, choices.get(), &mut rng);
                 let intent = intent.inspect_err(failed).ok()?;
                 let waits = || player.waits(seats, options, view, (seat, &intent), people, &mut rng);

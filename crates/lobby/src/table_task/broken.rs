@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use contract::Json;
 use protocol::{Problem, ProblemCode, ServerMessage, encode};
-use table::Json;
 
 use super::TableTask;
 use crate::{TableRow, presence::Presence};

@@ -1,7 +1,7 @@
 //! The names of those who sit at a table or spoke there.
 
+use contract::Json;
 use protocol::{Problem, ServerMessage, encode};
-use table::Json;
 
 use super::{TableTask, store_problem};
 use crate::{Entry, shared::EPOCH};

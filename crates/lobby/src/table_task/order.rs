@@ -1,7 +1,7 @@
 //! Keeping order: what a host can do about people at the table.
 
+use contract::{Json, Seat};
 use protocol::{Account, ClientMessage, Problem, ProblemCode, Room, ServerMessage, Status, encode};
-use table::{Json, Seat};
 
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{Entry, chair::Chair};

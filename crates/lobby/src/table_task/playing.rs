@@ -2,9 +2,9 @@
 
 use std::cmp::Ordering;
 
+use contract::{Input, Json, Seat, SeatChange};
 use protocol::{Account, By, Problem, ProblemCode, RequestId, Status};
 use serde_json::Value;
-use table::{Input, Json, Seat, SeatChange};
 
 use super::{
     TableTask, Thinking,

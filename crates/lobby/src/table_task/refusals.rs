@@ -1,7 +1,7 @@
 //! Refusals as clients are told of them, and as they are counted.
 
+use contract::{InputRefused, Json};
 use protocol::{By, Problem, ProblemCode};
-use table::{InputRefused, Json};
 
 pub(super) fn no<T>(code: ProblemCode, message: &str) -> Result<T, Problem<Json>> {
     Err(Problem::new(code, message))

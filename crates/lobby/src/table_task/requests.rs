@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
+use contract::{Json, SeatChange};
 use protocol::{Account, ClientMessage, Clock, Problem};
-use table::{Json, SeatChange};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
 use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::KnownLine};

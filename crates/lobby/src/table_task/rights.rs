@@ -1,7 +1,7 @@
 //! What an account may do at this table, and now.
 
+use contract::{Json, Seat};
 use protocol::{Account, Problem, ProblemCode, Status};
-use table::{Json, Seat};
 
 use super::{
     TableTask,

@@ -1,7 +1,7 @@
 //! Who sits where, and what is to be played.
 
+use contract::{Input, Json, Seat, SeatChange};
 use protocol::{Account, By, Newcomers, Problem, ProblemCode, Setup, Status};
-use table::{Input, Json, Seat, SeatChange};
 
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{Entry, problems::with_json, setup::check_setup};

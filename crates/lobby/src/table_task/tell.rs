@@ -2,8 +2,8 @@
 
 use std::{sync::Arc, time::Duration};
 
+use contract::{BySeat, Json, Observer, Seat, SeatSet};
 use protocol::{ChatLine, Frame, ServerMessage, WaitingUpdate, encode};
-use table::{BySeat, Json, Observer, Seat, SeatSet};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed, written::Written};

@@ -1,7 +1,7 @@
 //! The match as each observer is told it: all of it or what has changed; at once, or with what comes right after.
 
+use contract::Observer;
 use protocol::{Decision, Frame, GameChange, GameUpdate, ServerMessage, encode};
-use table::Observer;
 use tokio::time::Instant;
 
 use super::{TableTask, written::Written};

@@ -2,8 +2,8 @@
 
 use std::{collections::HashMap, time::Duration};
 
+use contract::Seat;
 use protocol::ClientMessage;
-use table::Seat;
 use tokio::time::Instant;
 
 use crate::{Bucket, Rate};

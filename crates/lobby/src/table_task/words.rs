@@ -1,7 +1,7 @@
 //! What is said at the table.
 
+use contract::Seat;
 use protocol::{Account, ProblemCode, RequestId};
-use table::Seat;
 
 use super::{TableTask, refusals::no, requests::Done};
 use crate::{

@@ -123,7 +123,7 @@ async fn bots_fill_seats_and_a_match_ends_with_its_seed_revealed() {
         ana.hear().await;
     }
     let game = ana.state.as_ref().unwrap().game.clone().unwrap();
-    let seed = table::Seed::from_hex(&game.seed.unwrap()).unwrap();
+    let seed = contract::Seed::from_hex(&game.seed.unwrap()).unwrap();
     assert_eq!(seed.hash(), game.seed_hash);
     assert!(!game.winners.is_empty());
     let late = json!({"type": "submit", "decision": 1, "intent": {"do": "bid", "rank": 1}});
@@ -139,11 +139,11 @@ async fn bots_fill_seats_and_a_match_ends_with_its_seed_revealed() {
 }
 
 trait ViewSeat {
-    fn view_seat(&self) -> table::Seat;
+    fn view_seat(&self) -> contract::Seat;
 }
 
 impl ViewSeat for protocol::GameUpdate {
-    fn view_seat(&self) -> table::Seat {
+    fn view_seat(&self) -> contract::Seat {
         serde_json::from_value(self.view["you"]["seat"].clone()).unwrap()
     }
 }

@@ -1,10 +1,10 @@
 //! Changes instead of whole views: whoever is told them knows what everybody knows who is told all of it.
 
+use contract::{Catalogued, Rules};
 use games::{GAMES, Listed, Visitor, visit};
 use lobby::{Catalogue, Config, OfferedGame};
 use protocol::ServerMessage;
 use serde_json::json;
-use table::{Catalogued, Rules};
 
 use crate::house::{Client, House, setup};
 

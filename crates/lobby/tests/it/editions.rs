@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use contract::{
+    AnyGame, AnyMatch, AnyPlayer, Catalogued, Erased, GameInfo, Json, OptionsRefused, Seat, SeatCount, Seed,
+};
+use contract_laws::toys::Goof;
 use lobby::{Catalogue, OfferedGame, Prospect, prospects};
 use protocol::{Occupant, ProblemCode, Status, TableView};
 use serde_json::{Value, json};
-use table::{
-    AnyGame, AnyMatch, AnyPlayer, Catalogued, Erased, GameInfo, Json, OptionsRefused, Seat, SeatCount, Seed,
-};
-use table_laws::toys::Goof;
 
 use crate::house::{Client, First, House, catalogue, catalogue_with, setup};
 

@@ -3,6 +3,10 @@
 
 use std::{any::Any, cell::RefCell, time::Duration};
 
+use contract::{
+    Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
+    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, pick,
+};
 use lobby::{Catalogue, Config, OfferedGame};
 use protocol::{Clock, Setup};
 use serde_json::json;
@@ -10,10 +14,6 @@ use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
 use seven_wonders::SevenWonders;
-use table::{
-    Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
-    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, pick,
-};
 
 use crate::house::{Client, House, setup};
 

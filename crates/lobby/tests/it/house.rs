@@ -9,6 +9,11 @@ use std::{
     time::Duration,
 };
 
+use contract::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
+use contract_laws::toys::{
+    Goof, Haggle,
+    haggle::{Intent, View},
+};
 use lobby::{
     Catalogue, Config, Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing, Session, Store,
 };
@@ -20,11 +25,6 @@ use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
-use table::{Catalogued, ChaCha8Rng, Choices, Erased, Player, Rules, SeatCount};
-use table_laws::toys::{
-    Goof, Haggle,
-    haggle::{Intent, View},
-};
 
 /// Takes the first thing offered.
 pub struct First;

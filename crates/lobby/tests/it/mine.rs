@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use contract::Seat;
 use protocol::http::{ListTables, Mine, TableListing};
 use serde_json::json;
-use table::Seat;
 
 use crate::{
     clocks::timed,

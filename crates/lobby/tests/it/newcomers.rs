@@ -77,7 +77,7 @@ async fn a_newcomer_takes_a_chair_of_a_running_match_and_plays() {
     panic!("the turn never reached the newcomer");
 }
 
-fn seat(number: u8) -> table::Seat {
+fn seat(number: u8) -> contract::Seat {
     serde_json::from_value(number.into()).unwrap()
 }
 

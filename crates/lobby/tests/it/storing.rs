@@ -90,7 +90,7 @@ async fn a_log_that_does_not_fold_is_not_read_all_day() {
         seat: serde_json::from_value(json!(0)).unwrap(),
         by: protocol::By::Bot,
         from: None,
-        input: table::Input::Intent(json!({"do": "bid", "rank": 1})),
+        input: contract::Input::Intent(json!({"do": "bid", "rank": 1})),
     };
     let entries = vec![lobby::Logged { seq: 2, at: now, entry }];
     let row = lobby::TableRow { wake_at: Some(0), ..row };

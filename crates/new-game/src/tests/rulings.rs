@@ -1,6 +1,6 @@
 //! One case for each ruling.
 
-use table::{BySeat, Log, Observer, Rules as _, Seat, SeatChange, SeatCount, Situation as _};
+use contract::{BySeat, Log, Observer, Rules as _, Seat, SeatChange, SeatCount, Situation as _};
 
 use crate::{Card, Intent, NewGame, Options, Refusal, State};
 

@@ -1,8 +1,8 @@
 //! What has to be right about a finished match.
 
+use contract::{InputRefused, Seed};
 use lobby::Catalogue;
 use protocol::http::MatchRecord;
-use table::{InputRefused, Seed};
 
 /// What is wrong with the record of a match.
 #[derive(Debug, thiserror::Error)]

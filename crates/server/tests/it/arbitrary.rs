@@ -9,11 +9,11 @@ use std::{
     time::Duration,
 };
 
+use contract::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
+use contract_laws::arbitrary::{bend, garbage, more, of_schema};
 use lobby::{Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing};
 use protocol::{AccountKind, Limits, ProblemCode, ServerMessage, decode, http::SignIn};
 use serde_json::{Value, json};
-use table::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
-use table_laws::arbitrary::{bend, garbage, more, of_schema};
 
 /// One place in so many is not what the schema says.
 const SLIPS: u32 = 24;

@@ -8,9 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use contract::{BySeat, Outcome, SeatCount};
 use lobby::{Append, MatchRow, Store};
 use server::SqlStore;
-use table::{BySeat, Outcome, SeatCount};
 
 fn septet(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_septet"));

@@ -1,11 +1,11 @@
 //! Whispers over real sockets, in a toy game that has them.
 
+use contract::Catalogued;
+use contract_laws::toys::Haggle;
 use lobby::{Catalogue, OfferedGame};
 use protocol::ServerMessage;
 use serde_json::{Value, json};
 use server::Settings;
-use table::Catalogued;
-use table_laws::toys::Haggle;
 
 use crate::support::{Server, Socket, bearer};
 

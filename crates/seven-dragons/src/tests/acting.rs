@@ -1,4 +1,4 @@
-use table::{Observer, Rules as _};
+use contract::{Observer, Rules as _};
 
 use super::scenario::{Scenario, card, cell};
 use crate::{ActionKind, Card, Colour, Direction, EndedBy, Intent, Mode, Place, Refusal};

@@ -1,6 +1,6 @@
 //! Answers of the booklet that belong to no other file.
 
-use table::{Observer, Rules as _};
+use contract::{Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
 use crate::{ActionKind, Direction, Intent, Mode};

@@ -1,6 +1,6 @@
 //! Joining and leaving (section 9).
 
-use table::{Phase, Rules as _, Seat, SeatChange, SeatChangeRefused};
+use contract::{Phase, Rules as _, Seat, SeatChange, SeatChangeRefused};
 
 use super::scenario::{Scenario, card, cell};
 use crate::{Colour, EndedBy, Intent, Mode, Variant, state::MOST_NEWCOMERS};
@@ -111,7 +111,7 @@ fn r11_a_goal_given_back_is_shuffled_among_the_unused_ones() {
     let mut places = [0; 5];
     for number in 0..60 {
         let mut s = Scenario::new(2).hand(0, &[1]);
-        s.state.seed = table::Seed::from_bytes([number; 32]);
+        s.state.seed = contract::Seed::from_bytes([number; 32]);
         let kept = [0, 1].map(|seat| s.view(seat).you.unwrap().goal);
         change(&mut s, 3, SeatChange::Join).unwrap();
         let goal = s.view(3).you.unwrap().goal.unwrap();

@@ -1,4 +1,4 @@
-use table_laws::{Laws, leak_test};
+use contract_laws::{Laws, leak_test};
 
 use crate::{ActionKind, Options, SevenDragons, State, Variant};
 

@@ -1,6 +1,6 @@
 //! Positions set up by hand.
 
-use table::{BySeat, Log, Observer, Rules as _, Seat, SeatCount, Seed};
+use contract::{BySeat, Log, Observer, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
     Card, Cell, Colour, EndedBy, Event, Intent, Options, Placed, Refusal, SevenDragons, State, Variant, View,

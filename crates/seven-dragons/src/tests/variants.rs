@@ -1,6 +1,6 @@
 //! The deal, and the lighter variants (sections 4 and 10).
 
-use table::{Log, Observer, OptionsRefused, Phase, Rules as _, Seat, SeatCount, Seed};
+use contract::{Log, Observer, OptionsRefused, Phase, Rules as _, Seat, SeatCount, Seed};
 
 use super::scenario::{Scenario, card, cell};
 use crate::{ActionKind, Direction, Event, Intent, Mode, Options, Refusal, SevenDragons, Variant};

@@ -1,6 +1,6 @@
 //! The check (section 5), and the end of the pile (section 8).
 
-use table::Observer;
+use contract::Observer;
 
 use super::scenario::{Scenario, card};
 use crate::{Colour, EndedBy, Event, Intent};

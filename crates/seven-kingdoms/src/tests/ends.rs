@@ -40,7 +40,7 @@ fn r9_pile_emptied_by_a_draw() {
     );
     assert_eq!(game.score(0).from_hand.len(), 2);
     let back = Event::Returned { seat: game.seat(0), card: super::scenario::card(1) };
-    assert!(game.told(table::Observer::Public).contains(&back));
+    assert!(game.told(contract::Observer::Public).contains(&back));
     game.imagined_alike();
 }
 

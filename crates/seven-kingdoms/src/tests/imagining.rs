@@ -1,6 +1,6 @@
 //! What is not known may be anywhere, as likely here as there.
 
-use table::{Observer, Purpose, Rules as _, Seed};
+use contract::{Observer, Purpose, Rules as _, Seed};
 
 use super::scenario::Scenario;
 use crate::Card;

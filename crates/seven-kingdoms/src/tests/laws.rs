@@ -1,6 +1,6 @@
 //! The game obeys the laws of every game.
 
-use table_laws::{Laws, leak_test};
+use contract_laws::{Laws, leak_test};
 
 use crate::{Options, SevenKingdoms, State, card_set::CardSet};
 

@@ -1,6 +1,6 @@
 //! leaving and claiming.
 
-use table::{BySeat, Log, Observer, Rules as _, SeatChange, SeatChangeRefused};
+use contract::{BySeat, Log, Observer, Rules as _, SeatChange, SeatChangeRefused};
 
 use super::scenario::Scenario;
 use crate::{EndedBy, Event};
@@ -79,7 +79,7 @@ fn r10_claim_ends_the_match() {
 #[test]
 fn seats_that_do_not_exist_cannot_leave() {
     let mut game = Scenario::new(2).hand(0, &[28]).hand(1, &[1]).start();
-    let absurd: table::Seat = serde_json::from_str("9").unwrap();
+    let absurd: contract::Seat = serde_json::from_str("9").unwrap();
     let refused = game.rules.change_seat(&mut game.state, absurd, SeatChange::Leave, &mut Log::unread());
     assert_eq!(refused, Err(SeatChangeRefused::NobodyThere));
 }

@@ -1,6 +1,6 @@
 //! Play, the order of resolution, refill, the pawn (section 4).
 
-use table::{Log, Observer, Rules as _};
+use contract::{Log, Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
 use crate::{Event, Refusal};
@@ -117,7 +117,7 @@ fn whose_turn_it_is_not_may_do_nothing() {
     let play = crate::Intent::Play { card: card(29) };
     let refused = game.rules.apply(&mut game.state, other, &play, &mut Log::unread());
     assert_eq!(refused, Err(Refusal::NotYourTurn));
-    let absurd: table::Seat = serde_json::from_str("77").unwrap();
+    let absurd: contract::Seat = serde_json::from_str("77").unwrap();
     let refused = game.rules.apply(&mut game.state, absurd, &play, &mut Log::unread());
     assert_eq!(refused, Err(Refusal::NotYourTurn));
 }

@@ -3,7 +3,7 @@
 //! Words: `p28` plays card 28, `1k` takes card 1 into the kingdom, `1h` into the hand, `r3` names the run from
 //! column III, `k17` keeps card 17 of a run, `ok` confirms, `back` takes back; a token is named as on the wire.
 
-use table::{Log, Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
+use contract::{Log, Observer, Outcome, Purpose, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
     Arms, Card, Destination, EndedBy, Event, Intent, Options, Refusal, Score, SevenKingdoms, Slot, Stage,

@@ -124,7 +124,7 @@ fn r12_a_hand_card_is_validated_only_at_the_end() {
 fn taking_is_staged() {
     let mut game = at_row(28, &[40], FULL);
     let (public, before) = (game.public(), game.state.clone());
-    let told = game.told(table::Observer::Public).len();
+    let told = game.told(contract::Observer::Public).len();
     assert_eq!(game.refused("back"), Refusal::NothingToTakeBack);
     game.act("10h 11k");
     assert_eq!(game.public(), public);
@@ -138,7 +138,7 @@ fn taking_is_staged() {
     assert_eq!(game.view(0).row[..2], [None, Some(card(11))]);
     game.act("back");
     assert!(game.state == before);
-    assert_eq!(game.told(table::Observer::Public).len(), told);
+    assert_eq!(game.told(contract::Observer::Public).len(), told);
 }
 
 /// A run is taken back keep by keep, then as a whole.

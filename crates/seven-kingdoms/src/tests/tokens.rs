@@ -1,6 +1,6 @@
 //! The bishop's tokens (section 4, Resolve 1).
 
-use table::{Log, Observer, Rules as _};
+use contract::{Log, Observer, Rules as _};
 
 use super::scenario::{Scenario, card};
 use crate::{Event, Refusal, Slot, Token};
@@ -100,7 +100,7 @@ fn r14_the_laws_hold_there() {
     game = game.hand(0, &[14, 20, 21]).hand(1, &[1]).hand(2, &[2]).start();
     game.act("p14 p1 p2");
     for word in ["arms", "37h", "ok"] {
-        let place = table_laws::FoundAt {
+        let place = contract_laws::FoundAt {
             game: "seven-kingdoms",
             seats: game.rules.seats(),
             options: "{}".to_owned(),
@@ -108,17 +108,17 @@ fn r14_the_laws_hold_there() {
             step: 0,
         };
         let before = game.state.clone();
-        let at = table_laws::Moment::new(&game.rules, &before, place);
-        table_laws::laws::exactly_acting_seats_have_choices(&at);
-        table_laws::laws::what_is_offered_applies(&at);
-        table_laws::laws::imagined_worlds_look_the_same(&at);
-        table_laws::laws::fallbacks_end_the_match(&at);
+        let at = contract_laws::Moment::new(&game.rules, &before, place);
+        contract_laws::laws::exactly_acting_seats_have_choices(&at);
+        contract_laws::laws::what_is_offered_applies(&at);
+        contract_laws::laws::imagined_worlds_look_the_same(&at);
+        contract_laws::laws::fallbacks_end_the_match(&at);
         let seat = before.acting().unwrap();
         for intent in game.rules.options(&before, seat).intents {
             let (mut after, mut log) = (before.clone(), Log::new());
             game.rules.apply(&mut after, seat, &intent, &mut log).unwrap();
             if intent != crate::Intent::Confirm {
-                table_laws::laws::taking_back_restores_every_view(&at, seat, &after, &log);
+                contract_laws::laws::taking_back_restores_every_view(&at, seat, &after, &log);
             }
         }
         game.act(word);

@@ -1,5 +1,5 @@
-use table::{Log, Observer, Phase, Rules as _, SeatCount, Seed};
-use table_laws::random_picker;
+use contract::{Log, Observer, Phase, Rules as _, SeatCount, Seed};
+use contract_laws::random_picker;
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, of, owl, seat};
 use crate::{
@@ -80,7 +80,7 @@ fn r33_a_match_has_six_to_eleven_rounds() {
         let mut pick = random_picker(number);
         let mut state = rules.start(Seed::from_bytes([number; 32]));
         while let Some(seat) = rules.phase(&state).waiting().iter().next() {
-            let view = rules.view(&state, table::Observer::Seat(seat));
+            let view = rules.view(&state, contract::Observer::Seat(seat));
             let intent = pick(&view, &rules.choices(&view));
             rules.apply(&mut state, seat, &intent, &mut Log::unread()).unwrap();
         }

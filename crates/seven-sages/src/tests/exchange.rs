@@ -1,4 +1,4 @@
-use table::Rules as _;
+use contract::Rules as _;
 
 use super::scenario::{Mage, Seer, Table, Witch, of, seat};
 use crate::{Cards, Intent, Power, Refusal, Spell, Stage, state::GIFTS};

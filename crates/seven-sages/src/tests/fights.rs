@@ -1,4 +1,4 @@
-use table::{Observer, Rules as _};
+use contract::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Casting, Event, Intent, Refusal, Site, Spell, Stage};

@@ -1,4 +1,4 @@
-use table::Rules as _;
+use contract::Rules as _;
 
 use super::scenario::{Seer, Table, of, seat, seats};
 use crate::{Cards, Event, Intent, Question, Refusal, Stage, Track};
@@ -52,7 +52,7 @@ fn the_order_says_who_is_asked_and_what_was_no_choice() {
     assert_eq!(table.refuses(2, &side(Track::One)), Refusal::NotYourTurn);
     table.forget();
     table.does(1, side(Track::One));
-    let told = table.told(table::Observer::Public);
+    let told = table.told(contract::Observer::Public);
     let chosen: Vec<_> = told
         .iter()
         .filter_map(|seen| match seen {
@@ -64,7 +64,7 @@ fn the_order_says_who_is_asked_and_what_was_no_choice() {
 }
 
 impl Table {
-    fn stage_side(&self) -> (table::Seat, Vec<table::Seat>) {
+    fn stage_side(&self) -> (contract::Seat, Vec<contract::Seat>) {
         match self.stage() {
             Stage::Side { seat, then, .. } => (seat, then),
             stage => panic!("{stage:?}"),

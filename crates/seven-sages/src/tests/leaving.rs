@@ -1,4 +1,4 @@
-use table::{Log, Observer, Phase, Rules as _, SeatChange, SeatChangeRefused};
+use contract::{Log, Observer, Phase, Rules as _, SeatChange, SeatChangeRefused};
 
 use super::scenario::{Table, cast, of, owl, play, seat};
 use crate::{Casting, EndedBy, Event, Intent, Spell, Stage, scoring::outcome};

@@ -36,7 +36,7 @@ fn r19_crystals_for_winners_then_spells_for_losers() {
     table.does(0, take(1));
     assert_eq!((table.has(0), table.has(3)), (vec![6], vec![4]), "the last one is no choice");
     assert_eq!((table.spells(1), table.spells(2)), (vec![Spell::Volensia], vec![Spell::Moventi]));
-    let told = table.told(table::Observer::Public);
+    let told = table.told(contract::Observer::Public);
     let order: Vec<_> = told
         .iter()
         .filter_map(|seen| match seen {
@@ -103,7 +103,7 @@ fn r10_played_spells_are_discarded_after_the_reward() {
         table.clock_plays();
     }
     assert_eq!((table.spells(2), table.spells(3)), (vec![Spell::Absentus], vec![]), "nothing is left");
-    let told = table.told(table::Observer::Public);
+    let told = table.told(contract::Observer::Public);
     assert!(told.iter().any(|seen| matches!(seen, Event::Reshuffled { pile: Pile::Spells, count: 1 })));
     table.clock_plays();
     assert_eq!(table.view(0).piles.spells_discarded, 1, "the other one is discarded with the pawn's move");
@@ -147,7 +147,7 @@ fn a_knockout_is_rewarded_like_any_victory() {
         options: &Options::default(),
         taking: Taking::AllAtOnce,
         state: &mut table.state,
-        log: &mut table::Log::unread(),
+        log: &mut contract::Log::unread(),
     }
     .begin_reward();
     table.does(0, take(0));

@@ -1,7 +1,7 @@
 //! Positions made to order.
 
 use arrayvec::ArrayVec;
-use table::{Log, Observer, Phase, Rules as _, Seat, SeatCount, Seed};
+use contract::{Log, Observer, Phase, Rules as _, Seat, SeatCount, Seed};
 
 use crate::{
     Card, Casting, Event, Intent, Kin, Lying, Options, Power, Refusal, Sage, SevenSages, Site, Spell, Stage,

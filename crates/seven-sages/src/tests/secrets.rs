@@ -1,6 +1,6 @@
 //! Who is told and shown what (section 3).
 
-use table::{Observer, Rules as _};
+use contract::{Observer, Rules as _};
 
 use super::scenario::{Healer, Mage, Seer, Table, Witch, cast, of, owl, play, seat};
 use crate::{Cards, Casting, Event, Intent, Power, SevenSages, Site, Spell, View};

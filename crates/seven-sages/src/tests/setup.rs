@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use table::{Rules as _, SeatCount, Seed};
+use contract::{Rules as _, SeatCount, Seed};
 
 use super::scenario::{Table, seat};
 use crate::{Kin, Options, Sage, SevenSages, Site, Tile, state::State};

@@ -1,4 +1,4 @@
-use table::{Observer, Phase, Rules as _};
+use contract::{Observer, Phase, Rules as _};
 
 use super::scenario::{RANKED, Seer, Table, Witch, of, seat, seats};
 use crate::{Cards, Event, Intent, Options, Proposal, Refusal, Spell, Stage, state::TALK_MOVES};

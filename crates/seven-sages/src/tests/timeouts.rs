@@ -1,6 +1,6 @@
 //! what is played for whoever's time ran out.
 
-use table::Rules as _;
+use contract::Rules as _;
 
 use super::scenario::{Mage, Seer, Table, Witch, of, owl, seat};
 use crate::{Intent, Options, Site, Stage, Tile, Track};

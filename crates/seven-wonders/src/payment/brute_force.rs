@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use table::{ChaCha8Rng, Purpose, Seed, below};
+use contract::{ChaCha8Rng, Purpose, Seed, below};
 
 use super::{Bank, Prices, Question, Sources};
 use crate::{Payment, Resource, ResourceSet, Units};

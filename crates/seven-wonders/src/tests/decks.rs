@@ -1,6 +1,6 @@
 //! Section 1: the decks. That every age has seven cards a city is checked when the crate is compiled.
 
-use table::{SeatCount, Seed};
+use contract::{SeatCount, Seed};
 
 use crate::{
     Card,

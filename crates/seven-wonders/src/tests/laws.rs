@@ -1,7 +1,7 @@
 //! The game obeys the laws of every game.
 
-use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
-use table_laws::{Laws, leak_test};
+use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+use contract_laws::{Laws, leak_test};
 
 use crate::{Card, Intent, Options, SevenWonders, SideChoice, State, Wonders, city::City, deck::deck};
 

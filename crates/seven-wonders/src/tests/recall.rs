@@ -35,6 +35,6 @@ fn hands_held_are_remembered_as_they_were() {
 #[test]
 fn spectators_know_no_hand() {
     let scenario = Scenario::new(3);
-    let view = table::Rules::view(&scenario.rules, &scenario.state, table::Observer::Public);
+    let view = contract::Rules::view(&scenario.rules, &scenario.state, contract::Observer::Public);
     assert_eq!(view.you, None);
 }

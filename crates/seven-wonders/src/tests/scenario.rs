@@ -1,6 +1,6 @@
 //! Positions made to order.
 
-use table::{BySeat, Log, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, Seed};
+use contract::{BySeat, Log, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{
     Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, SevenWonders, Side, State,

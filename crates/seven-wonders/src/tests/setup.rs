@@ -1,6 +1,6 @@
 //! Section 1: boards, coins, hands; and choosing boards.
 
-use table::{Log, Phase, Rules as _, SeatCount, Seed};
+use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 
 use crate::{
     Intent, Offers, Options, Refusal, SevenWonders, Side, SideChoice, Stage, State, Wonder, Wonders,

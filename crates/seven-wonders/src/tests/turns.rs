@@ -1,6 +1,6 @@
 //! Sections 2, 4, 5 and 7: the course of a match.
 
-use table::{Phase, Rules as _, SeatChange};
+use contract::{Phase, Rules as _, SeatChange};
 
 use crate::{
     Card, Direction, Event, How, Intent, Refusal, Side, Stage, Wonder,

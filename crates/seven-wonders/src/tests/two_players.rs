@@ -1,6 +1,6 @@
 //! Section 11: two players and the Free city.
 
-use table::{Phase, Rules as _};
+use contract::{Phase, Rules as _};
 
 use crate::{
     Card, Event, How, Intent, Offers, Payment, Pick, Refusal, Side, Wonder,
@@ -74,7 +74,7 @@ fn the_player_picks_for_the_own_city_and_then_for_the_free_city() {
         "the own city comes first"
     );
     scenario.play(0, Card::Altar, FREE);
-    assert!(scenario.log.told_to(table::Observer::Public).next().is_none());
+    assert!(scenario.log.told_to(contract::Observer::Public).next().is_none());
     let Phase::Sealed { owing, .. } = scenario.rules.phase(&scenario.state) else { panic!() };
     assert!(owing.contains(seat(0)), "the Free city's play is owed");
     assert_eq!(scenario.view(0).you.unwrap().offers.len(), 2);

@@ -11,8 +11,8 @@ mod science;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use seven_wonders::{Card, How, Intent, Options, SevenWonders, View};
-use table::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use city::City;
 use rulebook::Referee;

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use contract::{Seat, SeatCount};
 use seven_wonders::{Amount, Card, Count, Effect, How, Intent, Once, Payment, Resource, Whose, Worth};
-use table::{Seat, SeatCount};
 
 use crate::{city::City, matching::matches_all, science::science};
 

@@ -1,0 +1,99 @@
+use contract::{Log, Rules, Seat, SeatChange, SeatCount};
+
+use crate::{FoundAt, Moment, laws};
+
+const CHANGES: [SeatChange; 3] = [SeatChange::Join, SeatChange::Leave, SeatChange::Claim];
+
+fn strange_seat(number: u8) -> Seat {
+    serde_json::from_value(number.into()).expect("any small number parses as a seat")
+}
+
+/// A refused change of seats changes nothing, also for seats that do not exist; after an accepted one the
+/// match is still in order, and the same if nobody reads the log.
+pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "a refused seat change changes nothing";
+    let strange = [at.rules.seats().get() as u8, 8, 255].map(strange_seat);
+    for seat in at.rules.seats().seats().chain(strange) {
+        for change in CHANGES {
+            let (mut state, mut log) = (at.state.clone(), Log::new());
+            let changed = at.rules.change_seat(&mut state, seat, change, &mut log);
+            at.insist(changed.is_err() || at.rules.seats().contains(seat), LAW, || {
+                format!("{change:?} of {seat}, which does not exist")
+            });
+            if changed.is_err() {
+                at.insist(state == *at.state && log.tellings().is_empty(), LAW, || {
+                    format!("{seat}, {change:?}")
+                });
+            } else {
+                let mut unread = at.state.clone();
+                let _ = at.rules.change_seat(&mut unread, seat, change, &mut Log::unread());
+                at.insist(unread == state, "reading changes nothing", || format!("{seat}, {change:?}"));
+                let then = Moment::new(at.rules, &state, at.place.clone());
+                laws::exactly_acting_seats_have_choices(&then);
+                laws::imagined_worlds_look_the_same(&then);
+            }
+        }
+    }
+}
+
+/// Whoever left for good has left: the seat is empty, so that its player can neither leave again nor claim the match.
+/// And only empty seats are open.
+pub fn who_leaves_is_gone<R: Rules>(at: &Moment<'_, R>) {
+    const LAW: &str = "who leaves is gone";
+    let empty = at.rules.empty_seats(at.state);
+    for seat in at.rules.open_seats(at.state).iter() {
+        at.insist(empty.contains(seat), LAW, || format!("{seat} is open, but not empty"));
+    }
+    for seat in at.rules.seats().seats() {
+        let mut state = at.state.clone();
+        let mut change = |change| at.rules.change_seat(&mut state, seat, change, &mut Log::unread());
+        if change(SeatChange::Leave).is_ok() {
+            for again in [SeatChange::Leave, SeatChange::Claim] {
+                let changed = change(again);
+                at.insist(changed.is_err(), LAW, || format!("{seat} left, and then: {again:?}"));
+            }
+        }
+    }
+}
+
+/// However people come and go, from any position, the match takes no newcomers at last: with no end of them it
+/// would have none.
+pub fn newcomers_run_out<R: Rules>(at: &Moment<'_, R>) {
+    const MANY: usize = 100;
+    let mut state = at.state.clone();
+    for _ in 0..MANY {
+        let Some(seat) = at.rules.open_seats(&state).iter().next() else { return };
+        for change in [SeatChange::Join, SeatChange::Leave] {
+            let changed = at.rules.change_seat(&mut state, seat, change, &mut Log::unread());
+            at.insist(changed.is_ok() || change == SeatChange::Leave, "newcomers run out", || {
+                format!("{change:?} of {seat}: {changed:?}")
+            });
+        }
+    }
+    at.insist(false, "newcomers run out", || format!("not after {MANY} of them"));
+}
+
+/// After newcomers came the same table can play again: what can be played by some can be played by as many as
+/// the match has chairs.
+pub fn newcomers_fit_the_options<R: Rules>(place: &FoundAt, options: &R::Options) {
+    let rules = R::new(place.seats, options.clone()).unwrap_or_else(|e| panic!("{place}: {e}"));
+    for number in place.seats.get()..=rules.seats().get() {
+        let more = SeatCount::new(number as u8).expect("no more than the match has chairs");
+        let refused = R::new(more, options.clone()).err();
+        assert!(
+            refused.is_none(),
+            "law `newcomers fit the options` is broken in {place}: {number} seats: {refused:?}"
+        );
+    }
+}
+
+/// Exactly the open seats can be joined.
+pub fn joins_take_open_seats<R: Rules>(at: &Moment<'_, R>) {
+    for seat in at.rules.seats().seats() {
+        let open = at.rules.open_seats(at.state).contains(seat);
+        let joined = at.rules.change_seat(&mut at.state.clone(), seat, SeatChange::Join, &mut Log::unread());
+        at.insist(joined.is_ok() == open, "joins take open seats", || {
+            format!("{seat} is open: {open}, joining gives {joined:?}")
+        });
+    }
+}

@@ -1,0 +1,66 @@
+//! The contract between the rules of one game and everything that hosts, shows or plays it.
+//!
+//! Whoever writes a game implements [`Rules`] and [`Situation`], the answer to what a seat can do. Hosts see [`AnyGame`]
+//! and [`AnyMatch`], which every `Rules` becomes by [`Catalogued`]. Automatic players are [`Player`]s.
+//!
+//! This is how a match goes:
+//!
+//! 1. [`Rules::new`] takes the number of seats and the options, [`Rules::start`] deals from a [`Seed`].
+//! 2. [`Rules::phase`] says whom the match waits for. Each of them has a [`Rules::view`] and [`Rules::choices`], and
+//!    decides by an intent.
+//! 3. [`Rules::apply`] checks the intent against the seat's situation. [`Rules::carry_out`] then changes the state and
+//!    tells a [`Log`] what happens, in words chosen for each [`Observer`].
+//! 4. All are told what concerns them and shown their new view. So it goes on until the phase is [`Phase::Over`].
+//!
+//! `toys::haggle` (open bargaining) and `toys::goof` (hidden hands and sealed bids) of the crate `contract-laws` are whole
+//! games in 300 lines each, most of them types; that crate also checks every game by playing it at random.
+//!
+//! Architecture invariants:
+//!
+//! - Nothing here or in a rules crate performs I/O, reads a clock, spawns, logs, or iterates a hashed
+//!   collection. A match is a pure fold of `(rules version, seats, options, seed, inputs)`.
+//! - The truth ([`Rules::State`], [`Telling`], [`Seed`]) cannot be serialized; what travels is built
+//!   for one [`Observer`] as a [`Rules::View`] or a [`Rules::Event`].
+//! - What a seat may do is a function of what it may see: [`Rules::choices`], [`Rules::check`],
+//!   [`Rules::fallback`] and [`Rules::imagine`] take a view and nothing else.
+//! - No input that parses panics; one that is refused changes nothing.
+//! - What comes off the wire is kept and passed on only as the typed value writes it again, and refused if it
+//!   says more ([`read_exactly`]).
+
+mod catalogue;
+mod chance;
+mod exact;
+mod game_info;
+mod museum;
+mod observer;
+mod outcome;
+mod phase;
+mod player;
+mod rules;
+mod running;
+mod schema;
+mod seat;
+mod seat_change;
+mod situation;
+mod telling;
+mod unimaginable;
+mod wire;
+
+pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
+pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
+pub use exact::{NotExact, read_exactly};
+pub use game_info::GameInfo;
+pub use museum::{Earlier, Kept};
+pub use observer::Observer;
+pub use outcome::{Outcome, ScoreLine};
+pub use phase::{Pace, Phase};
+pub use player::{AnyPlayer, CannotDecide, Erased, People, Player};
+pub use rules::{Choices, Rules};
+pub use running::{AnyMatch, Input, InputRefused, Json, Told};
+pub use schema::schema_of;
+pub use seat::{BySeat, Seat, SeatCount, SeatSet};
+pub use seat_change::{SeatChange, SeatChangeRefused};
+pub use situation::Situation;
+pub use telling::{Log, Telling};
+pub use unimaginable::Unimaginable;
+pub use wire::Wire;
