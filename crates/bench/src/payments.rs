@@ -1,10 +1,12 @@
 //! `bench payments`: what it costs to find all the best ways to pay in 7 Wonders.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::{hint::black_box, time::Duration};
 
 use contract::{ChaCha8Rng, Purpose, Seed, below, shuffle};
 use seven_wonders::{
-    Board, Card, Class, Effect, Payment, Prices, Question, Side, Sides, Sources, Units, Wonder,
+    Bank, Board, Card, Class, Effect, Lasting, Payment, Prices, Question, Side, Sides, Sources, Units, Wonder,
 };
 
 use crate::{
@@ -130,6 +132,7 @@ impl Position {
             right: &self.right.sells,
             left_price: self.own.left,
             right_price: self.own.right,
+            bank: Bank::default(),
         }
     }
 
@@ -142,20 +145,17 @@ impl Position {
 }
 
 const fn is_economic(effect: &Effect) -> bool {
-    matches!(effect, Effect::Produce { .. } | Effect::Discount { .. })
+    matches!(effect, Effect::Lasting(Lasting::Produce { .. } | Lasting::Discount { .. }))
 }
 
 impl City {
     fn random(wonder: Wonder, deck: &mut Vec<Card>, rng: &mut ChaCha8Rng) -> Self {
         let mut city =
             Self { makes: Sources::NONE, sells: Sources::NONE, left: Prices::PLAIN, right: Prices::PLAIN };
-        city.take(&Effect::Produce {
-            one_of: std::slice::from_ref(&wonder.facts().resource),
-            units: 1,
-            sold: true,
-        });
         let side = if below(rng, 2) == 0 { Side::A } else { Side::B };
-        let stages = Board { wonder, side }.stages();
+        let board = Board { wonder, side };
+        board.effects().iter().for_each(|effect| city.take(effect));
+        let stages = board.stages();
         let built = below(rng, stages.len() as u32 + 1) as usize;
         stages[..built].iter().flat_map(|stage| stage.effects).for_each(|effect| city.take(effect));
         let mut names = Vec::new();
@@ -170,13 +170,13 @@ impl City {
 
     fn take(&mut self, effect: &Effect) {
         match *effect {
-            Effect::Produce { one_of, units, sold } => {
+            Effect::Lasting(Lasting::Produce { one_of, units, sold }) => {
                 self.makes.add(one_of, units);
                 if sold {
                     self.sells.add(one_of, units);
                 }
             }
-            Effect::Discount { from, class, price } => {
+            Effect::Lasting(Lasting::Discount { from, class, price }) => {
                 let lower = |prices: &mut Prices| match class {
                     Class::Raw => prices.raw = price,
                     Class::Manufactured => prices.manufactured = price,
@@ -188,7 +188,16 @@ impl City {
                     lower(&mut self.right);
                 }
             }
-            _ => {}
+            Effect::Lasting(
+                Lasting::Bank { .. }
+                | Lasting::Cost { .. }
+                | Lasting::Shields { .. }
+                | Lasting::Science { .. },
+            )
+            | Effect::Once(_)
+            | Effect::Each(_)
+            | Effect::Worth(_)
+            | Effect::Rule(_) => {}
         }
     }
 }

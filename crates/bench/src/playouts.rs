@@ -44,7 +44,7 @@ const TARGETS: [(&str, u8, f64); 4] = [
     ("seven-kingdoms", 4, 20_000.0),
     ("seven-dragons", 4, 1_500.0),
     ("seven-sages", 4, 5_000.0),
-    ("seven-wonders", 4, 4_000.0),
+    ("seven-wonders", 4, 8_000.0),
 ];
 
 struct Playouts<'a> {

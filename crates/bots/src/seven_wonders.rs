@@ -1,5 +1,7 @@
 //! Players of 7 Wonders.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod economy;
 mod heuristic;
 mod military;

@@ -74,6 +74,15 @@ impl<'a, R: Rules> Moment<'a, R> {
         assert!(holds, "law `{law}` is broken in {}: {}", self.place, what());
     }
 
+    /// A world that the owner of a view cannot tell from this one. That none is found breaks the law.
+    #[track_caller]
+    pub fn imagined(&self, view: &R::View, rng: &mut ChaCha8Rng, law: &str) -> R::State {
+        match self.rules.imagine(view, rng) {
+            Ok(world) => world,
+            Err(why) => panic!("law `{law}` is broken in {}: {why}\n{view:?}", self.place),
+        }
+    }
+
     /// Asks the rules something that they must survive.
     pub fn survive<T>(&self, asked: impl FnOnce() -> T, about: impl FnOnce() -> String) -> T {
         let answer = catch_unwind(AssertUnwindSafe(asked));

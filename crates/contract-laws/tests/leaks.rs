@@ -7,7 +7,7 @@ use std::{
 
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
-    Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, shuffle,
+    Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable, shuffle,
 };
 use contract_laws::{Kept, Laws, obeys, secrets_are_kept};
 use schemars::JsonSchema;
@@ -256,7 +256,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         Asked { rules: self, view: Cow::Owned(self.view(state, Observer::Seat(seat))) }
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
         let leaked = view.leaked.filter(|_| FAULT == VIEW_SHOWS_A_HAND_AND_IMAGINES_IT);
         let mut unseen: Vec<u8> =
             (0..CARDS).filter(|c| !view.hand.contains(c) && leaked != Some(*c)).collect();
@@ -271,7 +271,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
             hand.extend(leaked);
             hand
         });
-        State { deck: unseen, hands, pending: view.pending, draws: view.draws }
+        Ok(State { deck: unseen, hands, pending: view.pending, draws: view.draws })
     }
 
     fn change_seat(

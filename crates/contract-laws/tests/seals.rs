@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use contract::{
     ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 use contract_laws::{
     Laws,
@@ -20,6 +20,7 @@ const ORDER_IS_KEPT: u8 = 2;
 const REPLACING_LEAVES_A_TRACE: u8 = 3;
 const OWED_COUNTS_AS_GIVEN: u8 = 4;
 const WHO_LEFT_IS_THERE: u8 = 5;
+const IMAGINES_NOTHING: u8 = 6;
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct State {
@@ -92,8 +93,11 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         self.0.situation_in(&state.goof, seat)
     }
 
-    fn imagine(&self, view: &goof::View, rng: &mut ChaCha8Rng) -> State {
-        State { goof: self.0.imagine(view, rng), trace: Vec::new() }
+    fn imagine(&self, view: &goof::View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        if FAULT == IMAGINES_NOTHING {
+            return Err(Unimaginable::new("there is no other deal"));
+        }
+        Ok(State { goof: self.0.imagine(view, rng)?, trace: Vec::new() })
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {
@@ -132,6 +136,11 @@ fn bids_whose_order_matters_are_caught() {
 #[test]
 fn a_replaced_bid_that_leaves_a_trace_is_caught() {
     check::<REPLACING_LEAVES_A_TRACE>("sealed intents can be replaced");
+}
+
+#[test]
+fn a_view_of_which_no_world_is_found_is_caught() {
+    check::<IMAGINES_NOTHING>("imagined worlds look the same");
 }
 
 #[test]

@@ -44,6 +44,7 @@ mod seat;
 mod seat_change;
 mod situation;
 mod telling;
+mod unimaginable;
 mod wire;
 
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
@@ -63,4 +64,5 @@ pub use seat::{BySeat, Seat, SeatCount, SeatSet};
 pub use seat_change::{SeatChange, SeatChangeRefused};
 pub use situation::Situation;
 pub use telling::{Log, Telling};
+pub use unimaginable::Unimaginable;
 pub use wire::Wire;

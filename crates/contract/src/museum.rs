@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::{
     GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 /// Rules that can play as version `VERSION` of themselves did. The types are those of today: what differs is in the
@@ -68,7 +68,7 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
         self.0.situation_in(state, seat)
     }
 
-    fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> R::State {
+    fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {
         self.0.imagine(view, rng)
     }
 

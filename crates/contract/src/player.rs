@@ -47,7 +47,7 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         people: People,
         rng: &mut ChaCha8Rng,
     ) -> bool {
-        let mut world = rules.imagine(view, rng);
+        let Ok(mut world) = rules.imagine(view, rng) else { return false };
         let asked = |world: &R::State| -> Vec<(bool, u32)> {
             let waiting = rules.phase(world).waiting();
             let people = people.deciding.iter();

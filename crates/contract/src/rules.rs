@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange,
-    SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Wire,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused,
+    SeatCount, SeatSet, Seed, Situation, Unimaginable, Wire,
 };
 
 /// What a seat can be offered.
@@ -122,7 +122,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
 
     /// A full state, drawn at random, that `view`'s owner cannot tell from the real one: their view of it is `view`.
     /// In [`Phase::Sealed`] a view tells nothing of what others have given, so none of them has.
-    fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Self::State;
+    ///
+    /// # Errors
+    ///
+    /// If no such state is found. A view that these rules made always has one, and the law kit says where it is not
+    /// found; a state that contradicts the view is never returned.
+    fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Result<Self::State, Unimaginable>;
 
     /// The seats a newcomer may take in the running match. They run out: a match in which people come and go
     /// has to end all the same.

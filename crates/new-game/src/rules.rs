@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use contract::{
     BySeat, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose, Rules,
-    ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, below, shuffle,
+    ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, shuffle,
 };
 
 use crate::{Card, Event, Intent, Options, Refusal, State, View, imagine::imagine};
@@ -112,8 +112,8 @@ impl Rules for NewGame {
         Cow::Owned(self.view(state, Observer::Seat(seat)))
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
-        imagine(view, self.deck(), rng)
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        Ok(imagine(view, self.deck(), rng))
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {

@@ -2,7 +2,7 @@
 
 use contract::{
     ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
@@ -164,8 +164,8 @@ impl Rules for SevenDragons {
         Situation::of_state(self, state, seat)
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
-        imagine(self, view, rng)
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        Ok(imagine(self, view, rng))
     }
 
     ///

@@ -2,7 +2,7 @@
 
 use contract::{
     ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -110,8 +110,8 @@ impl Rules for SevenKingdoms {
         Situation::of_state(state, seat)
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
-        imagine(view, rng)
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        Ok(imagine(view, rng))
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {

@@ -267,8 +267,10 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// In the order of the ages that have them.
-    pub const ALL: [Self; 7] =
+    /// How many there are.
+    pub const COUNT: usize = 7;
+    /// By the ages that have them.
+    pub const ALL: [Self; Self::COUNT] =
         [Self::Brown, Self::Grey, Self::Blue, Self::Yellow, Self::Red, Self::Green, Self::Purple];
 }
 
@@ -319,6 +321,7 @@ impl Card {
     }
 
     /// The other card of the same name, if there is one.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "few cards have a namesake")]
     pub const fn twin(self) -> Option<Self> {
         match self {
             Self::Loom1 => Some(Self::Loom2),

@@ -4,12 +4,13 @@ use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
     Card, Direction, Event, Intent, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
-    deck::{self, HAND},
-    discard,
+    course::{Ask, Moment, What},
+    deck, discard,
+    earnings::coins_now,
     hand::Hand,
     legality::Situation,
     scoring,
-    state::{Discarded, State, Step, TURNS, direction},
+    state::{Discarded, State, Step, direction},
 };
 
 /// Carries out what has been checked, up to the next decision.
@@ -35,7 +36,45 @@ impl Dealer<'_> {
 
     /// Something new is asked.
     pub(crate) fn ask(&mut self, step: Step) {
+        let asked = &mut self.state.asked;
+        match step {
+            Step::Boards(_) => asked.next(),
+            Step::Turn => asked.next_turn(),
+            Step::Asked => self.state.agenda.first().into_iter().for_each(|ask| asked.next_asked(ask.what)),
+            Step::Over { .. } => asked.end(),
+        }
         self.state.step = step;
+    }
+
+    /// The next moment of the age, or the next age, up to the next decision.
+    pub(crate) fn advance(&mut self) {
+        self.state.moment += 1;
+        self.begin_moment();
+    }
+
+    fn begin_moment(&mut self) {
+        match self.state.plan.age.get(usize::from(self.state.moment)) {
+            Some(Moment::Deal) => {
+                self.deal();
+                self.advance();
+            }
+            Some(Moment::Turns) => self.begin_turn(),
+            Some(Moment::LastCards) => {
+                self.last_cards();
+                self.go_on();
+            }
+            Some(Moment::Conflicts) => {
+                self.fight(self.state.age);
+                self.advance();
+            }
+            None if self.state.age < 3 => self.begin_age(self.state.age + 1),
+            None => self.end(false),
+        }
+    }
+
+    fn begin_age(&mut self, age: u8) {
+        (self.state.age, self.state.moment) = (age, 0);
+        self.begin_moment();
     }
 
     /// Begins the match if there is no board to choose.
@@ -57,13 +96,14 @@ impl Dealer<'_> {
         }
     }
 
-    fn begin_age(&mut self, age: u8) {
+    fn deal(&mut self) {
         let state = &mut *self.state;
+        let (age, hand_size) = (state.age, usize::from(state.plan.hand));
         let mut deck = deck::deck(&state.seed, age, state.cities.seats());
         for (_, hand) in state.hands.iter_mut() {
-            *hand = Hand::new(deck.split_off(deck.len() - HAND));
+            *hand = Hand::new(deck.split_off(deck.len() - hand_size));
         }
-        (state.age, state.turn, state.passes) = (age, 1, 0);
+        (state.turn, state.passes) = (1, 0);
         state.pile = deck.into_iter().collect();
         state.drawn.clear();
         state.trail.clear();
@@ -72,7 +112,6 @@ impl Dealer<'_> {
             city.free_used = false;
         }
         self.log.each(self.rules.seats, |who| Event::AgeBegan { age, hand: self.state.hand_of(who) });
-        self.begin_turn();
     }
 
     fn begin_turn(&mut self) {
@@ -111,18 +150,28 @@ impl Dealer<'_> {
         self.state.picks[free_city]
     }
 
-    /// After the plays of a turn, and those of last cards: builds from the discard pile, then the next turn.
+    /// Whatever is on the agenda, and then the next turn or moment.
     pub(crate) fn go_on(&mut self) {
-        while let Some(&city) = self.state.salvages.first() {
-            if self.look(city) {
-                return self.ask(Step::FromDiscard);
+        while let Some(ask) = self.state.agenda.first() {
+            if self.is_to_ask(ask) {
+                return self.ask(Step::Asked);
             }
-            self.state.salvages.remove(0);
+            self.state.agenda.done();
         }
-        if self.state.turn < TURNS {
-            self.pass();
-        } else {
-            self.end_age();
+        let turns = self.state.plan.age.get(usize::from(self.state.moment)) == Some(&Moment::Turns);
+        if turns && self.state.turn < self.state.plan.turns() { self.pass() } else { self.advance() }
+    }
+
+    /// After the plays of a turn. In the last one of an age, last cards come before all that is asked.
+    pub(crate) fn turn_over(&mut self) {
+        if self.state.turn < self.state.plan.turns() { self.go_on() } else { self.advance() }
+    }
+
+    /// Whether there is anything to decide.
+    fn is_to_ask(&mut self, ask: Ask) -> bool {
+        match ask.what {
+            What::LastCard => true,
+            What::FromDiscard => self.look(ask.city),
         }
     }
 
@@ -147,12 +196,13 @@ impl Dealer<'_> {
 
     /// Builds from the discard pile, or nothing.
     pub(crate) fn salvage(&mut self, card: Option<Card>) {
-        let city = self.state.salvages.remove(0);
+        let Some(Ask { city, .. }) = self.state.agenda.first() else { return };
+        self.state.agenda.done();
         let mut income = 0;
         if let Some(card) = card {
             discard::take(&mut self.state.discard, card);
             self.state.cities[city].place(card);
-            income = scoring::coins_now(&self.state.cities, city, card.facts().effects);
+            income = coins_now(&self.state.cities, city, card.facts().effects);
             self.state.cities[city].coins += income;
         }
         let turn = self.state.trail.last_mut().expect("a turn was played");
@@ -178,24 +228,20 @@ impl Dealer<'_> {
         self.begin_turn();
     }
 
-    fn end_age(&mut self) {
-        let age = self.state.age;
-        self.fight(age);
-        if age < 3 {
-            self.begin_age(age + 1);
-        } else {
-            self.end(false);
-        }
-    }
-
     pub(crate) fn end(&mut self, claimed: bool) {
         self.state.picks = BySeat::filled(self.state.cities.seats(), None);
-        self.state.salvages.clear();
-        if let Step::LastCard(seat) = self.state.step
-            && let Some(card) = self.state.hands[seat].take_first()
-        {
-            self.state.unplayed[seat] = Some(card);
-            self.discard(card, SeatSet::one(seat));
+        // A match that is claimed may wait for last cards.
+        while let Some(ask) = self.state.agenda.first() {
+            match ask.what {
+                What::LastCard => {
+                    if let Some(card) = self.state.hands[ask.city].take_first() {
+                        self.state.unplayed[ask.city] = Some(card);
+                        self.discard(card, SeatSet::one(ask.city));
+                    }
+                }
+                What::FromDiscard => {}
+            }
+            self.state.agenda.done();
         }
         self.ask(Step::Over { claimed });
         self.log.openly(|| {

@@ -1,36 +1,34 @@
-//! What cards and stages do.
+//! What things in play do, and when they do it.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Class, Resource};
+use crate::{Amount, Class, Colour, Resource, Whose};
 
-/// A printed effect. One type for cards, stages and whatever expansions bring.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+/// A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
+///
+/// Each of its kinds is opened where it acts and nowhere else: [`Lasting`] and [`Rule`] where a city's standing is
+/// added up, [`Once`] when something comes into play, [`Each`] when coins are earned, [`Worth`] when points are
+/// counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(untagged)]
 pub enum Effect {
-    /// Points at the end.
-    Points {
-        /// How many.
-        amount: u8,
-    },
-    /// Coins from the bank, once, when built.
-    Coins {
-        /// How many.
-        amount: u8,
-    },
-    /// Strength in every conflict from now on.
-    Shields {
-        /// How many.
-        amount: u8,
-    },
-    /// A scientific symbol.
-    Science {
-        /// Which.
-        symbol: Symbol,
-    },
-    /// A scientific symbol of the owner's choice, chosen when points are counted.
-    AnyScience,
+    /// As long as it is in play, from the turn after it came.
+    Lasting(Lasting),
+    /// Once, when it comes into play.
+    Once(Once),
+    /// Whenever something is done.
+    Each(Each),
+    /// When points are counted.
+    Worth(Worth),
+    /// What its owner may do besides, or what is done otherwise.
+    Rule(Rule),
+}
+
+/// What counts as long as it is in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Lasting {
     /// Each turn, so many units of one of the resources.
     Produce {
         /// Alternatives; more than one only with one unit.
@@ -49,29 +47,107 @@ pub enum Effect {
         /// The new price.
         price: u8,
     },
-    /// Coins when built and points at the end for each thing counted.
-    Per {
-        /// What is counted.
-        count: Count,
-        /// In whose cities.
-        of: Whose,
-        /// Coins each, when built.
-        coins: u8,
-        /// Points each, at the end.
-        points: u8,
+    /// Each turn, so many units of anything from the bank.
+    Bank {
+        /// Coins a unit.
+        price: u8,
+        /// How many units.
+        units: u8,
     },
-    /// Once an age, build a card of the hand without paying.
-    FreeBuild,
+    /// Less to pay for what is built or recruited.
+    Cost {
+        /// For what.
+        target: Target,
+        /// Whose costs.
+        of: Whose,
+        /// How much less.
+        change: Change,
+    },
+    /// Strength in conflicts.
+    Shields {
+        /// How many.
+        amount: Amount,
+        /// Whose strength.
+        of: Whose,
+    },
+    /// A scientific symbol.
+    Science {
+        /// Which.
+        symbol: Learned,
+    },
+    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+/// What happens once, when something comes into play. The order of the variants is that of the turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Once {
+    /// Coins from the bank.
+    Coins {
+        /// How many.
+        amount: Amount,
+    },
+    /// At the end of the turn, build a card of the discard pile without paying.
+    BuildFromDiscard,
+    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+/// What happens whenever something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Each {
+    /// Coins from the bank.
+    Income {
+        /// When.
+        when: Done,
+        /// How many.
+        coins: u8,
+    },
+    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+/// What something is worth when points are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Worth {
+    /// Points, in the row of whatever it is printed on.
+    Points {
+        /// How many.
+        amount: Amount,
+    },
+    /// What one guild of a neighbour would bring if it stood here.
+    CopyGuild,
+    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+/// What its owner may do besides, or what is done otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Rule {
+    /// Build cards of the hand without paying.
+    FreeBuild {
+        /// Which.
+        target: Target,
+        /// How often.
+        often: Often,
+    },
     /// Play the last card of each age instead of discarding it.
     PlayLastCard,
-    /// At the end of the turn in which it is built, build a card of the discard pile without paying.
-    BuildFromDiscard,
-    /// At the end, count one guild of a neighbour as if it stood here.
-    CopyGuild,
+    /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
 }
 
 /// Scientific symbols.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Symbol {
@@ -83,13 +159,22 @@ pub enum Symbol {
     Tablet,
 }
 
-impl Symbol {
-    /// In the order in which cities count them.
-    pub const ALL: [Self; 3] = [Self::Compass, Self::Gear, Self::Tablet];
+/// Which symbol something has.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Learned {
+    /// This one.
+    Of(Symbol),
+    /// One of the owner's choice, chosen when points are counted.
+    Any,
+    /// One that is changed into another, if that brings more.
+    Changed,
+    /// One more of those that the owner has most of.
+    MostOwned,
 }
 
 /// Neighbours a discount is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sides {
     /// The next clockwise.
@@ -100,66 +185,89 @@ pub enum Sides {
     Both,
 }
 
-/// What an effect counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+/// What a cost is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Count {
-    /// Brown cards.
-    Brown,
-    /// Grey cards.
-    Grey,
-    /// Blue cards.
-    Blue,
-    /// Yellow cards.
-    Yellow,
-    /// Red cards.
-    Red,
-    /// Green cards.
-    Green,
-    /// Purple cards.
-    Purple,
-    /// Stages built.
-    Stages,
-    /// Defeat tokens.
-    Defeats,
+pub enum Target {
+    /// Any card.
+    Any,
+    /// Cards of one colour.
+    Cards(Colour),
+    /// A stage of the wonder.
+    Stage,
+    /// A leader.
+    Leader,
 }
 
-/// In whose cities an effect counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+/// How much less there is to pay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Whose {
-    /// The owner's.
-    Own,
-    /// Both neighbours'.
-    Neighbours,
-    /// The owner's and both neighbours'.
-    All,
+pub enum Change {
+    /// So many units of resources fewer, whichever the payer likes.
+    Units(u8),
+    /// So many coins fewer.
+    Coins(u8),
+    /// No coins.
+    Free,
 }
 
-pub(crate) const fn points(amount: u8) -> Effect {
-    Effect::Points { amount }
+/// Something that is done, to which an effect reacts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Done {
+    /// A card of a colour was built.
+    Built(Colour),
+    /// A card was built for nothing by its chain.
+    ByChain,
+    /// Something was bought from a neighbour: once a neighbour and turn.
+    Bought,
+    /// Coins of the bank came in: once a turn.
+    TookCoins,
+    /// A victory token was won.
+    WonVictory,
 }
 
-pub(crate) const fn shields(amount: u8) -> Effect {
-    Effect::Shields { amount }
+/// How often something may be done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Often {
+    /// Whenever it is possible.
+    Always,
+    /// Once an age; what is not used is lost.
+    OnceAnAge,
+}
+
+pub(crate) const fn points(amount: i8) -> Effect {
+    Effect::Worth(Worth::Points { amount: Amount::fixed(amount) })
+}
+
+pub(crate) const fn coins_once(amount: i8) -> Effect {
+    Effect::Once(Once::Coins { amount: Amount::fixed(amount) })
+}
+
+pub(crate) const fn shields(amount: i8) -> Effect {
+    Effect::Lasting(Lasting::Shields { amount: Amount::fixed(amount), of: Whose::Own })
 }
 
 pub(crate) const fn science(symbol: Symbol) -> Effect {
-    Effect::Science { symbol }
+    Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) })
 }
 
+pub(crate) const ANY_SCIENCE: Effect = Effect::Lasting(Lasting::Science { symbol: Learned::Any });
+pub(crate) const FREE_BUILD: Effect =
+    Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAnAge });
+pub(crate) const PLAY_LAST_CARD: Effect = Effect::Rule(Rule::PlayLastCard);
+pub(crate) const BUILD_FROM_DISCARD: Effect = Effect::Once(Once::BuildFromDiscard);
+pub(crate) const COPY_GUILD: Effect = Effect::Worth(Worth::CopyGuild);
+
 pub(crate) const fn sold(units: u8, one_of: &'static [Resource]) -> Effect {
-    Effect::Produce { one_of, units, sold: true }
+    Effect::Lasting(Lasting::Produce { one_of, units, sold: true })
 }
 
 pub(crate) const fn kept(units: u8, one_of: &'static [Resource]) -> Effect {
-    Effect::Produce { one_of, units, sold: false }
+    Effect::Lasting(Lasting::Produce { one_of, units, sold: false })
 }
 
 pub(crate) const fn discount(from: Sides, class: Class) -> Effect {
-    Effect::Discount { from, class, price: 1 }
-}
-
-pub(crate) const fn per(count: Count, of: Whose, coins: u8, points: u8) -> Effect {
-    Effect::Per { count, of, coins, points }
+    Effect::Lasting(Lasting::Discount { from, class, price: 1 })
 }

@@ -4,9 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Card, CardFacts, Class, Colour, Resource, Symbol, Wonder, WonderFacts,
-    city::{PRICE, VICTORY},
-    resolve::SOLD,
+    Card, CardFacts, Class, Colour, Resource, Row, Symbol, Wonder, WonderFacts,
+    resolve::{SOLD, VICTORY},
+    standing::PRICE,
 };
 
 /// What is printed on cards and boards, and the numbers of the rules.
@@ -17,11 +17,13 @@ pub struct Facts {
     /// The seven.
     wonders: Vec<WonderFacts>,
     /// In the order of the ages that have them.
-    colours: [Colour; 7],
+    colours: Vec<Colour>,
     /// Raw ones first.
     resources: Vec<ResourceFacts>,
     /// In the order in which cities count them.
     symbols: [Symbol; 3],
+    /// The rows of the score sheet but for the total, in its order.
+    rows: Vec<Row>,
     /// What victory tokens count, by age.
     victories: [i8; 3],
     /// What a neighbour is paid for a unit without any discount.
@@ -39,16 +41,20 @@ pub struct ResourceFacts {
     class: Class,
 }
 
-/// All of it.
-pub(crate) fn facts() -> Facts {
-    Facts {
-        cards: Card::all().map(Card::facts).copied().collect(),
-        wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
-        colours: Colour::ALL,
-        resources: Resource::ALL.map(|resource| ResourceFacts { resource, class: resource.class() }).to_vec(),
-        symbols: Symbol::ALL,
-        victories: VICTORY,
-        price: PRICE,
-        sold: SOLD,
+impl Facts {
+    /// All of it.
+    pub fn printed() -> Self {
+        let resource = |resource: Resource| ResourceFacts { resource, class: resource.class() };
+        Self {
+            cards: Card::all().map(Card::facts).copied().collect(),
+            wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
+            colours: Colour::ALL.to_vec(),
+            resources: Resource::ALL.into_iter().map(resource).collect(),
+            symbols: [Symbol::Compass, Symbol::Gear, Symbol::Tablet],
+            rows: Row::ALL.to_vec(),
+            victories: VICTORY,
+            price: PRICE,
+            sold: SOLD,
+        }
     }
 }

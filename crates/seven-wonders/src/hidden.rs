@@ -1,13 +1,10 @@
 //! The cards that the owner of a view does not see: where they are, what the owner knows of them, and a deal that
 //! agrees with all of it.
 
-use contract::{ChaCha8Rng, Seat, SeatCount, shuffle};
+use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
 
 use crate::{
-    Card, How, SevenWonders, Stage, View,
-    deck::{HAND, all_guilds, common, guilds},
-    recall::holder_after,
-    state::{MOST_TURNS, State, TURNS},
+    Card, How, SevenWonders, Stage, View, course::MOST_TURNS, deck::draws, recall::holder_after, state::State,
 };
 
 /// Where one hidden card is.
@@ -38,6 +35,8 @@ struct Group {
     slots: Vec<Slot>,
     /// Turns in which another card came to these, out of the pool.
     draws: Vec<usize>,
+    /// Cards of which so many are among these besides, by chance.
+    maybe: Vec<(Vec<Card>, usize)>,
 }
 
 /// A card, put somewhere.
@@ -52,9 +51,6 @@ struct Dealt {
 pub(crate) struct Hidden {
     /// The first group is the pool of cards that were never seen.
     groups: Vec<Group>,
-    /// Guilds that may be in the pool, and how many are.
-    maybe_guilds: Vec<Card>,
-    guilds: usize,
     /// Draws that were one's own, or could be told from what was played.
     draws: Vec<(usize, Card)>,
     /// Plays of this age that were discards.
@@ -73,15 +69,20 @@ const TRIES: usize = 200;
 
 impl Hidden {
     /// A deal that agrees with the view. Of `state`, age, turn and passes are read.
-    pub(crate) fn sample(rules: &SevenWonders, view: &View, state: &State, rng: &mut ChaCha8Rng) -> Self {
+    pub(crate) fn sample(
+        rules: &SevenWonders,
+        view: &View,
+        state: &State,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Self, Unimaginable> {
         let mut hidden = Self::of(rules, view, state);
         for _ in 0..TRIES {
-            hidden.deal(rng);
+            hidden.deal(rng)?;
             if hidden.supply_needed() {
-                break;
+                return Ok(hidden);
             }
         }
-        hidden
+        Err(Unimaginable::new("the discard pile cannot have what is known of it"))
     }
 
     fn of(rules: &SevenWonders, view: &View, state: &State) -> Self {
@@ -96,8 +97,6 @@ impl Hidden {
         });
         let mut hidden = Self {
             groups: vec![Group::default()],
-            maybe_guilds: Vec::new(),
-            guilds: 0,
             draws: drawn.filter_map(|(turn, card)| Some((turn, (*card)?))).collect(),
             discards: discards.collect(),
             needed: built.chain(known()).filter(|card| card.facts().age == view.age).collect(),
@@ -114,9 +113,10 @@ impl Hidden {
             hidden.hand(rules.seats, view, state, origin, &mut seen);
         }
         if rules.seats != cities {
-            let end = view.plays.len() >= usize::from(TURNS);
+            let end = view.plays.len() >= usize::from(state.plan.turns());
             let slot = if end { Slot::PileEnd } else { Slot::Pile };
-            hidden.groups[0].slots.extend(std::iter::repeat_n(slot, HAND - usize::from(view.turn)));
+            let left = usize::from(state.plan.hand - view.turn);
+            hidden.groups[0].slots.extend(std::iter::repeat_n(slot, left));
         }
         hidden.fill_pool(view.age, cities, &seen);
         for age in 1..view.age {
@@ -215,27 +215,28 @@ impl Hidden {
             }
         }
         self.groups[0].slots.extend(draws.iter().map(|turn| Slot::Drawn(*turn)));
-        self.groups.push(Group { cards, slots, draws });
+        self.groups.push(Group { cards, slots, draws, maybe: Vec::new() });
     }
 
     /// The pool: what the age has and was not seen.
     fn fill_pool(&mut self, age: u8, cities: SeatCount, seen: &[Card]) {
-        let mut pool: Vec<Card> = common(age, cities).collect();
-        if age == 3 {
-            let told = |card: &Card| seen.contains(card) || self.needed.contains(card);
-            let (sure, maybe): (Vec<Card>, Vec<Card>) = all_guilds().partition(told);
-            self.guilds = guilds(cities.get()) - sure.len();
-            self.maybe_guilds = maybe;
-            pool.extend(sure);
-        }
+        let told = |card: &Card| seen.contains(card) || self.needed.contains(card);
+        let (mut pool, maybe) = drawn(age, cities, told);
         seen.iter().for_each(|card| remove(&mut pool, *card));
-        self.groups[0].cards = pool;
+        (self.groups[0].cards, self.groups[0].maybe) = (pool, maybe);
     }
 
     /// An earlier age: its cards lie open, under wonders, or in the discard pile.
     fn earlier(&mut self, view: &View, age: u8, cities: SeatCount) {
-        let mut group = Group { cards: common(age, cities).collect(), ..Group::default() };
         let of_age = |card: &Card| card.facts().age == age;
+        let open = || {
+            view.cities.iter().flat_map(|(_, city)| {
+                city.cards.iter().copied().chain(city.stages.iter().filter_map(|marker| marker.card))
+            })
+        };
+        let told = |card: &Card| open().any(|other| other == *card) || self.old.contains(card);
+        let (cards, maybe) = drawn(age, cities, told);
+        let mut group = Group { cards, maybe, ..Group::default() };
         for (seat, city) in view.cities.iter() {
             city.cards.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
             for (number, marker) in city.stages.iter().enumerate().filter(|(_, marker)| marker.age == age) {
@@ -246,27 +247,33 @@ impl Hidden {
             }
         }
         self.old.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
-        let rest = group.cards.len() - group.slots.len();
+        let cards = group.cards.len() + group.maybe.iter().map(|(_, drawn)| drawn).sum::<usize>();
+        let rest = cards.saturating_sub(group.slots.len());
         group.slots.extend(std::iter::repeat_n(Slot::Old, rest));
         self.groups.push(group);
     }
 
     /// Puts every hidden card somewhere.
-    fn deal(&mut self, rng: &mut ChaCha8Rng) {
+    fn deal(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         self.dealt.clear();
         for index in 0..self.groups.len() {
             let mut cards = self.groups[index].cards.clone();
-            if index == 0 {
-                shuffle(&mut self.maybe_guilds, rng);
-                cards.extend(self.maybe_guilds.iter().take(self.guilds));
+            for (maybe, drawn) in &mut self.groups[index].maybe {
+                shuffle(maybe, rng);
+                cards.extend(maybe.iter().take(*drawn));
             }
             let drawn = self.groups[index].draws.iter().filter_map(|turn| self.drawn(*turn));
             cards.extend(drawn.collect::<Vec<_>>());
             shuffle(&mut cards, rng);
+            if cards.len() != self.groups[index].slots.len() {
+                let places = self.groups[index].slots.len();
+                return Err(Unimaginable::new(format!("{} cards are to be in {places} places", cards.len())));
+            }
             let slots = self.groups[index].slots.iter().zip(cards);
             let dealt = slots.map(|(slot, card)| Dealt { slot: *slot, card, group: index });
             self.dealt.extend(dealt.collect::<Vec<_>>());
         }
+        Ok(())
     }
 
     fn is_discard(&self, slot: Slot) -> bool {
@@ -332,19 +339,39 @@ impl Hidden {
 
 /// The hand or the unplayed card of a seat.
 fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
-    let played = view.plays.len();
-    if played < usize::from(TURNS) {
+    let (played, turns) = (view.plays.len(), usize::from(state.plan.turns()));
+    if played < turns {
         let before = played <= usize::from(state.passes);
         let drew = before && state.free_city_player() == Some(seat);
-        return vec![Slot::Hand(seat); HAND - played + usize::from(drew)];
+        return vec![Slot::Hand(seat); usize::from(state.plan.hand) - played + usize::from(drew)];
     }
-    let played_last =
-        view.plays.get(usize::from(TURNS)).is_some_and(|turn| turn.plays.iter().any(|p| p.city == seat));
-    match view.stage {
-        Stage::LastCard { seat: player } if player == seat => vec![Slot::Hand(seat)],
-        _ if played_last => Vec::new(),
-        _ => vec![Slot::Unplayed(seat)],
+    let played_last = view.plays.get(turns).is_some_and(|turn| turn.plays.iter().any(|p| p.city == seat));
+    let plays = |stage: &Stage| matches!(stage, Stage::LastCard { seat: player } if *player == seat);
+    if plays(&view.stage) || view.next.iter().any(plays) {
+        vec![Slot::Hand(seat)]
+    } else if played_last {
+        Vec::new()
+    } else {
+        vec![Slot::Unplayed(seat)]
     }
+}
+
+/// The cards of an age that are there for certain, because all are or one `told` of them; and those of which so many
+/// others are drawn.
+fn drawn(age: u8, cities: SeatCount, told: impl Fn(&Card) -> bool) -> (Vec<Card>, Vec<(Vec<Card>, usize)>) {
+    let (mut certain, mut chance) = (Vec::new(), Vec::new());
+    for draw in draws(age) {
+        let cards = draw.cards(age, cities);
+        match draw.drawn(cities.get()) {
+            None => certain.extend(cards),
+            Some(drawn) => {
+                let (known, maybe): (Vec<Card>, Vec<Card>) = cards.into_iter().partition(&told);
+                chance.push((maybe, drawn.saturating_sub(known.len())));
+                certain.extend(known);
+            }
+        }
+    }
+    (certain, chance)
 }
 
 fn remove(cards: &mut Vec<Card>, card: Card) {

@@ -1,20 +1,25 @@
 //! Worlds that the owner of a view cannot tell from the real one.
 
 use arrayvec::ArrayVec;
-use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, below};
+use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
     Card, CityView, How, SevenWonders, Stage, View,
     city::{City, MarkerCard},
+    course::{Ask, MOST_TURNS, Moment, What},
     hand::Hand,
     hidden::{Hidden, Slot},
     setup,
     state::{Discarded, Play, State, Step, Turn},
 };
 
-pub(crate) fn imagine(rules: &SevenWonders, view: &View, rng: &mut ChaCha8Rng) -> State {
+pub(crate) fn imagine(
+    rules: &SevenWonders,
+    view: &View,
+    rng: &mut ChaCha8Rng,
+) -> Result<State, Unimaginable> {
     let seed = std::array::from_fn(|_| below(rng, 256) as u8);
-    let mut state = setup::empty(rules.seats, Seed::from_bytes(seed));
+    let mut state = setup::empty(rules, Seed::from_bytes(seed));
     let me = view.you.as_ref().map(|you| you.seat);
     let known = me.map_or(SeatSet::EMPTY, SeatSet::one);
     state.age = view.age;
@@ -22,54 +27,73 @@ pub(crate) fn imagine(rules: &SevenWonders, view: &View, rng: &mut ChaCha8Rng) -
     state.passes = view.turn.saturating_sub(1);
     state.conflicts = view.conflicts.iter().cloned().collect();
     state.left = rules.seats.seats().filter(|seat| view.cities[*seat].left).collect();
+    for stage in [&view.stage].into_iter().chain(&view.next) {
+        question(stage).into_iter().for_each(|Ask { city, what }| state.agenda.add(city, what));
+    }
+    let boards =
+        |seats: &[Seat]| seats.first().copied().ok_or_else(|| Unimaginable::new("nobody takes a board"));
     state.step = match &view.stage {
-        Stage::Boards { seats } => Step::Boards(seats[0]),
+        Stage::Boards { seats } => Step::Boards(boards(seats)?),
         Stage::Turn => Step::Turn,
-        Stage::LastCard { seat } => Step::LastCard(*seat),
-        Stage::FromDiscard { city, .. } => {
-            state.salvages.push(*city);
-            Step::FromDiscard
-        }
+        Stage::LastCard { .. } | Stage::FromDiscard { .. } => Step::Asked,
         Stage::Over { claimed } => Step::Over { claimed: *claimed },
     };
+    state.moment = moment(rules, view);
 
-    let hidden = Hidden::sample(rules, view, &state, rng);
-    state.trail = trail(view, &hidden, &state);
+    let hidden = Hidden::sample(rules, view, &state, rng)?;
+    state.trail = trail(view, &hidden, &state)?;
     for (seat, hand) in state.hands.iter_mut() {
         *hand = Hand::new(hidden.cards(|slot| slot == Slot::Hand(seat)));
     }
     state.unplayed = state.hands.map(|seat, _| hidden.cards(|slot| slot == Slot::Unplayed(seat)).next());
     state.pile = hidden.cards(|slot| slot == Slot::Pile).collect();
     state.drawn = drawn(view, &hidden, &state);
-    state.cities = view.cities.map(|seat, city| {
-        let markers = markers(seat, city, &hidden, &state);
-        rebuild(city, markers, known)
-    });
+    for (seat, city) in view.cities.iter() {
+        let markers = markers(seat, city, &hidden, &state)?;
+        state.cities[seat] = rebuild(city, markers, known);
+    }
     state.discard = discard(view, &hidden, known);
     for pick in view.you.iter().flat_map(|you| &you.picks) {
         state.picks[pick.city] = Some(*pick);
     }
-    state
+    Ok(state)
 }
 
-fn trail(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Turn, { crate::state::MOST_TURNS }> {
+/// What is asked between turns, as a question.
+fn question(stage: &Stage) -> Option<Ask> {
+    match stage {
+        Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
+        Stage::FromDiscard { city, .. } => Some(Ask { city: *city, what: What::FromDiscard }),
+        Stage::Boards { .. } | Stage::Turn | Stage::Over { .. } => None,
+    }
+}
+
+/// The moment of the age: its turns, or what comes after the last of them.
+fn moment(rules: &SevenWonders, view: &View) -> u8 {
+    let plan = rules.plan();
+    let over = view.plays.len() >= usize::from(plan.turns());
+    let now = if over { Moment::LastCards } else { Moment::Turns };
+    plan.age.iter().position(|moment| *moment == now).unwrap_or_default() as u8
+}
+
+fn trail(view: &View, hidden: &Hidden, state: &State) -> Result<ArrayVec<Turn, MOST_TURNS>, Unimaginable> {
     let turn = |(number, turn): (usize, &crate::TurnView)| {
         let mut plays = BySeat::filled(state.cities.seats(), None);
         for play in &turn.plays {
             let card =
                 play.card.or_else(|| hidden.cards(|slot| slot == Slot::Play(number, play.city)).next());
-            let card = card.expect("every play has a card");
+            let card = card.ok_or_else(|| Unimaginable::new("no card is left for a play"))?;
             plays[play.city] = Some(Play { card, how: play.how, income: play.income });
         }
         let from_discard = turn.from_discard.iter().map(|built| (built.city, built.card)).collect();
-        Turn { plays, from_discard }
+        Ok(Turn { plays, from_discard })
     };
     view.plays.iter().enumerate().map(turn).collect()
 }
 
 /// What was drawn for the Free city. A draw from before the observer's first look at that hand is nothing to
 /// them: any card of it will do.
-fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, { crate::state::MOST_TURNS }> {
+fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, MOST_TURNS> {
     let Some(free_city) = state.free_city().filter(|_| view.age > 0) else { return ArrayVec::new() };
     let any = |turn: usize| match state.trail.get(turn) {
         Some(played) => played.plays[free_city].map(|play| play.card),
@@ -79,20 +103,21 @@ fn drawn(view: &View, hidden: &Hidden, state: &State) -> ArrayVec<Card, { crate:
 }
 
 /// The cards under a wonder: those of this age as they were played, earlier ones as sampled.
-fn markers(seat: Seat, city: &CityView, hidden: &Hidden, state: &State) -> Vec<Card> {
+fn markers(seat: Seat, city: &CityView, hidden: &Hidden, state: &State) -> Result<Vec<Card>, Unimaginable> {
     let played = state.trail.iter().filter_map(|turn| turn.plays[seat]);
     let mut played = played.filter(|play| matches!(play.how, How::Stage { .. })).map(|play| play.card);
     let mut markers = Vec::new();
     for (number, marker) in city.stages.iter().enumerate() {
         let now = if marker.age == state.age { played.next() } else { None };
         let earlier = || hidden.cards(|slot| slot == Slot::Marker(seat, number)).next();
-        markers.push(marker.card.or(now).or_else(earlier).expect("every marker is a card"));
+        let card = marker.card.or(now).or_else(earlier);
+        markers.push(card.ok_or_else(|| Unimaginable::new("no card is left for a marker"))?);
     }
-    markers
+    Ok(markers)
 }
 
 fn rebuild(view: &CityView, markers: Vec<Card>, known: SeatSet) -> City {
-    let mut city = City::new();
+    let mut city = City::new(0);
     (city.wonder, city.side) = (view.wonder, view.side);
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
@@ -105,7 +130,7 @@ fn rebuild(view: &CityView, markers: Vec<Card>, known: SeatSet) -> City {
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;
-    city.free_used = city.has(crate::Effect::FreeBuild) && !view.free_build;
+    city.free_used = city.free_build() && !view.free_build;
     city
 }
 

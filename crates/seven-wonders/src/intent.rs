@@ -71,14 +71,32 @@ pub struct Payment {
     pub left: u8,
     /// Coins to the right neighbour (the previous).
     pub right: u8,
+    /// Coins to the bank, where it sells. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub bank: u8,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_nothing(coins: &u8) -> bool {
+    *coins == 0
 }
 
 impl Payment {
     /// Nothing is bought.
-    pub const NOTHING: Self = Self { left: 0, right: 0 };
+    pub const NOTHING: Self = Self::beside(0, 0);
+
+    /// Coins to the neighbours alone.
+    pub const fn beside(left: u8, right: u8) -> Self {
+        Self { left, right, bank: 0 }
+    }
 
     /// Coins that leave the city.
     pub const fn total(self) -> u8 {
-        self.left.saturating_add(self.right)
+        self.left.saturating_add(self.right).saturating_add(self.bank)
+    }
+
+    /// Whether it costs no purse less than another does.
+    pub(crate) const fn covers(self, other: Self) -> bool {
+        other.left <= self.left && other.right <= self.right && other.bank <= self.bank
     }
 }

@@ -62,10 +62,12 @@ impl<'a> Situation<'a> {
                 Means::Pay { .. } | Means::No { .. } => Err(Refusal::NoChain),
             },
             How::Power => match &offer.build {
-                _ if offer.power => Ok(()),
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } if offer.power => Ok(()),
                 Means::No { because: because @ Refusal::AlreadyBuilt { .. } } => Err(because.clone()),
-                _ if *free_build => Err(Refusal::PowerWasted),
-                _ => Err(Refusal::NoFreeBuild),
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } if *free_build => {
+                    Err(Refusal::PowerWasted)
+                }
+                Means::Chain { .. } | Means::Pay { .. } | Means::No { .. } => Err(Refusal::NoFreeBuild),
             },
             How::Discard if *discard => Ok(()),
             How::Discard => Err(Refusal::FreeCityBuilds),
@@ -183,9 +185,9 @@ fn check_payment(means: &Means, pay: Payment, coins: u16) -> Result<(), Refusal>
         Means::No { because } => Err(because.clone()),
         Means::Pay { ways, .. } if ways.contains(&pay) => Ok(()),
         Means::Pay { bank, ways } => {
-            let needed = u16::from(*bank) + u16::from(pay.left) + u16::from(pay.right);
+            let needed = u16::from(*bank) + u16::from(pay.left) + u16::from(pay.right) + u16::from(pay.bank);
             let ways = ways.clone();
-            if ways.iter().any(|way| way.left <= pay.left && way.right <= pay.right) {
+            if ways.iter().any(|way| pay.covers(*way)) {
                 Err(Refusal::Overpaid { ways })
             } else if needed > coins {
                 Err(Refusal::CoinsMissing { needed, held: coins, ways })

@@ -3,8 +3,10 @@
 use contract::Seat;
 
 use crate::{
-    Card, Cost, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice,
-    Wonder, Wonders,
+    Card, How, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side, SideChoice, Wonder,
+    Wonders,
+    course::{Ask, What},
+    price::{Price, Wanted, card_price, price},
     state::{State, Step},
 };
 
@@ -31,18 +33,24 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             let cities = state.cities_of(seat).take(if owed_first { 1 } else { 2 });
             cities.map(|city| play(state, seat, city, scope)).collect()
         }
-        Step::LastCard(player) if player == seat => vec![play(state, seat, seat, scope)],
-        Step::FromDiscard => {
-            let city = state.salvages[0];
-            if state.player_of(city) != seat {
-                return Vec::new();
-            }
+        Step::Asked => {
+            let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
+            asked.map(|ask| answers(state, ask, scope)).into_iter().collect()
+        }
+        Step::Over { .. } => Vec::new(),
+    }
+}
+
+/// What can be answered to a question between turns.
+fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
+    match what {
+        What::LastCard => play(state, city, city, scope),
+        What::FromDiscard => {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();
-            vec![Offers::FromDiscard { city, cards }]
+            Offers::FromDiscard { city, cards }
         }
-        Step::LastCard(_) | Step::Over { .. } => Vec::new(),
     }
 }
 
@@ -79,7 +87,7 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     // Whether the Free city may discard depends on everything else.
     let judged = match scope {
         Scope::One(card, how) if !free_city => Some((card, how)),
-        _ => None,
+        Scope::All | Scope::Possible | Scope::One(..) => None,
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
     let offer = |card| match judged {
@@ -89,7 +97,7 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
     let stage = match state.cities[city].next_stage() {
         _ if judged.is_some_and(|(_, how)| !matches!(how, How::Stage { .. })) => UNTOLD,
-        Some(stage) => means(state, city, &stage.cost, scope),
+        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
         None => Means::No { because: Refusal::WonderComplete },
     };
     let possible = |means: &Means| !matches!(means, Means::No { .. });
@@ -111,39 +119,32 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
     if let Some(with) = here.chain(card) {
         return Offer { card, build: Means::Chain { with }, power: false };
     }
-    let build = means(state, city, &card.facts().cost, scope);
+    let build = means(state, city, &card_price(&state.cities, city, card), scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
     Offer { card, build, power: here.free_build() && !free }
 }
 
 /// In which ways a cost can be paid by a city.
-fn means(state: &State, city: Seat, cost: &Cost, scope: Scope) -> Means {
-    let around = state.cities.seats();
+fn means(state: &State, city: Seat, price: &Price, scope: Scope) -> Means {
     let here = &state.cities[city];
-    let question = Question {
-        cost: cost.resources,
-        own: &here.makes,
-        left: &state.cities[around.left_of(city)].sells,
-        right: &state.cities[around.right_of(city)].sells,
-        left_price: here.left_price,
-        right_price: here.right_price,
-    };
-    if let Some(coins) = here.coins.checked_sub(u16::from(cost.coins)) {
+    let own = price.own(here);
+    let question = price.question(&state.cities, city, own.as_ref());
+    if let Some(coins) = here.coins.checked_sub(u16::from(price.coins)) {
         let ways = question.front_within(coins);
         if !ways.is_empty() {
-            return Means::Pay { bank: cost.coins, ways: ways.to_vec() };
+            return Means::Pay { bank: price.coins, ways: ways.to_vec() };
         }
     }
     if scope == Scope::Possible {
         return UNTOLD;
     }
-    Means::No { because: why_not(&question, cost, here.coins) }
+    Means::No { because: why_not(&question, price.coins, here.coins) }
 }
 
 /// What is lacking: resources, or only coins.
-fn why_not(question: &Question<'_>, cost: &Cost, held: u16) -> Refusal {
+fn why_not(question: &Question<'_>, coins: u8, held: u16) -> Refusal {
     let front = question.front();
-    let price = |way: &Payment| u16::from(cost.coins) + u16::from(way.total());
+    let price = |way: &Payment| u16::from(coins) + u16::from(way.total());
     match front.iter().map(price).min() {
         None => Refusal::ResourcesMissing { missing: question.missing() },
         Some(needed) => {

@@ -20,7 +20,7 @@ mod sources;
 
 use arrayvec::ArrayVec;
 
-use crate::{Board, Payment, Side, Units, Wonder, card_table::CARDS};
+use crate::{Board, Payment, Resource, Side, Units, Wonder, card_table::CARDS, standing::Bank};
 
 pub use purchases::Prices;
 pub use sources::{MOST_CHOICES, Sources};
@@ -44,15 +44,18 @@ pub struct Question<'a> {
     pub left_price: Prices,
     /// What the right neighbour charges.
     pub right_price: Prices,
+    /// What the bank sells.
+    pub bank: Bank,
 }
 
-/// The Pareto-best payments, by rising coins to the left: of two, neither costs less on both sides.
+/// The Pareto-best payments, first those that leave the bank alone, by rising coins to the left: of two, neither costs
+/// less for every purse.
 ///
 /// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
 pub type Front = ArrayVec<Payment, MOST_WAYS>;
 
-/// A front has at most one payment for each number of coins to the left.
-pub const MOST_WAYS: usize = MOST_COINS + 1;
+/// Without the bank a front has at most one payment for each number of coins to the left; with it, one more for each.
+pub const MOST_WAYS: usize = 2 * (MOST_COINS + 1);
 
 impl Question<'_> {
     /// The Pareto-best payments, whatever they come to.
@@ -66,6 +69,31 @@ impl Question<'_> {
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
     pub fn front_within(&self, coins: u16) -> Front {
+        let mut front = self.between_neighbours(coins);
+        // What the bank sells is one of anything: the city has it then like a source of its own.
+        for units in 1..=self.bank.units {
+            let paid = units * self.bank.price;
+            let Some(rest) =
+                coins.checked_sub(u16::from(paid)).filter(|_| !front.contains(&Payment::NOTHING))
+            else {
+                break;
+            };
+            let mut own = self.own.clone();
+            own.add(&Resource::ALL, units);
+            let ways = Question { own: &own, bank: Bank::default(), ..*self }.between_neighbours(rest);
+            for way in ways {
+                let with = Payment { bank: paid, ..way };
+                let beaten = |other: &Payment| other.left <= way.left && other.right <= way.right;
+                if !front.iter().any(beaten) && !front.is_full() {
+                    front.push(with);
+                }
+            }
+        }
+        front
+    }
+
+    /// The same, of the neighbours alone.
+    fn between_neighbours(&self, coins: u16) -> Front {
         // No payment comes near 255 coins.
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let free = || Front::from_iter([Payment::NOTHING]);
@@ -104,7 +132,9 @@ impl Question<'_> {
     /// the front is empty. Of several smallest sets one of earlier resources.
     pub fn missing(&self) -> Units {
         let parts = Parts::of(self.cost);
-        let sources = [self.own, self.left, self.right];
+        let mut bank = Sources::NONE;
+        bank.add(&Resource::ALL, self.bank.units);
+        let sources = [self.own, self.left, self.right, &bank];
         let all = sources.iter().flat_map(|sources| sources.each(parts.kinds()));
         let reached = all.fold(parts.whole(), |left, (kinds, units)| {
             (0..units).fold(left, |left, _| left | parts.give_one(left, kinds))

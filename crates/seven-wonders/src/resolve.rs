@@ -4,16 +4,21 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Effect, Event, How, Payment, Pick,
-    city::{MarkerCard, VICTORY},
+    ConflictView, Done, Effect, Event, How, Once, Payment, Pick, Thing,
+    city::{City, MarkerCard},
+    course::What,
     dealer::Dealer,
-    scoring,
-    state::{Play, State, Step, TURNS, Turn},
+    earnings::{coins_now, earned},
+    price::{Wanted, card_price, price},
+    state::{Play, State, Turn},
+    strength,
     view_of::{play_view, plays_view},
 };
 
 /// Coins for a discarded card.
 pub(crate) const SOLD: u16 = 3;
+/// Victory tokens of the ages.
+pub(crate) const VICTORY: [i8; 3] = [1, 3, 5];
 
 impl Dealer<'_> {
     /// Carries out what lies face down.
@@ -32,11 +37,7 @@ impl Dealer<'_> {
             let plays = plays_view(&plays, |city| self.state.player_of(city), who);
             Event::Turn { age, turn, plays }
         });
-        if turn == TURNS {
-            self.last_cards();
-        } else {
-            self.go_on();
-        }
+        self.turn_over();
     }
 
     /// Costs leave, everything is placed, income arrives: steps 1 to 3. Cards have left the hands.
@@ -47,33 +48,41 @@ impl Dealer<'_> {
         let mut income = BySeat::filled(around, 0_u16);
         for pick in &made {
             let pay = paid(pick.how);
-            let city = &mut state.cities[pick.city];
-            city.coins -= bank(city, pick) + u16::from(pay.total());
+            let bank = bank(state, pick);
+            state.cities[pick.city].coins -= bank + u16::from(pay.total());
             income[around.left_of(pick.city)] += u16::from(pay.left);
             income[around.right_of(pick.city)] += u16::from(pay.right);
         }
-        let mut effects: ArrayVec<(Seat, &'static [Effect]), 8> = ArrayVec::new();
+        let mut came: ArrayVec<(Seat, Thing), 8> = ArrayVec::new();
         for pick in &made {
             let known = SeatSet::one(state.player_of(pick.city));
             let city = &mut state.cities[pick.city];
             match pick.how {
                 How::Build { .. } | How::Chain | How::Power => {
                     city.free_used |= pick.how == How::Power;
+                    income[pick.city] += earned_by(city, pick);
                     city.place(pick.card);
-                    effects.push((pick.city, pick.card.facts().effects));
+                    came.push((pick.city, Thing::Card(pick.card)));
                 }
                 How::Stage { .. } => {
                     let stage = city.raise(MarkerCard { card: pick.card, known });
-                    effects.push((pick.city, stage.effects));
-                    if stage.effects.contains(&Effect::BuildFromDiscard) {
-                        state.salvages.push(pick.city);
-                    }
+                    came.push((pick.city, stage));
                 }
                 How::Discard => income[pick.city] += SOLD,
             }
         }
-        for (city, effects) in effects {
-            income[city] += scoring::coins_now(&state.cities, city, effects);
+        for (city, thing) in came {
+            income[city] += coins_now(&state.cities, city, thing.effects());
+            for effect in thing.effects() {
+                match effect {
+                    Effect::Once(Once::BuildFromDiscard) => state.agenda.add(city, What::FromDiscard),
+                    Effect::Once(Once::Coins { .. })
+                    | Effect::Lasting(_)
+                    | Effect::Each(_)
+                    | Effect::Worth(_)
+                    | Effect::Rule(_) => {}
+                }
+            }
         }
         for (city, income) in income.iter() {
             state.cities[city].coins += income;
@@ -87,14 +96,17 @@ impl Dealer<'_> {
 
     /// Two cards are left in each hand after five turns, one after six: it is discarded and pays nothing, but
     /// for who has the power to play it.
-    fn last_cards(&mut self) {
+    pub(crate) fn last_cards(&mut self) {
         let seats = self.state.hands.seats();
         let able = |state: &State, seat: Seat| {
-            state.cities[seat].has(Effect::PlayLastCard) && !state.hands[seat].is_empty()
+            state.cities[seat].standing.plays_last_card && !state.hands[seat].is_empty()
         };
-        let player = seats.seats().find(|seat| able(self.state, *seat));
+        let (players, others): (SeatSet, SeatSet) = {
+            let able: SeatSet = seats.seats().filter(|seat| able(self.state, *seat)).collect();
+            (able, seats.seats().filter(|seat| !able.contains(*seat)).collect())
+        };
         let mut cards = 0;
-        for seat in seats.seats().filter(|seat| Some(*seat) != player) {
+        for seat in others.iter() {
             if let Some(card) = self.state.hands[seat].take_first() {
                 self.state.unplayed[seat] = Some(card);
                 self.discard(card, SeatSet::one(seat));
@@ -110,20 +122,23 @@ impl Dealer<'_> {
             let yours = who.seat().and_then(|seat| self.state.unplayed[seat]);
             Event::Unplayed { cards, yours }
         });
-        match player {
-            Some(seat) => self.ask(Step::LastCard(seat)),
-            None => self.go_on(),
-        }
+        players.iter().for_each(|seat| self.state.agenda.add(seat, What::LastCard));
     }
 
     /// A last card is played: steps 1 to 3 again, alone.
     pub(crate) fn play_last(&mut self, pick: Pick) {
+        self.state.agenda.done();
         let mut picks = BySeat::filled(self.state.cities.seats(), None);
         picks[pick.city] = Some(pick);
         self.state.hands[pick.city].remove(pick.card);
         let plays = self.play(&picks);
         let play = plays[pick.city].expect("it was played");
-        self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() });
+        // All last cards of an age are one entry.
+        let last = usize::from(self.state.plan.turns());
+        match self.state.trail.get_mut(last) {
+            Some(turn) => turn.plays[pick.city] = Some(play),
+            None => self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() }),
+        }
         self.log.each(self.rules.seats, |who| Event::LastCard {
             play: play_view(pick.city, pick.city, play, who),
         });
@@ -134,7 +149,7 @@ impl Dealer<'_> {
     pub(crate) fn fight(&mut self, age: u8) {
         let cities = &mut self.state.cities;
         let around = cities.seats();
-        let shields = cities.map(|_, city| city.shields());
+        let shields = cities.map(|city, _| strength::shields(cities, city));
         let victory = VICTORY[usize::from(age - 1)];
         let against = |own: u8, other: u8| match own.cmp(&other) {
             std::cmp::Ordering::Greater => victory,
@@ -167,10 +182,23 @@ const fn paid(how: How) -> Payment {
     }
 }
 
-fn bank(city: &crate::city::City, pick: &Pick) -> u16 {
-    match pick.how {
-        How::Build { .. } => u16::from(pick.card.facts().cost.coins),
-        How::Stage { .. } => city.next_stage().map_or(0, |stage| u16::from(stage.cost.coins)),
+/// Coins that the card or the stage itself costs.
+fn bank(state: &State, pick: &Pick) -> u16 {
+    let (cities, city) = (&state.cities, pick.city);
+    let coins = match pick.how {
+        How::Build { .. } => card_price(cities, city, pick.card).coins,
+        How::Stage { .. } => {
+            let stage = cities[city].next_stage();
+            stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins)
+        }
         How::Chain | How::Power | How::Discard => 0,
-    }
+    };
+    u16::from(coins)
+}
+
+/// Coins for building a card so, by what stands in the city already.
+fn earned_by(city: &City, pick: &Pick) -> u16 {
+    let each = &city.standing.each;
+    let chained = if pick.how == How::Chain { earned(each, Done::ByChain) } else { 0 };
+    chained + earned(each, Done::Built(pick.card.facts().colour))
 }

@@ -2,12 +2,18 @@
 
 use contract::{
     ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed,
+    SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
-    Event, Intent, Options, Refusal, State, View, Wonders, dealer::Dealer, facts::facts, imagine::imagine,
-    legality::Situation, scoring, setup, state::Step, view_of::view_of,
+    Event, Intent, Options, Refusal, State, View, Wonders,
+    course::{BASE, Plan},
+    dealer::Dealer,
+    imagine::imagine,
+    legality::Situation,
+    scoring, setup,
+    state::Step,
+    view_of::view_of,
 };
 
 /// The rules of 7 Wonders, for one match.
@@ -15,6 +21,13 @@ use crate::{
 pub struct SevenWonders {
     pub(crate) seats: SeatCount,
     pub(crate) options: Options,
+}
+
+impl SevenWonders {
+    /// What the match consists of.
+    pub(crate) fn plan(&self) -> &'static Plan {
+        const { &BASE }
+    }
 }
 
 impl Rules for SevenWonders {
@@ -39,10 +52,6 @@ impl Rules for SevenWonders {
     };
     const RULES_VERSION: u32 = 1;
 
-    fn facts() -> Option<Facts> {
-        Some(Facts::of(&facts()))
-    }
-
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;
         Ok(Self { seats, options })
@@ -66,14 +75,16 @@ impl Rules for SevenWonders {
                     self.seats.seats().partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing: owing.into_iter().collect(), given: given.into_iter().collect() }
             }
-            Step::LastCard(seat) => Phase::Open(seat.into()),
-            Step::FromDiscard => Phase::Open(state.player_of(state.salvages[0]).into()),
+            Step::Asked => {
+                let asked = state.agenda.first().map(|ask| state.player_of(ask.city));
+                Phase::Open(asked.into_iter().collect())
+            }
             Step::Over { .. } => Phase::Over(scoring::outcome(state)),
         }
     }
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
-        Pace { turn: state.decision(self.options.wonders == Wonders::Picked), stage: None, limit: None }
+        Pace { turn: state.asked.number(), stage: None, limit: None }
     }
 
     fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
@@ -92,7 +103,11 @@ impl Rules for SevenWonders {
         Situation::InState(self, state, seat)
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&crate::Facts::printed()))
+    }
+
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
         imagine(self, view, rng)
     }
 

@@ -1,5 +1,7 @@
 //! Points for scientific symbols (section 7).
 
+use crate::{Amount, Count, Per, Whose};
+
 /// Compasses, gears and tablets.
 pub type Symbols = [u8; 3];
 
@@ -41,6 +43,99 @@ fn place_wild(symbols: Symbols, wild: u8) -> Symbols {
 fn points(symbols: Symbols) -> u16 {
     let squares: u16 = symbols.iter().map(|count| u16::from(*count) * u16::from(*count)).sum();
     squares.saturating_add(7 * u16::from(symbols.into_iter().min().unwrap_or(0)))
+}
+
+/// A city's scientific symbols, however it has them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Science {
+    /// Compasses, gears and tablets.
+    pub symbols: Symbols,
+    /// Symbols of the owner's choice.
+    pub wild: u8,
+    /// Symbols that may be changed into others.
+    pub changed: u8,
+    /// Symbols more of those that the owner has most of.
+    pub most_owned: u8,
+    /// Points for each set besides the seven: they are not counted as science, but symbols are placed for them too.
+    pub bonus: i8,
+}
+
+impl Science {
+    /// The symbols that count when all choices are made best.
+    pub fn best(&self) -> Symbols {
+        let total = self.symbols.iter().sum::<u8>() + self.wild;
+        let [compasses, gears, tablets] = self.symbols;
+        let mut best = (i16::MIN, self.symbols);
+        for a in compasses..=compasses + self.wild {
+            for b in gears..=gears + self.wild {
+                let Some(c) = total.checked_sub(a + b).filter(|c| *c >= tablets) else { continue };
+                self.grow([a, b, c], self.most_owned, self.changed, &mut best);
+            }
+        }
+        best.1
+    }
+
+    /// Tries everything that is left to choose; keeps the first of the best.
+    fn grow(&self, symbols: Symbols, most_owned: u8, changed: u8, best: &mut (i16, Symbols)) {
+        if most_owned > 0 {
+            let most = symbols.into_iter().max().unwrap_or(0);
+            for kind in (0..3).filter(|kind| symbols[*kind] == most && most > 0) {
+                self.grow(step(symbols, None, kind), most_owned - 1, changed, best);
+            }
+        }
+        if most_owned == 0 && changed > 0 {
+            for (from, to) in (0..3).flat_map(|from| (0..3).map(move |to| (from, to))) {
+                if from != to && symbols[from] > 0 {
+                    self.grow(step(symbols, Some(from), to), 0, changed - 1, best);
+                }
+            }
+        }
+        let worth = points(symbols) as i16 + i16::from(self.bonus) * i16::from(sets_of(symbols));
+        if worth > best.0 {
+            *best = (worth, symbols);
+        }
+    }
+
+    /// Together with these.
+    pub const fn with(self, more: Self) -> Self {
+        let [a, b, c] = self.symbols;
+        Self {
+            symbols: [a + more.symbols[0], b + more.symbols[1], c + more.symbols[2]],
+            wild: self.wild + more.wild,
+            changed: self.changed + more.changed,
+            most_owned: self.most_owned + more.most_owned,
+            bonus: self.bonus + more.bonus,
+        }
+    }
+
+    /// Sets of three different symbols among those that count.
+    pub fn sets(&self) -> u8 {
+        sets_of(self.best())
+    }
+
+    /// Points for those that count.
+    pub fn points(&self) -> u16 {
+        points(self.best())
+    }
+
+    /// Of an amount of points, what it gives for each set.
+    pub(crate) fn add_bonus(&mut self, amount: &Amount) {
+        if let Some(Per { each, count: Count::ScienceSets, of: Whose::Own }) = amount.per {
+            self.bonus += each;
+        }
+    }
+}
+
+fn step(mut symbols: Symbols, from: Option<usize>, to: usize) -> Symbols {
+    if let Some(from) = from {
+        symbols[from] -= 1;
+    }
+    symbols[to] += 1;
+    symbols
+}
+
+fn sets_of(symbols: Symbols) -> u8 {
+    symbols.into_iter().min().unwrap_or(0)
 }
 
 #[cfg(test)]

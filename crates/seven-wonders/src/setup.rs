@@ -6,6 +6,7 @@ use contract::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
 use crate::{
     SevenWonders, Side, SideChoice, Wonder, Wonders,
     city::City,
+    course::{Agenda, Counter},
     hand::Hand,
     state::{State, Step},
 };
@@ -24,7 +25,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let (seats, around) = (rules.seats, cities(rules.seats));
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
-    let mut state = empty(seats, seed);
+    let mut state = empty(rules, seed);
     let mut wonders = Wonder::ALL;
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
@@ -49,15 +50,19 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
 }
 
 /// No board, no card, no age.
-pub(crate) fn empty(seats: SeatCount, seed: Seed) -> State {
+pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
+    let (seats, plan) = (rules.seats, rules.plan());
     let around = cities(seats);
     State {
         seed,
+        plan,
+        moment: 0,
+        asked: Counter::default(),
         age: 0,
         turn: 0,
         passes: 0,
         step: Step::Turn,
-        cities: BySeat::new_with(around, |_| City::new()),
+        cities: BySeat::new_with(around, |_| City::new(plan.coins)),
         left: SeatSet::EMPTY,
         hands: BySeat::new_with(seats, |_| Hand::default()),
         picks: BySeat::filled(around, None),
@@ -66,7 +71,7 @@ pub(crate) fn empty(seats: SeatCount, seed: Seed) -> State {
         pile: ArrayVec::new(),
         drawn: ArrayVec::new(),
         discard: Vec::new(),
-        salvages: ArrayVec::new(),
+        agenda: Agenda::default(),
         conflicts: ArrayVec::new(),
     }
 }

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 use contract::{BySeat, Observer, Seat, SeatSet, Seed};
 
-use crate::{Card, ConflictView, Direction, How, Pick, city::City, hand::Hand};
-
-/// Six turns, and the plays of last cards.
-pub(crate) const MOST_TURNS: usize = 7;
-/// Turns of an age.
-pub(crate) const TURNS: u8 = 6;
+use crate::{
+    Card, ConflictView, Direction, How, Pick,
+    city::City,
+    course::{Agenda, Ask, Counter, MOST_TURNS, Plan},
+    hand::Hand,
+};
 
 /// The truth about a match: what lies open, what is hidden, and the seed of what is not dealt yet.
 ///
@@ -17,6 +17,12 @@ pub(crate) const TURNS: u8 = 6;
 pub struct State {
     /// Later ages are dealt from it when they begin.
     pub(crate) seed: Seed,
+    /// What the match consists of.
+    pub(crate) plan: &'static Plan,
+    /// Which moment of the age it is.
+    pub(crate) moment: u8,
+    /// Counts the decisions.
+    pub(crate) asked: Counter,
     /// 1 to 3; 0 while boards are chosen.
     pub(crate) age: u8,
     /// The turn of the age that is played, from 1.
@@ -39,10 +45,13 @@ pub struct State {
     /// Two-player game: what was drawn in this age, by turn.
     pub(crate) drawn: ArrayVec<Card, MOST_TURNS>,
     pub(crate) discard: Vec<Discarded>,
-    /// Cities that may still build from the discard pile this turn, in order.
-    pub(crate) salvages: ArrayVec<Seat, 4>,
+    /// What is asked before the match goes on.
+    pub(crate) agenda: Agenda,
     pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
 }
+
+/// More than are built of the discard pile in one turn.
+pub(crate) const MOST_SALVAGES: usize = 12;
 
 /// Cards in any order.
 pub(crate) type Pile = ArrayVec<Card, 7>;
@@ -54,10 +63,8 @@ pub(crate) enum Step {
     Boards(Seat),
     /// Plays are laid face down.
     Turn,
-    /// This seat plays its last card.
-    LastCard(Seat),
-    /// The first of `salvages` builds a card of the discard pile.
-    FromDiscard,
+    /// The first question of the agenda.
+    Asked,
     /// The match is over; claimed, or played to the end.
     Over { claimed: bool },
 }
@@ -68,7 +75,7 @@ pub(crate) struct Turn {
     /// By city; `None` for who played nothing, as most do not with last cards.
     pub(crate) plays: BySeat<Option<Play>>,
     /// What was built from the discard pile afterwards; `None` if nothing was wanted.
-    pub(crate) from_discard: ArrayVec<(Seat, Option<Card>), 4>,
+    pub(crate) from_discard: ArrayVec<(Seat, Option<Card>), MOST_SALVAGES>,
 }
 
 /// One play of a turn.
@@ -122,7 +129,7 @@ impl State {
     pub(crate) fn free_city_player_in(&self, turn: usize) -> Option<Seat> {
         let first = usize::from(self.age == 2);
         // Nobody plays another card for it after the last turn.
-        let turn = turn.min(usize::from(TURNS) - 1);
+        let turn = turn.min(usize::from(self.plan.turns()) - 1);
         self.free_city().and_then(|_| Seat::new((first + turn) % 2, self.hands.seats()))
     }
 
@@ -148,22 +155,11 @@ impl State {
         self.cities_of(seat).all(|city| self.picks[city].is_some())
     }
 
-    /// Numbers the decisions of the match, from what everybody sees.
-    pub(crate) fn decision(&self, one_at_a_time: bool) -> u32 {
-        /// Numbers for each turn: its plays, a last card, and what is built from the discard pile.
-        const A_TURN: u32 = 8;
-        let turn = u32::from(self.age.max(1) - 1) * u32::from(TURNS) + u32::from(self.turn.max(1) - 1);
-        let built = self.trail.last().map_or(0, |turn| turn.from_discard.len() as u32);
-        let first = A_TURN * (turn + 1);
+    /// The question that is asked now, between turns.
+    pub(crate) fn asking(&self) -> Option<Ask> {
         match self.step {
-            Step::Boards(_) if one_at_a_time => {
-                self.hands.iter().filter(|(seat, _)| self.cities[*seat].board().is_some()).count() as u32
-            }
-            Step::Boards(_) => 0,
-            Step::Turn => first,
-            Step::LastCard(_) => first + 1,
-            Step::FromDiscard => first + 2 + built,
-            Step::Over { .. } => first + A_TURN - 1,
+            Step::Asked => self.agenda.first(),
+            Step::Boards(_) | Step::Turn | Step::Over { .. } => None,
         }
     }
 
@@ -174,7 +170,7 @@ impl State {
             Step::Boards(_) => {
                 self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
             }
-            _ => SeatSet::EMPTY,
+            Step::Turn | Step::Asked | Step::Over { .. } => SeatSet::EMPTY,
         }
     }
 }

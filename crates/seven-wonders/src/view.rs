@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, How, Payment, Refusal, Resource, Side, Wonder};
+use crate::{Card, How, Payment, Refusal, Resource, Row, Side, Wonder};
 
 /// Everything one observer is entitled to know, memory included.
 ///
@@ -22,6 +22,9 @@ pub struct View {
     pub direction: Direction,
     /// What is going on.
     pub stage: Stage,
+    /// What will be asked after that and before the match goes on, in order. Left out if nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub next: Vec<Stage>,
     /// By city.
     pub cities: BySeat<CityView>,
     /// Who plays for the Free city this turn; `null` except in the two-player game.
@@ -333,4 +336,31 @@ pub struct Score {
     pub copied: Option<Card>,
     /// The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
     pub symbols: [u8; 3],
+}
+
+impl Score {
+    /// The points of one row.
+    pub const fn row(&self, row: Row) -> i16 {
+        match row {
+            Row::Military => self.military,
+            Row::Coins => self.coins,
+            Row::Wonder => self.wonder,
+            Row::Civilian => self.civilian,
+            Row::Commerce => self.commerce,
+            Row::Guilds => self.guilds,
+            Row::Science => self.science,
+        }
+    }
+
+    pub(crate) const fn row_mut(&mut self, row: Row) -> &mut i16 {
+        match row {
+            Row::Military => &mut self.military,
+            Row::Coins => &mut self.coins,
+            Row::Wonder => &mut self.wonder,
+            Row::Civilian => &mut self.civilian,
+            Row::Commerce => &mut self.commerce,
+            Row::Guilds => &mut self.guilds,
+            Row::Science => &mut self.science,
+        }
+    }
 }

@@ -3,12 +3,14 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, Effect, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View,
-    Wonders, You,
+    CityView, Effect, Lasting, Marker, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage,
+    TurnView, View, Wonders, You,
     city::City,
+    course::{Ask, What},
     offers::{Scope, offers},
     scoring,
     state::{Play, State, Step, direction},
+    strength,
 };
 
 pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> View {
@@ -18,6 +20,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         turn: state.turn,
         direction: direction(state.age),
         stage: stage(rules, state),
+        next: state.agenda.later().map(|ask| asked(state, ask)).collect(),
         cities: state.cities.map(|seat, city| city_view(state, seat, city, who)),
         free_city_player: state.free_city_player(),
         pile: state.pile.len() as u8,
@@ -35,12 +38,19 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
             Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
         }
         Step::Turn => Stage::Turn,
-        Step::LastCard(seat) => Stage::LastCard { seat },
-        Step::FromDiscard => {
-            let city = state.salvages[0];
-            Stage::FromDiscard { seat: state.player_of(city), city }
-        }
+        Step::Asked => match state.agenda.first() {
+            Some(ask) => asked(state, ask),
+            None => Stage::Turn,
+        },
         Step::Over { claimed } => Stage::Over { claimed },
+    }
+}
+
+fn asked(state: &State, Ask { city, what }: Ask) -> Stage {
+    let seat = state.player_of(city);
+    match what {
+        What::LastCard => Stage::LastCard { seat },
+        What::FromDiscard => Stage::FromDiscard { seat, city },
     }
 }
 
@@ -66,7 +76,8 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
 }
 
 fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
-    let looks = state.step == Step::FromDiscard && state.player_of(state.salvages[0]) == seat;
+    let looks =
+        state.asking().is_some_and(|ask| ask.what == What::FromDiscard && state.player_of(ask.city) == seat);
     let mut discarded: Vec<_> =
         state.discard.iter().filter(|d| d.known.contains(seat)).map(|d| d.card).collect();
     discarded.sort_unstable();
@@ -87,7 +98,7 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
 }
 
 fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView {
-    let (symbols, wild_symbols) = scoring::symbols(city);
+    let standing = &city.standing;
     CityView {
         seat: (Some(seat) != state.free_city()).then_some(seat),
         left: state.left.contains(seat),
@@ -101,33 +112,39 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
                 card: who.is_in(marker.known).then_some(marker.card),
             })
             .collect(),
-        cards: city.order.to_vec(),
+        cards: city.built().collect(),
         coins: city.coins,
-        shields: city.shields(),
+        shields: strength::shields(&state.cities, seat),
         victories: city.victories,
         defeats: city.defeats,
         sources: sources(city),
         prices: PricesView {
-            raw_left: city.left_price.raw,
-            raw_right: city.right_price.raw,
-            manufactured_left: city.left_price.manufactured,
-            manufactured_right: city.right_price.manufactured,
+            raw_left: standing.left_price.raw,
+            raw_right: standing.right_price.raw,
+            manufactured_left: standing.left_price.manufactured,
+            manufactured_right: standing.right_price.manufactured,
         },
         free_build: city.free_build(),
-        symbols,
-        wild_symbols,
+        symbols: standing.science.symbols,
+        wild_symbols: standing.science.wild,
     }
 }
 
 /// The board, cards, stages.
 fn sources(city: &City) -> Vec<Source> {
-    let board =
-        city.board().map(|board| Source { one_of: board.wonder.resource().to_vec(), units: 1, sold: true });
-    let built = city.effects().filter_map(|effect| match *effect {
-        Effect::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
-        _ => None,
+    let lasting = city.effects().filter_map(|effect| match effect {
+        Effect::Lasting(lasting) => Some(lasting),
+        Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => None,
     });
-    board.into_iter().chain(built).collect()
+    let sources = lasting.filter_map(|lasting| match *lasting {
+        Lasting::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
+        Lasting::Discount { .. }
+        | Lasting::Bank { .. }
+        | Lasting::Cost { .. }
+        | Lasting::Shields { .. }
+        | Lasting::Science { .. } => None,
+    });
+    sources.collect()
 }
 
 /// What an observer learns of a play of that player.

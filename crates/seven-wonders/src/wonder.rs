@@ -8,7 +8,10 @@ use crate::{
     Resource::{self, Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
     Sides,
     cost::cost,
-    effect::{discount, kept, points, shields},
+    effect::{
+        ANY_SCIENCE, BUILD_FROM_DISCARD, COPY_GUILD, FREE_BUILD, PLAY_LAST_CARD, coins_once, discount, kept,
+        points, shields, sold,
+    },
 };
 
 /// A wonder.
@@ -65,8 +68,12 @@ pub struct WonderFacts {
     pub en: &'static str,
     /// French name.
     pub fr: &'static str,
-    /// What the board itself produces each turn, one unit; neighbours may buy it.
-    pub resource: Resource,
+    /// What the board itself produces each turn, one unit, which neighbours may buy.
+    pub resource: Option<Resource>,
+    /// What side A does instead, or besides.
+    pub a_power: &'static [Effect],
+    /// What side B does instead, or besides.
+    pub b_power: &'static [Effect],
     /// The stages of side A, in the order of building.
     pub a: &'static [StageFacts],
     /// The stages of side B.
@@ -98,14 +105,19 @@ impl Wonder {
     pub const fn facts(self) -> &'static WonderFacts {
         &WONDERS[self as usize]
     }
-
-    /// What the board produces, as a list of one.
-    pub(crate) fn resource(self) -> &'static [Resource] {
-        std::slice::from_ref(&self.facts().resource)
-    }
 }
 
 impl Board {
+    /// What the board itself does: what it produces, or a power that it has instead.
+    pub fn effects(self) -> &'static [Effect] {
+        let facts = self.wonder.facts();
+        let power = match self.side {
+            Side::A => facts.a_power,
+            Side::B => facts.b_power,
+        };
+        facts.resource.map_or(power, |resource| &PRODUCED[resource as usize])
+    }
+
     /// The stages, in the order of building.
     pub const fn stages(self) -> &'static [StageFacts] {
         match self.side {
@@ -114,6 +126,17 @@ impl Board {
         }
     }
 }
+
+/// What boards produce, by resource.
+static PRODUCED: [[Effect; 1]; Resource::COUNT] = [
+    [sold(1, &[Wood])],
+    [sold(1, &[Stone])],
+    [sold(1, &[Ore])],
+    [sold(1, &[Clay])],
+    [sold(1, &[Glass])],
+    [sold(1, &[Loom])],
+    [sold(1, &[Papyrus])],
+];
 
 const fn stage(cost: Cost, effects: &'static [Effect]) -> StageFacts {
     StageFacts { cost, effects }
@@ -128,7 +151,7 @@ const fn wonder(
     a: &'static [StageFacts],
     b: &'static [StageFacts],
 ) -> WonderFacts {
-    WonderFacts { wonder, id, en, fr, resource, a, b }
+    WonderFacts { wonder, id, en, fr, resource: Some(resource), a_power: &[], b_power: &[], a, b }
 }
 
 /// By number of the wonder.
@@ -159,13 +182,13 @@ const WONDERS: [WonderFacts; 7] = [
         Clay,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
-            stage(cost(&[(Wood, 3)]), &[Effect::AnyScience]),
+            stage(cost(&[(Wood, 3)]), &[ANY_SCIENCE]),
             stage(cost(&[(Clay, 4)]), &[points(7)]),
         ],
         &[
             stage(cost(&[(Clay, 1), (Loom, 1)]), &[points(3)]),
-            stage(cost(&[(Wood, 2), (Glass, 1)]), &[Effect::PlayLastCard]),
-            stage(cost(&[(Clay, 3), (Papyrus, 1)]), &[Effect::AnyScience]),
+            stage(cost(&[(Wood, 2), (Glass, 1)]), &[PLAY_LAST_CARD]),
+            stage(cost(&[(Clay, 3), (Papyrus, 1)]), &[ANY_SCIENCE]),
         ],
     ),
     wonder(
@@ -176,13 +199,13 @@ const WONDERS: [WonderFacts; 7] = [
         Wood,
         &[
             stage(cost(&[(Wood, 2)]), &[points(3)]),
-            stage(cost(&[(Stone, 2)]), &[Effect::FreeBuild]),
+            stage(cost(&[(Stone, 2)]), &[FREE_BUILD]),
             stage(cost(&[(Ore, 2)]), &[points(7)]),
         ],
         &[
             stage(cost(&[(Wood, 2)]), &[discount(Sides::Both, Class::Raw)]),
             stage(cost(&[(Stone, 2)]), &[points(5)]),
-            stage(cost(&[(Ore, 2), (Loom, 1)]), &[Effect::CopyGuild]),
+            stage(cost(&[(Ore, 2), (Loom, 1)]), &[COPY_GUILD]),
         ],
     ),
     wonder(
@@ -197,8 +220,8 @@ const WONDERS: [WonderFacts; 7] = [
             stage(cost(&[(Ore, 4)]), &[points(7)]),
         ],
         &[
-            stage(cost(&[(Stone, 3)]), &[shields(1), points(3), Effect::Coins { amount: 3 }]),
-            stage(cost(&[(Ore, 4)]), &[shields(1), points(4), Effect::Coins { amount: 4 }]),
+            stage(cost(&[(Stone, 3)]), &[shields(1), points(3), coins_once(3)]),
+            stage(cost(&[(Ore, 4)]), &[shields(1), points(4), coins_once(4)]),
         ],
     ),
     wonder(
@@ -209,13 +232,13 @@ const WONDERS: [WonderFacts; 7] = [
         Papyrus,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
-            stage(cost(&[(Wood, 2)]), &[Effect::Coins { amount: 9 }]),
+            stage(cost(&[(Wood, 2)]), &[coins_once(9)]),
             stage(cost(&[(Papyrus, 2)]), &[points(7)]),
         ],
         &[
-            stage(cost(&[(Stone, 2)]), &[points(2), Effect::Coins { amount: 4 }]),
-            stage(cost(&[(Wood, 2)]), &[points(3), Effect::Coins { amount: 4 }]),
-            stage(cost(&[(Glass, 1), (Loom, 1), (Papyrus, 1)]), &[points(5), Effect::Coins { amount: 4 }]),
+            stage(cost(&[(Stone, 2)]), &[points(2), coins_once(4)]),
+            stage(cost(&[(Wood, 2)]), &[points(3), coins_once(4)]),
+            stage(cost(&[(Glass, 1), (Loom, 1), (Papyrus, 1)]), &[points(5), coins_once(4)]),
         ],
     ),
     wonder(
@@ -243,13 +266,13 @@ const WONDERS: [WonderFacts; 7] = [
         Loom,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
-            stage(cost(&[(Ore, 3)]), &[Effect::BuildFromDiscard]),
+            stage(cost(&[(Ore, 3)]), &[BUILD_FROM_DISCARD]),
             stage(cost(&[(Loom, 2)]), &[points(7)]),
         ],
         &[
-            stage(cost(&[(Ore, 2)]), &[points(2), Effect::BuildFromDiscard]),
-            stage(cost(&[(Clay, 3)]), &[points(1), Effect::BuildFromDiscard]),
-            stage(cost(&[(Glass, 1), (Papyrus, 1), (Loom, 1)]), &[Effect::BuildFromDiscard]),
+            stage(cost(&[(Ore, 2)]), &[points(2), BUILD_FROM_DISCARD]),
+            stage(cost(&[(Clay, 3)]), &[points(1), BUILD_FROM_DISCARD]),
+            stage(cost(&[(Glass, 1), (Papyrus, 1), (Loom, 1)]), &[BUILD_FROM_DISCARD]),
         ],
     ),
 ];

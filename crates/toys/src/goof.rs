@@ -2,7 +2,7 @@
 
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
-    Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, shuffle,
+    Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, shuffle,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -261,7 +261,7 @@ impl Rules for Goof {
         Situation { hand: &state.hands[seat] }
     }
 
-    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> State {
+    fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
         let own: &[Rank] = view.you.as_ref().map_or(&[], |you| &you.hand);
         let mut unseen: Vec<Rank> =
             self.deck().filter(|rank| !own.contains(rank) && !view.spent.contains(rank)).collect();
@@ -279,7 +279,7 @@ impl Rules for Goof {
             Some(you) if you.seat == seat => you.bid,
             _ => None,
         });
-        State { hands, bids, spent: view.spent.clone(), won: view.won.clone(), left: view.left.clone() }
+        Ok(State { hands, bids, spent: view.spent.clone(), won: view.won.clone(), left: view.left.clone() })
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {

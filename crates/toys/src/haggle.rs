@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Rules,
-    ScoreLine, Seat, SeatCount, SeatSet, Seed, Situation,
+    ScoreLine, Seat, SeatCount, SeatSet, Seed, Situation, Unimaginable,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -281,12 +281,12 @@ impl Rules for Haggle {
         Cow::Owned(self.view(state, Observer::Seat(seat)))
     }
 
-    fn imagine(&self, view: &View, _: &mut ChaCha8Rng) -> State {
-        State {
+    fn imagine(&self, view: &View, _: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
+        Ok(State {
             coins: view.coins.clone(),
             offers: view.offers.clone(),
             done: view.done.clone(),
             moves_left: view.moves_left,
-        }
+        })
     }
 }

@@ -9,40 +9,17 @@ export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'p
  */
 export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
 /**
- * A printed effect. One type for cards, stages and whatever expansions bring.
+ * A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
+ *
+ * Each of its kinds is opened where it acts and nowhere else: [`Lasting`] and [`Rule`] where a city's standing is
+ * added up, [`Once`] when something comes into play, [`Each`] when coins are earned, [`Worth`] when points are
+ * counted. Nobody skips kinds with a wildcard, so a new one does not compile until everybody has an answer.
  */
-export type Effect =
-  | {
-      /**
-       * How many.
-       */
-      amount: number;
-      kind: 'points';
-    }
-  | {
-      /**
-       * How many.
-       */
-      amount: number;
-      kind: 'coins';
-    }
-  | {
-      /**
-       * How many.
-       */
-      amount: number;
-      kind: 'shields';
-    }
-  | {
-      kind: 'science';
-      /**
-       * Which.
-       */
-      symbol: Symbol;
-    }
-  | {
-      kind: 'any_science';
-    }
+export type Effect = Lasting | Once | Each | Worth | Rule;
+/**
+ * What counts as long as it is in play.
+ */
+export type Lasting =
   | {
       kind: 'produce';
       /**
@@ -74,40 +51,49 @@ export type Effect =
       price: number;
     }
   | {
+      kind: 'bank';
       /**
-       * Coins each, when built.
+       * Coins a unit.
        */
-      coins: number;
+      price: number;
       /**
-       * What is counted.
+       * How many units.
        */
-      count: Count;
-      kind: 'per';
+      units: number;
+    }
+  | {
       /**
-       * In whose cities.
+       * How much less.
+       */
+      change: Change;
+      kind: 'cost';
+      /**
+       * Whose costs.
        */
       of: Whose;
       /**
-       * Points each, at the end.
+       * For what.
        */
-      points: number;
+      target: Target;
     }
   | {
-      kind: 'free_build';
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'shields';
+      /**
+       * Whose strength.
+       */
+      of: Whose;
     }
   | {
-      kind: 'play_last_card';
-    }
-  | {
-      kind: 'build_from_discard';
-    }
-  | {
-      kind: 'copy_guild';
+      kind: 'science';
+      /**
+       * Which.
+       */
+      symbol: Learned;
     };
-/**
- * Scientific symbols.
- */
-export type Symbol = 'compass' | 'gear' | 'tablet';
 /**
  * The two classes of resources, which trade discounts tell apart.
  */
@@ -117,13 +103,149 @@ export type Class = 'raw' | 'manufactured';
  */
 export type Sides = 'left' | 'right' | 'both';
 /**
- * What an effect counts.
+ * How much less there is to pay.
  */
-export type Count = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'stages' | 'defeats';
+export type Change =
+  | {
+      units: number;
+    }
+  | {
+      coins: number;
+    }
+  | 'free';
 /**
- * In whose cities an effect counts.
+ * In whose cities something counts.
  */
-export type Whose = 'own' | 'neighbours' | 'all';
+export type Whose = 'own' | 'neighbours' | 'around';
+/**
+ * What a cost is paid for.
+ */
+export type Target =
+  | 'any'
+  | {
+      cards: Colour;
+    }
+  | 'stage'
+  | 'leader';
+/**
+ * What has to hold.
+ */
+export type If =
+  | {
+      none: Count;
+    }
+  | {
+      more_than_neighbours: Count;
+    }
+  | {
+      one: Count;
+    };
+/**
+ * What is counted.
+ */
+export type Count =
+  | {
+      cards: Colour;
+    }
+  | 'stages'
+  | 'defeats'
+  | 'victories'
+  | {
+      coins: number;
+    }
+  | {
+      sets: Colour[];
+    }
+  | 'science_sets';
+/**
+ * Which symbol something has.
+ */
+export type Learned =
+  | {
+      of: Symbol;
+    }
+  | 'any'
+  | 'changed'
+  | 'most_owned';
+/**
+ * Scientific symbols.
+ */
+export type Symbol = 'compass' | 'gear' | 'tablet';
+/**
+ * What happens once, when something comes into play. The order of the variants is that of the turn.
+ */
+export type Once =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'coins';
+    }
+  | {
+      kind: 'build_from_discard';
+    };
+/**
+ * What happens whenever something is done.
+ */
+export type Each = {
+  /**
+   * How many.
+   */
+  coins: number;
+  kind: 'income';
+  /**
+   * When.
+   */
+  when: Done;
+};
+/**
+ * Something that is done, to which an effect reacts.
+ */
+export type Done =
+  | {
+      built: Colour;
+    }
+  | 'by_chain'
+  | 'bought'
+  | 'took_coins'
+  | 'won_victory';
+/**
+ * What something is worth when points are counted.
+ */
+export type Worth =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'points';
+    }
+  | {
+      kind: 'copy_guild';
+    };
+/**
+ * What its owner may do besides, or what is done otherwise.
+ */
+export type Rule =
+  | {
+      kind: 'free_build';
+      /**
+       * How often.
+       */
+      often: Often;
+      /**
+       * Which.
+       */
+      target: Target;
+    }
+  | {
+      kind: 'play_last_card';
+    };
+/**
+ * How often something may be done.
+ */
+export type Often = 'always' | 'once_an_age';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -207,9 +329,9 @@ export type Card =
   | 'magistrates-guild'
   | 'builders-guild';
 /**
- * A wonder.
+ * A line of the score sheet, in the order of the sheet.
  */
-export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
+export type Row = 'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -221,9 +343,6 @@ export interface Facts {
   cards: CardFacts[];
   /**
    * In the order of the ages that have them.
-   *
-   * @minItems 7
-   * @maxItems 7
    */
   colours: Colour[];
   /**
@@ -234,6 +353,10 @@ export interface Facts {
    * Raw ones first.
    */
   resources: ResourceFacts[];
+  /**
+   * The rows of the score sheet but for the total, in its order.
+   */
+  rows: Row[];
   /**
    * What a discarded card brings.
    */
@@ -296,7 +419,7 @@ export interface CardFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: Card;
+  id: string;
 }
 /**
  * What a card or a stage costs: coins to the bank and resources.
@@ -307,9 +430,47 @@ export interface Cost {
    */
   coins: number;
   /**
-   * Units of resources, one by one.
+   * Units of resources.
    */
   resources: Resource[];
+}
+/**
+ * A number: so many, and so many more for each thing counted.
+ */
+export interface Amount {
+  /**
+   * In any case.
+   */
+  base: number;
+  /**
+   * It is never less than this.
+   */
+  least?: number | null;
+  /**
+   * It is nothing unless this holds.
+   */
+  only?: If | null;
+  /**
+   * For each thing counted.
+   */
+  per?: Per | null;
+}
+/**
+ * So many for each thing counted.
+ */
+export interface Per {
+  /**
+   * What is counted.
+   */
+  count: Count;
+  /**
+   * How many.
+   */
+  each: number;
+  /**
+   * In whose cities.
+   */
+  of: Whose;
 }
 /**
  * One resource.
@@ -333,9 +494,17 @@ export interface WonderFacts {
    */
   a: StageFacts[];
   /**
+   * What side A does instead, or besides.
+   */
+  a_power: Effect[];
+  /**
    * The stages of side B.
    */
   b: StageFacts[];
+  /**
+   * What side B does instead, or besides.
+   */
+  b_power: Effect[];
   /**
    * English name.
    */
@@ -347,11 +516,11 @@ export interface WonderFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: Wonder;
+  id: string;
   /**
-   * What the board itself produces each turn, one unit; neighbours may buy it.
+   * What the board itself produces each turn, one unit, which neighbours may buy.
    */
-  resource: Resource;
+  resource: Resource | null;
 }
 /**
  * One stage of a wonder.

@@ -615,6 +615,10 @@ export interface SevenWonders {
  */
 export interface Payment {
   /**
+   * Coins to the bank, where it sells. Left out if there are none.
+   */
+  bank?: number;
+  /**
    * Coins to the left neighbour (the next clockwise).
    */
   left: number;
@@ -727,6 +731,10 @@ export interface View {
    * Who plays for the Free city this turn; `null` except in the two-player game.
    */
   free_city_player: Seat | null;
+  /**
+   * What will be asked after that and before the match goes on, in order. Left out if nothing.
+   */
+  next?: Stage[];
   /**
    * Cards in the pile from which the Free city's player draws; 0 except in the two-player game.
    */

@@ -30,7 +30,7 @@ impl Player<SevenDragons> for Heuristic {
         let offered = &choices.intents;
         let first = *offered.first().expect("a player is only asked when something is offered");
         let Some(you) = &view.you else { return first };
-        let world = rules.imagine(view, rng);
+        let Ok(world) = rules.imagine(view, rng) else { return first };
         let mut best = (f64::NEG_INFINITY, first);
         for intent in offered.iter().step_by(offered.len().div_ceil(MOST_WEIGHED).max(1)) {
             let mut after = world.clone();

@@ -1,6 +1,6 @@
 //! What a city will want to pay for in the time that is left.
 
-use ::seven_wonders::{Board, Card, Effect, Units};
+use ::seven_wonders::{Board, Card, Lasting, Units};
 use contract::Seat;
 
 use super::{scene::Scene, trade::Trade};
@@ -28,8 +28,8 @@ impl Economy {
     }
 
     /// Coins that a source or a discount will save.
-    pub(super) fn saves(&self, effect: &Effect) -> f64 {
-        self.trade.with(effect).map_or(0.0, |after| self.strain - strain(&after, &self.wants))
+    pub(super) fn saves(&self, lasting: &Lasting) -> f64 {
+        self.trade.with(lasting).map_or(0.0, |after| self.strain - strain(&after, &self.wants))
     }
 
     /// Coins that a card's resources would cost its builder now.

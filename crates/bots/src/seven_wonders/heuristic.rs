@@ -1,7 +1,7 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, How, Intent, Payment, SevenWonders, Side, View, Wonder, You,
+    Board, Card, Direction, Effect, How, Intent, Lasting, Payment, SevenWonders, Side, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Seat};
 
@@ -128,7 +128,7 @@ impl<'a> Mind<'a> {
     /// The Free city does not win: its play takes a card from the other player, and its shields hurt whoever
     /// has fewer.
     fn play_for_another(&self, card: Card, how: How) -> f64 {
-        let shields = |effect: &Effect| matches!(effect, Effect::Shields { .. });
+        let shields = |effect: &Effect| matches!(effect, Effect::Lasting(Lasting::Shields { .. }));
         let armed =
             !matches!(how, How::Stage { .. } | How::Discard) && card.facts().effects.iter().any(shields);
         let [own, other] = [self.you.seat, self.next.city].map(|seat| self.scene.city(seat).shields);

@@ -1,6 +1,8 @@
 //! What a city can pay.
 
-use ::seven_wonders::{Class, Effect, Payment, Prices, PricesView, Question, Sides, Source, Sources, Units};
+use ::seven_wonders::{
+    Bank, Class, Lasting, Payment, Prices, PricesView, Question, Sides, Source, Sources, Units,
+};
 use contract::Seat;
 
 use super::scene::Scene;
@@ -16,6 +18,7 @@ pub(super) struct Trade {
     right: Sources,
     left_price: Prices,
     right_price: Prices,
+    bank: Bank,
 }
 
 impl Trade {
@@ -34,27 +37,31 @@ impl Trade {
             right: sources(scene.right(city), |source| source.sold),
             left_price: Prices { raw: raw_left, manufactured: manufactured_left, ..Prices::PLAIN },
             right_price: Prices { raw: raw_right, manufactured: manufactured_right, ..Prices::PLAIN },
+            bank: Bank::default(),
         }
     }
 
     /// The trade once this effect works as well; `None` if it has nothing to do with it.
-    pub(super) fn with(&self, effect: &Effect) -> Option<Self> {
+    pub(super) fn with(&self, lasting: &Lasting) -> Option<Self> {
         let mut after = self.clone();
-        match *effect {
-            Effect::Produce { one_of, units, .. } => after.own.add(one_of, units),
-            Effect::Discount { from, class, price } => {
+        match *lasting {
+            Lasting::Produce { one_of, units, .. } => after.own.add(one_of, units),
+            Lasting::Bank { price, units } => after.bank = Bank { price, units },
+            Lasting::Discount { from, class, price } => {
                 let lower = |prices: &mut Prices| match class {
                     Class::Raw => prices.raw = prices.raw.min(price),
                     Class::Manufactured => prices.manufactured = prices.manufactured.min(price),
                 };
-                if from != Sides::Right {
-                    lower(&mut after.left_price);
-                }
-                if from != Sides::Left {
-                    lower(&mut after.right_price);
+                match from {
+                    Sides::Left => lower(&mut after.left_price),
+                    Sides::Right => lower(&mut after.right_price),
+                    Sides::Both => {
+                        lower(&mut after.left_price);
+                        lower(&mut after.right_price);
+                    }
                 }
             }
-            _ => return None,
+            Lasting::Cost { .. } | Lasting::Shields { .. } | Lasting::Science { .. } => return None,
         }
         Some(after)
     }
@@ -74,6 +81,7 @@ impl Trade {
             right: &self.right,
             left_price: self.left_price,
             right_price: self.right_price,
+            bank: self.bank,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! What an effect is worth to a city, in points.
 
-use ::seven_wonders::{Card, Colour, Count, Effect, Whose, science_points};
+use ::seven_wonders::{
+    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Rule, Science, Target, Whose,
+    Worth as Counts,
+};
 use contract::Seat;
 
 use super::{economy::Economy, military::conflicts, scene::Scene};
@@ -31,55 +34,114 @@ impl<'a> Worth<'a> {
     }
 
     fn effect(&self, effect: &Effect) -> f64 {
+        match effect {
+            Effect::Lasting(lasting) => self.lasting(lasting),
+            Effect::Once(Once::Coins { amount }) => self.amount(amount, false) * self.scene.coin(self.city),
+            Effect::Once(Once::BuildFromDiscard) => self.salvage(),
+            Effect::Each(Each::Income { coins, .. }) => {
+                f64::from(*coins) * self.scene.coin(self.city) * 0.2 * self.scene.turns_until(3)
+            }
+            Effect::Worth(Counts::Points { amount }) => self.amount(amount, true),
+            Effect::Worth(Counts::CopyGuild) => self.copied_guild(),
+            Effect::Rule(rule) => self.rule(rule),
+        }
+    }
+
+    fn lasting(&self, lasting: &Lasting) -> f64 {
         let scene = self.scene;
-        let ages = f64::from(4 - scene.age());
-        match *effect {
-            Effect::Points { amount } => amount.into(),
-            Effect::Coins { amount } => f64::from(amount) * scene.coin(self.city),
-            Effect::Shields { amount } => {
-                conflicts(scene, self.city, amount) - conflicts(scene, self.city, 0)
+        match *lasting {
+            Lasting::Shields { amount, of: Whose::Own } => {
+                let shields = self.amount(&amount, false).max(0.0).round() as u8;
+                conflicts(scene, self.city, shields) - conflicts(scene, self.city, 0)
             }
-            Effect::Science { symbol } => self.science(|symbols, _| symbols[symbol as usize] += 1),
-            Effect::AnyScience => self.science(|_, wild| *wild += 1),
-            Effect::Produce { sold, .. } => {
+            // Whoever lies beside is weaker or stronger, which is worth the opposite.
+            Lasting::Shields { amount, of: Whose::Neighbours | Whose::Around } => {
+                let weaker = (-self.amount(&amount, false)).max(0.0).round() as u8;
+                conflicts(scene, self.city, weaker) - conflicts(scene, self.city, 0)
+            }
+            Lasting::Science { symbol } => match symbol {
+                Learned::Of(symbol) => self.science(|science| science.symbols[symbol as usize] += 1),
+                Learned::Any => self.science(|science| science.wild += 1),
+                Learned::Changed => self.science(|science| science.changed += 1),
+                Learned::MostOwned => self.science(|science| science.most_owned += 1),
+            },
+            Lasting::Produce { sold, .. } => {
                 let income = if sold { 0.02 * scene.turns_until(3) } else { 0.0 };
-                self.economy.saves(effect) * SAVED_COIN + income
+                self.economy.saves(lasting) * SAVED_COIN + income
             }
-            Effect::Discount { .. } => self.economy.saves(effect) * SAVED_COIN,
-            Effect::Per { count, of, coins, points } => self.per(count, of, coins, points),
-            Effect::FreeBuild => 2.5 * ages,
-            Effect::PlayLastCard => 1.5 * ages,
-            Effect::BuildFromDiscard => self.salvage(),
-            Effect::CopyGuild => self.copied_guild(),
+            Lasting::Discount { .. } | Lasting::Bank { .. } => self.economy.saves(lasting) * SAVED_COIN,
+            Lasting::Cost { target, .. } => match target {
+                Target::Any => 0.3 * scene.turns_until(3),
+                Target::Cards(_) => 0.12 * scene.turns_until(3),
+                Target::Stage => 0.1 * scene.turns_until(3),
+                Target::Leader => f64::from(3 - scene.age()),
+            },
+        }
+    }
+
+    fn rule(&self, rule: &Rule) -> f64 {
+        let ages = f64::from(4 - self.scene.age());
+        match rule {
+            Rule::FreeBuild { often: Often::OnceAnAge, .. } => 2.5 * ages,
+            Rule::FreeBuild { often: Often::Always, .. } => 3.0,
+            Rule::PlayLastCard => 1.5 * ages,
         }
     }
 
     /// Symbols grow together: some of what a symbol will be worth with those to come counts already.
-    fn science(&self, add: impl Fn(&mut [u8; 3], &mut u8)) -> f64 {
+    fn science(&self, add: impl Fn(&mut Science)) -> f64 {
         let city = self.scene.city(self.city);
         let gain = |to_come: u8| {
-            let before = science_points(city.symbols, city.wild_symbols + to_come);
-            let (mut symbols, mut wild) = (city.symbols, city.wild_symbols + to_come);
-            add(&mut symbols, &mut wild);
-            f64::from(science_points(symbols, wild)) - f64::from(before)
+            let wild = city.wild_symbols + to_come;
+            let before = Science { symbols: city.symbols, wild, ..Science::default() };
+            let mut after = before;
+            add(&mut after);
+            f64::from(after.points()) - f64::from(before.points())
         };
         let to_come = (self.scene.turns_until(3) * 0.2).round() as u8;
         0.6 * gain(0) + 0.4 * gain(to_come)
     }
 
-    fn per(&self, count: Count, of: Whose, coins: u8, points: u8) -> f64 {
-        let scene = self.scene;
-        let own = (of != Whose::Neighbours).then_some(self.city);
-        let others = if of == Whose::Own { None } else { Some(scene.neighbours(self.city)) };
-        let cities = || own.into_iter().chain(others.into_iter().flatten());
-        let now: f64 = cities().map(|city| self.counted(count, city, false)).sum();
-        let end: f64 = cities().map(|city| self.counted(count, city, true)).sum();
-        now * f64::from(coins) * scene.coin(self.city) + end * f64::from(points)
+    /// What an amount will come to, now or perhaps at the end.
+    fn amount(&self, amount: &Amount, end: bool) -> f64 {
+        let Amount { base, per, least, only } = *amount;
+        let more = per.map_or(0.0, |Per { each, count, of }| {
+            let [left, right] = self.scene.neighbours(self.city);
+            let cities: &[Seat] = match of {
+                Whose::Own => &[self.city],
+                Whose::Neighbours => &[left, right],
+                Whose::Around => &[self.city, left, right],
+            };
+            f64::from(each) * cities.iter().map(|city| self.counted(count, *city, end)).sum::<f64>()
+        });
+        let sum = f64::from(base) + more;
+        let sum = least.map_or(sum, |least| sum.max(f64::from(least)));
+        only.map_or(sum, |only| sum * self.chance(only))
+    }
+
+    /// How likely it is that something holds at the end, more or less.
+    fn chance(&self, only: If) -> f64 {
+        match only {
+            If::None(count) => {
+                if self.counted(count, self.city, false) > 0.0 {
+                    0.0
+                } else {
+                    0.5
+                }
+            }
+            If::One(_) => 0.6,
+            If::MoreThanNeighbours(count) => {
+                let own = self.counted(count, self.city, false);
+                let neighbours = self.scene.neighbours(self.city);
+                let ahead = neighbours.iter().all(|city| own > self.counted(count, *city, false));
+                if ahead { 0.7 } else { 0.25 }
+            }
+        }
     }
 
     /// How many there are in a city, now or perhaps at the end.
     fn counted(&self, count: Count, city: Seat, end: bool) -> f64 {
-        let colour = |colour: Colour| match end {
+        let cards = |colour| match end {
             true => self.scene.at_the_end(city, colour),
             false => {
                 let cards = self.scene.city(city).cards.iter();
@@ -89,15 +151,18 @@ impl<'a> Worth<'a> {
         let time = if end { self.scene.turns_until(3) } else { 0.0 };
         let view = self.scene.city(city);
         match count {
-            Count::Brown => colour(Colour::Brown),
-            Count::Grey => colour(Colour::Grey),
-            Count::Blue => colour(Colour::Blue),
-            Count::Yellow => colour(Colour::Yellow),
-            Count::Red => colour(Colour::Red),
-            Count::Green => colour(Colour::Green),
-            Count::Purple => colour(Colour::Purple),
+            Count::Cards(colour) => cards(colour),
             Count::Stages => view.stages.len() as f64 + 0.12 * time,
             Count::Defeats => f64::from(view.defeats) + if end { 0.8 } else { 0.0 },
+            Count::Victories => {
+                let won: u8 = view.victories.iter().sum();
+                f64::from(won) + if end { f64::from(4 - self.scene.age()) } else { 0.0 }
+            }
+            Count::Coins(each) => f64::from(view.coins) / f64::from(each),
+            Count::Sets(colours) => colours.iter().map(|colour| cards(*colour)).fold(f64::MAX, f64::min),
+            Count::ScienceSets => {
+                f64::from(view.symbols.into_iter().min().unwrap_or(0)) + if end { 0.5 } else { 0.0 }
+            }
         }
     }
 
@@ -115,7 +180,7 @@ impl<'a> Worth<'a> {
         let built = &self.scene.city(self.city).cards;
         let you = self.scene.view.you.iter().filter(|you| you.seat == self.city);
         let known = you.flat_map(|you| &you.discarded).filter(|card| !built.contains(card));
-        let simple = |card: &Card| card.facts().effects.iter().all(|e| *e != Effect::BuildFromDiscard);
+        let simple = |card: &Card| !card.facts().effects.contains(&Effect::Once(Once::BuildFromDiscard));
         let best = known.filter(|card| simple(card)).map(|card| self.card(*card)).fold(0.0, f64::max);
         best.max(2.5 + f64::from(self.scene.age()))
     }

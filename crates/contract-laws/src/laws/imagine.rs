@@ -10,7 +10,7 @@ pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
     for (who, view) in &at.views {
         let choices = at.rules.choices(view);
         for _ in 0..2 {
-            let world = at.rules.imagine(view, &mut rng);
+            let world = at.imagined(view, &mut rng, LAW);
             let seen = at.rules.view(&world, *who);
             at.insist(seen == *view, LAW, || format!("{who:?}\nsees     {view:?}\nimagines {seen:?}"));
             at.insist(at.rules.choices(&seen) == choices, LAW, || format!("{who:?} has other choices"));

@@ -29,7 +29,7 @@ pub fn told_and_shown_agree<R: Rules>(
     for who in Observer::all(at.rules.seats()) {
         let (_, sees) = at.views.iter().find(|(w, _)| *w == who).expect("all observers have a view");
         for _ in 0..WORLDS {
-            let other = sealed_alike(at, who, at.rules.imagine(sees, &mut rng), &mut pick);
+            let other = sealed_alike(at, who, at.imagined(sees, &mut rng, LAW), &mut pick);
             let mut worlds = Worlds::new(at, (who, sees), other, strange);
             compared.worlds += 1;
             compared.differ += u64::from(worlds.real != worlds.other);

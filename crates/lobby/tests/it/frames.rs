@@ -5,7 +5,7 @@ use std::{any::Any, cell::RefCell, time::Duration};
 
 use contract::{
     Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
-    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, below, pick,
+    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, pick,
 };
 use lobby::{Catalogue, Config, OfferedGame};
 use protocol::{Clock, Setup};
@@ -74,7 +74,7 @@ impl<R: Rules> Rules for Dealt<R> {
         self.0.situation_in(state, seat)
     }
 
-    fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> R::State {
+    fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {
         self.0.imagine(view, rng)
     }
 
@@ -220,7 +220,7 @@ fn plan<R: Rules>(rules: &R, number: u64) -> Option<Plan<R>> {
         let intents = rules.options(&real, seat).intents;
         rules.apply(&mut real, seat, pick(&intents, &mut rng).unwrap(), &mut Log::unread()).unwrap();
     }
-    let other = rules.imagine(&rules.view(&real, who), &mut rng);
+    let other = rules.imagine(&rules.view(&real, who), &mut rng).unwrap();
     let worlds = [real, other];
     let mut planner = Planner { rules, who, rng };
     let (mut now, mut moments, mut secrets) = (worlds.clone(), Vec::new(), 0);

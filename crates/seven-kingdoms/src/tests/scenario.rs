@@ -223,7 +223,7 @@ impl Scenario {
         for who in Observer::all(self.rules.seats()) {
             let view = self.rules.view(&self.state, who);
             for _ in 0..8 {
-                let world = self.rules.imagine(&view, &mut rng);
+                let world = self.rules.imagine(&view, &mut rng).unwrap();
                 assert_eq!(self.rules.view(&world, who), view);
                 assert_eq!(self.rules.phase(&world), self.rules.phase(&self.state));
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use contract::{ChaCha8Rng, Purpose, Seed, below};
 
-use super::{Prices, Question, Sources};
+use super::{Bank, Prices, Question, Sources};
 use crate::{Payment, Resource, ResourceSet, Units};
 
 /// A source as the plainest rule has it: one unit of something, for coins if it is a neighbour's, or unused.
@@ -50,18 +50,22 @@ fn expected(question: &Question<'_>, purse: u8) -> (Vec<Payment>, u8) {
     let mut all = units(question.own, None);
     all.extend(units(question.left, Some(0)));
     all.extend(units(question.right, Some(1)));
+    let anything = || Unit { one_of: ResourceSet::of(&Resource::ALL), seller: Some(2) };
+    all.extend((0..question.bank.units).map(|_| anything()));
     let (mut paid, mut least) = (BTreeSet::new(), u8::MAX);
     try_all(question.cost, &all, &mut Vec::new(), &mut |missing, bought| {
         least = least.min(missing.total());
         if missing.is_empty() {
             let from = |side| bought.iter().filter(move |(seller, _)| *seller == side).map(|(_, r)| *r);
-            paid.insert((coins(question.left_price, from(0)), coins(question.right_price, from(1))));
+            let bank = from(2).count() as u8 * question.bank.price;
+            paid.insert((bank, coins(question.left_price, from(0)), coins(question.right_price, from(1))));
         }
     });
-    paid.retain(|(left, right)| left + right <= purse);
-    let worse = |way: &(u8, u8)| paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1);
+    paid.retain(|(bank, left, right)| bank + left + right <= purse);
+    let worse =
+        |way: &(u8, u8, u8)| paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2);
     let best =
-        paid.iter().filter(|way| !worse(way)).map(|(left, right)| Payment { left: *left, right: *right });
+        paid.iter().filter(|way| !worse(way)).map(|&(bank, left, right)| Payment { left, right, bank });
     (best.collect(), least)
 }
 
@@ -99,7 +103,14 @@ fn the_search_finds_what_trying_everything_finds() {
         }
         let expansions = round % 4 == 0;
         let [left_price, right_price] = [0, 1].map(|_| prices(&mut rng, expansions));
-        let question = Question { cost, own: &own, left: &left, right: &right, left_price, right_price };
+        // Bilkis; and whatever sells more, or for more.
+        let sells = expansions && below(&mut rng, 2) == 0;
+        let bank = Bank {
+            price: 1 + below(&mut rng, 2) as u8,
+            units: if sells { 1 + below(&mut rng, 2) as u8 } else { 0 },
+        };
+        let question =
+            Question { cost, own: &own, left: &left, right: &right, left_price, right_price, bank };
         let purse = below(&mut rng, 13) as u8;
         let (best, _) = expected(&question, purse);
         assert_eq!(question.front_within(purse.into()).as_slice(), best, "{purse} {question:?}");

@@ -28,7 +28,7 @@ pub(super) fn meeting(parts: &Parts, left: &Purchases, right: &Purchases, coins:
         if front.last().is_some_and(|way| way.left == to_left) {
             front.pop();
         }
-        front.push(Payment { left: to_left, right: *to_right });
+        front.push(Payment { left: to_left, right: *to_right, bank: 0 });
     }
     front
 }

@@ -1,6 +1,6 @@
 //! Cases that people argue about.
 
-use super::{Front, Prices, Question, Sources};
+use super::{Bank, Front, Prices, Question, Sources};
 use crate::{
     Resource::{self, Glass, Stone, Wood},
     Units,
@@ -17,7 +17,7 @@ fn sources(list: &[(&[Resource], u8)]) -> Sources {
 }
 
 fn question<'a>(own: &'a Sources, left: &'a Sources, right: &'a Sources) -> Question<'a> {
-    Question { cost: Units::NONE, own, left, right, left_price: TWO, right_price: TWO }
+    Question { cost: Units::NONE, own, left, right, left_price: TWO, right_price: TWO, bank: Bank::default() }
 }
 
 impl Question<'_> {

@@ -1,7 +1,9 @@
 //! What is printed on each card, and what each does.
 
 use crate::{
-    Card, Class, Colour, Count, Effect, How, Resource, Side, Sides, Symbol, Whose, Wonder,
+    Amount, Card, Class, Colour, Count, Effect, How, Lasting, Resource, Side, Sides, Symbol, Whose, Wonder,
+    Worth,
+    effect::{ANY_SCIENCE, discount, kept, sold},
     tests::scenario::{FREE, Scenario, seat},
 };
 
@@ -61,11 +63,12 @@ fn brown_and_grey_cards_produce_for_the_city_and_its_neighbours() {
         effects(Colour::Brown).chain(effects(Colour::Grey)).map(|(card, _)| card).collect();
     assert_eq!(printed.len(), expected.len());
     for (card, one_of, units) in expected {
-        assert_eq!(card.facts().effects, [Effect::Produce { one_of, units, sold: true }], "{card:?}");
+        assert_eq!(card.facts().effects, [sold(units, one_of)], "{card:?}");
         let (before, after) = with(card, &[]);
-        for (sources, old) in
-            [(&after.city(0).makes, &before.city(0).makes), (&after.city(0).sells, &before.city(0).sells)]
-        {
+        for (sources, old) in [
+            (&after.city(0).standing.makes, &before.city(0).standing.makes),
+            (&after.city(0).standing.sells, &before.city(0).standing.sells),
+        ] {
             let units_of = |fixed: crate::Units| fixed.total();
             let more = units_of(sources.fixed) - units_of(old.fixed);
             let choices = sources.choices.len() - old.choices.len();
@@ -118,7 +121,7 @@ fn red_cards_give_shields() {
     assert_eq!(effects(Colour::Red).count(), expected.len());
     for (card, shields) in expected {
         let (before, after) = with(card, &[]);
-        assert_eq!(after.city(0).shields() - before.city(0).shields(), shields, "{card:?}");
+        assert_eq!(after.shields(0) - before.shields(0), shields, "{card:?}");
     }
 }
 
@@ -156,7 +159,7 @@ fn yellow_cards_trade_and_produce() {
     // Ruling 3: East is the right neighbour, West the left one.
     let prices = |card| {
         let (_, after) = with(card, &[]);
-        let city = after.city(0);
+        let city = &after.city(0).standing;
         [
             city.left_price.raw,
             city.right_price.raw,
@@ -167,15 +170,14 @@ fn yellow_cards_trade_and_produce() {
     assert_eq!(prices(Card::EastTradingPost), [2, 1, 2, 2]);
     assert_eq!(prices(Card::WestTradingPost), [1, 2, 2, 2]);
     assert_eq!(prices(Card::Marketplace), [2, 2, 1, 1]);
-    let discount = |from, class| [Effect::Discount { from, class, price: 1 }];
-    assert_eq!(Card::EastTradingPost.facts().effects, discount(Sides::Right, Class::Raw));
+    assert_eq!(Card::EastTradingPost.facts().effects, [discount(Sides::Right, Class::Raw)]);
     for (card, choice) in
         [(Card::Forum, &[Loom, Glass, Papyrus][..]), (Card::Caravansery, &[Clay, Stone, Ore, Wood])]
     {
-        assert_eq!(card.facts().effects, [Effect::Produce { one_of: choice, units: 1, sold: false }]);
+        assert_eq!(card.facts().effects, [kept(1, choice)]);
         let (before, after) = with(card, &[]);
-        assert_eq!(after.city(0).makes.choices.len(), 1, "{card:?}");
-        assert_eq!(after.city(0).sells, before.city(0).sells, "{card:?} is never sold");
+        assert_eq!(after.city(0).standing.makes.choices.len(), 1, "{card:?}");
+        assert_eq!(after.city(0).standing.sells, before.city(0).standing.sells, "{card:?} is never sold");
     }
 }
 
@@ -261,7 +263,7 @@ fn costs_add_up() {
     assert_eq!(of_age(3).map(units).sum::<u32>(), 70);
     assert_eq!(Card::all().filter(|card| card.is_guild()).map(units).sum::<u32>(), 45);
     let paid: Vec<Card> = Card::all().filter(|card| card.facts().cost.coins > 0).collect();
-    let choice_or_double = |card: &Card| matches!(card.facts().effects, [Effect::Produce { one_of, units, .. }] if one_of.len() + usize::from(*units) > 2);
+    let choice_or_double = |card: &Card| matches!(card.facts().effects, [Effect::Lasting(Lasting::Produce { one_of, units, .. })] if one_of.len() + usize::from(*units) > 2);
     assert!(paid.iter().all(|card| card.facts().cost.coins == 1 && choice_or_double(card)), "{paid:?}");
     assert_eq!(paid.len(), 10);
 }
@@ -269,20 +271,21 @@ fn costs_add_up() {
 /// Neighbours' guilds: what they count, where, and for how much.
 #[test]
 fn guilds_count_what_is_printed() {
-    use Count::{Blue, Brown, Defeats, Green, Grey, Red, Stages, Yellow};
+    use Colour::{Blue, Brown, Green, Grey, Purple, Red, Yellow};
+    use Count::{Cards, Defeats, Stages};
     let expected = [
-        (Card::WorkersGuild, vec![(Brown, Whose::Neighbours, 1)]),
-        (Card::CraftsmensGuild, vec![(Grey, Whose::Neighbours, 2)]),
-        (Card::TradersGuild, vec![(Yellow, Whose::Neighbours, 1)]),
-        (Card::PhilosophersGuild, vec![(Green, Whose::Neighbours, 1)]),
-        (Card::SpiesGuild, vec![(Red, Whose::Neighbours, 1)]),
+        (Card::WorkersGuild, vec![(Cards(Brown), Whose::Neighbours, 1)]),
+        (Card::CraftsmensGuild, vec![(Cards(Grey), Whose::Neighbours, 2)]),
+        (Card::TradersGuild, vec![(Cards(Yellow), Whose::Neighbours, 1)]),
+        (Card::PhilosophersGuild, vec![(Cards(Green), Whose::Neighbours, 1)]),
+        (Card::SpiesGuild, vec![(Cards(Red), Whose::Neighbours, 1)]),
         (Card::StrategistsGuild, vec![(Defeats, Whose::Neighbours, 1)]),
         (
             Card::ShipownersGuild,
-            vec![(Brown, Whose::Own, 1), (Grey, Whose::Own, 1), (Count::Purple, Whose::Own, 1)],
+            vec![(Cards(Brown), Whose::Own, 1), (Cards(Grey), Whose::Own, 1), (Cards(Purple), Whose::Own, 1)],
         ),
-        (Card::MagistratesGuild, vec![(Blue, Whose::Neighbours, 1)]),
-        (Card::BuildersGuild, vec![(Stages, Whose::All, 1)]),
+        (Card::MagistratesGuild, vec![(Cards(Blue), Whose::Neighbours, 1)]),
+        (Card::BuildersGuild, vec![(Stages, Whose::Around, 1)]),
     ];
     for (card, counts) in expected {
         let printed: Vec<_> = card
@@ -290,13 +293,15 @@ fn guilds_count_what_is_printed() {
             .effects
             .iter()
             .map(|effect| match *effect {
-                Effect::Per { count, of, coins: 0, points } => (count, of, points),
+                Effect::Worth(Worth::Points {
+                    amount: Amount { base: 0, per: Some(per), least: None, only: None },
+                }) => (per.count, per.of, per.each),
                 other => panic!("{card:?}: {other:?}"),
             })
             .collect();
         assert_eq!(printed, counts, "{card:?}");
     }
-    assert_eq!(Card::ScientistsGuild.facts().effects, [Effect::AnyScience]);
+    assert_eq!(Card::ScientistsGuild.facts().effects, [ANY_SCIENCE]);
     assert_eq!(effects(Colour::Purple).count(), 10);
 }
 

@@ -4,12 +4,13 @@ use contract::{SeatCount, Seed};
 
 use crate::{
     Card,
-    deck::{common, deck},
+    deck::{deck, draws},
 };
 
 fn count(card: Card, cities: u8) -> usize {
     let age = card.facts().age;
-    common(age, SeatCount::new(cities).unwrap()).filter(|other| *other == card).count()
+    let printed = draws(age)[0].cards(age, SeatCount::new(cities).unwrap());
+    printed.into_iter().filter(|other| *other == card).count()
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use contract_laws::{Laws, leak_test};
 
-use crate::{Card, Intent, Options, SevenWonders, SideChoice, State, Wonders, deck::deck};
+use crate::{Card, Intent, Options, SevenWonders, SideChoice, State, Wonders, city::City, deck::deck};
 
 /// Every card of the match: dealt ones wherever they are, and the decks of later ages.
 fn census(state: &State) -> Vec<u32> {
     let cities = || state.cities.iter().map(|(_, city)| city);
     let mut cards: Vec<Card> = state.pile.to_vec();
     cards.extend(state.hands.iter().flat_map(|(_, hand)| hand.to_vec()));
-    cards.extend(cities().flat_map(|city| city.order.iter()));
+    cards.extend(cities().flat_map(City::built));
     cards.extend(cities().flat_map(|city| &city.markers).map(|marker| marker.card));
     cards.extend(state.discard.iter().map(|discarded| discarded.card));
     cards.extend((state.age + 1..=3).flat_map(|age| deck(&state.seed, age, state.cities.seats())));

@@ -6,6 +6,7 @@ use crate::{
     Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, SevenWonders, Side, State,
     View, Wonder,
     city::{City, MarkerCard},
+    course::{Moment, What},
     hand::Hand,
     state::{Discarded, Step},
 };
@@ -22,7 +23,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 }
 
 pub(super) fn pay(left: u8, right: u8) -> Payment {
-    Payment { left, right }
+    Payment::beside(left, right)
 }
 
 pub(super) const FREE: How = How::Build { pay: Payment::NOTHING };
@@ -42,7 +43,7 @@ impl Scenario {
 
     /// Another wonder; the city loses all it had.
     pub(super) fn board(&mut self, number: usize, wonder: Wonder, side: Side) -> &mut Self {
-        let mut city = City::new();
+        let mut city = City::new(0);
         city.found(wonder, side);
         city.coins = self.state.cities[seat(number)].coins;
         self.state.cities[seat(number)] = city;
@@ -82,6 +83,8 @@ impl Scenario {
     /// The sixth turn of this age, with two cards a hand.
     pub(super) fn last_turn(&mut self, age: u8) -> &mut Self {
         self.state.age = age;
+        let turns = self.state.plan.age.iter().position(|moment| *moment == Moment::Turns);
+        self.state.moment = turns.unwrap() as u8;
         (self.state.turn, self.state.passes) = (6, 5);
         let idle = crate::state::Turn {
             plays: BySeat::filled(self.state.cities.seats(), None),
@@ -152,6 +155,15 @@ impl Scenario {
             Means::Pay { ways, .. } => ways,
             other => panic!("{other:?}"),
         }
+    }
+
+    /// What is asked between turns.
+    pub(super) fn asking(&self) -> Option<What> {
+        self.state.asking().map(|ask| ask.what)
+    }
+
+    pub(super) fn shields(&self, number: usize) -> u8 {
+        crate::strength::shields(&self.state.cities, seat(number))
     }
 
     pub(super) fn score(&self, number: usize) -> Score {

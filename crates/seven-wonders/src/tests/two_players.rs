@@ -4,6 +4,7 @@ use contract::{Phase, Rules as _};
 
 use crate::{
     Card, Event, How, Intent, Offers, Payment, Pick, Refusal, Side, Wonder,
+    course::What,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -21,8 +22,8 @@ impl Scenario {
 
     /// Both play what comes first.
     fn any_turn(&mut self) {
-        let decision = self.state.decision(false);
-        while self.state.decision(false) == decision {
+        let decision = self.state.asked;
+        while self.state.asked == decision {
             let Some(player) = self.rules.phase(&self.state).waiting().iter().next() else { break };
             let choices = self.rules.options(&self.state, player);
             self.try_intent(player.number(), choices.intents[0]).unwrap();
@@ -55,7 +56,7 @@ fn the_free_city_changes_hands_every_turn() {
             assert_eq!(scenario.controller(), (first + turn) % 2);
             assert_eq!(scenario.view(1).free_city_player, Some(seat((first + turn) % 2)));
             scenario.any_turn();
-            while matches!(scenario.state.step, Step::FromDiscard | Step::LastCard(_)) {
+            while scenario.state.step == Step::Asked {
                 scenario.any_turn();
             }
         }
@@ -185,9 +186,9 @@ fn the_free_city_buys_from_both_players() {
     let Offers::Play { city, cards, .. } = &offers[1] else { panic!() };
     assert_eq!(*city, seat(FREE_CITY));
     let crate::Means::Pay { ways, .. } = &cards[0].build else { panic!() };
-    assert_eq!(ways, &[Payment { left: 0, right: 2 }, Payment { left: 2, right: 0 }]);
+    assert_eq!(ways, &[Payment::beside(0, 2), Payment::beside(2, 0)]);
     // Its left neighbour is the first player: seats go round.
-    let pay = Payment { left: 2, right: 0 };
+    let pay = Payment::beside(2, 0);
     scenario.try_free(0, Card::Stockade, How::Build { pay }).unwrap();
     scenario.others_discard();
     assert_eq!(scenario.city(0).coins, 20 + 5 + 2);
@@ -242,7 +243,7 @@ fn the_free_city_builds_from_the_discard_pile() {
     scenario.in_discard(&[Card::Palace]).hand(0, &[Card::Tavern, Card::Altar]).play(0, Card::Tavern, FREE);
     scenario.try_free(0, Card::Altar, STAGE).unwrap();
     scenario.others_discard();
-    assert_eq!(scenario.state.step, Step::FromDiscard);
+    assert_eq!(scenario.asking(), Some(What::FromDiscard));
     let palace = Intent::FromDiscard { card: Card::Palace };
     assert_eq!(scenario.try_intent(1, palace), Err(Refusal::NotYourTurn));
     scenario.try_intent(0, palace).unwrap();

@@ -1,7 +1,9 @@
 //! Every stage of every wonder: what it costs and what it does.
 
 use crate::{
-    Board, Card, Effect, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
+    Board, Card, How, Intent, Means, Offers, Refusal, Resource, Side, Stage, Units, Wonder,
+    course::What,
+    effect::kept,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -33,7 +35,7 @@ fn boards_produce_what_is_printed_and_sell_it() {
     ] {
         let mut scenario = Scenario::new(3);
         scenario.board(0, wonder, B);
-        let city = scenario.city(0);
+        let city = &scenario.city(0).standing;
         assert_eq!(city.makes.fixed, Units::of(&[(resource, 1)]), "{wonder:?}");
         assert_eq!(city.sells, city.makes, "{wonder:?}");
         assert_eq!(serde_json::to_value(wonder).unwrap(), wonder.facts().id);
@@ -111,11 +113,11 @@ fn stages_give_points_shields_and_coins() {
             let mut scenario = Scenario::new(3);
             scenario.board(0, wonder, side).built(0, &plenty).raised(0, number).hand(0, &[Card::Altar]);
             let before = scenario.score(0);
-            let shields_before = scenario.city(0).shields();
+            let shields_before = scenario.shields(0);
             scenario.play(0, Card::Altar, STAGE).others_discard();
             let what = format!("{wonder:?} {side:?} stage {}", number + 1);
             assert_eq!(scenario.score(0).wonder - before.wonder, *points, "{what}");
-            assert_eq!(scenario.city(0).shields() - shields_before, *shields, "{what}");
+            assert_eq!(scenario.shields(0) - shields_before, *shields, "{what}");
             assert_eq!(scenario.city(0).coins, 20 + coins, "{what}");
             assert_eq!(scenario.city(0).markers.len(), number + 1, "{what}");
         }
@@ -149,11 +151,11 @@ fn alexandria_produces_what_is_not_sold() {
     let goods = &[Glass, Loom, Papyrus][..];
     for (side, stage, one_of) in [(A, 1, raw), (B, 0, raw), (B, 1, goods)] {
         let effects = board(Wonder::Alexandria, side).stages()[stage].effects;
-        assert_eq!(effects, [Effect::Produce { one_of, units: 1, sold: false }]);
+        assert_eq!(effects, [kept(1, one_of)]);
         let mut scenario = Scenario::new(3);
         scenario.board(0, Wonder::Alexandria, side).raised(0, stage + 1);
-        assert_eq!(scenario.city(0).makes.choices.len(), stage + usize::from(side == B));
-        assert!(scenario.city(0).sells.choices.is_empty());
+        assert_eq!(scenario.city(0).standing.makes.choices.len(), stage + usize::from(side == B));
+        assert!(scenario.city(0).standing.sells.choices.is_empty());
     }
 }
 
@@ -199,7 +201,7 @@ fn olympia_b_buys_raw_materials_cheaply() {
     let mut scenario = Scenario::new(3);
     scenario.board(0, Wonder::Olympia, B).raised(0, 1);
     let prices = |scenario: &Scenario| {
-        let city = scenario.city(0);
+        let city = &scenario.city(0).standing;
         [
             city.left_price.raw,
             city.right_price.raw,
@@ -274,7 +276,7 @@ fn halicarnassus_builds_from_the_discard_pile() {
             .hand(0, &[Card::Altar]);
         scenario.in_discard(&[Card::Palace, Card::Forum]).hand(1, &[Card::Tavern]);
         scenario.play(0, Card::Altar, STAGE).others_discard();
-        assert_eq!(scenario.state.step, Step::FromDiscard, "{side:?} {stage}");
+        assert_eq!(scenario.asking(), Some(What::FromDiscard), "{side:?} {stage}");
         let view = scenario.view(0);
         assert_eq!(view.stage, Stage::FromDiscard { seat: seat(0), city: seat(0) });
         let you = view.you.unwrap();
@@ -341,7 +343,7 @@ fn babylon_b_plays_the_last_card() {
         // Enough for stage 3: clay, clay, clay, papyrus.
         scenario.built(0, &[Card::Brickyard, Card::Press1]).hand(0, &[Card::Lodge, card]);
         scenario.play(0, Card::Lodge, How::Discard).others_discard();
-        assert_eq!(scenario.state.step, Step::LastCard(seat(0)));
+        assert_eq!(scenario.asking(), Some(What::LastCard));
         assert_eq!(scenario.state.discard.len(), 5, "three sold and two that were left");
         assert_eq!(scenario.view(1).stage, Stage::LastCard { seat: seat(0) });
         assert_eq!(scenario.try_play(1, Card::Study, How::Discard), Err(Refusal::NotYourTurn));
@@ -359,7 +361,7 @@ fn babylon_b_plays_the_last_card_in_the_turn_it_is_built() {
     scenario.board(0, Wonder::Babylon, B).raised(0, 1).last_turn(1).hand(0, &[Card::Lodge, Card::Altar]);
     scenario.built(0, &[Card::Sawmill, Card::Glassworks1]);
     scenario.play(0, Card::Lodge, STAGE).others_discard();
-    assert_eq!(scenario.state.step, Step::LastCard(seat(0)));
+    assert_eq!(scenario.asking(), Some(What::LastCard));
     scenario.play(0, Card::Altar, FREE);
     assert!(scenario.city(0).cards.contains(Card::Altar));
 }

@@ -1,6 +1,6 @@
 //! A city as the rulebook tells of it.
 
-use seven_wonders::{Board, Card, Colour, Effect, Resource, Side, Sides, StageFacts, Wonder};
+use seven_wonders::{Board, Card, Colour, Effect, Lasting, Resource, Rule, Side, Sides, StageFacts, Wonder};
 
 #[derive(Clone)]
 pub struct City {
@@ -24,15 +24,20 @@ impl City {
         self.cards.iter().flat_map(|card| card.facts().effects).chain(stages).copied().collect()
     }
 
-    pub fn has(&self, effect: Effect) -> bool {
-        self.effects().contains(&effect)
+    pub fn plays_last_cards(&self) -> bool {
+        self.effects().contains(&Effect::Rule(Rule::PlayLastCard))
+    }
+
+    pub fn builds_for_nothing(&self) -> bool {
+        self.effects().iter().any(|effect| matches!(effect, Effect::Rule(Rule::FreeBuild { .. })))
     }
 
     /// Single units, each a list of what it can be.
     pub fn units(&self, for_sale: bool) -> Vec<Vec<Resource>> {
-        let mut units = vec![vec![self.wonder.facts().resource]];
+        let mut units: Vec<Vec<Resource>> =
+            self.wonder.facts().resource.map(|board| vec![board]).into_iter().collect();
         for effect in self.effects() {
-            if let Effect::Produce { one_of, units: n, sold } = effect
+            if let Effect::Lasting(Lasting::Produce { one_of, units: n, sold }) = effect
                 && (sold || !for_sale)
             {
                 (0..n).for_each(|_| units.push(one_of.to_vec()));
@@ -43,7 +48,7 @@ impl City {
 
     pub fn price(&self, from_left: bool, resource: Resource) -> u8 {
         let cheaper = self.effects().iter().any(|effect| {
-            let Effect::Discount { from, class, .. } = effect else { return false };
+            let Effect::Lasting(Lasting::Discount { from, class, .. }) = effect else { return false };
             let there = *from == Sides::Both || (*from == Sides::Left) == from_left;
             there && *class == resource.class()
         });
@@ -55,6 +60,10 @@ impl City {
     }
 
     pub fn shields(&self) -> u8 {
-        self.effects().iter().map(|e| if let Effect::Shields { amount } = e { *amount } else { 0 }).sum()
+        let each = self.effects().into_iter().map(|effect| match effect {
+            Effect::Lasting(Lasting::Shields { amount, .. }) => amount.base as u8,
+            _ => 0,
+        });
+        each.sum()
     }
 }

@@ -12,7 +12,7 @@ mod science;
 use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
-use seven_wonders::{Card, Effect, How, Intent, Options, SevenWonders, View};
+use seven_wonders::{Card, How, Intent, Options, SevenWonders, View};
 
 use city::City;
 use rulebook::Referee;
@@ -106,7 +106,7 @@ fn referee(n: u8, deal: u8) {
             }
             let mut salvages = referee.resolve(&plays);
             if turn == 6 {
-                let player = (0..players).find(|seat| referee.cities[*seat].has(Effect::PlayLastCard));
+                let player = (0..players).find(|seat| referee.cities[*seat].plays_last_cards());
                 for seat in (0..players).filter(|seat| Some(*seat) != player) {
                     referee.discard.append(&mut referee.hands[seat]);
                 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Seat, SeatCount};
-use seven_wonders::{Card, Colour, Count, Effect, How, Intent, Payment, Resource, Whose};
+use seven_wonders::{Amount, Card, Count, Effect, How, Intent, Once, Payment, Resource, Whose, Worth};
 
 use crate::{city::City, matching::matches_all, science::science};
 
@@ -60,7 +60,7 @@ impl Referee {
         let purse = u16::from(cost.coins);
         paid.retain(|(left, right)| purse + u16::from(left + right) <= city.coins);
         let worse = |way: &(u8, u8)| paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1);
-        paid.iter().filter(|way| !worse(way)).map(|way| Payment { left: way.0, right: way.1 }).collect()
+        paid.iter().filter(|way| !worse(way)).map(|way| Payment::beside(way.0, way.1)).collect()
     }
 
     /// What a city may do with a hand; the Free city discards only if it can do nothing else.
@@ -94,7 +94,7 @@ impl Referee {
             let ways = self.ways(seat, false, *card);
             let free = facts.cost.coins == 0 && ways == [Payment::NOTHING];
             ways.into_iter().for_each(|pay| _ = can(How::Build { pay }));
-            if city.has(Effect::FreeBuild) && !city.power_used && !free {
+            if city.builds_for_nothing() && !city.power_used && !free {
                 can(How::Power);
             }
         }
@@ -125,7 +125,7 @@ impl Referee {
                     let stage = &city.all_stages()[city.stages];
                     city.stages += 1;
                     built.push((seat, stage.effects));
-                    if stage.effects.contains(&Effect::BuildFromDiscard) {
+                    if stage.effects.contains(&Effect::Once(Once::BuildFromDiscard)) {
                         salvages.push(seat);
                     }
                 }
@@ -150,29 +150,29 @@ impl Referee {
 
     pub fn coins(&self, seat: usize, effects: &[Effect]) -> u16 {
         let each = effects.iter().map(|effect| match *effect {
-            Effect::Coins { amount } => amount.into(),
-            Effect::Per { count, of, coins, .. } => self.counted(seat, count, of) * u16::from(coins),
+            Effect::Once(Once::Coins { amount }) => self.amount(seat, amount) as u16,
             _ => 0,
         });
         each.sum()
+    }
+
+    /// Nothing printed in the base game has conditions.
+    fn amount(&self, seat: usize, Amount { base, per, .. }: Amount) -> i16 {
+        let more = per.map_or(0, |per| i16::from(per.each) * self.counted(seat, per.count, per.of) as i16);
+        i16::from(base) + more
     }
 
     pub fn counted(&self, seat: usize, count: Count, of: Whose) -> u16 {
         let seats = match of {
             Whose::Own => vec![seat],
             Whose::Neighbours => vec![self.left(seat), self.right(seat)],
-            Whose::All => vec![seat, self.left(seat), self.right(seat)],
+            Whose::Around => vec![seat, self.left(seat), self.right(seat)],
         };
         let count = |city: &City| match count {
-            Count::Brown => city.count(Colour::Brown),
-            Count::Grey => city.count(Colour::Grey),
-            Count::Blue => city.count(Colour::Blue),
-            Count::Yellow => city.count(Colour::Yellow),
-            Count::Red => city.count(Colour::Red),
-            Count::Green => city.count(Colour::Green),
-            Count::Purple => city.count(Colour::Purple),
+            Count::Cards(colour) => city.count(colour),
             Count::Stages => city.stages as u16,
             Count::Defeats => city.defeats as u16,
+            other => unreachable!("nothing of the base game counts {other:?}"),
         };
         seats.iter().map(|seat| count(&self.cities[*seat])).sum()
     }
@@ -196,8 +196,7 @@ impl Referee {
 
     pub fn points(&self, seat: usize, effects: &[Effect]) -> i16 {
         let each = effects.iter().map(|effect| match *effect {
-            Effect::Points { amount } => amount.into(),
-            Effect::Per { count, of, points, .. } => self.counted(seat, count, of) as i16 * i16::from(points),
+            Effect::Worth(Worth::Points { amount }) => self.amount(seat, amount),
             _ => 0,
         });
         each.sum()
@@ -214,7 +213,9 @@ impl Referee {
         };
         let others = [self.left(seat), self.right(seat)];
         let copied = others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild());
-        let copied = copied.filter(|_| city.has(Effect::CopyGuild)).map(|card| with(card.facts().effects));
+        let copied = copied
+            .filter(|_| city.effects().contains(&Effect::Worth(Worth::CopyGuild)))
+            .map(|card| with(card.facts().effects));
         copied.max().unwrap_or(i16::MIN).max(with(&[]))
     }
 }

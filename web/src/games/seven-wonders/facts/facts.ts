@@ -1,21 +1,32 @@
 // What is printed on cards and boards: made of the rules' own tables, with types.
 import { language } from '../../../i18n/language.svelte';
 import type {
-  CardFacts,
+  CardFacts as PrintedCard,
   Colour,
   Cost,
-  Effect,
   Facts,
-  StageFacts,
+  StageFacts as PrintedStage,
   Symbol as Science,
-  WonderFacts,
+  WonderFacts as PrintedWonder,
 } from '../../../generated/seven-wonders.facts';
 import printed from '../../../generated/seven-wonders.facts.json';
 import type { Board, Card, Resource, Wonder } from '../types';
+import { signsOf, type Effect } from './printed';
 
 const facts = printed as unknown as Facts;
 
-export type { CardFacts, Cost, Effect, Science, StageFacts, WonderFacts };
+export type { Cost, Effect, Science };
+export interface CardFacts extends Omit<PrintedCard, 'effects'> {
+  effects: Effect[];
+}
+export interface StageFacts extends Omit<PrintedStage, 'effects'> {
+  effects: Effect[];
+}
+export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'resource'> {
+  resource: Resource;
+  a: StageFacts[];
+  b: StageFacts[];
+}
 export type EffectKind = Effect['kind'];
 /** The colour of a card. */
 export type Kind = Colour;
@@ -28,7 +39,15 @@ export const raw: Resource[] = facts.resources
 /** What victory tokens count, by age. */
 export const { victories, price } = facts;
 
-export const { cards, wonders } = facts;
+const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf(stage.effects) });
+export const cards: CardFacts[] = facts.cards.map((card) => ({ ...card, effects: signsOf(card.effects) }));
+export const wonders: WonderFacts[] = facts.wonders.map((wonder) => ({
+  ...wonder,
+  // Every board of the base game produces something.
+  resource: wonder.resource!,
+  a: wonder.a.map(drawn),
+  b: wonder.b.map(drawn),
+}));
 const byCard = new Map(cards.map((facts) => [facts.id, facts]));
 const byWonder = new Map(wonders.map((facts) => [facts.id, facts]));
 

@@ -1,0 +1,130 @@
+//! The course of a match as data: what an age consists of, and what is asked in between.
+
+use arrayvec::ArrayVec;
+use contract::Seat;
+
+/// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Plan {
+    /// Cards dealt to each player in an age, or to each city of the two-player game.
+    pub(crate) hand: u8,
+    /// Coins a city starts with.
+    pub(crate) coins: u16,
+    /// The moments of an age, in order.
+    pub(crate) age: &'static [Moment],
+}
+
+/// A part of an age.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Moment {
+    /// Hands are dealt.
+    Deal,
+    /// Turns, until one or two cards of each hand are left.
+    Turns,
+    /// The last cards are discarded, or played by who has the power to.
+    LastCards,
+    /// Conflicts.
+    Conflicts,
+}
+
+/// The base game.
+pub(crate) const BASE: Plan =
+    Plan { hand: 7, coins: 3, age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts] };
+
+/// The most cards of a hand in any plan.
+pub(crate) const MOST_HAND: usize = 7;
+/// The most turns of an age in any plan, and the plays of last cards.
+pub(crate) const MOST_TURNS: usize = MOST_HAND;
+
+impl Plan {
+    /// Turns of an age.
+    pub(crate) const fn turns(&self) -> u8 {
+        self.hand - 1
+    }
+}
+
+/// A question that waits for its answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Ask {
+    /// For which city: that of whoever is asked, or the Free city.
+    pub(crate) city: Seat,
+    pub(crate) what: What,
+}
+
+/// What is asked between the turns. The order of the variants is that of asking.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum What {
+    /// The last card of the age is played.
+    LastCard,
+    /// A card of the discard pile is built.
+    FromDiscard,
+}
+
+/// Questions in the order in which they will be asked.
+#[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Agenda(ArrayVec<Ask, MOST_ASKED>);
+
+/// More than can come together: a last card and a few of the discard pile for each city.
+const MOST_ASKED: usize = 32;
+
+impl Agenda {
+    /// The question that is asked now, or next.
+    pub(crate) fn first(&self) -> Option<Ask> {
+        self.0.first().copied()
+    }
+
+    /// Puts a question after all others that come before it or at the same time.
+    pub(crate) fn add(&mut self, city: Seat, what: What) {
+        let at = self.0.partition_point(|ask| ask.what <= what);
+        self.0.insert(at, Ask { city, what });
+    }
+
+    /// The first question is answered, or need not be asked.
+    pub(crate) fn done(&mut self) {
+        self.0.pop_at(0);
+    }
+
+    /// What is asked after the first question.
+    pub(crate) fn later(&self) -> impl Iterator<Item = Ask> + '_ {
+        self.0.iter().skip(1).copied()
+    }
+}
+
+/// Room for the decisions of a turn in their numbering: the turn itself, and what is asked after it.
+const A_TURN: u32 = 8;
+
+/// Numbers the decisions of a match by counting them. Each turn begins a block of numbers, so that numbers of turns do
+/// not depend on how much was asked in those before unless it was uncommonly much.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Counter(u32);
+
+impl Counter {
+    /// The number of the decision that is asked now.
+    pub(crate) const fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The next decision is one of its kind.
+    pub(crate) const fn next(&mut self) {
+        self.0 += 1;
+    }
+
+    /// The next decision is that of a turn.
+    pub(crate) const fn next_turn(&mut self) {
+        self.0 = (self.0 / A_TURN + 1) * A_TURN;
+    }
+
+    /// The next decision comes between turns.
+    pub(crate) fn next_asked(&mut self, what: What) {
+        let place = match what {
+            What::LastCard => 1,
+            What::FromDiscard => 2,
+        };
+        self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + place);
+    }
+
+    /// There is nothing more to decide.
+    pub(crate) fn end(&mut self) {
+        self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + A_TURN - 1);
+    }
+}

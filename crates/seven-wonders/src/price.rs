@@ -1,0 +1,95 @@
+//! What something costs a city now, before anybody is paid: the printed cost, and what makes it cheaper.
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Card, Change, Colour, Cost, Question, Resource, Sources, Target, Units, Whose, amount::beside, city::City,
+};
+
+/// What a city would pay for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// A card of this colour.
+    Card(Colour),
+    /// The next stage.
+    Stage,
+}
+
+/// What something costs a city now.
+#[derive(Clone, Debug)]
+pub(crate) struct Price {
+    /// Coins to the bank.
+    pub(crate) coins: u8,
+    /// Units of resources.
+    pub(crate) resources: Units,
+    /// Units of these that are waived, whichever the payer likes.
+    waived: u8,
+}
+
+impl Target {
+    const fn is(self, wanted: Wanted) -> bool {
+        match (self, wanted) {
+            (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) => true,
+            (Self::Cards(colour), Wanted::Card(other)) => colour as u8 == other as u8,
+            (Self::Any, Wanted::Stage)
+            | (Self::Cards(_), Wanted::Stage)
+            | (Self::Stage | Self::Leader, Wanted::Card(_))
+            | (Self::Leader, Wanted::Stage) => false,
+        }
+    }
+}
+
+/// What a printed cost comes to.
+pub(crate) fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: &Cost) -> Price {
+    let mut price = Price { coins: printed.coins, resources: printed.resources, waived: 0 };
+    let mut lower = |owner: Seat, counts: fn(Whose) -> bool| {
+        let changes = cities[owner].standing.changes.iter();
+        for (_, _, change) in changes.filter(|(target, of, _)| counts(*of) && target.is(wanted)) {
+            match change {
+                Change::Units(units) => price.waived += units,
+                Change::Coins(coins) => price.coins = price.coins.saturating_sub(*coins),
+                Change::Free => price.coins = 0,
+            }
+        }
+    };
+    lower(city, Whose::includes_own);
+    beside(cities, city).into_iter().for_each(|owner| lower(owner, Whose::includes_neighbours));
+    price
+}
+
+/// What a card costs a city to build.
+pub(crate) fn card_price(cities: &BySeat<City>, city: Seat, card: Card) -> Price {
+    let facts = card.facts();
+    price(cities, city, Wanted::Card(facts.colour), &facts.cost)
+}
+
+impl Price {
+    /// What the city produces for this: its own sources, and one of anything for each unit that is waived.
+    pub(crate) fn own(&self, city: &City) -> Option<Sources> {
+        (self.waived > 0).then(|| {
+            let mut own = city.standing.makes.clone();
+            own.add(&Resource::ALL, self.waived);
+            own
+        })
+    }
+
+    /// In which ways can the resources be had? `own` is what [`Price::own`] gave.
+    pub(crate) fn question<'a>(
+        &self,
+        cities: &'a BySeat<City>,
+        city: Seat,
+        own: Option<&'a Sources>,
+    ) -> Question<'a> {
+        let here = &cities[city].standing;
+        let [left, right] = beside(cities, city);
+        Question {
+            cost: self.resources,
+            own: own.unwrap_or(&here.makes),
+            left: &cities[left].standing.sells,
+            right: &cities[right].standing.sells,
+            left_price: here.left_price,
+            right_price: here.right_price,
+            bank: here.bank,
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What a city is able to do: everything that lasts, added up.
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, Rule, Science, Sides, Sources,
+    Target, Thing, Whose, Worth,
+};
+
+/// Coins a unit costs without any discount.
+pub(crate) const PRICE: u8 = 2;
+/// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
+const MOST_POWERS: usize = 8;
+/// Leaders whose shields depend on something.
+const MOST_VARYING: usize = 6;
+/// Things that make something else cheaper.
+const MOST_CHANGES: usize = 8;
+
+/// Everything lasting of a city's things. It follows from them; payments, conflicts, points and views read it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Standing {
+    /// What it produces for itself.
+    pub(crate) makes: Sources,
+    /// What neighbours may buy.
+    pub(crate) sells: Sources,
+    pub(crate) left_price: Prices,
+    pub(crate) right_price: Prices,
+    /// What the bank sells.
+    pub(crate) bank: Bank,
+    /// What makes things cheaper.
+    pub(crate) changes: ArrayVec<(Target, Whose, Change), MOST_CHANGES>,
+    /// Own shields that are always the same.
+    pub(crate) shields: i16,
+    /// Shields that depend on something, or are not the owner's.
+    pub(crate) varying: ArrayVec<(&'static Amount, Whose), MOST_VARYING>,
+    pub(crate) science: Science,
+    /// What brings something whenever something is done.
+    pub(crate) each: ArrayVec<&'static Each, MOST_POWERS>,
+    /// What may be built without paying, and how often.
+    pub(crate) free: ArrayVec<(Target, Often), MOST_POWERS>,
+    /// Whether the last card of each age is played.
+    pub(crate) plays_last_card: bool,
+}
+
+/// What the bank sells to a city each turn, of any resource.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Bank {
+    /// Coins a unit.
+    pub price: u8,
+    /// How many units.
+    pub units: u8,
+}
+
+impl Standing {
+    pub(crate) fn new() -> Self {
+        let usual = Prices { raw: PRICE, manufactured: PRICE, first_cheaper: false };
+        Self {
+            makes: Sources::default(),
+            sells: Sources::default(),
+            left_price: usual,
+            right_price: usual,
+            bank: Bank::default(),
+            changes: ArrayVec::new(),
+            shields: 0,
+            varying: ArrayVec::new(),
+            science: Science::default(),
+            each: ArrayVec::new(),
+            free: ArrayVec::new(),
+            plays_last_card: false,
+        }
+    }
+
+    /// Adds what a thing brings that lasts.
+    pub(crate) fn add(&mut self, thing: Thing) {
+        for effect in thing.effects() {
+            match effect {
+                Effect::Lasting(lasting) => self.last(lasting),
+                Effect::Rule(rule) => self.allow(rule),
+                Effect::Each(each) => match each {
+                    Each::Income { .. } => self.each.push(each),
+                },
+                Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
+                Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
+            }
+        }
+    }
+
+    fn allow(&mut self, rule: &Rule) {
+        match *rule {
+            Rule::FreeBuild { target, often } => self.free.push((target, often)),
+            Rule::PlayLastCard => self.plays_last_card = true,
+        }
+    }
+
+    fn last(&mut self, lasting: &'static Lasting) {
+        match lasting {
+            &Lasting::Produce { one_of, units, sold } => {
+                self.makes.add(one_of, units);
+                if sold {
+                    self.sells.add(one_of, units);
+                }
+            }
+            &Lasting::Discount { from, class, price } => {
+                let (left, right) = match from {
+                    Sides::Left => (true, false),
+                    Sides::Right => (false, true),
+                    Sides::Both => (true, true),
+                };
+                if left {
+                    lower(&mut self.left_price, class, price);
+                }
+                if right {
+                    lower(&mut self.right_price, class, price);
+                }
+            }
+            &Lasting::Bank { price, units } => {
+                self.bank = Bank { price, units: self.bank.units + units };
+            }
+            &Lasting::Cost { target, of, change } => self.changes.push((target, of, change)),
+            Lasting::Shields { amount, of: Whose::Own } if amount.is_fixed() => {
+                self.shields += i16::from(amount.base);
+            }
+            Lasting::Shields { amount, of } => self.varying.push((amount, *of)),
+            &Lasting::Science { symbol } => match symbol {
+                Learned::Of(symbol) => self.science.symbols[symbol as usize] += 1,
+                Learned::Any => self.science.wild += 1,
+                Learned::Changed => self.science.changed += 1,
+                Learned::MostOwned => self.science.most_owned += 1,
+            },
+        }
+    }
+}
+
+const fn lower(prices: &mut Prices, class: Class, price: u8) {
+    let old = match class {
+        Class::Raw => &mut prices.raw,
+        Class::Manufactured => &mut prices.manufactured,
+    };
+    if price < *old {
+        *old = price;
+    }
+}

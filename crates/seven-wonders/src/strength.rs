@@ -1,0 +1,21 @@
+//! How strong cities are in conflicts.
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Whose,
+    amount::{amount, beside},
+    city::City,
+};
+
+/// The shields of a city: its own, and what those of its neighbours add or take away. Never fewer than none.
+pub(crate) fn shields(cities: &BySeat<City>, city: Seat) -> u8 {
+    let of = |owner: Seat, counts: fn(Whose) -> bool| -> i16 {
+        let varying = cities[owner].standing.varying.iter().filter(|(_, whose)| counts(*whose));
+        varying.map(|(shields, _)| amount(cities, owner, shields)).sum()
+    };
+    let own = cities[city].standing.shields + of(city, |whose| whose.includes_own());
+    let others: i16 =
+        beside(cities, city).iter().map(|owner| of(*owner, |whose| whose.includes_neighbours())).sum();
+    (own + others).clamp(0, i16::from(u8::MAX)) as u8
+}

@@ -1,0 +1,137 @@
+//! One kind of thing that lies in a city and does something, and the row of the score sheet that it counts in.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{Board, Card, Colour, Effect};
+
+/// Whatever lies in a city and does something.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Thing {
+    /// The board of the wonder itself.
+    Board(Board),
+    /// A card that was built.
+    Card(Card),
+    /// A stage of a wonder, by its place from 0.
+    Stage(Board, u8),
+    /// Nothing: there only when it is tried out whether a new thing is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+/// A line of the score sheet, in the order of the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Row {
+    /// Victory and defeat tokens, and red cards.
+    Military,
+    /// Coins.
+    Coins,
+    /// The wonder.
+    Wonder,
+    /// Blue cards.
+    Civilian,
+    /// Yellow cards, and what produces.
+    Commerce,
+    /// Guilds.
+    Guilds,
+    /// Green cards and other scientific symbols.
+    Science,
+    /// Nothing: there only when it is tried out whether a new row is noticed everywhere.
+    #[cfg(probe)]
+    Probe,
+}
+
+impl Row {
+    /// All, in the order of the sheet.
+    pub const ALL: [Self; 7] = [
+        Self::Military,
+        Self::Coins,
+        Self::Wonder,
+        Self::Civilian,
+        Self::Commerce,
+        Self::Guilds,
+        Self::Science,
+    ];
+
+    /// The label of its line.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Military => "military",
+            Self::Coins => "coins",
+            Self::Wonder => "wonder",
+            Self::Civilian => "civilian",
+            Self::Commerce => "commerce",
+            Self::Guilds => "guilds",
+            Self::Science => "science",
+        }
+    }
+}
+
+impl Thing {
+    /// How many ranks there are.
+    pub(crate) const RANKS: u8 = 3;
+
+    /// What it does.
+    pub fn effects(self) -> &'static [Effect] {
+        match self {
+            Self::Board(board) => board.effects(),
+            Self::Card(card) => card.facts().effects,
+            Self::Stage(board, stage) => {
+                board.stages().get(usize::from(stage)).map_or(&[], |stage| stage.effects)
+            }
+        }
+    }
+
+    /// Where its points are counted.
+    pub const fn row(self) -> Row {
+        match self {
+            Self::Board(_) | Self::Stage(..) => Row::Wonder,
+            Self::Card(card) => card.facts().colour.row(),
+        }
+    }
+
+    /// The card, if it is one.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::Card(card) => Some(card),
+            Self::Board(_) | Self::Stage(..) => None,
+        }
+    }
+
+    /// The order in which things are listed: boards, cards, stages.
+    pub(crate) const fn rank(self) -> u8 {
+        match self {
+            Self::Board(_) => 0,
+            Self::Card(_) => 1,
+            Self::Stage(..) => 2,
+        }
+    }
+}
+
+impl Colour {
+    /// Where points of cards of this colour are counted.
+    pub const fn row(self) -> Row {
+        match self {
+            Self::Brown | Self::Grey | Self::Yellow => Row::Commerce,
+            Self::Blue => Row::Civilian,
+            Self::Red => Row::Military,
+            Self::Green => Row::Science,
+            Self::Purple => Row::Guilds,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever adds a row adds it to the list as well.
+    #[test]
+    fn the_list_of_rows_is_complete() {
+        let schema = schemars::schema_for!(Row).to_value();
+        let rows = schema["oneOf"].as_array().expect("one for each row");
+        let labels: Vec<_> = rows.iter().map(|row| row["const"].as_str().expect("its label")).collect();
+        assert_eq!(labels, Row::ALL.map(Row::label));
+    }
+}
