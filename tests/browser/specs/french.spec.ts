@@ -46,6 +46,18 @@ test('who reads one language gets no words of the other, until it is chosen', as
   expect(asked.en.length).toBe(asked.fr.length);
 });
 
+test('a page whose words do not come says so, and tries again', async ({ arrive }) => {
+  const { page } = await arrive('Zoé', { locale: 'fr-FR' });
+  const words = /\/assets\/fr-[^/]+\.js$/;
+  await page.route(words, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByTestId('my-name')).toBeVisible();
+  await expect(page.getByText('n’a pas pu être chargé')).toHaveCount(0);
+});
+
 test('the client is French on every page', async ({ arrive }) => {
   expect(known, 'the catalogues were read').toBeGreaterThan(150);
   const english = await arrive('Ada');
