@@ -47,6 +47,35 @@ export default defineConfig(({ mode }) => ({
     // Everything comes from the same host anyway, and data: URLs are not allowed for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Each file costs half a kilobyte of headers: what comes together anyway comes in one.
+          groups: [
+            // What every page of one language needs: the frame's words, and what is said of each game.
+            ...['en', 'fr'].map((name) => ({
+              name,
+              test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
+            })),
+            // What the start page and the games share.
+            {
+              name: 'common',
+              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+            },
+            // What the games share.
+            {
+              name: 'games',
+              test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|table\/(TableLayout|Deeds|DeedButton|HintLine|focus))/,
+            },
+          ],
+        },
+      },
+    },
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    setupFiles: ['src/i18n/for-tests.ts'],
+  },
 }));

@@ -1,9 +1,10 @@
-// One table by hand in a frame of the real size, without a server:
+// One table in a frame of the real size, without a server:
 // dev/board.html?game=seven-dragons&fixture=late&language=fr&scheme=dark&show=rules (or score; &grey without colour)
 import { mount } from 'svelte';
 import '../src/look/tokens.css';
 import '../src/look/base.css';
 import '../src/look/panels.css';
+import '../src/look/bars.css';
 import '../src/look/picks.css';
 import { loadGame } from '../src/games/registry';
 import { setLanguage, type Language } from '../src/i18n/language.svelte';
@@ -11,7 +12,7 @@ import Board from './Board.svelte';
 import { books } from './books';
 
 const wanted = new URLSearchParams(location.search);
-setLanguage((wanted.get('language') ?? 'en') as Language);
+await setLanguage((wanted.get('language') ?? 'en') as Language);
 document.documentElement.dataset.scheme = wanted.get('scheme') ?? '';
 const id = wanted.get('game') ?? '';
 const book = books[id];

@@ -1,5 +1,6 @@
 import type { Account, GameListing, TableListing } from '../src/generated/protocol';
 import { titleOf } from '../src/games/faces';
+import { wordsAreHere } from '../src/i18n/language.svelte';
 import { books } from './books';
 import { codes, gameOf, me, table } from './tables';
 
@@ -8,24 +9,26 @@ let account: Account | null = new URLSearchParams(location.search).has('new') ? 
 const schemas = import.meta.glob<{ $defs: object }>('../src/generated/*.schema.json', {
   import: 'default',
 });
-const games = Promise.all(
-  Object.entries(books).map(async ([id, book]): Promise<GameListing> => ({
-    id,
-    name: titleOf(id),
-    min_seats: 2,
-    max_seats: book.names.length,
-    minutes: 30,
-    joins_running: false,
-    // None of them has, but it is to be looked at.
-    whispers: true,
-    rules_version: 1,
-    players: ['random', 'heuristic'],
-    options: book.options ?? {},
-    options_schema: {
-      $ref: '#/$defs/Options',
-      $defs: (await schemas[`../src/generated/${id}.schema.json`]?.())?.$defs,
-    },
-  })),
+const games = wordsAreHere().then(() =>
+  Promise.all(
+    Object.entries(books).map(async ([id, book]): Promise<GameListing> => ({
+      id,
+      name: titleOf(id),
+      min_seats: 2,
+      max_seats: book.names.length,
+      minutes: 30,
+      joins_running: false,
+      // None of them has, but it is to be looked at.
+      whispers: true,
+      rules_version: 1,
+      players: ['random', 'heuristic'],
+      options: book.options ?? {},
+      options_schema: {
+        $ref: '#/$defs/Options',
+        $defs: (await schemas[`../src/generated/${id}.schema.json`]?.())?.$defs,
+      },
+    })),
+  ),
 );
 
 const listing = (code: string): TableListing => {

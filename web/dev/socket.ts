@@ -1,4 +1,5 @@
 import type { ClientMessage, ServerMessage } from '../src/generated/protocol';
+import limits from '../src/generated/protocol.limits.json';
 import { chatOf, codes, gameOf, me, table } from './tables';
 
 /** Answers as the server would, after the time a message takes. */
@@ -19,18 +20,7 @@ export class FakeSocket {
         type: 'hello',
         you: me,
         now: Date.now(),
-        limits: {
-          frame_bytes: 16384,
-          messages_per_second: 20,
-          message_burst: 60,
-          sockets_per_address: 200,
-          tables_per_account: 20,
-          tables_per_socket: 500,
-          name_chars: 24,
-          chat_chars: 400,
-          chat_lines: 50,
-          outbox_bytes: 524288,
-        },
+        limits,
       });
     }, 20);
   }

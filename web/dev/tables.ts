@@ -34,11 +34,16 @@ const person = (account: Account, ready = true): Occupant => ({
 });
 
 /** The reader, a bot, somebody who is away, and people; in the lobby the last seat is free. */
-function occupants({ book: { names, you }, match }: Canned): Occupant[] {
-  const others = names.map((_, seat) => seat).filter((seat) => seat !== you);
-  return names.map((name, seat) => {
+function occupants({ book, match }: Canned): Occupant[] {
+  const { you } = book;
+  const seats = Array.from({ length: match?.deadlines.length ?? book.names.length }, (_, seat) => seat);
+  const others = seats.filter((seat) => seat !== you);
+  return seats.map((seat) => {
+    const name = book.names[seat];
+    // A chair that a newcomer can take.
+    if (name === undefined) return { is: 'nobody' };
     if (seat === you && (!match || match.view.you)) return person(me, !!match);
-    if (!match && seat === names.length - 1) return { is: 'nobody' };
+    if (!match && seat === seats.length - 1) return { is: 'nobody' };
     if (seat === others[1]) return { is: 'bot', player: 'heuristic' };
     const there = person({ id: name, name, kind: 'person' });
     return there.is === 'account' && seat === others[2] ? { ...there, connected: false, away: true } : there;
@@ -82,7 +87,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
             rules_version: 1,
             seed_hash: '9a2db2e23f1504cd056606553ac049c5e718e8f9ce9233876df1a7a1821af885',
             seed: match?.outcome ? 'ab'.repeat(32) : null,
-            players: book.names,
+            players: book.names.slice(0, seats.length),
             winners: match?.outcome?.places.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? [],
             ...(gone ? { unplayable: 'its rules are gone' } : {}),
           }
@@ -139,7 +144,7 @@ export function chatOf(code: string): Extract<ServerMessage, { type: 'chat' }> {
   };
 }
 
-/** The match; its log tells one event of every kind unless the fixture brings steps of its own. */
+/** The match. With ?events its log tells one event of every kind, and otherwise what happened last. */
 export function gameOf(code: string): Extract<ServerMessage, { type: 'game' }> | null {
   const { match, book } = find(code);
   if (!match) return null;
@@ -156,9 +161,9 @@ export function gameOf(code: string): Extract<ServerMessage, { type: 'game' }> |
     table: `table-${code}`,
     epoch,
     seq,
-    steps: match.steps.length ? match.steps : log,
+    steps: new URLSearchParams(location.search).has('events') ? log : match.steps,
     from_start: true,
-    deadlines: book.names.map((_, seat) => (match.waiting.includes(seat) ? Date.now() + 42_000 : null)),
+    deadlines: match.deadlines.map((_, seat) => (match.waiting.includes(seat) ? Date.now() + 42_000 : null)),
     now: Date.now(),
   };
 }

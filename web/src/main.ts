@@ -2,9 +2,16 @@ import { mount } from 'svelte';
 import './look/tokens.css';
 import './look/base.css';
 import './look/panels.css';
+import './look/bars.css';
 import './look/picks.css';
 import App from './App.svelte';
+import { wordsAreHere } from './i18n';
+import NotHere from './parts/NotHere.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-mount(App, { target });
+// Nothing is shown before the words of the reader's language are here, so no other language flashes up.
+void wordsAreHere().then(
+  () => mount(App, { target }),
+  () => mount(NotHere, { target }),
+);

@@ -30,6 +30,7 @@
 mod catalogue;
 mod chance;
 mod exact;
+mod facts;
 mod game_info;
 mod museum;
 mod observer;
@@ -49,6 +50,7 @@ mod wire;
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
 pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
 pub use exact::{NotExact, read_exactly};
+pub use facts::Facts;
 pub use game_info::GameInfo;
 pub use museum::{Earlier, Kept};
 pub use observer::Observer;

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Situation, Unimaginable, Wire,
 };
 
@@ -184,6 +184,10 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// What the owner of this view can do: empty unless they act, never without an intent if they do.
     fn choices(&self, view: &Self::View) -> Choices<Self::Intent> {
         self.situation(view).choices()
+    }
+    /// What is printed on the cards and never changes, for clients; `None` if they need to know nothing of it.
+    fn facts() -> Option<Facts> {
+        None
     }
     /// Decides one intent.
     ///

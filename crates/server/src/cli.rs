@@ -6,7 +6,7 @@ use anyhow::Context;
 use clap::{Parser, Subcommand};
 
 use crate::{
-    args::ServeArgs,
+    args::{ADDRESS, ServeArgs},
     backup::{self, BackupArgs},
     check::{self, CheckArgs},
     healthcheck, serve,
@@ -33,7 +33,7 @@ pub enum Command {
     /// Ask a running server whether it is ready; exit code 0 if it is
     Healthcheck {
         /// Where the server listens
-        #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
+        #[arg(long, env = "SEPTET_ADDRESS", default_value = ADDRESS)]
         address: SocketAddr,
     },
     /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none

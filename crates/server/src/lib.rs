@@ -22,6 +22,7 @@ mod guard;
 mod healthcheck;
 mod layers;
 mod logs;
+pub mod manual;
 mod metrics;
 mod origin;
 mod permits;

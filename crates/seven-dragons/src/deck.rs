@@ -1,11 +1,12 @@
 //! What is printed on the cards.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{ActionKind, Card, Colour, Face};
 
 /// One quarter of a dragon card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Quarter {
     /// Red.
@@ -23,7 +24,7 @@ pub enum Quarter {
 }
 
 /// How the zones of a dragon card lie. A zone is one picture of one dragon, whatever its size.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DragonKind {
     /// The whole card, all five colours.
@@ -43,7 +44,7 @@ pub enum DragonKind {
 }
 
 /// What is printed on one card, for a client's table of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(tag = "face", rename_all = "snake_case")]
 pub enum CardFacts {
     /// A dragon card.

@@ -1,7 +1,7 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };
 
@@ -9,6 +9,7 @@ use crate::{
     Event, Intent, Options, Refusal, State, Variant, View,
     dealer::Dealer,
     ending::outcome,
+    facts::facts,
     given_back::GivenBack,
     imagine::imagine,
     legality::Situation,
@@ -93,6 +94,10 @@ impl Rules for SevenDragons {
     };
     /// 2: what a leaver gives back goes under the pile and among the unused goals.
     const RULES_VERSION: u32 = 2;
+
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&facts()))
+    }
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         let refuse = |why: &str| Err(OptionsRefused(why.to_owned()));

@@ -15,6 +15,7 @@ mod card_set;
 mod cards;
 mod dealer;
 mod event;
+mod facts;
 mod imagine;
 mod intent;
 mod legality;
@@ -37,6 +38,7 @@ mod view_of;
 
 pub use cards::{Arms, Card, Title};
 pub use event::{EndedBy, Event};
+pub use facts::{CardFacts, Facts, TitleFacts, TokenFacts};
 pub use intent::{Destination, Intent};
 pub use refusal::Refusal;
 pub use rules::{Options, SevenKingdoms};

@@ -24,6 +24,14 @@ impl Power {
         }
     }
 
+    /// Whether it may take fewer than it could, or none.
+    pub(crate) const fn may_take_fewer(self) -> bool {
+        match self {
+            Self::UpTo(_) => true,
+            Self::One | Self::Run(_) | Self::Reach(_) => false,
+        }
+    }
+
     /// Whether a card in this column can be taken by it. A run reaches everywhere.
     pub(crate) fn reaches(self, slot: Slot) -> bool {
         match self {

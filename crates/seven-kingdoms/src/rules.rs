@@ -1,7 +1,7 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };
 use schemars::JsonSchema;
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     EndedBy, Event, Intent, Refusal, State, View,
     dealer::Dealer,
+    facts::facts,
     imagine::imagine,
     legality::Situation,
     scoring::outcome,
@@ -56,6 +57,10 @@ impl Rules for SevenKingdoms {
         max_steps: MOST_ROUNDS * MOST_STEPS_A_ROUND,
     };
     const RULES_VERSION: u32 = 1;
+
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&facts()))
+    }
 
     fn new(seats: SeatCount, Options {}: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;

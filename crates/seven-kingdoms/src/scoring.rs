@@ -47,11 +47,11 @@ impl State {
 }
 
 /// 1 for a card, 2 for a king.
-fn card_points(cards: CardSet) -> i32 {
+pub(crate) fn card_points(cards: CardSet) -> i32 {
     (cards.len() + cards.and(CardSet::of_title(Title::King)).len()) as i32
 }
 
-fn token_points(token: Token, kingdom: CardSet, arms: Arms) -> i32 {
+pub(crate) fn token_points(token: Token, kingdom: CardSet, arms: Arms) -> i32 {
     let each_arms = || Arms::ALL.iter().filter(|a| !kingdom.and(CardSet::of_arms(**a)).is_empty()).count();
     match token {
         Token::Plus1 => 1,

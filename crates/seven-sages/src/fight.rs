@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What a second 1 counts.
-const SECOND_ONE: u8 = 10;
+pub(crate) const SECOND_ONE: u8 = 10;
 
 impl Dealer<'_> {
     /// The highest in rank starts; of three, the one who is alone, whose first turn is the bonus.

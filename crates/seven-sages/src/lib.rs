@@ -21,6 +21,7 @@ mod dealer;
 mod ending;
 mod event;
 mod exchange;
+mod facts;
 mod fallback;
 mod fight;
 mod forced;
@@ -56,6 +57,7 @@ mod view_of;
 
 pub use cards::Cards;
 pub use event::{Effect, EndedBy, Event, Pile, Said};
+pub use facts::{Facts, KinFacts};
 pub use intent::Intent;
 pub use options::{Options, SoloTakes};
 pub use power::Power;

@@ -1,13 +1,14 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
     EndedBy, Event, Intent, Options, Refusal, State, View,
     dealer::Dealer,
+    facts::facts,
     imagine::imagine,
     scoring::outcome,
     setup::deal,
@@ -70,6 +71,10 @@ impl Rules for SevenSages {
     };
     /// 2: who takes all crystals is not asked which first.
     const RULES_VERSION: u32 = 2;
+
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&facts()))
+    }
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;

@@ -281,6 +281,7 @@ pub struct CardFacts {
     #[serde(skip)]
     pub card: Card,
     /// Machine name, as on the wire.
+    #[schemars(with = "Card")]
     pub id: &'static str,
     /// English name. A city never holds two cards of one name.
     pub en: &'static str,

@@ -10,7 +10,8 @@ use crate::{Resource, Units};
 pub struct Cost {
     /// Coins to the bank.
     pub coins: u8,
-    /// Units of resources.
+    /// Units of resources, one by one.
+    #[schemars(with = "Vec<Resource>")]
     pub resources: Units,
 }
 

@@ -1,7 +1,7 @@
 //! The contract with the host.
 
 use contract::{
-    ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Unimaginable,
 };
 
@@ -104,6 +104,10 @@ impl Rules for SevenWonders {
 
     fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
         Situation::InState(self, state, seat)
+    }
+
+    fn facts() -> Option<Facts> {
+        Some(Facts::of(&crate::Facts::printed()))
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {

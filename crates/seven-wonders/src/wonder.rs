@@ -62,6 +62,7 @@ pub struct WonderFacts {
     #[serde(skip)]
     pub wonder: Wonder,
     /// Machine name, as on the wire.
+    #[schemars(with = "Wonder")]
     pub id: &'static str,
     /// English name.
     pub en: &'static str,

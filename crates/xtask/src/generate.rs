@@ -1,4 +1,4 @@
-//! `cargo xtask gen`: the wire types as TypeScript.
+//! `cargo xtask gen`: what is made of the Rust types and tables, in files that are committed.
 
 use std::{
     collections::BTreeMap,
@@ -7,58 +7,79 @@ use std::{
 };
 
 use crate::{
-    command,
+    between, command,
     failure::{Failure, Outcome},
     paths, web, workspace,
 };
 
-/// Examples that print JSON, with what they are told, and the name of the file: wire types as a JSON Schema (`*.schema.json`), and printed
-/// facts that the client draws from.
-const PRINTED: [(&str, &[&str], &str); 3] = [
-    ("protocol_schema", &[], "protocol.schema.json"),
-    ("seven_wonders_facts", &[], "seven-wonders.facts.json"),
-    ("seven_wonders_facts", &["schema"], "seven-wonders.facts.schema.json"),
+/// Examples that print the wire types of what is no game as a JSON Schema, or numbers; and the name of the file.
+const PRINTED: [(&str, &str); 2] =
+    [("protocol_schema", "protocol.schema.json"), ("protocol_limits", "protocol.limits.json")];
+
+/// What is printed of each game, by an example that is told its name and perhaps one word more, and how the name of the
+/// file goes on. Where nothing is printed there is no file. Without a name `game_schema` prints those of all games.
+const OF_EACH_GAME: [(&str, &[&str], &str); 4] = [
+    ("game_schema", &[], "schema.json"),
+    ("game_facts", &["schema"], "facts.schema.json"),
+    ("game_facts", &[], "facts.json"),
+    ("game_fixtures", &[], "fixtures.json"),
 ];
 
-/// Writes `web/src/generated`.
+/// Files that people write, which list the settings between two lines. An example prints the list.
+const LISTING_SETTINGS: [&str; 2] = ["README.md", "docker-compose.yml"];
+
+/// Writes `web/src/generated`, and the settings into the files that list them.
 pub(crate) fn write() -> Outcome {
-    let folder = paths::web().join("src/generated");
+    let folder = generated();
     fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
     // As the tests build it: with the features of one package alone all libraries would be compiled once more.
     workspace::build()?;
-    for (example, args, file) in PRINTED {
-        write_if_changed(&folder.join(file), &printed(example, args)?)?;
+    for (example, file) in PRINTED {
+        write_if_changed(&folder.join(file), &printed(example, &[])?)?;
     }
-    let games = String::from_utf8(printed("game_schema", &[])?).map_err(|_| {
-        Failure::new("a game's name is no text", "names are made of small letters and hyphens")
-    })?;
-    for game in games.lines() {
-        write_if_changed(&folder.join(format!("{game}.schema.json")), &printed("game_schema", &[game])?)?;
+    for game in text("game_schema", &[])?.lines() {
+        for (example, more, ending) in OF_EACH_GAME {
+            let content = printed(example, &[&[game], more].concat())?;
+            if !content.is_empty() {
+                write_if_changed(&folder.join(format!("{game}.{ending}")), &content)?;
+            }
+        }
+    }
+    for file in LISTING_SETTINGS {
+        let path = paths::root().join(file);
+        let old = fs::read_to_string(&path).map_err(|error| Failure::file(&path, &error))?;
+        let new = between::replaced(file, &old, "settings", &text("settings", &[file])?)?;
+        write_if_changed(&path, new.as_bytes())?;
     }
     web::script("gen", "the message above names the schema that could not be turned into TypeScript")
 }
 
 /// Fails if [`write()`] would change anything, and changes nothing.
 pub(crate) fn check() -> Outcome {
-    let folder = paths::web().join("src/generated");
-    let before = contents(&folder)?;
+    let before = contents()?;
     let written = write();
-    let after = contents(&folder)?;
+    let after = contents()?;
     restore(&before, &after)?;
     written?;
-    let changed: Vec<String> = before
+    let mut changed: Vec<String> = before
         .keys()
         .chain(after.keys())
         .filter(|path| before.get(*path) != after.get(*path))
-        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
+        .map(|path| path.strip_prefix(paths::root()).unwrap_or(path).display().to_string())
         .collect();
+    changed.sort();
+    changed.dedup();
     if changed.is_empty() {
         return Ok(());
     }
     Err(Failure::new(
-        format!("web/src/generated does not match the Rust types: {}", changed.join(", ")),
+        format!("these do not match what they are made of: {}", changed.join(", ")),
         "run `cargo xtask gen` and commit what it wrote",
     ))
+}
+
+fn generated() -> PathBuf {
+    paths::web().join("src/generated")
 }
 
 /// What an example prints. Examples of one workspace share a folder, so their names differ.
@@ -66,6 +87,11 @@ fn printed(example: &str, args: &[&str]) -> Outcome<Vec<u8>> {
     println!("{example} {}", args.join(" "));
     let print = command::program(&paths::example(example).to_string_lossy(), args);
     command::output(print, "what it says is above")
+}
+
+fn text(example: &str, args: &[&str]) -> Outcome<String> {
+    String::from_utf8(printed(example, args)?)
+        .map_err(|_| Failure::new(format!("{example} prints no text"), "it has to print UTF-8"))
 }
 
 /// Leaves the file's time alone if nothing changed, so that the client need not be built again.
@@ -76,20 +102,23 @@ fn write_if_changed(path: &Path, content: &[u8]) -> Outcome {
     fs::write(path, content).map_err(|error| Failure::file(path, &error))
 }
 
-fn contents(folder: &Path) -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
-    let failed = |error| Failure::file(folder, &error);
-    let mut found = BTreeMap::new();
-    if !folder.exists() {
-        return Ok(found);
-    }
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.is_file() {
-            let content = fs::read(&path).map_err(|error| Failure::file(&path, &error))?;
-            found.insert(path, content);
+/// Everything that [`write()`] may touch.
+fn contents() -> Outcome<BTreeMap<PathBuf, Vec<u8>>> {
+    let folder = generated();
+    let failed = |error| Failure::file(&folder, &error);
+    let mut paths: Vec<_> = LISTING_SETTINGS.iter().map(|file| paths::root().join(file)).collect();
+    if folder.exists() {
+        for entry in fs::read_dir(&folder).map_err(failed)? {
+            paths.push(entry.map_err(failed)?.path());
         }
     }
-    Ok(found)
+    let files = paths.into_iter().filter(|path| path.is_file());
+    files
+        .map(|path| {
+            let content = fs::read(&path).map_err(|error| Failure::file(&path, &error))?;
+            Ok((path, content))
+        })
+        .collect()
 }
 
 fn restore(before: &BTreeMap<PathBuf, Vec<u8>>, after: &BTreeMap<PathBuf, Vec<u8>>) -> Outcome {

@@ -164,7 +164,7 @@ mod tests {
         let serde = Some(("serde".into(), "1.0.229".into(), "MIT OR Apache-2.0".into()));
         assert_eq!(library("serde v1.0.229|MIT OR Apache-2.0 (*)"), serde);
         assert_eq!(library("a v1.0.0 (proc-macro)|MIT").unwrap().0, "a");
-        assert_eq!(library("table v0.1.0 (/somewhere/table)|MIT OR Apache-2.0"), None);
+        assert_eq!(library("contract v0.1.0 (/somewhere/contract)|MIT OR Apache-2.0"), None);
         assert_eq!(library(""), None);
     }
 }

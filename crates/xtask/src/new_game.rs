@@ -148,7 +148,11 @@ fn entries(names: &Names) -> [Entry; 4] {
             line: format!("{id} = {{ opt-level = 2 }}\n"),
             before: "bots = { opt-level",
         },
-        Entry { file: "crates/games/Cargo.toml", line: format!("{id}.workspace = true\n"), before: "table." },
+        Entry {
+            file: "crates/games/Cargo.toml",
+            line: format!("{id}.workspace = true\n"),
+            before: "thiserror.",
+        },
         Entry {
             file: "crates/games/src/list.rs",
             line: format!("    {path} {{ players: [Random], museum: [] }}\n"),

@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn every_crate_of_rules_refuses_hashed_collections_and_clocks() {
         let crates = paths::root().join("crates");
-        let wanted = std::fs::read_to_string(crates.join("table/.clippy.toml")).unwrap();
+        let wanted = std::fs::read_to_string(crates.join("contract/.clippy.toml")).unwrap();
         assert!(wanted.contains("HashMap") && wanted.contains("SystemTime"), "{wanted}");
         let mut seen = 0;
         for folder in crates.read_dir().unwrap().map(|found| found.unwrap().path()) {

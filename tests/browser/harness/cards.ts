@@ -1,134 +1,121 @@
 // What every card on the screen has to obey: its signs lie beside each other, and what is written on it can be read.
 import type { Page } from '@playwright/test';
+import { paintOf } from './paint';
 
 /** What is wrong with the cards that are shown, in words. */
-export const cardWrongs = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found = new Set<string>();
-    interface Sign {
-      what: string;
-      box: DOMRect;
-      at: Element;
-      text: boolean;
-    }
-    const size = (box: DOMRect) => box.width * box.height;
-    const shared = (a: DOMRect, b: DOMRect) =>
-      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-    const seen = (it: Element, box: DOMRect) =>
-      box.width > 2 && box.height > 2 && it.checkVisibility({ visibilityProperty: true });
-
-    /** What a card shows: words, and drawings as far as they are drawn. */
-    const signsOf = (root: Element): Sign[] => {
-      const signs: Sign[] = [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const at = node instanceof Text ? node.parentElement! : (node as Element);
-        // Words for readers of the screen, a picture behind the card, and what says no more than the letter in it.
-        if (at.closest('.visually-hidden, .scene, .halo')) continue;
-        if (node instanceof Text && node.data.trim()) {
-          const range = document.createRange();
-          range.selectNode(node);
-          const { x, y, width, height } = range.getBoundingClientRect();
-          // Letters are lower than their line.
-          const box = new DOMRect(x, y + height * 0.18, width, height * 0.62);
-          if (seen(at, box)) signs.push({ what: `"${node.data.trim()}"`, box, at, text: true });
-        } else if (node instanceof SVGUseElement) {
-          const box = node.getBoundingClientRect();
-          const what = (node.getAttribute('href') ?? '').slice(1);
-          if (seen(node, box)) signs.push({ what, box, at: node, text: false });
-        }
+export const cardWrongs = async (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (paint) => {
+      const found = new Set<string>();
+      interface Sign {
+        what: string;
+        box: DOMRect;
+        at: Element;
+        text: boolean;
       }
-      return signs;
-    };
+      const size = (box: DOMRect) => box.width * box.height;
+      const shared = (a: DOMRect, b: DOMRect) =>
+        Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+        Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+      const seen = (it: Element, box: DOMRect) =>
+        box.width > 2 && box.height > 2 && it.checkVisibility({ visibilityProperty: true });
 
-    /** A number on its coin is one sign. */
-    const one = (a: Sign, b: Sign) => {
-      if (a.text === b.text) return false;
-      const [word, drawing] = a.text ? [a, b] : [b, a];
-      return (
-        shared(word.box, drawing.box) > 0.8 * size(word.box) &&
-        (word.at.parentElement === drawing.at.parentElement?.parentElement ||
-          word.at.parentElement === drawing.at.parentElement)
+      /** What a card shows: words, and drawings as far as they are drawn. */
+      const signsOf = (root: Element): Sign[] => {
+        const signs: Sign[] = [];
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node instanceof Text ? node.parentElement! : (node as Element);
+          // Words for readers of the screen, a picture behind the card, and what says no more than the letter in it.
+          if (at.closest('.visually-hidden, .scene, .halo')) continue;
+          if (node instanceof Text && node.data.trim()) {
+            const range = document.createRange();
+            range.selectNode(node);
+            const { x, y, width, height } = range.getBoundingClientRect();
+            // Letters are lower than their line.
+            const box = new DOMRect(x, y + height * 0.18, width, height * 0.62);
+            if (seen(at, box)) signs.push({ what: `"${node.data.trim()}"`, box, at, text: true });
+          } else if (node instanceof SVGUseElement) {
+            const box = node.getBoundingClientRect();
+            const what = (node.getAttribute('href') ?? '').slice(1);
+            if (seen(node, box)) signs.push({ what, box, at: node, text: false });
+          }
+        }
+        return signs;
+      };
+
+      /** A number on its coin is one sign. */
+      const one = (a: Sign, b: Sign) => {
+        if (a.text === b.text) return false;
+        const [word, drawing] = a.text ? [a, b] : [b, a];
+        return (
+          shared(word.box, drawing.box) > 0.8 * size(word.box) &&
+          (word.at.parentElement === drawing.at.parentElement?.parentElement ||
+            word.at.parentElement === drawing.at.parentElement)
+        );
+      };
+
+      /** How well a word can be told from its paper, dimmed as it is shown. */
+      const contrast = (word: Element): number | null => {
+        const ink = paint.colour(getComputedStyle(word).color);
+        let ground: number[] | null = null;
+        let behind: number[] | null = null;
+        let alpha = 1;
+        for (let at: Element | null = word; at && !behind; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          const fill = paint.colour(style.backgroundColor);
+          if (!ground && fill.a === 1) ground = fill.rgb;
+          else if (ground && fill.a === 1 && alpha < 1) behind = fill.rgb;
+          if (!ground && style.backgroundImage !== 'none') return null;
+          alpha *= Number(style.opacity);
+        }
+        if (!ground || ink.a < 1) return null;
+        const under = behind ?? [44, 90, 76];
+        const shown = (rgb: number[]) => rgb.map((v, n) => v * alpha + under[n]! * (1 - alpha));
+        return paint.contrast(shown(ink.rgb), shown(ground));
+      };
+
+      const faces = '[data-testid="hand"] .face, [data-testid="table"] .face';
+      const roots = new Set(
+        [...document.querySelectorAll(faces)].map(
+          (face) => face.closest('[data-card], [data-item], [data-hand]') ?? face,
+        ),
       );
-    };
-
-    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    const colour = (text: string) => {
-      paint.clearRect(0, 0, 1, 1);
-      paint.fillStyle = text;
-      paint.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
-      return { rgb: [r, g, b], a: a / 255 };
-    };
-    const light = (rgb: number[]) =>
-      rgb
-        .map((v) => v / 255)
-        .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-        .reduce((sum, v, n) => sum + v * [0.2126, 0.7152, 0.0722][n]!, 0);
-    /** How well a word can be told from its paper, dimmed as it is shown. */
-    const contrast = (word: Element): number | null => {
-      const ink = colour(getComputedStyle(word).color);
-      let ground: number[] | null = null;
-      let behind: number[] | null = null;
-      let alpha = 1;
-      for (let at: Element | null = word; at && !behind; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        const fill = colour(style.backgroundColor);
-        if (!ground && fill.a === 1) ground = fill.rgb;
-        else if (ground && fill.a === 1 && alpha < 1) behind = fill.rgb;
-        if (!ground && style.backgroundImage !== 'none') return null;
-        alpha *= Number(style.opacity);
-      }
-      if (!ground || ink.a < 1) return null;
-      const under = behind ?? [44, 90, 76];
-      const shown = (rgb: number[]) => rgb.map((v, n) => v * alpha + under[n]! * (1 - alpha));
-      const [low, high] = [light(shown(ink.rgb)), light(shown(ground))].sort((a, b) => a - b) as [
-        number,
-        number,
-      ];
-      return (high + 0.05) / (low + 0.05);
-    };
-
-    const faces = '[data-testid="hand"] .face, [data-testid="table"] .face';
-    const roots = new Set(
-      [...document.querySelectorAll(faces)].map(
-        (face) => face.closest('[data-card], [data-item], [data-hand]') ?? face,
-      ),
-    );
-    for (const root of roots) {
-      const name = root.getAttribute('aria-label') ?? root.getAttribute('data-card') ?? 'a card';
-      const signs = signsOf(root);
-      for (const [n, a] of signs.entries()) {
-        for (const b of signs.slice(n + 1)) {
-          if (one(a, b)) continue;
-          const part = shared(a.box, b.box) / Math.min(size(a.box), size(b.box));
-          if (part > 0.2)
-            found.add(`${name}: ${a.what} and ${b.what} overlap by ${Math.round(part * 100)} %`);
+      for (const root of roots) {
+        const name = root.getAttribute('aria-label') ?? root.getAttribute('data-card') ?? 'a card';
+        const signs = signsOf(root);
+        for (const [n, a] of signs.entries()) {
+          for (const b of signs.slice(n + 1)) {
+            if (one(a, b)) continue;
+            const part = shared(a.box, b.box) / Math.min(size(a.box), size(b.box));
+            if (part > 0.2)
+              found.add(`${name}: ${a.what} and ${b.what} overlap by ${Math.round(part * 100)} %`);
+          }
+          if (!a.text || a.at.closest('svg')) continue;
+          const ratio = contrast(a.at);
+          if (ratio !== null && ratio < 4.5) found.add(`${name}: ${a.what} is faint, ${ratio.toFixed(1)}`);
         }
-        if (!a.text || a.at.closest('svg')) continue;
-        const ratio = contrast(a.at);
-        if (ratio !== null && ratio < 4.5) found.add(`${name}: ${a.what} is faint, ${ratio.toFixed(1)}`);
-      }
-      // In the hand nothing lies on a sign that is not of the same card.
-      if (!root.closest('[data-testid="hand"]')) continue;
-      for (const { what, box } of signs) {
-        const places = [0.1, 0.5, 0.9].map((at) => [box.left + box.width * at, box.top + box.height / 2]);
-        for (const [x, y] of places as [number, number][]) {
-          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
-          const top = document.elementFromPoint(x, y);
-          if (top && !root.contains(top) && !top.contains(root)) found.add(`${name}: ${what} is covered`);
+        // In the hand nothing lies on a sign that is not of the same card.
+        if (!root.closest('[data-testid="hand"]')) continue;
+        for (const { what, box } of signs) {
+          const places = [0.1, 0.5, 0.9].map((at) => [box.left + box.width * at, box.top + box.height / 2]);
+          for (const [x, y] of places as [number, number][]) {
+            if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+            const top = document.elementFromPoint(x, y);
+            if (top && !root.contains(top) && !top.contains(root)) found.add(`${name}: ${what} is covered`);
+          }
         }
       }
-    }
-    // Words of the table beside the cards: never so faint that they only look like words.
-    for (const word of document.querySelectorAll('[data-testid="table"] *')) {
-      if (![...word.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
-      if (word.closest('.visually-hidden, svg, .avatar') || !word.checkVisibility()) continue;
-      let alpha = 1;
-      for (let at: Element | null = word; at; at = at.parentElement)
-        alpha *= Number(getComputedStyle(at).opacity);
-      if (alpha < 0.6) found.add(`"${word.textContent?.trim()}" is faint: ${alpha.toFixed(2)}`);
-    }
-    return [...found];
-  });
+      // Words of the table beside the cards: never so faint that they only look like words.
+      for (const word of document.querySelectorAll('[data-testid="table"] *')) {
+        if (![...word.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
+        if (word.closest('.visually-hidden, svg, .avatar') || !word.checkVisibility()) continue;
+        let alpha = 1;
+        for (let at: Element | null = word; at; at = at.parentElement)
+          alpha *= Number(getComputedStyle(at).opacity);
+        if (alpha < 0.6) found.add(`"${word.textContent?.trim()}" is faint: ${alpha.toFixed(2)}`);
+      }
+      return [...found];
+    },
+    await paintOf(page),
+  );

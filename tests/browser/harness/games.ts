@@ -7,7 +7,7 @@ const generated = join(import.meta.dirname, '../../../web/src/generated');
 
 /** Their machine names. */
 export const games = readdirSync(generated).flatMap((file) => {
-  const [, name] = /^(.+)\.schema\.json$/.exec(file) ?? [];
+  const [, name] = /^([^.]+)\.schema\.json$/.exec(file) ?? [];
   return name && name !== 'protocol' ? [name] : [];
 });
 

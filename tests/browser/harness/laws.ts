@@ -1,5 +1,6 @@
 // What every page has to obey at every size, measured in one go.
 import type { Page } from '@playwright/test';
+import { paintOf } from './paint';
 
 export interface Measured {
   /** How much wider than the window. */
@@ -17,79 +18,67 @@ export interface Measured {
   astray: string[];
 }
 
-export const measured = (page: Page): Promise<Measured> =>
-  page.evaluate(() => {
-    const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
-    const seen = (it: Element) => {
-      const { width, height } = it.getBoundingClientRect();
-      return width > 1 && height > 1 && !it.closest('.visually-hidden') && it.checkVisibility();
-    };
-    const nameOf = (it: HTMLElement) => (it.ariaLabel || it.innerText || it.title).trim();
-    // Whatever a colour is written in, it is painted in red, green and blue.
-    const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
-    const colour = (text: string) => {
-      paint.clearRect(0, 0, 1, 1);
-      paint.fillStyle = text;
-      paint.fillRect(0, 0, 1, 1);
-      const [r = 0, g = 0, b = 0, a = 0] = paint.getImageData(0, 0, 1, 1).data;
-      return { rgb: [r, g, b], a: a / 255 };
-    };
-    const light = (rgb: number[]) =>
-      rgb
-        .map((v) => v / 255)
-        .map((v) => (v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4))
-        .reduce((sum, v, n) => sum + v * [0.2126, 0.7152, 0.0722][n]!, 0);
-    const faint: string[] = [];
-    for (const it of all('#app *')) {
-      // On pictures, patterns and what is barred there is no one ground.
-      if (it.closest('svg, .avatar, .plan, .hero, .skip, [aria-disabled="true"], :disabled') || !seen(it))
-        continue;
-      const text = [...it.childNodes].some((node) => node instanceof Text && node.data.trim());
-      const ink = text ? colour(getComputedStyle(it).color) : null;
-      let ground: { rgb: number[] } | null = null;
-      for (let at: Element | null = it; at && !ground; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.backgroundImage !== 'none') break;
-        const fill = colour(style.backgroundColor);
-        if (fill.a === 1) ground = fill;
-        else if (fill.a > 0) break;
+export const measured = async (page: Page): Promise<Measured> =>
+  page.evaluate(
+    ({ colour, contrast }) => {
+      const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
+      const seen = (it: Element) => {
+        const { width, height } = it.getBoundingClientRect();
+        return width > 1 && height > 1 && !it.closest('.visually-hidden') && it.checkVisibility();
+      };
+      const nameOf = (it: HTMLElement) => (it.ariaLabel || it.innerText || it.title).trim();
+      const faint: string[] = [];
+      for (const it of all('#app *')) {
+        // On pictures, patterns and what is barred there is no one ground.
+        if (it.closest('svg, .avatar, .plan, .hero, .skip, [aria-disabled="true"], :disabled') || !seen(it))
+          continue;
+        const text = [...it.childNodes].some((node) => node instanceof Text && node.data.trim());
+        const ink = text ? colour(getComputedStyle(it).color) : null;
+        let ground: { rgb: number[] } | null = null;
+        for (let at: Element | null = it; at && !ground; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          if (style.backgroundImage !== 'none') break;
+          const fill = colour(style.backgroundColor);
+          if (fill.a === 1) ground = fill;
+          else if (fill.a > 0) break;
+        }
+        if (!ink || !ground || ink.a < 1) continue;
+        const ratio = contrast(ink.rgb, ground.rgb);
+        if (ratio < 4.5) faint.push(`${ratio.toFixed(2)} ${it.innerText.slice(0, 24)}`);
       }
-      if (!ink || !ground || ink.a < 1) continue;
-      const [low, high] = [light(ink.rgb), light(ground.rgb)].sort((a, b) => a - b) as [number, number];
-      const ratio = (high + 0.05) / (low + 0.05);
-      if (ratio < 4.5) faint.push(`${ratio.toFixed(2)} ${it.innerText.slice(0, 24)}`);
-    }
-    const touch = matchMedia('(pointer: coarse)').matches;
-    const small = touch
-      ? all('button, a.button, select, header a, [data-testid^="running-"]')
-          .filter(seen)
-          .filter((it) => it.getBoundingClientRect().height < 43.5)
-          .map((it) => `${Math.round(it.getBoundingClientRect().height)} ${nameOf(it)}`)
-      : [];
-    const astray = all('[data-testid="variant"]')
-      .filter(seen)
-      .flatMap((chip) => {
-        const title = chip.previousElementSibling;
-        if (!title) return [`${chip.innerText} has no name before it`];
-        const [a, b] = [title.getBoundingClientRect(), chip.getBoundingClientRect()];
-        const beside = b.top < a.bottom && b.bottom > a.top && b.left >= a.right - 1;
-        // Where there is no room it stands right below.
-        const below = b.top >= a.bottom - 6 && b.top - a.bottom < 12 && Math.abs(b.left - a.left) < 8;
-        return beside || below ? [] : [`${chip.innerText} at ${title.textContent}`];
-      });
-    return {
-      over: document.documentElement.scrollWidth - innerWidth,
-      h1: all('h1').length,
-      nameless: all('button, a, select, input')
+      const touch = matchMedia('(pointer: coarse)').matches;
+      const small = touch
+        ? all('button, a.button, select, header a, [data-testid^="running-"]')
+            .filter(seen)
+            .filter((it) => it.getBoundingClientRect().height < 43.5)
+            .map((it) => `${Math.round(it.getBoundingClientRect().height)} ${nameOf(it)}`)
+        : [];
+      const astray = all('[data-testid="variant"]')
         .filter(seen)
-        .filter((it) => !nameOf(it) && !(it as HTMLInputElement).labels?.length)
-        .map((it) => it.outerHTML.slice(0, 80)),
-      faint: [...new Set(faint)],
-      small,
-      gold: all('main .primary').filter(seen).map(nameOf),
-      astray,
-    };
-  });
+        .flatMap((chip) => {
+          const title = chip.previousElementSibling;
+          if (!title) return [`${chip.innerText} has no name before it`];
+          const [a, b] = [title.getBoundingClientRect(), chip.getBoundingClientRect()];
+          const beside = b.top < a.bottom && b.bottom > a.top && b.left >= a.right - 1;
+          // Where there is no room it stands right below.
+          const below = b.top >= a.bottom - 6 && b.top - a.bottom < 12 && Math.abs(b.left - a.left) < 8;
+          return beside || below ? [] : [`${chip.innerText} at ${title.textContent}`];
+        });
+      return {
+        over: document.documentElement.scrollWidth - innerWidth,
+        h1: all('h1').length,
+        nameless: all('button, a, select, input')
+          .filter(seen)
+          .filter((it) => !nameOf(it) && !(it as HTMLInputElement).labels?.length)
+          .map((it) => it.outerHTML.slice(0, 80)),
+        faint: [...new Set(faint)],
+        small,
+        gold: all('main .primary').filter(seen).map(nameOf),
+        astray,
+      };
+    },
+    await paintOf(page),
+  );
 
 /** The windows in which pages are looked at; the last ones by a finger. */
 export const windows = [

@@ -22,11 +22,14 @@ function catalogueTexts(): Set<string> {
       readFileSync(resolve(src, file), 'utf8'),
       ts.ScriptTarget.Latest,
     );
+    // Files of words are named by their language; a few words stand in both languages side by side.
+    const [, whole] = /(?:^|[./])(en|fr)\.ts$/.exec(file) ?? [];
     for (const statement of source.statements) {
       if (!ts.isVariableStatement(statement)) continue;
       for (const { name, initializer } of statement.declarationList.declarations) {
         if (!ts.isIdentifier(name) || !initializer) continue;
-        if (name.text === 'en' || name.text === 'fr') collect(initializer, texts[name.text]);
+        const language = whole ?? name.text;
+        if (language === 'en' || language === 'fr') collect(initializer, texts[language]);
       }
     }
   }

@@ -170,6 +170,9 @@ export class Player {
 
   /** Chooses something offered, or presses a button that says what to do with what was chosen. */
   async decide() {
+    // What everybody should see first waits for a tap.
+    const moment = this.page.locator('[data-moment]');
+    if (await moment.isVisible()) return this.press(moment);
     const { selected, deeds, offered, elsewhere, ways } = await this.asked();
     const preferred = this.prefer(deeds);
     if (preferred === null) return this.page.waitForTimeout(40);

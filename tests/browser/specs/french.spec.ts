@@ -1,6 +1,62 @@
+import type { Page } from '@playwright/test';
 import { games } from '../harness/games';
 import { known, leftovers } from '../harness/leftovers';
 import { expect, test } from '../harness/test';
+
+/** The files of words that this page asks for from now on, by their language. */
+function wordsAskedFor(page: Page) {
+  const asked = { en: [] as string[], fr: [] as string[] };
+  page.on('request', (request) => {
+    const [, language] = /\/assets\/(en|fr)-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (language) asked[language as 'en' | 'fr'].push(request.url());
+  });
+  return asked;
+}
+
+test('who reads one language gets no words of the other, until it is chosen', async ({ arrive }) => {
+  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
+  const { page } = zoe;
+  const asked = wordsAskedFor(page);
+  // Everything that is ever on the page, from its first moment.
+  await page.addInitScript(() => {
+    const shown = new Set<string>();
+    Object.assign(window, { shown });
+    new MutationObserver(() => shown.add(document.body?.innerText ?? '')).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  await page.reload();
+  await zoe.playNow('Seven Dragons');
+  await expect(page.locator('.prompt')).toBeVisible();
+  const shown = await page.evaluate(() =>
+    [...(window as unknown as { shown: Set<string> }).shown].join('\n'),
+  );
+  expect(shown).not.toMatch(/\b(the|your|with|from|one moment|loading)\b/i);
+  expect(asked.fr.length).toBeGreaterThan(1);
+  expect(asked.en).toEqual([]);
+
+  // In the middle of a match everything changes at once.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.prompt')).toContainText(/turn|waiting/i);
+  expect(asked.en.length).toBe(asked.fr.length);
+});
+
+test('a page whose words do not come says so, and tries again', async ({ arrive }) => {
+  const { page } = await arrive('Zoé', { locale: 'fr-FR' });
+  const words = /\/assets\/fr-[^/]+\.js$/;
+  await page.route(words, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByTestId('my-name')).toBeVisible();
+  await expect(page.getByText('n’a pas pu être chargé')).toHaveCount(0);
+});
 
 test('the client is French on every page', async ({ arrive }) => {
   expect(known, 'the catalogues were read').toBeGreaterThan(150);

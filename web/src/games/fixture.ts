@@ -1,9 +1,10 @@
-// Tables by hand: what a game's `fixtures.ts` exports, for `npm run fixtures`, for dev/board.html and for tests.
+// Tables to look at and to test on: what a game's `fixtures.ts` exports, for `npm run fixtures`, for dev/board.html and for
+// tests. `cargo xtask gen` picks the positions out of matches that automatic players play (crates/fixtures).
 import type { Update } from './game';
 
-/** The exports of `<game>/fixtures.ts`. A folder that has one needs nothing else to be seen. */
+/** The exports of `<game>/fixtures.ts`. A folder without one has the positions that every game has. */
 export interface FixtureBook {
-  /** By seat; as many as there are seats. */
+  /** By seat; as many as there can be seats. */
   names: string[];
   /** The seat of the one who looks. */
   you: number;
@@ -11,32 +12,41 @@ export interface FixtureBook {
   fixtures: Record<string, Update<any, any, any>>;
   /** One event of every kind. */
   everyEvent: any[];
+  /** What a game's table can show although no match has it yet, by fixture: its property `extras`. */
+  extras?: Record<string, unknown>;
   /** The options that a new table starts from. */
   options?: unknown;
 }
 
-/** Four names; French ones, since accents are what goes wrong. */
-export const names = ['Ana', 'Camille', 'Ben', 'Chloé'];
+/** A file of `cargo xtask gen`. */
+export interface Generated<Name extends string = string> {
+  game: string;
+  /** The usual ones. */
+  options: unknown;
+  fixtures: Record<Name, { update: unknown; options?: unknown }>;
+}
+
+/** So many names; French ones, since accents are what goes wrong. */
+export const people = (seats: number): string[] =>
+  ['Ana', 'Camille', 'Ben', 'Chloé', 'Bot 5', 'Étienne', 'Dora', 'Fay'].slice(0, seats);
+/** Players look from the second seat. */
 export const you = 1;
 
-/** A match that waits for these seats, not for the one who looks. */
-export const waitingFor = <View>(view: View, ...seats: number[]): Update<View, never, never> => ({
-  table: 'fixture',
-  epoch: 1,
-  seq: 40,
-  number: 1,
-  steps: [],
-  from_start: false,
-  deadlines: [],
-  now: 0,
-  outcome: null,
-  view,
-  waiting: seats,
-  decision: null,
-});
+/** The positions of a file, with the game's own types. */
+export const positions = <View, Choices, Seen, Name extends string>(file: Generated<Name>) =>
+  Object.fromEntries(
+    Object.entries<{ update: unknown }>(file.fixtures).map(([name, { update }]) => [name, update]),
+  ) as Record<Name, Update<View, Choices, Seen>>;
 
-/** A match in which it is for the one who looks to choose among these. */
-export const asking = <View, Intent>(view: View, intents: Intent[], back: Intent | null = null) => ({
-  ...waitingFor(view, you),
-  decision: { number: 7, owed: true, choices: { intents, complete: true, back } },
-});
+/** The book of a game that has none of its own. */
+export function bookOf(file: Generated): FixtureBook {
+  const fixtures = positions<any, any, any, string>(file);
+  const all = Object.values(fixtures);
+  return {
+    names: people(Math.max(...all.map((update) => update.deadlines.length))),
+    you,
+    fixtures,
+    everyEvent: all.flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ seen }) => seen))),
+    options: file.options,
+  };
+}

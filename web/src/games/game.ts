@@ -25,6 +25,13 @@ export interface NameCtx {
   you: number | null;
 }
 
+/** Somebody in a sentence. */
+export interface Who {
+  /** The reader. */
+  you: boolean;
+  name: string;
+}
+
 /** The one line that says what is wanted from me, or whom we wait for. The frame adds the clock. */
 export interface Prompt {
   text: string;
@@ -50,7 +57,6 @@ export interface TableProps<View = unknown, Choices = unknown, Intent = unknown,
   submit(intent: Intent): Promise<SubmitResult>;
   /** A submission is on its way: show it, and offer nothing else. */
   pending: boolean;
-  reducedMotion: boolean;
   /** What the newest update brought, for showing what just happened; empty after a refresh. */
   lastSteps: StepOf<Seen>[];
 }
@@ -94,6 +100,11 @@ export interface WholeModule<
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;
   /** Two or three numbers for the seat strip; `seats`: how many there are. */
   seatFacts(update: Update<View, Choices, Seen>, seat: number, seats: number): SeatFact[];
+  /**
+   * Its table shows every seat by itself and takes the whole window: the page leaves out the seat strip, which the table
+   * renders where it wants it (`frame.strip`), and log, chat and rules are a drawer above the table.
+   */
+  wholeWindow?: true;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */

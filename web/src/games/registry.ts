@@ -1,4 +1,5 @@
 import { byFolder } from './folders';
+import { language, withWords } from '../i18n/language.svelte';
 import { type AnyGameModule, type GameModule, isWhole } from './game';
 
 /** Loads the module of a game, by the server's machine name, when a table needs it. */
@@ -6,10 +7,15 @@ const modules = byFolder(
   import.meta.glob<GameModule<any, any, any, any, any>>('./*/index.ts', { import: 'default' }),
 );
 
+/** Fetched at the same time as the module that asks for them. */
+const words = import.meta.glob('./*/words/{en,fr}.ts');
+
 /** The module of a game with everything that the frame needs. What it lacks is derived; a game without a folder lacks all. */
 export async function loadGame(id: string): Promise<AnyGameModule> {
-  const given = Object.hasOwn(modules, id) ? await modules[id]!() : {};
+  // Should it fail, it is asked for again below, and that is told.
+  words[`./${id}/words/${language()}.ts`]?.().catch(() => undefined);
+  const given = Object.hasOwn(modules, id) ? await withWords(modules[id]!()) : {};
   if (isWhole(given)) return given;
-  const { completed } = await import('../plain');
+  const { completed } = await withWords(import('../plain'));
   return completed(id, given);
 }

@@ -322,6 +322,7 @@ export const en = {
     join: 'Join the game',
     last: 'Last match',
     rematch: 'Play again',
+    keepOpen: 'Keep open',
     rematchHint: 'Same table, same people, seats moved on by one.',
     toStart: 'Leave the table',
     won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} share the win`),

@@ -321,6 +321,7 @@ export const fr = {
     join: 'Entrer dans la partie',
     last: 'Partie précédente',
     rematch: 'Rejouer',
+    keepOpen: 'Laisser ouvert',
     rematchHint: 'Même table, mêmes joueurs, les places avancent d’un rang.',
     toStart: 'Quitter la table',
     won: (names, n) => (n === 1 ? `${names} gagne` : `Victoire partagée : ${names}`),

@@ -1,11 +1,13 @@
-import { en, type Messages } from './en';
-import { fr } from './fr';
-import { catalogue } from './language.svelte';
+import type { Messages } from './en';
+import { shelf } from './language.svelte';
 
 export type { Messages };
 
 /** The frame's messages in the current language. */
-export const t = catalogue<Messages>({ en, fr });
+export const t = shelf<Messages>({
+  en: () => import('./en').then(({ en }) => en),
+  fr: () => import('./fr').then(({ fr }) => fr),
+});
 export {
   catalogue,
   either,
@@ -14,5 +16,7 @@ export {
   listing,
   plural,
   setLanguage,
+  withWords,
+  wordsAreHere,
   type Language,
 } from './language.svelte';

@@ -20,12 +20,61 @@ export function language(): Language {
   return current;
 }
 
-export function setLanguage(next: Language) {
+/** What fetches the words of one shelf, and whether they are here. */
+interface Shelf {
+  has(language: Language): boolean;
+  fetch(language: Language): Promise<void>;
+}
+const shelves: Shelf[] = [];
+const missing = (language: Language) => shelves.filter((shelf) => !shelf.has(language));
+
+/**
+ * Words in files of their own, one a language: only the language that is shown is fetched. Call the result to get the
+ * messages; reactive in components. Nothing that reads them may be shown before `withWords` or `wordsAreHere`.
+ */
+export function shelf<Messages>(files: Record<Language, () => Promise<Messages>>): () => Messages {
+  const held: Partial<Record<Language, Messages>> = {};
+  shelves.push({
+    has: (language) => language in held,
+    fetch: async (language) => void (held[language] = await files[language]()),
+  });
+  return () => {
+    const messages = held[current];
+    if (!messages) throw new Error(`words in ${current} are read before they are fetched`);
+    return messages;
+  };
+}
+
+/** Resolves when all words are here that what was loaded so far may show. */
+export async function wordsAreHere(language?: Language): Promise<void> {
+  for (let wanted = language ?? current, lack = missing(wanted); lack.length > 0; lack = missing(wanted)) {
+    await Promise.all(lack.map((shelf) => shelf.fetch(wanted)));
+    // Meanwhile another one was chosen.
+    wanted = language ?? current;
+  }
+}
+
+/** What is loaded, once its words are here, too. */
+export async function withWords<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const loaded = await loading;
+  await wordsAreHere();
+  return loaded;
+}
+
+/** What was chosen last, perhaps while other words were on their way. */
+let chosen: Language | undefined;
+
+/** Shows everything in another language, all at once, as soon as its words are here. */
+export async function setLanguage(next: Language): Promise<void> {
+  chosen = next;
+  if (missing(next).length > 0) await wordsAreHere(next);
+  // Meanwhile another one was chosen.
+  if (chosen !== next) return;
   current = next;
   localStorage.setItem(key, next);
 }
 
-/** A catalogue of messages: call the result to get those of the current language. Reactive in components. */
+/** The same for a few words that are not worth a file. */
 export function catalogue<Messages>(all: Record<Language, Messages>): () => Messages {
   return () => all[current];
 }

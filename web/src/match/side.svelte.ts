@@ -35,9 +35,11 @@ export class Side {
     });
   }
 
+  /** It lies above the table, not beside it: on a phone, and where the game takes the whole window. */
+  drawer = $derived.by(() => !this.wide || this.#shown().module.wholeWindow === true);
   /** It is a column of the page. */
-  column = $derived.by(() => this.wide && settings.sideOpen);
-  shown = $derived.by(() => (this.wide ? settings.sideOpen : this.open === 'side'));
+  column = $derived.by(() => !this.drawer && settings.sideOpen);
+  shown = $derived.by(() => (this.drawer ? this.open === 'side' : settings.sideOpen));
   #chatShown = $derived.by(() => this.tab === 'chat' && this.shown);
   #unseen = $derived.by(() =>
     this.#chatShown ? [] : this.#shown().state.chat.filter((line) => line.at > this.#seen),
@@ -66,7 +68,7 @@ export class Side {
 
   show(wanted?: Tab) {
     if (wanted) this.tab = wanted;
-    if (!this.wide) this.open = this.open === 'side' && !wanted ? null : 'side';
+    if (this.drawer) this.open = this.open === 'side' && !wanted ? null : 'side';
     else settings.sideOpen = wanted ? true : !settings.sideOpen;
   }
 
@@ -81,8 +83,8 @@ export class Side {
     this.whisperTo = o.account.id;
     this.open = null;
     this.tab = 'chat';
-    if (this.wide) settings.sideOpen = true;
-    else this.open = 'side';
+    if (this.drawer) this.open = 'side';
+    else settings.sideOpen = true;
     // Once the dialog that was left has given the focus back.
     setTimeout(() => document.getElementById('say')?.focus());
   }

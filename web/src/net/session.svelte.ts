@@ -14,7 +14,9 @@ let account = $state.raw<Account | null>(null);
 let asked = $state(false);
 let connection = $state.raw<Connection>({ is: 'idle' });
 let limits = $state.raw<Limits | null>(null);
-let draft = $state(localStorage.getItem(nameKey) ?? inventName());
+let draft = $state(localStorage.getItem(nameKey));
+/** Made up when a name is first asked for, in the language that is shown then. */
+let invented: string | null = null;
 
 function inventName(): string {
   const { adjectives, animals, join } = t().name;
@@ -73,7 +75,7 @@ export const session = {
   },
   /** The name shown: the account's, or the one it will get. */
   get name() {
-    return account?.name ?? draft;
+    return account?.name ?? draft ?? (invented ??= inventName());
   },
 
   /** Finds out who we are. Called once. */
@@ -88,7 +90,7 @@ export const session = {
     signingIn ??= (async () => {
       if (!asked) await session.find();
       if (!account) {
-        const reply = await api.signIn(draft);
+        const reply = await api.signIn(session.name);
         if (!reply.ok) return reply.problem;
         account = reply.value.account;
       }
@@ -135,7 +137,7 @@ export const session = {
     client.close();
     account = null;
     localStorage.removeItem(nameKey);
-    draft = inventName();
+    draft = invented = null;
     return null;
   },
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameModule, NameCtx } from '../games/game';
-import { setLanguage } from '../i18n';
+import { setLanguage, wordsAreHere } from '../i18n';
 import { boardOf, countsOf } from './board';
 import { bandOf, lookOf } from './looks';
 import { deedOf } from './deeds';
@@ -11,6 +11,7 @@ import { type Schema, Types } from './schema';
 globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 afterEach(() => setLanguage('en'));
 
+await wordsAreHere();
 const bySeat = (items: Schema): Schema => ({ type: 'array', items, maxItems: 8 });
 const maybe = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 const seat: Schema = { $ref: '#/$defs/Seat' };

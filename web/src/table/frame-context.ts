@@ -1,7 +1,26 @@
 // What the page around a game puts into <TableLayout> without the game having to pass it on.
 import { getContext, setContext, type Snippet } from 'svelte';
+import type { IconName } from '../look/Icon.svelte';
 
 const key = Symbol('frame');
+
+/** Everybody in a line, where a game that takes the whole window wants it. */
+export interface StripWish {
+  /** Who stands where, from left to right. */
+  order: number[];
+  /** Who is shown, if the line chooses among them. */
+  chosen: number | null;
+  /** Those beside the chosen one. */
+  near: number[];
+  names: string[];
+  onopen(seat: number): void;
+}
+
+/** What is to be known of who sits on a seat, beside their name. */
+export interface Mark {
+  icon: IconName;
+  text: string;
+}
 
 export interface Frame {
   /** What the prompt line shows of the clock, e.g. "0:42"; `null` without one. */
@@ -16,6 +35,14 @@ export interface Frame {
   readonly ears: number[];
   /** Opens the chat for a whisper to a seat. */
   whisper(seat: number): void;
+  /** The line of everybody, for a game that takes the whole window; `null` where there is none. */
+  readonly strip: Snippet<[StripWish]> | null;
+  /** A bot, somebody who is away, who gave up. */
+  mark(seat: number): Mark | null;
+  /** Opens the sheet of who sits there. */
+  openSeat: ((seat: number) => void) | null;
+  /** Puts something of the game's own into the bar at the top; `null` takes it away. */
+  setHead(head: Snippet | null): void;
 }
 
 /** To be given an object with getters, so that it stays reactive. */

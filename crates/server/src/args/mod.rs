@@ -14,16 +14,19 @@ use values::{MetricsAddress, metrics_address, network, public_url};
 
 use crate::Settings;
 
+/// Where the server listens, and where it is asked whether it is ready.
+pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
+
 /// What fits the longest message of any game, and what hostile frames were tried with.
 const FRAME_BYTES: std::ops::RangeInclusive<i64> = 1_024..=262_144;
 
 /// How the server is started. Every flag can be given as an environment variable instead.
 #[derive(Args, Clone, Debug)]
 pub struct ServeArgs {
-    /// Where to listen; 0.0.0.0:7777 lets others in
-    #[arg(long, env = "SEPTET_ADDRESS", default_value = "127.0.0.1:7777")]
+    /// Where to listen; `0.0.0.0:7777` lets others in
+    #[arg(long, env = "SEPTET_ADDRESS", default_value = ADDRESS)]
     pub address: SocketAddr,
-    /// Where to keep everything: sqlite://path or postgres://user:password@host/name
+    /// Where to keep everything: `sqlite://path` or `postgres://user:password@host/name`
     #[arg(
         long,
         env = "SEPTET_DATABASE",
@@ -31,23 +34,23 @@ pub struct ServeArgs {
         hide_env_values = true
     )]
     pub database: String,
-    /// Where people find the server, if behind a proxy: https://play.example.org
+    /// Where people find the server, if behind a proxy: `https://play.example.org`; with `https` cookies are `Secure`
     #[arg(long, env = "SEPTET_PUBLIC_URL", value_parser = public_url)]
     pub public_url: Option<Uri>,
-    /// Another web origin that may use the server, e.g. https://friend.example; several with commas
+    /// Other web origins that may use the server, with commas: `https://friend.example`
     #[arg(long = "allow-origin", env = "SEPTET_ALLOW_ORIGIN", value_delimiter = ',')]
     pub allow_origin: Vec<String>,
-    /// Networks of proxies in front whose X-Forwarded-For is trusted, e.g. 127.0.0.1,10.0.0.0/8
+    /// Networks of proxies in front, with commas, whose `X-Forwarded-For` is trusted: `127.0.0.1,10.0.0.0/8`
     #[arg(long, env = "SEPTET_TRUSTED_PROXY", value_delimiter = ',', value_parser = network)]
     pub trusted_proxy: Vec<IpNet>,
-    /// Where to serve Prometheus metrics, or "none"
+    /// Where to serve Prometheus metrics, or `none`
     #[arg(long, env = "SEPTET_METRICS_ADDRESS", default_value = "127.0.0.1:7778", value_parser = metrics_address)]
     pub metrics_address: MetricsAddress,
 
-    /// Seconds a player may be gone before an automatic player stands in, or before the others may ask for one
-    #[arg(long, env = "SEPTET_GRACE", default_value_t = 60)]
+    /// Seconds a player may be gone before a bot stands in, or before the others may ask for one
+    #[arg(long, env = "SEPTET_GRACE", default_value_t = lobby::Config::default().grace.as_secs())]
     pub grace: u64,
-    /// Milliseconds automatic players take to decide, so that people can follow
+    /// Milliseconds bots take for a turn, so that people can follow
     #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
     /// Milliseconds people have to read and to speak before bots close a negotiation with them
@@ -61,20 +64,23 @@ pub struct ServeArgs {
     pub removed_wait: u64,
 
     /// Days an unused session lasts if its account has tables
-    #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
+        value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub session_days: u32,
     /// Days an unused session lasts, and its guest is kept, if the account has no tables
-    #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    #[arg(long, env = "SEPTET_GUEST_DAYS", default_value_t = in_days(lobby::Keep::default().guests),
+        value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub guest_days: u32,
     /// Days a quiet table is kept if no match ever began at it
-    #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    #[arg(long, env = "SEPTET_UNSTARTED_TABLE_DAYS", default_value_t = in_days(lobby::Keep::default().unstarted),
+        value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub unstarted_table_days: u32,
 
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
     pub renames_per_hour: u32,
 
-    /// Bytes in one frame or request body, 1024 to 262144
+    /// Bytes in one frame or request body, 1,024 to 262,144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
         value_parser = clap::value_parser!(u32).range(FRAME_BYTES))]
     pub frame_bytes: u32,
@@ -87,7 +93,7 @@ pub struct ServeArgs {
     /// Sockets open at once from one network address
     #[arg(long, env = "SEPTET_SOCKETS_PER_ADDRESS", default_value_t = Limits::default().sockets_per_address)]
     pub sockets_per_address: u32,
-    /// Tables an account may have made that are not finished
+    /// Tables an account may make in a day and leave unfinished
     #[arg(long, env = "SEPTET_TABLES_PER_ACCOUNT", default_value_t = Limits::default().tables_per_account)]
     pub tables_per_account: u32,
     /// Tables one socket may follow
@@ -109,25 +115,25 @@ pub struct ServeArgs {
     #[arg(long, env = "SEPTET_REQUESTS_PER_MINUTE", default_value_t = Settings::default().requests_per_minute)]
     pub requests_per_minute: u32,
     /// Sign-ins a minute from one network address
-    #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = 60)]
+    #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = Settings::default().sign_ins_per_minute)]
     pub sign_ins_per_minute: u32,
     /// Tables made a minute from one network address
-    #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = 60)]
+    #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = Settings::default().tables_per_minute)]
     pub tables_per_minute: u32,
     /// Tables looked up and lists of tables read a minute from one network address
-    #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = 600)]
+    #[arg(long, env = "SEPTET_TABLE_READS_PER_MINUTE", default_value_t = Settings::default().table_reads_per_minute)]
     pub table_reads_per_minute: u32,
     /// Records of finished matches read a minute from one network address
-    #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = 60)]
+    #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = Settings::default().match_reads_per_minute)]
     pub match_reads_per_minute: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
     /// Seconds a connection may take to send the headers of a request
-    #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = 20)]
+    #[arg(long, env = "SEPTET_HEADER_TIMEOUT", default_value_t = Settings::default().header_timeout.as_secs())]
     pub header_timeout: u64,
     /// Seconds a whole request may take
-    #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = 15)]
+    #[arg(long, env = "SEPTET_REQUEST_TIMEOUT", default_value_t = Settings::default().request_timeout.as_secs())]
     pub request_timeout: u64,
 
     /// Seconds a client may accept nothing of what is written to it
@@ -140,10 +146,10 @@ pub struct ServeArgs {
     /// For tests only: offer two toy games beside the real ones, on a server whose deals are predictable
     #[arg(long, hide = true, requires = "foretell_every_card_for_tests")]
     pub offer_toy_games_for_tests: bool,
-    /// How to write the log, on standard error
+    /// How to write the log, on standard error: `text`, or `json`
     #[arg(long, env = "SEPTET_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     pub log_format: LogFormat,
-    /// What to log: error, warn, info, debug, or a filter like info,server=debug
+    /// What to log: `error` to `debug`, or a filter like `info,server=debug`
     #[arg(long, env = "SEPTET_LOG_LEVEL", default_value = "info")]
     pub log_level: String,
 }
@@ -206,6 +212,12 @@ impl ServeArgs {
     }
 }
 
+const DAY: Duration = Duration::from_secs(24 * 3_600);
+
 fn days(n: u32) -> Duration {
-    Duration::from_secs(u64::from(n) * 24 * 3_600)
+    DAY * n
+}
+
+fn in_days(time: Duration) -> u32 {
+    u32::try_from(time.as_secs() / DAY.as_secs()).unwrap_or(u32::MAX)
 }

@@ -1,65 +1,104 @@
 //! What is written for whoever hosts agrees with the program: README's table, `docker-compose.yml`, `docs/hosting.md`.
 
-use std::{collections::BTreeMap, time::Duration};
+use std::time::Duration;
 
-use clap::{Arg, CommandFactory, Parser as _};
-use server::{Cli, Settings};
+use clap::{CommandFactory as _, Parser as _};
+use server::{
+    Cli, Settings,
+    manual::{passed_on, settings, table},
+};
 
 const README: &str = include_str!("../../../../README.md");
 const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
 const HOSTING: &str = include_str!("../../../../docs/hosting.md");
+const PROTOCOL: &str = include_str!("../../../../docs/protocol.md");
+const ARCHITECTURE: &str = include_str!("../../../../ARCHITECTURE.md");
 const DOCKERFILE: &str = include_str!("../../Dockerfile");
 
-/// Flag, variable and default of everything that `septet serve` can be told.
-fn settings() -> Vec<(String, String, String)> {
-    let cli = Cli::command();
-    let serve = cli.find_subcommand("serve").expect("there is `serve`");
-    let told = |arg: &&Arg| !arg.is_hide_set() && arg.get_action().takes_values();
-    let setting = |arg: &Arg| {
-        let flag = format!("--{}", arg.get_long().expect("settings are flags"));
-        let variable = arg.get_env().unwrap_or_else(|| panic!("{flag} has no variable"));
-        let default: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-        (flag, variable.to_string_lossy().into_owned(), default.join(","))
-    };
-    let settings: Vec<_> = serve.get_arguments().filter(told).map(setting).collect();
+#[test]
+fn every_setting_has_a_variable_and_says_what_it_means() {
+    let settings = settings();
     assert!(settings.len() > 30, "{settings:?}");
-    settings
+    for setting in settings {
+        assert!(setting.flag.starts_with("--") && setting.variable.starts_with("SEPTET_"), "{setting:?}");
+        let meaning = &setting.meaning;
+        assert!(meaning.starts_with(char::is_uppercase) && !meaning.ends_with('.'), "{setting:?}");
+        assert!(!meaning.contains('\n') && meaning.matches('`').count() % 2 == 0, "{setting:?}");
+    }
+}
+
+/// What stands between the lines that `cargo xtask gen` leaves alone.
+fn written(file: &'static str) -> &'static str {
+    let (_, rest) = file.split_once("cargo xtask gen: settings").expect("there is a marker");
+    let (_, rest) = rest.split_once('\n').expect("the marker is a line");
+    let (text, _) = rest.split_once("cargo xtask gen: end").expect("there is an end");
+    &text[..text.rfind('\n').map_or(0, |end| end + 1)]
+}
+
+/// Line by line, so that the message names what is different instead of showing everything twice.
+fn is_up_to_date(written: &str, made: &str) {
+    let without = |lines: &str, others: &str| {
+        lines
+            .lines()
+            .filter(|line| !others.lines().any(|other| other == *line))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    let (new, old) = (without(made, written), without(written, made));
+    assert!(new.is_empty() && old.is_empty(), "run `cargo xtask gen`: it writes\n{new}\ninstead of\n{old}");
+    assert_eq!(written, made, "run `cargo xtask gen`: the order is another one");
 }
 
 #[test]
 fn readme_lists_every_setting_with_its_variable_and_default() {
-    let rows = README.lines().filter(|line| line.starts_with("| `--"));
-    let mut table: BTreeMap<&str, (&str, &str)> = BTreeMap::new();
-    for row in rows {
-        let cells: Vec<_> = row.split('|').map(|cell| cell.trim().trim_matches('`')).collect();
-        assert!(cells.len() >= 6 && !cells[4].is_empty(), "{row}");
-        assert_eq!(table.insert(cells[1], (cells[2], cells[3])), None, "twice: {row}");
-    }
-    for (flag, variable, default) in settings() {
-        let row = table.remove(flag.as_str());
-        assert_eq!(row, Some((variable.as_str(), default.as_str())), "README's row of {flag}");
-    }
-    assert!(table.is_empty(), "no such settings: {table:?}");
+    is_up_to_date(written(README), &table());
 }
 
 #[test]
 fn compose_passes_every_setting_on() {
-    let entries = COMPOSE.lines().filter_map(|line| line.trim().strip_prefix("- SEPTET_"));
-    let passed: BTreeMap<&str, &str> =
-        entries.map(|entry| entry.split_once('=').unwrap_or((entry, ""))).collect();
-    let settings = settings();
-    for (_, variable, _) in &settings {
-        let name = variable.strip_prefix("SEPTET_").expect("all variables begin alike");
-        let value =
-            passed.get(name).unwrap_or_else(|| panic!("docker-compose.yml does not pass {variable} on"));
-        match name {
-            // Where it listens inside is the other end of the port; SEPTET_PUBLISH says where outside.
-            "ADDRESS" => assert_eq!(*value, "0.0.0.0:7777"),
-            "DATABASE" => assert_eq!(*value, "${SEPTET_DATABASE:-sqlite:///data/septet.db}"),
-            _ => assert_eq!(*value, "", "{variable} is what it is where compose runs"),
-        }
-    }
-    assert_eq!(passed.len(), settings.len(), "no such settings: {passed:?}");
+    is_up_to_date(written(COMPOSE), &passed_on());
+    // Where it listens inside is the other end of the port; SEPTET_PUBLISH says where outside.
+    assert!(COMPOSE.contains("\n      - SEPTET_ADDRESS=0.0.0.0:7777\n"));
+    assert!(COMPOSE.contains("\n      - SEPTET_DATABASE=${SEPTET_DATABASE:-sqlite:///data/septet.db}\n"));
+    let passed = COMPOSE.lines().filter(|line| line.trim().starts_with("- SEPTET_"));
+    assert_eq!(passed.count(), settings().len());
+}
+
+/// Numbers that pages say beside README's table, which is made of the command line.
+#[test]
+fn pages_say_the_defaults_that_there_are() {
+    let one_line = |page: &str| page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (protocol, map) = (one_line(PROTOCOL), one_line(ARCHITECTURE));
+    let says = |page: &str, sentence: String| assert!(page.contains(&sentence), "{sentence}");
+    let days = |time: Duration| time.as_secs() / (24 * 3_600);
+    let (web, lobby) = (Settings::default(), lobby::Config::default());
+    says(&protocol, format!("after {} days if the account has no tables", days(lobby.keep.guests)));
+    says(&protocol, format!("and after {} if it has", days(lobby.keep.sessions)));
+    let thousands = web.requests_per_minute / 1_000;
+    says(&protocol, format!("{thousands},{:03} a minute unless", web.requests_per_minute % 1_000));
+    says(&protocol, format!("the newest {} lines at most", web.limits.chat_lines));
+    says(&protocol, format!("pings every {} seconds and closes", web.ping_every.as_secs()));
+    says(&protocol, format!("after {} seconds of silence", web.silence.as_secs()));
+    says(&map, format!("{} KiB (`--outbox-bytes`)", web.limits.outbox_bytes / 1024));
+    assert_eq!(lobby.removed_wait, Duration::from_secs(120), "the next line says it in words");
+    says(&protocol, "can sit down again after two minutes".into());
+}
+
+/// Every number stands in one place, and the command line asks there.
+#[test]
+fn no_default_of_the_command_line_is_a_number_of_its_own() {
+    let typed: Vec<_> = include_str!("../../src/args/mod.rs")
+        .lines()
+        .filter(|line| {
+            let (_, after) = line.split_once("default_value_t = ").unwrap_or_default();
+            after.starts_with(|c: char| c.is_ascii_digit())
+        })
+        .collect();
+    assert_eq!(typed, Vec::<&str>::new(), "ask `Limits`, `Settings` or `lobby::Config` for the default");
+    let args = Cli::parse_from(["septet"]).serve;
+    let (web, lobby) = (Settings::default(), lobby::Config::default());
+    assert_eq!(format!("{:?}", args.settings()), format!("{web:?}"));
+    assert_eq!(format!("{:?}", args.lobby()), format!("{lobby:?}"));
 }
 
 #[test]
@@ -117,7 +156,7 @@ fn what_the_page_for_hosts_names_is_there() {
     for word in HOSTING.split(|c: char| !(c.is_ascii_alphanumeric() || "-_".contains(c))) {
         if word.starts_with("SEPTET_") {
             assert!(
-                settings.iter().any(|(_, variable, _)| variable == word) || word == "SEPTET_PUBLISH",
+                settings.iter().any(|setting| setting.variable == word) || word == "SEPTET_PUBLISH",
                 "{word}"
             );
         }

@@ -1,19 +1,10 @@
-import { catalogue, listing } from '../../i18n/language.svelte';
+import { faceTexts, optionWords } from './words/face-texts';
+import { listing } from '../../i18n/language.svelte';
 import { variantOf, type GameFace } from '../face';
 import picture from './art/picture.svg';
-import { optionWords } from './option-words';
 import type { Options } from './types';
 
-const words = catalogue({
-  en: {
-    pitch: 'Join seven dragons of your secret colour before your goal is stolen.',
-    tag: 'for families',
-  },
-  fr: {
-    pitch: 'Reliez sept dragons de votre couleur secrète, sans vous faire voler votre but.',
-    tag: 'en famille',
-  },
-});
+const words = () => faceTexts().face;
 
 function differs({ variant = { kind: 'full' }, starter = null }: Partial<Options>) {
   const { kinds, differ, actionNames } = optionWords();

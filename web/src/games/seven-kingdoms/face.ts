@@ -1,17 +1,8 @@
-import { catalogue } from '../../i18n/language.svelte';
+import { faceTexts } from './words/face-texts';
 import type { GameFace } from '../face';
 import picture from './art/picture.svg';
 
-const words = catalogue({
-  en: {
-    pitch: 'Play a card, take from the row, and lead the coats of arms.',
-    tag: 'quick to learn',
-  },
-  fr: {
-    pitch: 'Jouez une carte, prenez dans la rangée, dominez les blasons.',
-    tag: 'vite appris',
-  },
-});
+const words = () => faceTexts().face;
 
 const face: GameFace = {
   title: () => '7 Kingdoms',

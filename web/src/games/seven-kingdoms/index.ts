@@ -1,29 +1,16 @@
+import { texts } from './words/texts';
 import type { GameModule } from '../game';
-import { catalogue } from '../../i18n/language.svelte';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
-import { prompt } from './prompts';
-import { refusal } from './refusals';
-import { cardsOf, sentence } from './sentences';
-import { count } from './standing';
+import { prompt } from './words/prompts';
+import { refusal } from './words/refusals';
+import { cardsOf, sentence } from './words/sentences';
+import { count } from './facts/standing';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
-const words = catalogue({
-  en: {
-    hand: 'cards in hand',
-    kingdom: 'cards in the kingdom',
-    kings: 'kings',
-    players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
-  },
-  fr: {
-    hand: 'cartes en main',
-    kingdom: 'cartes au royaume',
-    kings: 'rois',
-    players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
-  },
-});
+const words = () => texts().frame;
 
 const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   Table,

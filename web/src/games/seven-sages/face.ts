@@ -1,22 +1,10 @@
-import { catalogue } from '../../i18n/language.svelte';
+import { faceTexts, optionWords } from './words/face-texts';
 import { variantOf, type ClockKind, type GameFace } from '../face';
 import picture from './art/picture.svg';
-import { optionWords } from './option-words';
-import { suited } from './times';
+import { suited } from './facts/times';
 import type { Options } from './types';
 
-const words = catalogue({
-  en: {
-    title: 'The Seven Sages',
-    pitch: 'Talk, find an ally, fight side by side, and share the crystals.',
-    tag: 'alliances',
-  },
-  fr: {
-    title: 'Les Sept Sages',
-    pitch: 'Parlez, trouvez un allié, combattez côte à côte et partagez les cristaux.',
-    tag: 'alliances',
-  },
-});
+const words = () => faceTexts().face;
 
 const usual: Options = {
   negotiation_seconds: 120,

@@ -1,28 +1,15 @@
-import { catalogue } from '../../i18n/language.svelte';
+import { texts } from './words/texts';
 import type { GameModule } from '../game';
 import face from './face';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
-import { prompt } from './prompts';
-import { refusal } from './refusals';
-import { cardsOf, sentence } from './sentences';
+import { prompt } from './words/prompts';
+import { refusal } from './words/refusals';
+import { cardsOf, sentence } from './words/sentences';
 import type { Choices, Intent, Refusal, Seen, View } from './types';
 
-const words = catalogue({
-  en: {
-    crystals: 'crystals',
-    powers: 'power cards in hand',
-    spells: 'spells in hand',
-    players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
-  },
-  fr: {
-    crystals: 'cristaux',
-    powers: 'cartes de pouvoir en main',
-    spells: 'sorts en main',
-    players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
-  },
-});
+const words = () => texts().frame;
 
 const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   Table,

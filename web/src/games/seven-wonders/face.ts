@@ -1,19 +1,9 @@
-import { catalogue } from '../../i18n/language.svelte';
+import { faceTexts, optionWords } from './words/face-texts';
 import { variantOf, type GameFace } from '../face';
 import picture from './art/picture.svg';
-import { optionWords } from './option-words';
 import type { Options } from './types';
 
-const words = catalogue({
-  en: {
-    pitch: 'Build an ancient city in three ages, then pass your hand on.',
-    tag: '3 ages',
-  },
-  fr: {
-    pitch: 'Bâtissez une cité antique en trois âges, puis passez votre main.',
-    tag: '3 âges',
-  },
-});
+const words = () => faceTexts().face;
 
 function differs({ wonders = 'dealt', sides = 'random' }: Partial<Options>) {
   const { differ } = optionWords();

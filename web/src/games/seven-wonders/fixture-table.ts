@@ -1,6 +1,6 @@
 // Plausible cities and offers for fixtures, counted from what is printed. The engine is not here.
-import { factsOf, sciences, stagesOf, wonderFacts, type Cost, type Effect } from './facts';
-import { leftOf, rightOf } from './ring';
+import { factsOf, sciences, stagesOf, wonderFacts, type Cost, type Effect } from './facts/facts';
+import { leftOf, rightOf } from './facts/ring';
 import type {
   Card,
   CityView,

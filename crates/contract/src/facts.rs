@@ -1,0 +1,34 @@
+//! What never changes in a game.
+
+use schemars::{JsonSchema, generate::SchemaSettings};
+use serde::Serialize;
+use serde_json::Value;
+
+/// What is printed on the cards of a game, and whatever else its rules never change. Clients draw cards and explain
+/// powers from it, so that they have no copy of their own that could be wrong.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    value: Value,
+    schema: Value,
+}
+
+impl Facts {
+    /// These. Their type is a struct of the game's own; its name is that of the type in clients.
+    pub fn of<F: Serialize + JsonSchema>(facts: &F) -> Self {
+        let settings = SchemaSettings::draft2020_12().for_serialize();
+        Self {
+            value: serde_json::to_value(facts).expect("facts have string keys and no failing serializers"),
+            schema: settings.into_generator().into_root_schema_for::<F>().to_value(),
+        }
+    }
+
+    /// The facts.
+    pub const fn value(&self) -> &Value {
+        &self.value
+    }
+
+    /// What they look like (draft 2020-12).
+    pub const fn schema(&self) -> &Value {
+        &self.schema
+    }
+}

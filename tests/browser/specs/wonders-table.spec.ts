@@ -1,0 +1,256 @@
+// The table of 7 Wonders with eight full cities: what has to hold of it in every window, whatever is chosen.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/fixtures';
+
+test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
+// One server of tables by hand is enough for all.
+test.describe.configure({ mode: 'default' });
+
+const windows = [
+  { width: 1280, height: 800, touch: false },
+  { width: 1920, height: 1080, touch: false },
+  { width: 768, height: 1024, touch: true },
+  { width: 844, height: 390, touch: true },
+  { width: 390, height: 844, touch: true },
+];
+
+const chosen = ['', 'fortifications', 'university', 'palace', 'philosophers-guild', 'siege-workshop'];
+
+/** What is wrong with the table, in words. */
+const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
+  page.evaluate((dense) => {
+    const found = new Set<string>();
+    const box = (it: Element) => it.getBoundingClientRect();
+    const seen = (it: Element) => {
+      const { width, height } = box(it);
+      return width > 1 && height > 1 && it.checkVisibility() && !it.closest('.visually-hidden');
+    };
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
+    const one = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+    const small = innerWidth < 1000;
+
+    // 1. Nothing scrolls; the dock is wholly inside.
+    const page = document.documentElement;
+    if (page.scrollWidth > innerWidth) found.add('the page is wider than the window');
+    if (page.scrollHeight > innerHeight) found.add('the page scrolls');
+    const felt = one('[data-testid="table"]');
+    if (felt.scrollHeight > felt.clientHeight + 1) found.add('the table scrolls');
+    const dock = box(one('section.dock'));
+    if (dock.bottom > innerHeight + 1 || dock.right > innerWidth + 1) found.add('the dock sticks out');
+
+    for (const card of all('[data-testid="hand"] [data-hand]')) {
+      const name = card.dataset.hand!;
+      const place = box(card);
+      // 2. Every card wholly in view, wide enough, with its name.
+      if (place.left < -1 || place.right > innerWidth + 1 || place.bottom > innerHeight + 1)
+        found.add(`${name} is outside of the window`);
+      if (place.width < (small ? 83.9 : 99.9)) found.add(`${name} is ${place.width} wide`);
+      const word = card.querySelector<HTMLElement>('.foot .name')!;
+      if (!seen(word) || word.scrollWidth > word.clientWidth + 1) found.add(`the name of ${name} is cut`);
+      if (parseFloat(getComputedStyle(word).fontSize) < 11) found.add(`the name of ${name} is small`);
+      // 3. No sign of the price below anything; verdicts whole.
+      const foot = box(card.querySelector('.foot')!);
+      const from = card.querySelector('.from');
+      for (const unit of card.querySelectorAll('.cost > span')) {
+        if (box(unit).bottom > foot.top + 1) found.add(`a sign of ${name} is under its name`);
+        if (from && box(unit).top < box(from).bottom - 1) found.add(`a sign of ${name} is under its chain`);
+      }
+      const verdict = card.querySelector('.verdict');
+      if (verdict && verdict.scrollWidth > verdict.clientWidth + 2)
+        found.add(`the verdict of ${name} is cut`);
+    }
+    for (const chip of all('[data-testid="table"] .chip')) {
+      const word = chip.querySelector('.name')!;
+      if (chip.scrollWidth > chip.clientWidth + 2 || word.scrollHeight > chip.clientHeight + 4)
+        found.add(`${word.textContent} is cut in its city`);
+    }
+
+    // 5. No overflow.
+    const lines =
+      '.panel header, .panel .line, .panel .counts, .facts, .law, .modes, .head, .sells, .stages li, .own h3';
+    for (const line of all(lines))
+      if (line.scrollWidth > line.clientWidth + 2)
+        found.add(
+          `${line.className.replace(/ ?s-\S+/, '')} overflows: ${line.textContent?.trim().slice(0, 30)}`,
+        );
+    for (const panel of all('.panel, .own'))
+      if (panel.scrollHeight > panel.clientHeight + 2 && !(small && dense))
+        found.add(`${panel.dataset.testid} is over-full: ${panel.scrollHeight} in ${panel.clientHeight}`);
+    for (const list of all('.receipt, .over'))
+      if (list.scrollHeight > list.clientHeight + 2) found.add(`${list.className} is over-full`);
+    for (const over of all('.over')) if (box(over).top < 0) found.add('the deed sticks out above');
+
+    // 6. What a finger presses.
+    for (const button of all('button')) {
+      const { width, height } = box(button);
+      if (height < (small ? 43.5 : 27.5) || width < (small ? 40 : 28))
+        found.add(`${button.ariaLabel ?? button.innerText} is ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return [...found];
+  }, dense);
+
+/** Where the hand ends and where the golden button lies, or would. */
+const bottoms = (page: Page) =>
+  page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[data-testid="hand"] [data-hand]')];
+    const low = (it: HTMLElement) => {
+      // A chosen card may be lifted; its place stays.
+      const lift = new DOMMatrix(getComputedStyle(it).transform).m42;
+      return Math.round(it.getBoundingClientRect().bottom - lift);
+    };
+    const deeds = document.querySelector('.buttons')!.getBoundingClientRect();
+    return [
+      Math.max(...cards.map((it) => low(it as HTMLElement))),
+      Math.round(deeds.bottom),
+      Math.round(deeds.height),
+    ];
+  });
+
+for (const { width, height, touch } of windows)
+  for (const language of ['en', 'fr']) {
+    const at = `${width} x ${height}, ${language}`;
+
+    test.describe(at, () => {
+      test.use({
+        viewport: { width, height },
+        hasTouch: touch,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+      const open = async (page: Page, fixtures: string, fixture: string, more = '') => {
+        await page.goto(`${fixtures}?game=seven-wonders&fixture=${fixture}&language=${language}${more}`);
+        await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+      };
+
+      test('eight full cities can be read and played', async ({ page, fixtures }) => {
+        for (const fixture of ['full', 'crowded']) {
+          await open(page, fixtures, fixture);
+          const resting = await bottoms(page);
+          for (const card of chosen) {
+            const what = `${fixture}, ${card || 'nothing'} chosen`;
+            if (card) await page.locator(`[data-hand="${card}"]`).click();
+            expect.soft(await wrongs(page, fixture === 'crowded'), what).toEqual([]);
+            // 4. What is about to be pressed stays where it is, whatever is chosen.
+            expect.soft(await bottoms(page), what).toEqual(resting);
+            for (const mode of await page.locator('[data-mode]:not([aria-disabled])').all()) {
+              await mode.click();
+              expect.soft(await bottoms(page), `${what}, another mode`).toEqual(resting);
+            }
+            if (card) await page.keyboard.press('Escape');
+          }
+        }
+      });
+
+      test('sheets fit', async ({ page, fixtures }) => {
+        await open(page, fixtures, 'full');
+        const fits = async (what: string, gold?: string) => {
+          const dialog = page.locator('dialog[open]');
+          await expect(dialog).toBeVisible();
+          expect
+            .soft(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth), what)
+            .toBeLessThanOrEqual(2);
+          const place = (await dialog.boundingBox())!;
+          expect.soft(place.width, what).toBeLessThanOrEqual(width);
+          await expect.soft(dialog.locator('h2').first(), what).toBeInViewport({ ratio: 1 });
+          if (gold) await expect.soft(dialog.locator(gold), what).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        };
+        await page.getByTestId('compare').click();
+        await fits('compare');
+        await page.locator('[data-hand]').first().focus();
+        await page.keyboard.press('i');
+        await fits('the large card');
+        await page.evaluate(async () => {
+          const path = '/src/games/seven-wonders/fixtures.ts';
+          const { fixtures } = await import(path);
+          const { view } = fixtures.full;
+          const seen = { event: 'conflicts', age: 2, results: view.conflicts[1] };
+          const step = { n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] };
+          (window as unknown as { show: (update: unknown, steps: unknown[]) => void }).show(fixtures.full, [
+            step,
+          ]);
+        });
+        await fits('conflicts', '[data-moment]');
+      });
+
+      test('a barred card says one thing everywhere, and a receipt is what is paid', async ({
+        page,
+        fixtures,
+      }) => {
+        await open(page, fixtures, 'full', '&base');
+        const signs = (within: string) =>
+          page
+            .locator(within)
+            .evaluateAll((all) => [...new Set(all.map((it) => it.getAttribute('href')!))].sort());
+        const cards = await page
+          .locator('[data-hand]')
+          .evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.hand!));
+        let barred = 0;
+        let paid = 0;
+        for (const card of cards) {
+          const slot = `[data-hand="${card}"]`;
+          await page.locator(slot).click();
+          const lacks = page.locator('[data-testid="receipt"] [data-from="nobody"]');
+          if ((await lacks.count()) > 0) {
+            // 8. Verdict, struck sign and sentence.
+            barred += 1;
+            const struck = await signs(`${slot} .miss use`);
+            expect.soft(await signs(`${slot} .verdict use`), card).toEqual(struck);
+            expect
+              .soft(await signs('[data-testid="receipt"] [data-from="nobody"] use'), card)
+              .toEqual(struck);
+          } else if (await page.locator('[data-mode="build"][aria-checked="true"]').count()) {
+            // 9. The rows add up to the sum, and that is what is sent.
+            const rows = await page
+              .locator('[data-testid="receipt"] [data-coins]')
+              .evaluateAll((all) => all.map((it) => Number((it as HTMLElement).dataset.coins)));
+            const sum = Number(await page.getByTestId('receipt').getAttribute('data-sum'));
+            expect
+              .soft(
+                rows.reduce((a, b) => a + b, 0),
+                card,
+              )
+              .toBe(sum);
+            await page.locator('[data-deed="build"]').click();
+            await expect(page.locator('.over')).toHaveCount(0);
+            const sent = await page.evaluate(() => (window as unknown as { sent: any[] }).sent.at(-1));
+            const { how } = sent;
+            const bank = how.as === 'build' ? sum - how.pay.left - how.pay.right : 0;
+            if (how.as === 'chain') expect.soft(sum, card).toBe(0);
+            else expect.soft(bank, `${card}: coins to the bank`).toBeGreaterThanOrEqual(0);
+            paid += 1;
+            continue;
+          }
+          await page.keyboard.press('Escape');
+        }
+        expect(barred).toBeGreaterThan(0);
+        expect(paid).toBeGreaterThan(2);
+      });
+    });
+  }
+
+test('nothing is told by colour alone', async ({ page, fixtures }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=full&grey`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+  // Kinds have a drawing each, tiles a shape and a mark, teams a letter, verdicts a sign and a word.
+  const told = await page.evaluate(() => {
+    const kinds = new Map<string, Set<string>>();
+    for (const count of document.querySelectorAll('.counts li')) {
+      const kind = [...count.classList].find((name) => name.startsWith('sw-kind'))!;
+      const drawing = count.querySelector('use')!.getAttribute('href')!;
+      kinds.set(kind, (kinds.get(kind) ?? new Set()).add(drawing));
+    }
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((it) => it.textContent!.trim());
+    return {
+      drawings: [...kinds.values()].map((all) => [...all].join()),
+      tiles: texts('.law .shape'),
+      teams: texts('.team').every((text) => /[A-D]$/.test(text)),
+      verdicts: [...document.querySelectorAll('.verdict')].every((it) => it.querySelector('svg')),
+    };
+  });
+  expect(new Set(told.drawings).size).toBe(told.drawings.length);
+  expect(new Set(told.tiles)).toEqual(new Set(['−', '+', '!']));
+  expect([told.teams, told.verdicts]).toEqual([true, true]);
+});

@@ -1,0 +1,46 @@
+// The window follows the table: to what was laid last, to what can be chosen, to the chain that is shown. Once the
+// reader has moved it, it stays where it is.
+import { untrack } from 'svelte';
+import type { Play } from '../play/play.svelte';
+import { around, wider, type Camera } from './camera.svelte';
+import { keyOf, type Cell } from '../facts/geometry';
+
+/** To be called while the board's component is made. */
+export function follow(camera: Camera, play: Play, newest: () => Cell | undefined, lit: () => Cell[]) {
+  const laid = $derived.by(() => {
+    const { table } = play.view;
+    return around(table.length > 0 ? table.map((placed) => placed.cell) : [{ x: 0, y: 0 }]);
+  });
+  $effect(() => {
+    const [to, mode] = [laid, camera.mode];
+    void camera.width;
+    void camera.height;
+    untrack(() => {
+      if (mode === 'whole') camera.fit(wider(to, 1));
+      else if (mode === 'near') camera.follow(to);
+    });
+  });
+  $effect(() => {
+    const cell = newest();
+    if (cell && camera.mode === 'near') untrack(() => camera.show(cell));
+  });
+  $effect(() => {
+    const cells = play.choosable;
+    untrack(() => {
+      if (camera.mode !== 'near' || cells.length === 0 || cells.some((cell) => camera.sees(cell))) return;
+      camera.show(cells[0]!);
+    });
+  });
+  $effect(() => {
+    const cells = lit();
+    untrack(() => {
+      if (cells.every((cell) => camera.sees(cell))) return;
+      camera.mode = 'own';
+      camera.fit(around(cells));
+    });
+  });
+}
+
+/** The cell of this key among those on the table. */
+export const cellAt = (play: Play, key: string | undefined): Cell | undefined =>
+  play.view.table.find((placed) => keyOf(placed.cell) === key)?.cell;

@@ -1,0 +1,41 @@
+// One event of every kind, as told to the second seat: what the sentences of the log are tested on. Some kinds are so rare
+// that no match of automatic players has them.
+import { you } from '../fixture';
+import type { Seen } from './types';
+
+export const everyEvent: Seen[] = [
+  { event: 'drew', seat: 0, count: 1, bonus: false, cards: null },
+  { event: 'drew', seat: you, count: 2, bonus: true, cards: [24, 60] },
+  { event: 'drew', seat: 2, count: 1, bonus: true, cards: null },
+  { event: 'skipped', seat: 2 },
+  { event: 'skipped', seat: you },
+  { event: 'laid', seat: 0, card: 31, cell: { x: 1, y: 0 }, turned: true },
+  { event: 'laid', seat: you, card: 0, cell: { x: 1, y: 2 }, turned: false },
+  { event: 'laid', seat: 3, card: 7, cell: { x: 0, y: 2 }, turned: false },
+  { event: 'hands_traded', seat: 0, card: 51, with: 2, gave: null, got: null },
+  { event: 'hands_traded', seat: 0, card: 51, with: you, gave: [24, 60], got: [] },
+  { event: 'goals_traded', seat: 0, card: 54, with: 4, holder: null, gave: null, got: null },
+  { event: 'goals_traded', seat: you, card: 54, with: 2, holder: 2, gave: 'green', got: 'red' },
+  { event: 'goals_traded', seat: you, card: 54, with: 4, holder: null, gave: 'green', got: 'red' },
+  { event: 'goals_traded', seat: 0, card: 54, with: 3, holder: null, gave: null, got: null },
+  { event: 'goals_rotated', seat: 3, card: 57, to: 'left', yours: 'gold' },
+  { event: 'goals_rotated', seat: you, card: 57, to: 'right', yours: null },
+  { event: 'moved', seat: 0, card: 60, moved: 12, from: { x: 0, y: 1 }, to: { x: 2, y: 1 }, turned: true },
+  { event: 'moved', seat: 0, card: 60, moved: 12, from: { x: 0, y: 1 }, to: { x: 0, y: 1 }, turned: true },
+  { event: 'zapped', seat: 0, card: 63, zapped: 45, cell: { x: 0, y: 1 } },
+  { event: 'zapped', seat: you, card: 63, zapped: 45, cell: { x: 0, y: 1 } },
+  { event: 'discarded', seat: 0, card: 63, under: false, effect: true },
+  { event: 'discarded', seat: 0, card: 63, under: true, effect: true },
+  { event: 'discarded', seat: you, card: 63, under: false, effect: false },
+  { event: 'passed', seat: 0 },
+  { event: 'passed', seat: you },
+  { event: 'joined', seat: 3, goal: null },
+  { event: 'joined', seat: you, goal: 'black' },
+  { event: 'left', seat: 3 },
+  { event: 'left', seat: you },
+  { event: 'ended', by: 'chain', winners: [2], goals: ['gold', 'green', 'red', 'blue', 'black'] },
+  { event: 'ended', by: 'exhausted', winners: [0, you], goals: ['gold', 'green', 'red', 'blue', 'black'] },
+  { event: 'ended', by: 'stuck', winners: [you], goals: [] },
+  { event: 'ended', by: 'alone', winners: [you], goals: [] },
+  { event: 'ended', by: 'claimed', winners: [0], goals: [] },
+];

@@ -1,0 +1,5 @@
+// What is printed on the cards, and the numbers of the rules: made of the rules' own tables.
+import type { Facts } from '../../../generated/seven-dragons.facts';
+import printed from '../../../generated/seven-dragons.facts.json';
+
+export const facts = printed as unknown as Facts;

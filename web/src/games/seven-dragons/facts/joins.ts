@@ -1,0 +1,66 @@
+// What a card would join where it would lie: for whoever cannot see it.
+import { shown } from './cards';
+import { keyOf, type Cell, type Paint, type Quarters, type SilverColour } from './geometry';
+import type { Placed } from '../types';
+
+export interface Join {
+  side: 'up' | 'right' | 'down' | 'left';
+  /** What goes on from one card to the other. */
+  paints: Paint[];
+}
+
+/** Quarters that meet: the own one, then the neighbour's. */
+const sides: [Join['side'], number, number, [number, number][]][] = [
+  [
+    'up',
+    0,
+    -1,
+    [
+      [0, 2],
+      [1, 3],
+    ],
+  ],
+  [
+    'right',
+    1,
+    0,
+    [
+      [1, 0],
+      [3, 2],
+    ],
+  ],
+  [
+    'down',
+    0,
+    1,
+    [
+      [2, 0],
+      [3, 1],
+    ],
+  ],
+  [
+    'left',
+    -1,
+    0,
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  ],
+];
+
+/** The sides on which a card with these quarters would go on what lies there. */
+export function joins(at: Cell, quarters: Quarters, table: Placed[], silver: SilverColour): Join[] {
+  const meant = (paint: Paint): Paint => (paint === 'silver' ? (silver ?? 'rainbow') : paint);
+  return sides.flatMap(([side, dx, dy, pairs]) => {
+    const beside = table.find((placed) => keyOf(placed.cell) === keyOf({ x: at.x + dx, y: at.y + dy }));
+    if (!beside) return [];
+    const there = shown(beside);
+    const met = pairs.flatMap(([mine, other]) => {
+      const [a, b] = [meant(quarters[mine]!), meant(there[other]!)];
+      return a === b || b === 'rainbow' ? [a] : a === 'rainbow' ? [b] : [];
+    });
+    const paints = [...new Set(met)];
+    return paints.length > 0 ? [{ side, paints }] : [];
+  });
+}

@@ -1,0 +1,41 @@
+// What is printed on the 49 cards, and the numbers of the rules: made of the rules' own tables. What may be done with the
+// cards the server says.
+import type { Facts, Title } from '../../../generated/seven-kingdoms.facts';
+import printed from '../../../generated/seven-kingdoms.facts.json';
+import type { Arms, Card, Slot, Token } from '../types';
+
+const facts = printed as unknown as Facts;
+
+export type { Title };
+export const titles = facts.titles.map(({ title }) => title);
+export const allArms = facts.arms;
+export const tokens = facts.tokens.map(({ token }) => token);
+/** The most cards in a hand. */
+export const fullHand = facts.full_hand;
+/** The match ends after so many rounds without progress. */
+export const patience = facts.patience;
+
+const byCard = new Map(facts.cards.map((one) => [one.card, one]));
+const byTitle = new Map(facts.titles.map((one) => [one.title, one]));
+const byToken = new Map(facts.tokens.map((one) => [one.token, one]));
+
+export const titleOf = (card: Card): Title => byCard.get(card)!.title;
+export const armsOf = (card: Card): Arms => byCard.get(card)!.arms;
+
+const romans = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
+export const roman = (slot: Slot): string => romans[slot - 1] ?? String(slot);
+export const slots: Slot[] = romans.map((_, i) => i + 1);
+
+/** The most cards a title takes, as its card shows it. */
+export const most = (title: Title): number => byTitle.get(title)!.most;
+/** Whether a title takes a run of neighbouring columns. */
+export const takesRun = (title: Title): boolean => byTitle.get(title)!.takes_run;
+/** Whether a title may leave some of what it could take. */
+export const mayTakeFewer = (title: Title): boolean => byTitle.get(title)!.may_take_fewer;
+
+/** The two columns printed on a peasant (R-6). */
+export const reach = (card: Card): [Slot, Slot] | null =>
+  (byCard.get(card)?.reach ?? null) as [Slot, Slot] | null;
+
+/** The number on a coin, if it bears one. */
+export const plus = (token: Token): number | null => byToken.get(token)?.points ?? null;

@@ -1,0 +1,28 @@
+// The end of a fight, for a sheet that everybody sees before it goes on.
+import type { StepOf } from '../../game';
+import { tracks } from './cards';
+import { members } from './standing';
+import type { Seat, Seen, Track, View } from '../types';
+
+export interface Ended {
+  end: Extract<Seen, { event: 'fight_ended' }>;
+  /** What came of it at once. */
+  after: Seen[];
+  camps: { track: Track; seats: Seat[]; wins: boolean }[];
+}
+
+/** Whether the camps can be read off the table. */
+export const inCamps = (view: View): boolean => view.players.some(({ track }) => track !== null);
+
+/** The fight that ended in what just came; `fought`: the table when the camps still stood. */
+export function fightEndIn(steps: StepOf<Seen>[], fought: View): Ended | null {
+  const seen = steps.flatMap((step) => step.events.map((event) => event.seen));
+  const at = seen.findLastIndex(({ event }) => event === 'fight_ended');
+  const end = seen[at];
+  if (end?.event !== 'fight_ended') return null;
+  return {
+    end,
+    after: seen.slice(at + 1).filter(({ event }) => event === 'took_crystal' || event === 'knocked_out'),
+    camps: tracks.map((track) => ({ track, seats: members(fought, track), wins: end.winner === track })),
+  };
+}

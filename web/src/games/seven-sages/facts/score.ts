@@ -1,0 +1,30 @@
+// The score sheet: how each total came about.
+import { texts } from '../words/texts';
+import { kins } from './cards';
+import type { Final, Kin, View } from '../types';
+
+export interface KindRow {
+  kin: Kin;
+  /** By seat: the total of the hand, and whether it brought a small crystal. */
+  totals: { total: number; won: boolean }[];
+}
+
+/** One row for each kind in the game; none if cards did not count. */
+export function kindRows(view: View, finals: Final[]): KindRow[] {
+  return kins
+    .filter((kin) => kin === 'owl' || !view.out.includes(kin))
+    .map((kin) => ({
+      kin,
+      totals: finals.map(({ kinds }) => {
+        const it = kinds.find((kind) => kind.kin === kin);
+        return { total: it?.total ?? 0, won: it?.won ?? false };
+      }),
+    }))
+    .filter((_, __, rows) => rows.length > 0 && finals.some(({ kinds }) => kinds.length > 0));
+}
+
+export const large = (final: Final): number => final.crystals.reduce((sum, value) => sum + value, 0);
+export const small = (final: Final): number => final.kinds.filter(({ won }) => won).length;
+/** The single most valuable crystal, which breaks ties. */
+export const best = (final: Final): number => Math.max(0, ...final.crystals, small(final) > 0 ? 1 : 0);
+export const scoreWords = () => texts().score;

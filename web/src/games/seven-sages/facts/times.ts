@@ -1,0 +1,38 @@
+// How long talks and exchange can take, in seconds.
+import type { ClockKind } from '../../face';
+import type { Options } from '../types';
+
+export type Timed = 'negotiation_seconds' | 'exchange_seconds';
+
+/** At a table with days to decide, limits under an hour do not count (the table's clock does). */
+const hour = 3_600;
+const day = 24 * hour;
+
+/** For people who sit at the table together. */
+const together: Record<Timed, number[]> = {
+  negotiation_seconds: [60, 120, 300, day],
+  exchange_seconds: [45, 90, 180, day],
+};
+const apart = [8 * hour, 12 * hour, day, 2 * day];
+const usual: Record<Timed, number> = { negotiation_seconds: 120, exchange_seconds: 90 };
+
+/** The usual limits under this clock, and whatever was set before. */
+export function timesFor(name: Timed, clock: ClockKind, now: number | null | undefined): number[] {
+  const all = new Set([...(clock === 'days' ? apart : together[name]), ...(now ? [now] : [])]);
+  return [...all].sort((a, b) => a - b);
+}
+
+/** A day where the limit would not count, and minutes instead of hours where people sit together again. */
+export function suited(options: Options, clock: ClockKind): Options {
+  const fit = (name: Timed) => {
+    const now = options[name];
+    if (now == null) return now;
+    if (clock === 'days') return now < hour ? day : now;
+    return now < hour ? now : usual[name];
+  };
+  return {
+    ...options,
+    negotiation_seconds: fit('negotiation_seconds'),
+    exchange_seconds: fit('exchange_seconds'),
+  };
+}

@@ -1,0 +1,36 @@
+// What the texts of both languages have in common.
+import type { Kin, Power, Refusal, Spell } from '../types';
+
+/** Names of things, for refusals. */
+export interface Say {
+  power(power: Power): string;
+  sage(kin: Kin): string;
+  spell(spell: Spell): string;
+}
+
+/** Why the server refused, as a sentence. */
+export type Refusals = {
+  [W in Refusal['why']]: (refusal: Extract<Refusal, { why: W }>, say: Say) => string;
+};
+
+export interface RulesText {
+  goal: Section;
+  pieces: { heading: string; sages: string; owls: string };
+  rank: Section;
+  choose: Section;
+  alliance: Section;
+  three: Section;
+  exchange: Section;
+  fight: Section;
+  passing: Section;
+  spells: { heading: string; lead: string };
+  reward: Section;
+  clearing: Section;
+  end: Section;
+  small: { heading: string; points: string[] };
+}
+
+interface Section {
+  heading: string;
+  paragraphs: string[];
+}

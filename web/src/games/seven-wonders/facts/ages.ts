@@ -1,0 +1,2 @@
+/** Ages are numbered so. */
+export const roman = ['', 'I', 'II', 'III'];

@@ -1,0 +1,77 @@
+// The facts that everybody can see, city by city.
+import type { Extras } from '../board/extras';
+import { factsOf, kindOf, kinds, sciences, stagesOf, type Kind } from './facts';
+import { sciencePoints } from './outcome';
+import type { CityView, View } from '../types';
+import { words } from '../words/words';
+
+export interface Fact {
+  name: string;
+  /** Instead of its name. */
+  sign?: string;
+  kind?: Kind;
+  /** By seat. */
+  values: number[];
+}
+
+/** Points that lie on the table: tokens, stages, blue cards, coins and science; what guilds bring is counted at the end. */
+export function soFar(city: CityView): number {
+  const [ones = 0, threes = 0, fives = 0] = city.victories;
+  const { wonder, side } = city;
+  const board =
+    wonder && side
+      ? stagesOf({ wonder, side })
+          .slice(0, city.stages.length)
+          .flatMap(({ effects }) => effects)
+          .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0)
+      : 0;
+  return (
+    ones +
+    3 * threes +
+    5 * fives -
+    city.defeats +
+    board +
+    Math.floor(city.coins / 3) +
+    city.cards
+      .flatMap((card) => factsOf(card).effects)
+      .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0) +
+    sciencePoints(city.symbols, city.wild_symbols)
+  );
+}
+
+export function compareRows(view: View, extras?: Extras): Fact[] {
+  const w = words();
+  const of = (count: (city: CityView, seat: number) => number) => view.cities.map(count);
+  return [
+    { name: w.coins(2).replace(/^\d+ /, ''), sign: 'coin', values: of((city) => city.coins) },
+    { name: w.shields(2).replace(/^\d+ /, ''), sign: 'shield', values: of((city) => city.shields) },
+    {
+      name: w.victories(2).replace(/^\d+ /, ''),
+      sign: 'victory',
+      values: of(({ victories: [a = 0, b = 0, c = 0] }) => a + 3 * b + 5 * c),
+    },
+    { name: w.defeats(2).replace(/^\d+ /, ''), sign: 'defeat', values: of((city) => -city.defeats) },
+    ...(extras
+      ? [
+          {
+            name: w.debts(2).replace(/^\d+ /, ''),
+            sign: 'debt',
+            values: of((_, seat) => -(extras.cities[seat]?.debts ?? 0)),
+          },
+        ]
+      : []),
+    { name: w.sheet.stages, sign: 'stage', values: of((city) => city.stages.length) },
+    ...sciences.map((id, i) => ({
+      name: w.sciences[id],
+      sign: id,
+      values: of((city) => city.symbols[i] ?? 0),
+    })),
+    ...kinds.map((kind) => ({
+      name: w.kinds[kind],
+      sign: `scene-${kind}`,
+      kind,
+      values: of((city) => city.cards.filter((card) => kindOf(card) === kind).length),
+    })),
+    { name: w.sheet.so, sign: 'points', values: of(soFar) },
+  ];
+}

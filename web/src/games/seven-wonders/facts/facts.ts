@@ -1,0 +1,93 @@
+// What is printed on cards and boards: made of the rules' own tables, with types.
+import { language } from '../../../i18n/language.svelte';
+import type {
+  CardFacts as PrintedCard,
+  Colour,
+  Cost,
+  Facts,
+  StageFacts as PrintedStage,
+  Symbol as Science,
+  WonderFacts as PrintedWonder,
+} from '../../../generated/seven-wonders.facts';
+import printed from '../../../generated/seven-wonders.facts.json';
+import type { Board, Card, Resource, Wonder } from '../types';
+import { signsOf, type Effect } from './printed';
+
+const facts = printed as unknown as Facts;
+
+export type { Cost, Effect, Science };
+export interface CardFacts extends Omit<PrintedCard, 'effects'> {
+  effects: Effect[];
+}
+export interface StageFacts extends Omit<PrintedStage, 'effects'> {
+  effects: Effect[];
+}
+export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'resource'> {
+  resource: Resource;
+  a: StageFacts[];
+  b: StageFacts[];
+}
+export type EffectKind = Effect['kind'];
+/** The colour of a card. */
+export type Kind = Colour;
+export const kinds: Kind[] = facts.colours;
+export const sciences: Science[] = facts.symbols;
+export const resources: Resource[] = facts.resources.map(({ resource }) => resource);
+export const raw: Resource[] = facts.resources
+  .filter((one) => one.class === 'raw')
+  .map(({ resource }) => resource);
+/** What victory tokens count, by age. */
+export const { victories, price } = facts;
+
+const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf(stage.effects) });
+export const cards: CardFacts[] = facts.cards.map((card) => ({ ...card, effects: signsOf(card.effects) }));
+export const wonders: WonderFacts[] = facts.wonders.map((wonder) => ({
+  ...wonder,
+  // Every board of the base game produces something.
+  resource: wonder.resource!,
+  a: wonder.a.map(drawn),
+  b: wonder.b.map(drawn),
+}));
+const byCard = new Map(cards.map((facts) => [facts.id, facts]));
+const byWonder = new Map(wonders.map((facts) => [facts.id, facts]));
+
+export const factsOf = (card: Card): CardFacts => byCard.get(card)!;
+export const kindOf = (card: Card): Kind => factsOf(card).colour;
+export const wonderFacts = (wonder: Wonder): WonderFacts => byWonder.get(wonder)!;
+export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
+  side === 'A' ? wonderFacts(wonder).a : wonderFacts(wonder).b;
+
+/** In the current language. */
+export const cardName = (card: Card): string => factsOf(card)[language()];
+export const wonderName = (wonder: Wonder): string => wonderFacts(wonder)[language()];
+
+/** The cards it makes free later on. */
+export const leadsTo = (card: Card): Card[] =>
+  cards.filter((facts) => facts.free_with.includes(card)).map((facts) => facts.id);
+
+/** The order in a city: by colour, and by age in each. */
+export const inOrder = (list: Card[]): Card[] => {
+  const at = new Map(cards.map((facts, i) => [facts.id, kinds.indexOf(facts.colour) * 100 + i]));
+  return [...list].sort((a, b) => at.get(a)! - at.get(b)!);
+};
+
+/** How wide the signs of an effect are, in heights of a sign. */
+function signs(effect: Effect): number {
+  switch (effect.kind) {
+    case 'produce':
+      return Math.max(effect.units, effect.one_of.length * 0.95);
+    case 'discount':
+      return effect.from === 'both' ? 2.9 : 2.4;
+    case 'per': {
+      const ways = effect.of === 'own' ? 0 : effect.of === 'all' ? 1.3 : 0.9;
+      return 0.9 + ways + (effect.coins > 0 ? 0.85 : 0) + (effect.points > 0 ? 0.85 : 0);
+    }
+    case 'shields':
+      return effect.amount * 0.85;
+    case 'any_science':
+      return 2.8;
+    default:
+      return 1;
+  }
+}
+export const widthOf = (effects: Effect[]): number => effects.reduce((sum, effect) => sum + signs(effect), 0);

@@ -1,0 +1,82 @@
+// Where the points of a city come from, one sentence for each cell of the score sheet.
+import { catalogue, listing } from '../../../i18n/language.svelte';
+import { cardName, factsOf, kindOf, sciences, stagesOf, type Kind } from './facts';
+import type { Category } from './score';
+import type { Score, Seat, View } from '../types';
+import { words } from '../words/words';
+
+const kindOfCategory: Partial<Record<Category, Kind>> = {
+  civilian: 'blue',
+  commerce: 'yellow',
+  guilds: 'purple',
+};
+
+export function reasonOf(view: View, seat: Seat, score: Score, category: Category): string {
+  const w = words();
+  const t = reasonWords();
+  const city = view.cities[seat]!;
+  switch (category) {
+    case 'military': {
+      const [a = 0, b = 0, c = 0] = city.victories;
+      const won = [
+        { n: a, value: 1 },
+        { n: b, value: 3 },
+        { n: c, value: 5 },
+      ].flatMap(({ n, value }) => (n > 0 ? [t.tokens(n, value)] : []));
+      return [...won, ...(city.defeats > 0 ? [t.lost(city.defeats)] : [])].join(', ') || t.none;
+    }
+    case 'coins':
+      return t.coins(w.coins(city.coins));
+    case 'wonder': {
+      const { wonder, side, stages } = city;
+      if (!wonder || !side) return t.none;
+      const points = stagesOf({ wonder, side })
+        .slice(0, stages.length)
+        .map(({ effects }) => effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0));
+      const said = points.flatMap((n, i) => (n > 0 ? [`${w.stage(i + 1)} ${n}`] : []));
+      return said.join(', ') || t.none;
+    }
+    case 'science': {
+      const said = sciences.flatMap((id, i) => {
+        const n = score.symbols[i]!;
+        return n > 0 ? [`${n} × ${w.sciences[id]} ${n * n}`] : [];
+      });
+      const sets = Math.min(...score.symbols);
+      return [...said, ...(sets > 0 ? [t.sets(sets)] : [])].join(', ') || t.none;
+    }
+    default: {
+      const kind = kindOfCategory[category];
+      const cards = city.cards.filter((card) => kindOf(card) === kind);
+      const said = cards.flatMap((card) => {
+        const { effects } = factsOf(card);
+        const fixed = effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
+        if (fixed > 0) return [`${cardName(card)} ${fixed}`];
+        return effects.some((e) => e.kind === 'any_science' || (e.kind === 'per' && e.points > 0))
+          ? [cardName(card)]
+          : [];
+      });
+      if (category === 'guilds' && score.copied) said.push(t.copied(cardName(score.copied)));
+      return said.length > 0 ? listing(said) : t.none;
+    }
+  }
+}
+
+const en = {
+  tokens: (n: number, value: number) => `${n} × ${value}`,
+  lost: (n: number) => `${n} × −1`,
+  coins: (held: string) => `${held}, 1 for every 3`,
+  sets: (n: number) => (n === 1 ? 'one set of three 7' : `${n} sets of three ${7 * n}`),
+  copied: (guild: string) => `${guild}, copied`,
+  none: 'nothing',
+  why: (category: string) => `${category}: where the points come from`,
+};
+const fr: typeof en = {
+  tokens: (n, value) => `${n} × ${value}`,
+  lost: (n) => `${n} × −1`,
+  coins: (held) => `${held}, 1 pour 3`,
+  sets: (n) => (n === 1 ? 'une série de trois 7' : `${n} séries de trois ${7 * n}`),
+  copied: (guild) => `${guild}, copiée`,
+  none: 'rien',
+  why: (category) => `${category} : d’où viennent les points`,
+};
+export const reasonWords = catalogue<typeof en>({ en, fr });

@@ -1,0 +1,42 @@
+// The end by categories.
+import { texts } from '../words/texts';
+import type { Score, Seat, View } from '../types';
+
+export const categories = [
+  'military',
+  'coins',
+  'wonder',
+  'civilian',
+  'science',
+  'commerce',
+  'guilds',
+] as const satisfies (keyof Score)[];
+export type Category = (typeof categories)[number];
+
+export interface Column {
+  city: Seat;
+  score: Score;
+  coins: number;
+  /** The Free city wins nothing. */
+  plays: boolean;
+}
+
+/** `null` while the match runs. The most points first, then coins; the Free city last. */
+export function columns(view: View): Column[] | null {
+  if (!view.scores) return null;
+  return view.scores
+    .map((score, city) => ({
+      city,
+      score,
+      coins: view.cities[city]!.coins,
+      plays: view.cities[city]!.seat !== null,
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.plays) - Number(a.plays) ||
+        b.score.total - a.score.total ||
+        b.coins - a.coins ||
+        a.city - b.city,
+    );
+}
+export const scoreWords = () => texts().score;

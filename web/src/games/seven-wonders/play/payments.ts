@@ -1,0 +1,26 @@
+// Ways to pay, side by side.
+import type { Means, Payment } from '../types';
+
+export const costOf = (bank: number, pay: Payment) => bank + pay.left + pay.right;
+
+/** One way to pay, compared with the cheapest. */
+export interface Way {
+  pay: Payment;
+  total: number;
+  /** Coins more than the cheapest. */
+  dearer: number;
+}
+
+/** In the server's order, by rising coins to the left. */
+export function compared(means: Extract<Means, { means: 'pay' }>): Way[] {
+  const totals = means.ways.map((pay) => costOf(means.bank, pay));
+  const least = Math.min(...totals);
+  return means.ways.map((pay, i) => ({ pay, total: totals[i]!, dearer: totals[i]! - least }));
+}
+
+/** The number of the cheapest way, the first of equals. */
+export const cheapest = (ways: Way[]): number =>
+  Math.max(
+    0,
+    ways.findIndex((way) => way.dearer === 0),
+  );

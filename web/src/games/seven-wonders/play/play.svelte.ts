@@ -1,0 +1,486 @@
+// What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import type { Deed as Button } from '../../../table/Deeds.svelte';
+import type { TableProps } from '../../game';
+import { describeCard, effectsInWords } from '../words/effect-words';
+import { cardName, factsOf, leadsTo, stagesOf, wonderName, type Cost } from '../facts/facts';
+import { outcomeOf } from '../facts/outcome';
+import { cheapest, compared, type Way } from './payments';
+import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
+import { receiptWords } from '../words/receipt-words';
+import { refusal } from '../words/refusals';
+import { leftOf, rightOf, ringOf } from '../facts/ring';
+import { payees, pickInWords } from '../words/sentences';
+import type {
+  Card,
+  Choices,
+  How,
+  Intent,
+  Means,
+  Offer,
+  Offers,
+  Pick,
+  Seat,
+  Seen,
+  Side,
+  View,
+  Wonder,
+} from '../types';
+import { cardNames, words } from '../words/words';
+
+export type Mode = 'build' | 'power' | 'stage' | 'discard';
+
+/** What it takes, for a price tag. */
+export type Price =
+  | { is: 'free' }
+  | { is: 'chain'; with: Card }
+  | { is: 'pay'; bank: number; left: number; right: number }
+  | { is: 'no'; why: string };
+
+/** One thing that can be done with the chosen card, or cannot and why. */
+export interface Doing {
+  mode: Mode;
+  label: string;
+  price: Price;
+  /** Coins that come in. */
+  gain?: number;
+  ways: Way[];
+  /** What has to be paid, and what the rules say of it; `null` where nothing is. */
+  cost: Cost | null;
+  means: Means | null;
+}
+
+/** What a choice takes, line by line. */
+export interface Receipt {
+  rows: Row[];
+  /** What the rows come to. */
+  sum: number;
+  /** Coins held. */
+  held: number;
+  /** Whether it can be paid. */
+  can: boolean;
+  /** What would help if it cannot. */
+  help: string | null;
+}
+
+/** A button; only what can be done has one. */
+export type Deed = Button<Intent> & { intent: Intent };
+
+/** Something in the hand: a card of it, a card of the discard pile, or a wonder to choose. */
+export interface Entry {
+  key: string;
+  card: Card | null;
+  wonder: Wonder | null;
+  price: Price;
+  /** Something can be done with it. */
+  open: boolean;
+  /** Lies face down, chosen. */
+  picked: boolean;
+}
+
+type Props = TableProps<View, Choices, Intent, Seen>;
+
+function priceOf(means: Means): Price {
+  switch (means.means) {
+    case 'chain':
+      return { is: 'chain', with: means.with };
+    case 'no':
+      return { is: 'no', why: refusal(means.because) };
+    case 'pay': {
+      const ways = compared(means);
+      const { pay } = ways[cheapest(ways)]!;
+      const free = means.bank + pay.left + pay.right === 0;
+      return free ? { is: 'free' } : { is: 'pay', bank: means.bank, left: pay.left, right: pay.right };
+    }
+  }
+}
+
+export class Play {
+  #props: () => Props;
+  #key = $state<string | null>(null);
+  #mode = $state<Mode | null>(null);
+  #way = $state<number | null>(null);
+  #side = $state<Side | null>(null);
+  #city = $state<Seat | null>(null);
+  hint = $state<string | null>(null);
+  sent = $state<Intent | null>(null);
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().update.view);
+  waiting = $derived.by(() => this.#props().update.waiting);
+  names = $derived.by(() => this.#props().names);
+  ctx = $derived.by(() => ({ names: this.names, you: this.#props().you }));
+  ring = $derived.by(() => ringOf(this.view));
+  cities = $derived.by(() => this.view.cities.length);
+  /** Everything that is asked: with the Free city, a play for each of two cities. */
+  questions = $derived.by(() => (this.#props().update.decision ? (this.view.you?.offers ?? []) : []));
+  /** The question that is being answered: the chosen one, else the first without an answer yet. */
+  asked = $derived.by((): Offers | null => {
+    const { questions } = this;
+    const cityOf = (one: Offers) => ('city' in one ? one.city : null);
+    return (
+      questions.find((one) => this.#city !== null && cityOf(one) === this.#city) ??
+      questions.find((one) => !this.picks.some((pick) => pick.city === cityOf(one))) ??
+      questions[0] ??
+      null
+    );
+  });
+  busy = $derived.by(() => this.#props().pending || this.sent !== null);
+  /** The city that is played for. */
+  city = $derived.by((): Seat =>
+    this.asked && 'city' in this.asked ? this.asked.city : (this.view.you?.seat ?? 0),
+  );
+  /** What stands in that city. */
+  built = $derived.by(() => this.view.cities[this.city]?.cards ?? []);
+  picks = $derived.by((): Pick[] => this.view.you?.picks ?? []);
+  leftName = $derived.by(() => this.nameOf(leftOf(this.city, this.cities)));
+  rightName = $derived.by(() => this.nameOf(rightOf(this.city, this.cities)));
+
+  nameOf(city: Seat): string {
+    if (city === this.ctx.you) return words().you;
+    if (this.view.cities[city]?.seat === null) return words().free;
+    return this.names[city] ?? `${city + 1}`;
+  }
+
+  #offers = $derived.by(
+    () => new Map(this.asked?.asked === 'play' ? this.asked.cards.map((offer) => [offer.card, offer]) : []),
+  );
+  offer(card: Card): Offer | undefined {
+    return this.#offers.get(card);
+  }
+
+  /** Whether the hand shows the discard pile for now. */
+  salvaging = $derived.by(() => this.asked?.asked === 'from_discard');
+  entries = $derived.by((): Entry[] => {
+    const { asked, view } = this;
+    if (asked?.asked === 'board') {
+      return asked.wonders.map((wonder) => ({
+        key: wonder,
+        card: null,
+        wonder,
+        price: { is: 'free' },
+        open: true,
+        picked: false,
+      }));
+    }
+    if (asked?.asked === 'from_discard') {
+      const why = words().cannotBuildHere;
+      return (view.you?.pile ?? asked.cards).map((card, i) => ({
+        key: `pile-${card}-${i}`,
+        card,
+        wonder: null,
+        price: asked.cards.includes(card) ? { is: 'free' } : { is: 'no', why },
+        open: asked.cards.includes(card),
+        picked: false,
+      }));
+    }
+    const left = this.picks.map((pick) => pick.card);
+    return (view.you?.hand ?? []).map((card, i) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      const offer = this.offer(card);
+      return {
+        key: `${view.age}-${view.turn}-${i}`,
+        card,
+        wonder: null,
+        price: offer ? priceOf(offer.build) : { is: 'no', why: words().notYourTurn },
+        open: offer !== undefined,
+        picked: at >= 0,
+      };
+    });
+  });
+  entry = $derived.by((): Entry | null => this.entries.find((e) => e.key === this.#key && e.open) ?? null);
+  card = $derived.by(() => this.entry?.card ?? null);
+
+  /** What can be done with the chosen card. */
+  doings = $derived.by((): Doing[] => {
+    const { asked, card } = this;
+    if (asked?.asked !== 'play' || card === null) return [];
+    const offer = this.offer(card);
+    if (!offer) return [];
+    const w = words();
+    const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
+    const city = this.view.cities[asked.city]!;
+    const stages = city.stages.length;
+    const next = city.wonder && city.side ? stagesOf({ wonder: city.wonder, side: city.side })[stages] : null;
+    const unpaid = { cost: null, means: null, ways: [] };
+    const doings: Doing[] = [
+      {
+        mode: 'build',
+        label: w.modes.build,
+        price: priceOf(offer.build),
+        ways: ways(offer.build),
+        cost: factsOf(card).cost,
+        means: offer.build,
+      },
+    ];
+    if (offer.power) doings.push({ ...unpaid, mode: 'power', label: w.modes.power, price: { is: 'free' } });
+    const complete = asked.stage.means === 'no' && asked.stage.because.why === 'wonder_complete';
+    doings.push({
+      mode: 'stage',
+      label: complete ? w.modes.stageNone : w.modes.stage(stages + 1),
+      price: priceOf(asked.stage),
+      ways: ways(asked.stage),
+      cost: next?.cost ?? null,
+      means: asked.stage,
+    });
+    doings.push({
+      ...unpaid,
+      mode: 'discard',
+      label: w.modes.discard,
+      price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
+      gain: 3,
+    });
+    return doings;
+  });
+  doing = $derived.by((): Doing | null => {
+    const can = this.doings.filter((doing) => doing.price.is !== 'no');
+    // What can neither be built nor mark a stage is discarded, and the button says so.
+    return can.find((doing) => doing.mode === this.#mode) ?? can[0] ?? null;
+  });
+  way = $derived.by((): number => {
+    const ways = this.doing?.ways ?? [];
+    return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
+  });
+
+  /** How the two beside the city are called on a receipt. */
+  #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
+  /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
+  barred = $derived.by(() => {
+    const build = this.doings.find(({ mode }) => mode === 'build');
+    return build?.price.is === 'no' && this.#mode === null ? build : null;
+  });
+  /** What the choice takes, line by line; `null` while nothing is chosen. */
+  receipt = $derived.by((): Receipt | null => {
+    const t = receiptWords();
+    const shown = this.barred ?? this.doing;
+    const { asked, card } = this;
+    if (asked?.asked !== 'play' || card === null || !shown) return null;
+    const held = asked.coins;
+    const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
+      rows,
+      sum: sumOf(rows),
+      held,
+      can,
+      help,
+    });
+    if (shown.mode === 'power') return of([{ from: 'chain', signs: ['free'], text: t.power, coins: 0 }]);
+    if (shown.mode === 'discard')
+      return of([{ from: 'gain', signs: ['coin'], text: t.sold, coins: -(shown.gain ?? 0) }]);
+    if (!shown.means || !shown.cost) return of([], false);
+    const pay = shown.ways[this.way]?.pay ?? null;
+    const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
+    return of(rows, shown.means.means !== 'no', shown === this.barred ? wouldHelp(card) : null);
+  });
+  /** What comes of the choice; why not, if it cannot be built. */
+  outcome = $derived.by((): string => {
+    const { asked, card, doing, barred } = this;
+    if (card === null || !asked) return '';
+    if (barred?.price.is === 'no') return barred.price.why;
+    const city = asked.asked === 'play' || asked.asked === 'from_discard' ? asked.city : this.city;
+    const nameOf = (seat: Seat) => this.nameOf(seat);
+    const facts = factsOf(card);
+    if (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power') {
+      const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
+      return [said, leads(card)].filter(Boolean).join(' ');
+    }
+    const { wonder, side, stages } = this.view.cities[city]!;
+    if (doing?.mode !== 'stage' || !wonder || !side) return '';
+    const stage = stagesOf({ wonder, side })[stages.length];
+    return stage ? outcomeOf(stage.effects, this.view, city, nameOf, 'stages') : '';
+  });
+
+  sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));
+  side = $derived.by((): Side =>
+    this.#side && this.sides.includes(this.#side) ? this.#side : (this.sides[0] ?? 'A'),
+  );
+
+  choose(key: string | null) {
+    if (key !== this.#key) {
+      this.#mode = null;
+      this.#way = null;
+    }
+    this.#key = key;
+    this.hint = null;
+  }
+
+  toggle(entry: Entry) {
+    this.choose(this.entry?.key === entry.key ? null : entry.key);
+  }
+
+  chooseMode(doing: Doing) {
+    if (doing.price.is === 'no') {
+      this.hint = doing.price.why;
+      return;
+    }
+    if (doing.mode !== this.#mode) this.#way = null;
+    this.#mode = doing.mode;
+    this.hint = null;
+  }
+
+  chooseWay(way: number) {
+    this.#way = way;
+  }
+
+  /** With the Free city: plays for this city now. */
+  chooseCity(city: Seat) {
+    this.choose(null);
+    this.#city = city;
+  }
+
+  chooseSide(side: Side) {
+    this.#side = side;
+  }
+
+  /** "2 to Ana and 1 to Ben", "1 coin to the bank", "with own resources". */
+  paidInWords(doing: Doing, way: Way): string {
+    const w = words();
+    const bank = doing.price.is === 'pay' ? doing.price.bank : 0;
+    const parts = [
+      ...(bank > 0 ? [w.tags.bank(bank)] : []),
+      ...(way.pay.left + way.pay.right > 0 ? [payees(this.city, way.pay, this.ctx, this.cities)] : []),
+    ];
+    return parts.join(', ');
+  }
+
+  /** The same in one word for a card that costs nothing at all. */
+  #unpaid(cost: { coins: number; resources: unknown[] }): string {
+    return cost.resources.length > 0 ? words().ownResources : words().forFree;
+  }
+
+  #howOf(doing: Doing): { how: How; label: string } | null {
+    const { card } = this;
+    if (card === null) return null;
+    const [w, name] = [words(), cardName(card)];
+    const way = doing.ways[this.way];
+    switch (doing.mode) {
+      case 'power':
+        return { how: { as: 'power' }, label: w.buildPower(name) };
+      case 'discard':
+        return { how: { as: 'discard' }, label: w.discard(name) };
+      case 'build': {
+        if (doing.price.is === 'chain') {
+          return { how: { as: 'chain' }, label: w.buildChain(name, cardName(doing.price.with)) };
+        }
+        if (!way) return null;
+        const paid = this.paidInWords(doing, way);
+        const label = paid ? w.buildPay(name, paid) : w.build(name, this.#unpaid(factsOf(card).cost));
+        return { how: { as: 'build', pay: way.pay }, label };
+      }
+      case 'stage': {
+        if (!way) return null;
+        const n = this.view.cities[this.city]!.stages.length + 1;
+        const paid = this.paidInWords(doing, way);
+        const label = paid ? w.buildStagePay(n, name, paid) : w.buildStage(n, name, w.ownResources);
+        return { how: { as: 'stage', pay: way.pay }, label };
+      }
+    }
+  }
+
+  deeds = $derived.by((): Deed[] => {
+    const w = words();
+    const deeds: Deed[] = [];
+    const { asked, entry, doing, card } = this;
+    if (asked?.asked === 'board' && entry?.wonder) {
+      const label =
+        asked.wonders.length > 1 ? w.chooseBoard(wonderName(entry.wonder)) : w.chooseSide(w.side[this.side]);
+      deeds.push({
+        id: 'choose',
+        label,
+        intent: { do: 'choose', wonder: entry.wonder, side: this.side },
+        primary: true,
+      });
+    }
+    if (asked?.asked === 'play' && card !== null && doing) {
+      const made = this.#howOf(doing);
+      if (made) {
+        deeds.push({
+          id: doing.mode,
+          label: made.label,
+          intent: { do: 'play', city: asked.city, card, how: made.how },
+          primary: true,
+        });
+      }
+    }
+    if (asked?.asked === 'from_discard') {
+      if (card !== null) {
+        deeds.push({
+          id: 'salvage',
+          label: w.fromDiscard(cardName(card)),
+          intent: { do: 'from_discard', card },
+          primary: true,
+        });
+      }
+      deeds.push({ id: 'decline', label: w.decline, intent: { do: 'decline' }, primary: false });
+    }
+    return deeds;
+  });
+
+  /** What to say while nothing is pointed at. */
+  resting = $derived.by((): string => {
+    const w = words();
+    const { asked, card, entry } = this;
+    if (card !== null) {
+      const build = this.doings.find((doing) => doing.mode === 'build')?.price;
+      if (build?.is === 'no' && this.doing?.mode !== 'discard') return w.is(cardName(card), build.why);
+      const next = leadsTo(card);
+      const does = w.is(cardName(card), effectsInWords(factsOf(card).effects));
+      return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
+    }
+    if (entry || !asked || asked.asked === 'board') return '';
+    return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
+  });
+
+  /** Everything about a card of the hand, for whoever cannot see it. */
+  label(entry: Entry): string {
+    const w = words();
+    if (entry.wonder) return wonderName(entry.wonder);
+    const card = entry.card!;
+    const parts = [describeCard(card), this.priceInWords(entry.price)];
+    if (entry.picked) {
+      const pick = this.picks.find((one) => one.card === card);
+      parts.unshift(pick ? w.is(w.pickedCard, pickInWords(card, pick.how.as)) : w.pickedCard);
+    }
+    return parts.filter(Boolean).join('. ');
+  }
+
+  priceInWords(price: Price): string {
+    const w = words();
+    switch (price.is) {
+      case 'free':
+        return w.tags.own;
+      case 'chain':
+        return w.tags.chain(cardName(price.with));
+      case 'no':
+        return w.is(w.tags.no, price.why);
+      case 'pay':
+        return [
+          ...(price.bank > 0 ? [w.tags.bank(price.bank)] : []),
+          ...(price.left > 0 ? [w.tags.to(price.left, this.leftName)] : []),
+          ...(price.right > 0 ? [w.tags.to(price.right, this.rightName)] : []),
+        ].join(', ');
+    }
+  }
+
+  async send(intent: Intent) {
+    if (this.busy) return;
+    this.sent = intent;
+    this.hint = null;
+    try {
+      const result = await this.#props().submit(intent);
+      if (result.ok) {
+        this.choose(null);
+        this.#city = null;
+      }
+    } finally {
+      this.sent = null;
+    }
+  }
+
+  /** Escape. */
+  back() {
+    this.choose(null);
+  }
+}

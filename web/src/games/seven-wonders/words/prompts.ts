@@ -1,0 +1,55 @@
+// The one line that says what is wanted from me, or whom we wait for and why.
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
+import { roman } from '../facts/ages';
+import { listing } from '../../../i18n/language.svelte';
+import type { NameCtx, Prompt, Update } from '../../game';
+import { endedBecause, pickInWords, verdict } from './sentences';
+import type { Choices, Seen, View } from '../types';
+import { cityName } from './words';
+const lines = () => texts().prompts;
+
+export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt {
+  const { view } = update;
+  const { stage, you } = view;
+  const t = lines();
+  if (stage.stage === 'over') {
+    const winners = (update.outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+    return { tone: 'over', text: `${endedBecause(stage.claimed)} ${verdict(winners, ctx)}` };
+  }
+  const mine = you !== null && update.waiting.includes(you.seat);
+  const others = update.waiting.filter((seat) => seat !== you?.seat);
+  const who = cap(listing(others.map((seat) => cityName(ctx.names, seat))));
+  switch (stage.stage) {
+    case 'boards': {
+      if (!mine) return { tone: 'wait', text: t.waitBoards(who, others.length) };
+      const [offer] = you.offers;
+      const dealt = offer?.asked === 'board' && offer.wonders.length === 1;
+      return { tone: 'you', text: dealt ? t.side : t.wonder };
+    }
+    case 'turn': {
+      if (mine) {
+        // One's own city comes first; then what is asked besides it is for the Free city.
+        const free = you.picks.length > 0 && you.offers.length > 1;
+        return { tone: 'you', text: free ? t.free : t.play(roman[view.age]!, view.turn) };
+      }
+      const rest = t.waitTurn(who, others.length);
+      const pick = you?.picks.map(({ card, how }) => pickInWords(card, how.as));
+      return { tone: 'wait', text: pick?.length ? `${t.yourPick(listing(pick))} ${rest}` : rest };
+    }
+    case 'draft':
+      return mine
+        ? { tone: 'you', text: t.draft }
+        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
+    case 'recruit':
+      return mine
+        ? { tone: 'you', text: t.recruit(roman[view.age]!) }
+        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
+    case 'last_card':
+      return mine ? { tone: 'you', text: t.last } : { tone: 'wait', text: t.waitLast(who) };
+    case 'from_discard': {
+      if (!mine) return { tone: 'wait', text: t.waitDiscard(who) };
+      return { tone: 'you', text: view.cities[stage.city]?.seat === null ? t.discardFree : t.discard };
+    }
+  }
+}

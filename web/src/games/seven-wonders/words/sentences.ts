@@ -1,0 +1,147 @@
+// The log in words: one sentence for each kind of event.
+import { texts } from './texts';
+import { cap } from '../../../i18n/text';
+import type { Who } from '../../game';
+import { roman } from '../facts/ages';
+import { listing } from '../../../i18n/language.svelte';
+import type { NameCtx } from '../../game';
+import { cardName, wonderName } from '../facts/facts';
+import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from '../types';
+import { cityName, words } from './words';
+const sentences = () => texts().sentences;
+
+function who(city: Seat, ctx: NameCtx): Who {
+  const you = city === ctx.you;
+  return { you, name: you ? sentences().you : cityName(ctx.names, city) };
+}
+
+/** "2 to Ana and 1 to Ben": whom a city pays. */
+export function payees(city: Seat, pay: Payment, ctx: NameCtx, cities: number): string {
+  const s = sentences();
+  const at = (seat: Seat) => who((seat + cities) % cities, ctx).name;
+  return listing([
+    ...(pay.left > 0 ? [s.to(pay.left, at(city + 1))] : []),
+    ...(pay.right > 0 ? [s.to(pay.right, at(city - 1))] : []),
+  ]);
+}
+
+/** What one city did, without a full stop: "Ana built Baths, paying 2 to Ben". */
+export function playInWords(play: Played, ctx: NameCtx, cities: number): string {
+  const s = sentences();
+  const w = who(play.city, ctx);
+  const card = play.card === null ? null : cardName(play.card);
+  const { how } = play;
+  const deed =
+    how.as === 'stage'
+      ? card
+        ? s.stageWith(w, card)
+        : s.stage(w)
+      : how.as === 'discard'
+        ? card
+          ? s.discardsCard(w, card)
+          : s.discards(w)
+        : how.as === 'chain'
+          ? s.chain(w, card ?? '')
+          : how.as === 'power'
+            ? s.power(w, card ?? '')
+            : s.builds(w, card ?? '');
+  const paid =
+    'pay' in how && how.pay.left + how.pay.right > 0 ? s.paying(payees(play.city, how.pay, ctx, cities)) : '';
+  return deed + paid + (play.income > 0 ? s.income(words().coins(play.income)) : '');
+}
+
+/** What was built from the discard pile, or that nothing was. */
+export function salvageInWords(one: SalvageView, ctx: NameCtx): string {
+  const s = sentences();
+  const city = who(one.city, ctx);
+  return cap(one.card ? `${s.fromDiscard(city, cardName(one.card))}.` : s.declined(city));
+}
+
+/** "+3 −1": the two tokens of one city. */
+export const tokensInWords = (result: ConflictView) =>
+  [result.left, result.right].map(words().token).join(' ');
+
+export function verdict(winners: Seat[], ctx: NameCtx): string {
+  const s = sentences();
+  if (winners.length === 0) return s.nobody;
+  if (winners.length === 1) return s.wins(who(winners[0]!, ctx));
+  return s.shared(listing(winners.map((seat) => who(seat, ctx).name)));
+}
+export const endedBecause = (claimed: boolean) => (claimed ? sentences().claimed : sentences().ended);
+
+const names = (cards: Card[]) => listing(cards.map(cardName));
+
+export function sentence(seen: Seen, ctx: NameCtx): string | null {
+  const [s, w] = [sentences(), words()];
+  switch (seen.event) {
+    case 'chose':
+      return cap(s.chose(who(seen.seat, ctx), wonderName(seen.wonder), w.side[seen.side]));
+    case 'age_began':
+      return seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
+    case 'picked': {
+      // That others have chosen stands at their cities.
+      const own = s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
+      const free = seen.free_city;
+      return free ? `${own} ${s.freePick(pickInWords(free.card, free.how.as))}` : own;
+    }
+    case 'turn': {
+      const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
+      return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
+    }
+    case 'drew':
+      return seen.card ? s.drewCard(cardName(seen.card)) : cap(s.drew(who(seen.seat, ctx)));
+    case 'last_card': {
+      // The ring has as many cities as the table has seats, and three with two players.
+      const cities = Math.max(3, ctx.names.length);
+      return s.last(playInWords(seen.play, ctx, cities));
+    }
+    case 'unplayed':
+      return s.unplayed(seen.cards) + (seen.yours ? s.unplayedYours(cardName(seen.yours)) : '');
+    case 'passed':
+      return seen.hand ? s.passedHand(names(seen.hand)) : s.passed;
+    case 'from_discard': {
+      const city = who(seen.city, ctx);
+      if (!seen.card) return cap(s.declined(city));
+      const income = seen.income > 0 ? s.income(w.coins(seen.income)) : '';
+      return `${cap(s.fromDiscard(city, cardName(seen.card)))}${income}.`;
+    }
+    case 'looked':
+      return cap(s.looked(who(seen.seat, ctx)));
+    case 'nothing_to_build':
+      return cap(s.nothing(who(seen.city, ctx)));
+    case 'conflicts': {
+      const results = seen.results.map((result, city) =>
+        s.conflict(who(city, ctx).name, tokensInWords(result)),
+      );
+      return s.conflicts(roman[seen.age]!, results.join(s.between));
+    }
+    case 'left':
+      return cap(s.left(who(seen.seat, ctx)));
+    case 'ended':
+      return `${endedBecause(seen.claimed)} ${verdict(seen.winners, ctx)}`;
+  }
+}
+
+/** What a card is picked for: "build Baths". */
+export function pickInWords(card: Card, as: Played['how']['as']): string {
+  const p = picks();
+  const name = cardName(card);
+  return as === 'stage' ? p.stage(name) : as === 'discard' ? p.discard(name) : p.build(name);
+}
+const picks = () => texts().picks;
+
+/** The cards a line is about, as they stand on the table. */
+export function cardsOf(seen: Seen): (string | number)[] {
+  switch (seen.event) {
+    case 'turn':
+      return seen.plays.flatMap((play) => builtAt(play));
+    case 'last_card':
+      return builtAt(seen.play);
+    case 'from_discard':
+      return seen.card ? [`${seen.city}-${seen.card}`] : [];
+    default:
+      return [];
+  }
+}
+const builtAt = (play: Played) =>
+  play.card && play.how.as !== 'stage' && play.how.as !== 'discard' ? [`${play.city}-${play.card}`] : [];

@@ -1,0 +1,15 @@
+// What the texts of both languages have in common.
+import type { Kind } from '../facts/facts';
+
+export interface RulesText {
+  before: Section[];
+  kinds: { heading: string; lead: string; of: Record<Kind, string> };
+  after: Section[];
+  wonders: { heading: string; lead: string; powers: [string, string][] };
+  two: Section;
+}
+
+interface Section {
+  heading: string;
+  paragraphs: string[];
+}

@@ -1,0 +1,81 @@
+// Made of seven-sages.facts.schema.json by `cargo xtask gen`. Do not edit.
+
+/**
+ * Whose power card it is: a sage's, or an owl, which every sage may play.
+ */
+export type Kin = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid' | 'owl';
+/**
+ * One of the seven sages: a role card, a token and eight power cards.
+ */
+export type Sage = 'witch' | 'seer' | 'priestess' | 'mage' | 'healer' | 'alchemist' | 'druid';
+/**
+ * One of the three places where a tile lies.
+ */
+export type Site = 'left' | 'right' | 'bottom';
+/**
+ * A spell card; there are two of each (section 5).
+ */
+export type Spell = 'volensia' | 'moventi' | 'anulensa' | 'potentia' | 'absentus' | 'mutantus' | 'binensus';
+/**
+ * A score track: the tokens of one alliance lie beside it.
+ */
+export type Track = 'one' | 'two';
+
+/**
+ * What is printed on the cards, and the numbers of the rules.
+ */
+export interface Facts {
+  /**
+   * The sages, then the owl.
+   */
+  kins: KinFacts[];
+  /**
+   * A lead of so much ends a fight.
+   */
+  knockout: number;
+  /**
+   * In the order of their numbers.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  sages: Sage[];
+  /**
+   * What a second 1 of a sage counts in a fight.
+   */
+  second_one: number;
+  /**
+   * The three places in the middle of the table.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  sites: Site[];
+  /**
+   * In the order of their numbers; there are two of each.
+   *
+   * @minItems 7
+   * @maxItems 7
+   */
+  spells: Spell[];
+  /**
+   * The two alliances.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  tracks: Track[];
+}
+/**
+ * The power cards of one kind.
+ */
+export interface KinFacts {
+  /**
+   * Which.
+   */
+  kin: Kin;
+  /**
+   * The values of all its cards, ascending.
+   */
+  values: number[];
+}

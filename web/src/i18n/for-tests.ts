@@ -1,0 +1,10 @@
+// Unit tests read words of both languages at any time: they are fetched before the first one.
+import { beforeAll } from 'vitest';
+import { languages, wordsAreHere, type Language } from './language.svelte';
+
+// `setLanguage` remembers the choice; there is no browser here.
+globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
+
+beforeAll(async () => {
+  for (const language of Object.keys(languages) as Language[]) await wordsAreHere(language);
+});
