@@ -130,25 +130,26 @@ impl City {
 
     /// Whether the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
-        !self.free_used && self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
+        !self.free_used && self.standing.free.iter().any(|(_, target, often)| (*target, *often) == (Target::Any, Often::OnceAnAge))
     }
 
-    /// Whether a power builds this card for nothing now; `shields` are those of the city.
-    pub(crate) fn power_for(&self, card: Card, shields: u8) -> bool {
-        self.standing.free.iter().any(|(target, often)| {
-            let now = match often {
-                Often::Always => true,
-                Often::WithoutShields => shields == 0,
-                Often::OnceAnAge => !self.free_used,
-            };
-            now && target.is(Wanted::Card(card.facts().colour))
-        })
+    /// What builds this card for nothing now, one that is not used up before one that is; `shields` are those of the
+    /// city.
+    pub(crate) fn power_for(&self, card: Card, shields: u8) -> Option<Thing> {
+        let now = |often: Often| match often {
+            Often::Always => true,
+            Often::WithoutShields => shields == 0,
+            Often::OnceAnAge => !self.free_used,
+        };
+        let wanted = Wanted::Card(card.facts().colour);
+        let powers = self.standing.free.iter().filter(|(_, target, often)| now(*often) && target.is(wanted));
+        powers.min_by_key(|(_, _, often)| *often == Often::OnceAnAge).map(|(thing, ..)| *thing)
     }
 
     /// A power builds this card: the one that is used up only if no other does.
     pub(crate) fn use_power(&mut self, card: Card, shields: u8) {
         let used = std::mem::replace(&mut self.free_used, true);
-        self.free_used = used || !self.power_for(card, shields);
+        self.free_used = used || self.power_for(card, shields).is_none();
     }
 
     pub(crate) fn count(&self, colour: Colour) -> u8 {

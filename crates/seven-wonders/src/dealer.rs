@@ -4,9 +4,9 @@ use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
     Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    act::{Act, Acts, Deed},
     course::{Ask, Moment, What},
     deck, discard,
-    earnings::coins_now,
     hand::Hand,
     legality::Situation,
     scoring,
@@ -216,12 +216,8 @@ impl Dealer<'_> {
         let mut income = 0;
         if let Some(card) = card {
             discard::take(&mut self.state.discard, card);
-            let effects = card.facts().effects;
-            self.state.cities[city].place(card);
-            let coins = coins_now(&self.state.cities, city, effects) + self.once(city, effects);
-            income = coins + self.took(city, coins);
-            self.state.cities[city].coins += income;
-            self.losses(city, effects);
+            let act = Act::unpaid(city, self.state.player_of(city), Deed::Salvage(card));
+            income = self.act(&Acts::from_iter([act]))[city];
         }
         // In the leader phase no turn has been played: what is built then is of earlier ages.
         if let Some(turn) = self.state.trail.last_mut() {

@@ -163,6 +163,7 @@ fn rebuild(view: &CityView, markers: Vec<Face>, known: SeatSet) -> City {
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;
+    city.took_coins = view.took_coins;
     city.free_used = city.free_build() && !view.free_build;
     city
 }

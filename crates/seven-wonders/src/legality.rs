@@ -115,7 +115,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             | Intent::Keep { .. }
             | Intent::Lead { .. }
             | Intent::FromDiscard { .. }
-            | Intent::Decline => Scope::All,
+            | Intent::Decline => Scope::Reasons,
         });
         let Some(asked) = offers.last() else {
             return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });

@@ -3,10 +3,11 @@
 use contract::Seat;
 
 use crate::{
-    Card, How, Leader, LeaderOffer, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side,
-    SideChoice, Wonder, Wonders,
+    Card, HandQuote, How, Leader, LeaderOffer, Means, Offer, Offers, Payment, Question, Quote, Receipt,
+    Refusal, SevenWonders, Side, SideChoice, Wonder, Wonders,
     course::{Ask, What},
     price::{Price, Wanted, card_price, leader_price, price},
+    quote::Trials,
     state::{State, Step},
     strength,
 };
@@ -14,8 +15,10 @@ use crate::{
 /// How much of the offers is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Everything, with reasons: for a view.
-    All,
+    /// Everything, with reasons and with what it takes and brings: for a view.
+    Quoted,
+    /// Everything, with reasons.
+    Reasons,
     /// Only what can be done: for search. Reasons are left vague.
     Possible,
     /// Only this play, with reasons: for judging an intent.
@@ -50,20 +53,42 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
         return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
     }
     let here = &state.cities[seat];
+    let trials = scope.trials(state, seat);
     let offer = |leader: &Leader| {
         let price = leader_price(&state.cities, seat, *leader);
-        LeaderOffer { leader: *leader, recruit: means(state, seat, &price, scope) }
+        let recruit = means(state, seat, &price, scope);
+        let quote = trials.as_ref().map(|trials| trials.recruit(*leader, &price, &recruit));
+        LeaderOffer { leader: *leader, recruit, quote: quote.unwrap_or_default() }
     };
     let leaders = court.hands[seat].iter().map(offer).collect();
-    Some(Offers::Lead { city: seat, coins: here.coins, leaders, stage: next_stage(state, seat, scope) })
+    let (stage, quote) = next_stage(state, seat, scope, trials.as_ref());
+    Some(Offers::Lead { city: seat, coins: here.coins, leaders, stage, quote })
+}
+
+impl Scope {
+    /// What tries plays out, if that is wanted.
+    fn trials(self, state: &State, city: Seat) -> Option<Trials<'_>> {
+        let new_turn = match state.step {
+            Step::Turn | Step::Recruit => true,
+            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
+        };
+        match self {
+            Self::Quoted => Some(Trials::new(&state.cities, city, new_turn)),
+            Self::Reasons | Self::Possible | Self::One(..) => None,
+        }
+    }
 }
 
 /// How the next stage can be built.
-fn next_stage(state: &State, city: Seat, scope: Scope) -> Means {
-    match state.cities[city].next_stage() {
-        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
+fn next_stage(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_>>) -> (Means, HandQuote) {
+    let stage = state.cities[city].next_stage();
+    let price = stage.map(|stage| price(&state.cities, city, Wanted::Stage, &stage.cost));
+    let means = match &price {
+        Some(price) => means(state, city, price, scope),
         None => Means::No { because: Refusal::WonderComplete },
-    }
+    };
+    let quote = trials.map(|trials| trials.hand(price.as_ref(), &means));
+    (means, quote.unwrap_or_default())
 }
 
 /// What can be answered to a question between turns.
@@ -74,7 +99,9 @@ fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();
-            Offers::FromDiscard { city, cards }
+            let trials = scope.trials(state, city);
+            let quotes = trials.map(|trials| cards.iter().map(|card| trials.salvage(*card)).collect());
+            Offers::FromDiscard { city, cards, quotes: quotes.unwrap_or_default() }
         }
     }
 }
@@ -112,41 +139,51 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     // Whether the Free city may discard depends on everything else.
     let judged = match scope {
         Scope::One(card, how) if !free_city => Some((card, how)),
-        Scope::All | Scope::Possible | Scope::One(..) => None,
+        Scope::Quoted | Scope::Reasons | Scope::Possible | Scope::One(..) => None,
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
+    let trials = scope.trials(state, city);
     let offer = |card| match judged {
-        Some((_, How::Stage { .. } | How::Discard)) => Offer { card, build: UNTOLD, power: false },
-        _ => offer(state, city, card, scope),
+        Some((_, How::Stage { .. } | How::Discard)) => bare(card, UNTOLD),
+        _ => offer(state, city, card, scope, trials.as_ref()),
     };
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
-    let stage = match judged {
-        Some((_, How::Build { .. } | How::Chain | How::Power | How::Discard)) => UNTOLD,
-        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope),
+    let (stage, mut quote) = match judged {
+        Some((_, How::Build { .. } | How::Chain | How::Power | How::Discard)) => {
+            (UNTOLD, HandQuote::default())
+        }
+        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope, trials.as_ref()),
     };
     let possible = |means: &Means| !matches!(means, Means::No { .. });
     let discard =
         !free_city || !(possible(&stage) || cards.iter().any(|offer| offer.power || possible(&offer.build)));
+    if !discard {
+        quote.sold = Receipt::default();
+    }
     let here = &state.cities[city];
-    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build() }
+    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build(), quote }
 }
 
-fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
+fn bare(card: Card, build: Means) -> Offer {
+    Offer { card, build, power: false, quote: Quote::default() }
+}
+
+fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Trials<'_>>) -> Offer {
     let here = &state.cities[city];
     if let Some(twin) = here.namesake(card) {
-        return Offer {
-            card,
-            build: Means::No { because: Refusal::AlreadyBuilt { card: twin } },
-            power: false,
-        };
+        return bare(card, Means::No { because: Refusal::AlreadyBuilt { card: twin } });
     }
     if let Some(with) = here.chain(card) {
-        return Offer { card, build: Means::Chain { with }, power: false };
+        let quote = trials.map(|trials| trials.by_chain(card, with)).unwrap_or_default();
+        return Offer { card, build: Means::Chain { with }, power: false, quote };
     }
-    let build = means(state, city, &card_price(&state.cities, city, card), scope);
+    let price = card_price(&state.cities, city, card);
+    let build = means(state, city, &price, scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
-    let power = || here.power_for(card, strength::shields(&state.cities, city));
-    Offer { card, build, power: !here.standing.free.is_empty() && !free && power() }
+    let power = || here.power_for(card, strength::shields(&state.cities, city)).is_some();
+    let power = !here.standing.free.is_empty() && !free && power();
+    let quote = trials.map(|trials| trials.build(card, &price, &build, power)).unwrap_or_default();
+    Offer { card, build, power, quote }
 }
 
 /// In which ways a cost can be paid by a city.

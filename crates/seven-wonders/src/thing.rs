@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::{Board, Card, Colour, Effect, Leader};
 
 /// Whatever lies in a city and does something.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Thing {
     /// The board of the wonder itself.
     Board(Board),

@@ -4,7 +4,9 @@ use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, How, Leader, LeaderDeed, LeaderHow, Payment, Refusal, Resource, Row, Side, Wonder};
+use crate::{
+    Card, HandQuote, How, Leader, LeaderDeed, LeaderHow, Payment, Quote, Refusal, Resource, Row, Side, Wonder,
+};
 
 /// Everything one observer is entitled to know, memory included.
 ///
@@ -92,6 +94,9 @@ pub struct LeaderOffer {
     pub leader: Leader,
     /// How they can be recruited.
     pub recruit: Means,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
 }
 
 /// What only the owner of a seat knows.
@@ -172,6 +177,9 @@ pub enum Offers {
         discard: bool,
         /// Whether the once-an-age power to build without paying is there and unused.
         free_build: bool,
+        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
+        quote: HandQuote,
     },
     /// A leader to keep.
     Keep {
@@ -188,6 +196,9 @@ pub enum Offers {
         leaders: Vec<LeaderOffer>,
         /// The next stage of the wonder; the same for whatever leader.
         stage: Means,
+        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
+        quote: HandQuote,
     },
     /// A card of the discard pile to build.
     FromDiscard {
@@ -195,6 +206,9 @@ pub enum Offers {
         city: Seat,
         /// Those that can be built.
         cards: Vec<Card>,
+        /// What each of them brings, in their order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        quotes: Vec<Quote>,
     },
 }
 
@@ -207,6 +221,9 @@ pub struct Offer {
     pub build: Means,
     /// Whether the once-an-age power can build it for nothing.
     pub power: bool,
+    /// What building it takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
 }
 
 /// How something can be built.
@@ -313,6 +330,9 @@ pub struct CityView {
     pub symbols: [u8; 3],
     /// Scientific symbols of the owner's choice.
     pub wild_symbols: u8,
+    /// Whether what brings something for the first coins of a turn has brought it this turn. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub took_coins: bool,
 }
 
 /// The card that marks a stage.
@@ -424,6 +444,11 @@ pub struct Score {
     pub copied: Option<Card>,
     /// The symbols that count: compasses, gears, tablets, with those of the owner's choice placed best.
     pub symbols: [u8; 3],
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(it: &bool) -> bool {
+    !*it
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

@@ -3,10 +3,11 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, Effect, Lasting, LeadersView, Marker, OwnLeaders, PlayView, PricesView, SalvageView,
+    CityView, Done, Effect, Lasting, LeadersView, Marker, OwnLeaders, PlayView, PricesView, SalvageView,
     SevenWonders, Source, Stage, TurnView, View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, What},
+    earnings::earned,
     offers::{Scope, offers},
     scoring,
     state::{Play, State, Step, direction},
@@ -94,7 +95,7 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
         seat,
         hand: state.hands[seat].to_vec(),
         picks: state.cities_of(seat).filter_map(|city| state.picks[city]).collect(),
-        offers: offers(rules, state, seat, Scope::All),
+        offers: offers(rules, state, seat, Scope::Quoted),
         held: (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect(),
         drawn: drawn
             .map(|(turn, card)| (state.free_city_player_in(turn) == Some(seat)).then_some(*card))
@@ -136,6 +137,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         free_build: city.free_build(),
         symbols: standing.science.symbols,
         wild_symbols: standing.science.wild,
+        took_coins: city.took_coins && earned(&standing.each, Done::TookCoins, 1, &mut ()) > 0,
     }
 }
 
