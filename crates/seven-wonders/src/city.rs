@@ -122,10 +122,16 @@ impl City {
         self.in_play.iter().filter_map(|thing| thing.leader())
     }
 
-    /// The effects of all that is in play: the board's first, then those of cards, then those of stages.
+    /// All that is in play, in an order that everybody can see: the board first, then cards, stages, leaders. (Whether a
+    /// card or a stage came first is in no view.)
+    pub(crate) fn things(&self) -> impl Iterator<Item = Thing> + '_ {
+        let of_rank = |rank| self.in_play.iter().copied().filter(move |thing| thing.rank() == rank);
+        (0..Thing::RANKS).flat_map(of_rank)
+    }
+
+    /// The effects of all that is in play, in that order.
     pub(crate) fn effects(&self) -> impl Iterator<Item = &'static Effect> + '_ {
-        let of_rank = |rank| self.in_play.iter().filter(move |thing| thing.rank() == rank);
-        (0..Thing::RANKS).flat_map(of_rank).flat_map(|thing| thing.effects())
+        self.things().flat_map(Thing::effects)
     }
 
     /// Whether the once-an-age power can be used now.

@@ -141,15 +141,15 @@ fn bought_of(of: Seat, units: Units, prices: Prices, coins: u8, lines: &mut Vec<
 fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
     let mut origins = Vec::new();
     let mut seller = None;
-    for thing in &city.in_play {
+    for thing in city.things() {
         for effect in thing.effects() {
             let Effect::Lasting(lasting) = effect else { continue };
             match lasting {
                 Lasting::Produce { one_of, units, .. } => {
-                    let source = (Origin::Made(*thing), ResourceSet::of(one_of));
+                    let source = (Origin::Made(thing), ResourceSet::of(one_of));
                     origins.extend(std::iter::repeat_n(source, usize::from(*units)));
                 }
-                Lasting::Bank { .. } => seller = Some(*thing),
+                Lasting::Bank { .. } => seller = Some(thing),
                 Lasting::Discount { .. }
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
