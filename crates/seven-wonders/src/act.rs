@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens,
+    Card, Done, Effect, Leader, Line, Matter, Once, Payment, Power, Thing, Tokens,
     amount::amount,
-    city::{City, Face, Marked},
+    city::{City, Face, MOST_STAGES, Marked},
     course::What,
     dealer::Dealer,
     earnings::{coins_now, earned},
@@ -33,16 +33,14 @@ pub(crate) struct Act {
 pub(crate) enum Deed {
     /// A card is built.
     Build { card: Card, chained: bool, power: bool },
-    /// A leader is recruited.
-    Recruit(Leader),
-    /// The next stage is built with this as its marker.
-    Stage(Face),
+    /// A leader is recruited, perhaps to build that stage.
+    Recruit(Leader, Option<u8>),
+    /// A stage is built with this as its marker.
+    Stage(u8, Face),
     /// A card is sold.
     Sell(Card),
     /// A leader is discarded for coins.
     Dismiss,
-    /// A card of the discard pile is built, which is no building from the hand.
-    Salvage(Card),
 }
 
 impl Act {
@@ -55,35 +53,88 @@ impl Act {
 /// At most one act of each city.
 pub(crate) type Acts = ArrayVec<Act, 8>;
 
+/// What came into play and where, and the stage that a leader builds, if it is another one than the next.
+pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
+
 impl Dealer<'_> {
     /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
     /// by city.
     pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
         let (income, came) = settle(&mut self.state.cities, acts, &mut ());
-        for (city, thing) in came {
-            for effect in thing.effects() {
-                match effect {
-                    Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
-                    Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
-                    | Effect::Lasting(_)
-                    | Effect::Each(_)
-                    | Effect::Worth(_)
-                    | Effect::Rule(_) => {}
-                }
-            }
-        }
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         for act in acts {
             match act.deed {
                 Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
-                Deed::Build { .. } | Deed::Recruit(_) | Deed::Stage(_) | Deed::Dismiss | Deed::Salvage(_) => {}
+                Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
             }
         }
         income
     }
-}
 
-/// What came into play, and where.
-pub(crate) type Came = ArrayVec<(Seat, Thing), 8>;
+    /// Something comes into play alone. Says which coins came in.
+    pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
+        self.arrive_together(&Came::from_iter([(city, thing, stage)]))[city]
+    }
+
+    /// Several things come into play at once. Says which coins came in.
+    pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
+        let nothing = BySeat::filled(self.state.cities.seats(), 0);
+        let income = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
+        income
+    }
+
+    /// Puts on the agenda what something asks or does later. `stage` is the one that a leader builds, if it is another one
+    /// than the next.
+    fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
+        for effect in thing.effects() {
+            match effect {
+                Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
+                Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
+                Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
+            }
+        }
+    }
+
+    /// Puts on the agenda what is to be done or asked.
+    fn power(&mut self, city: Seat, power: Power, leader: Option<Leader>, stage: Option<u8>) {
+        let next = || stage.or_else(|| self.state.cities[city].next_stage());
+        let matter = match power {
+            Power::CopyLeader => Matter::CopyLeader,
+            Power::CopyStage => Matter::CopyStage,
+            Power::Destroy => Matter::Destroy,
+            Power::Swap => Matter::Swap,
+            Power::Name => Matter::Name,
+            Power::Hand(leaders) => Matter::Hand { leaders },
+            Power::Recruit => Matter::Recruit,
+            Power::StagesFall => Matter::StagesFall,
+            Power::WondersFall => Matter::WondersFall,
+            Power::Draw(leaders) => {
+                (0..leaders).for_each(|_| self.state.agenda.add(city, What::Matter(Matter::Draw)));
+                return;
+            }
+            Power::Take => {
+                let others = self.state.hands.seats().seats().filter(|other| *other != city);
+                others
+                    .for_each(|other| self.state.agenda.add(other, What::Matter(Matter::Give { to: city })));
+                Matter::Pick
+            }
+            Power::NextStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: None },
+                None => return,
+            },
+            Power::UnderStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: leader },
+                None => return,
+            },
+        };
+        self.state.agenda.add(city, What::Matter(matter));
+    }
+}
 
 /// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city, and what came into play.
 ///
@@ -122,37 +173,47 @@ pub(crate) fn settle(
                     city.use_power(card, shields);
                 }
                 city.place(card);
-                came.push((act.city, Thing::Card(card)));
+                came.push((act.city, Thing::Card(card), None));
             }
-            Deed::Salvage(card) => {
-                city.place(card);
-                came.push((act.city, Thing::Card(card)));
-            }
-            Deed::Recruit(leader) => {
+            Deed::Recruit(leader, stage) => {
                 city.recruit(leader);
-                came.push((act.city, Thing::Leader(leader)));
+                came.push((act.city, Thing::Leader(leader), stage));
             }
-            Deed::Stage(face) => came.push((act.city, city.raise(Marked { face, known }))),
+            Deed::Stage(stage, face) => {
+                came.push((act.city, city.raise(stage, Marked { face, known }), None));
+            }
             Deed::Sell(_) | Deed::Dismiss => {
                 book.write(|| Line::Sold { coins: SOLD as i16 });
                 bank[act.city] += SOLD;
             }
         }
     }
-    for (city, thing) in &came {
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader.
+    came.sort_by_key(|(_, thing, _)| thing.rank());
+    (arrivals(cities, &came, bank, income, book), came)
+}
+
+/// What comes into play brings its coins and tokens, besides those of the bank and of others that come in anyway, and
+/// others lose what it takes. Says what came in, by city.
+pub(crate) fn arrivals(
+    cities: &mut BySeat<City>,
+    came: &Came,
+    mut bank: BySeat<u16>,
+    mut income: BySeat<u16>,
+    book: &mut impl Book,
+) -> BySeat<u16> {
+    for (city, thing, _) in came {
         bank[*city] += coins_now(cities, *city, *thing, book);
     }
-    for (city, thing) in &came {
+    for (city, thing, _) in came {
         bank[*city] += tokens(cities, *city, thing.effects(), book);
     }
     for (city, coins) in bank.iter() {
         income[city] += coins + took(&mut cities[city], *coins, book);
+        cities[city].coins += income[city];
     }
-    for (city, income) in income.iter() {
-        cities[city].coins += income;
-    }
-    came.iter().for_each(|(city, thing)| losses(cities, *city, thing.effects()));
-    (income, came)
+    came.iter().for_each(|(city, thing, _)| losses(cities, *city, thing.effects()));
+    income
 }
 
 /// Coins for coins of the bank: once a turn.
@@ -169,7 +230,9 @@ fn tokens(cities: &mut BySeat<City>, city: Seat, effects: &[Effect], book: &mut 
     for effect in effects {
         match effect {
             Effect::Once(Once::Tokens { change }) => coins += token(cities, city, *change, book),
-            Effect::Once(Once::BuildFromDiscard | Once::Coins { .. } | Once::OthersLose { .. })
+            Effect::Once(
+                Once::BuildFromDiscard | Once::Coins { .. } | Once::OthersLose { .. } | Once::Power { .. },
+            )
             | Effect::Lasting(_)
             | Effect::Each(_)
             | Effect::Worth(_)
@@ -208,7 +271,9 @@ fn losses(cities: &mut BySeat<City>, city: Seat, effects: &[Effect]) {
                     *purse = purse.saturating_sub(coins);
                 }
             }
-            Effect::Once(Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. })
+            Effect::Once(
+                Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. } | Once::Power { .. },
+            )
             | Effect::Lasting(_)
             | Effect::Each(_)
             | Effect::Worth(_)

@@ -3,10 +3,11 @@
 use contract::Seat;
 
 use crate::{
-    Card, HandQuote, How, Leader, LeaderOffer, Means, Offer, Offers, Payment, Question, Quote, Receipt,
-    Refusal, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    Card, Copied, HandQuote, How, Leader, LeaderOffer, Matter, Means, Offer, Offers, Payment, PlentyOffer,
+    Question, Quote, Receipt, Refusal, Resource, SevenWonders, Side, SideChoice, StageOffer, Thing, Wonder,
+    Wonders,
     course::{Ask, What},
-    price::{Price, Wanted, card_price, leader_price, price},
+    price::{Price, card_price, leader_price, plenty_price, stage_price},
     quote::Trials,
     state::{State, Step},
     strength,
@@ -23,6 +24,25 @@ pub(crate) enum Scope {
     Possible,
     /// Only this play, with reasons: for judging an intent.
     One(Card, How),
+}
+
+impl Scope {
+    /// What tries plays out, if that is wanted.
+    fn trials(self, state: &State, city: Seat) -> Option<Trials<'_>> {
+        let new_turn = match state.step {
+            Step::Turn | Step::Recruit => true,
+            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
+        };
+        match self {
+            Self::Quoted => Some(Trials::new(&state.cities, city, new_turn)),
+            Self::Reasons | Self::Possible | Self::One(..) => None,
+        }
+    }
+}
+
+/// Nothing is paid.
+fn for_nothing() -> Means {
+    Means::Pay { bank: 0, ways: vec![Payment::NOTHING] }
 }
 
 /// Nobody asks whether it can be built, or why not.
@@ -54,53 +74,175 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
     }
     let here = &state.cities[seat];
     let trials = scope.trials(state, seat);
-    let offer = |leader: &Leader| {
-        let price = leader_price(&state.cities, seat, *leader);
-        let recruit = means(state, seat, &price, scope);
-        let quote = trials.as_ref().map(|trials| trials.recruit(*leader, &price, &recruit));
-        LeaderOffer { leader: *leader, recruit, quote: quote.unwrap_or_default() }
-    };
-    let leaders = court.hands[seat].iter().map(offer).collect();
-    let (stage, quote) = next_stage(state, seat, scope, trials.as_ref());
-    Some(Offers::Lead { city: seat, coins: here.coins, leaders, stage, quote })
+    let trials = trials.as_ref();
+    let (stage, quote) = next_stage(state, seat, scope, trials);
+    Some(Offers::Lead {
+        city: seat,
+        coins: here.coins,
+        leaders: recruits(state, seat, &court.hands[seat], false, scope, trials),
+        stage,
+        quote,
+        stages: other_stages(state, seat, scope, trials),
+    })
 }
 
-impl Scope {
-    /// What tries plays out, if that is wanted.
-    fn trials(self, state: &State, city: Seat) -> Option<Trials<'_>> {
-        let new_turn = match state.step {
-            Step::Turn | Step::Recruit => true,
-            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
-        };
-        match self {
-            Self::Quoted => Some(Trials::new(&state.cities, city, new_turn)),
-            Self::Reasons | Self::Possible | Self::One(..) => None,
-        }
+/// Why a city cannot build any stage.
+fn no_stage(state: &State, city: Seat) -> Option<Refusal> {
+    let here = &state.cities[city];
+    if here.standing.plenty {
+        return Some(Refusal::NoStages);
+    }
+    match (here.board(), here.next_stage()) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => Some(Refusal::WonderComplete),
+        (None, _) => Some(Refusal::NoWonder),
     }
 }
 
 /// How the next stage can be built.
 fn next_stage(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_>>) -> (Means, HandQuote) {
-    let stage = state.cities[city].next_stage();
-    let price = stage.map(|stage| price(&state.cities, city, Wanted::Stage, &stage.cost));
-    let means = match &price {
-        Some(price) => means(state, city, price, scope),
-        None => Means::No { because: Refusal::WonderComplete },
+    let sold = trials.map(Trials::sold).unwrap_or_default();
+    match (no_stage(state, city), state.cities[city].next_stage()) {
+        (None, Some(stage)) => {
+            let StageOffer { means, quote, .. } = stage_offer(state, city, stage, scope, trials);
+            (means, HandQuote { stage: quote, sold })
+        }
+        (because, _) => {
+            let because = because.unwrap_or(Refusal::WonderComplete);
+            (Means::No { because }, HandQuote { stage: Quote::default(), sold })
+        }
+    }
+}
+
+/// How a stage can be built.
+fn stage_offer(
+    state: &State,
+    city: Seat,
+    stage: u8,
+    scope: Scope,
+    trials: Option<&Trials<'_>>,
+) -> StageOffer {
+    let price = stage_price(&state.cities, city, stage);
+    let means = means(state, city, &price, scope);
+    let quote = trials.map(|trials| trials.raise(stage, &price, &means)).unwrap_or_default();
+    StageOffer { stage, means, quote }
+}
+
+/// The stages that may be built besides the next one.
+fn others(state: &State, city: Seat) -> Vec<u8> {
+    let here = &state.cities[city];
+    if !here.standing.any_stage || here.standing.plenty {
+        return Vec::new();
+    }
+    here.stages_left().skip(1).collect()
+}
+
+/// How other stages than the next can be built.
+fn other_stages(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_>>) -> Vec<StageOffer> {
+    let others = others(state, city).into_iter();
+    others.map(|stage| stage_offer(state, city, stage, scope, trials)).collect()
+}
+
+/// How some leaders can be recruited: for nothing, or for what they cost.
+fn recruits(
+    state: &State,
+    seat: Seat,
+    leaders: &[Leader],
+    free: bool,
+    scope: Scope,
+    trials: Option<&Trials<'_>>,
+) -> Vec<LeaderOffer> {
+    let offer = |leader: &Leader| {
+        let leader = *leader;
+        let recruit = |stage| {
+            let price = match free {
+                true => Price::nothing(),
+                false => leader_price(&state.cities, seat, leader, stage),
+            };
+            let means = if free { for_nothing() } else { means(state, seat, &price, scope) };
+            let quote = trials.map(|trials| trials.recruit(leader, stage, &price, &means));
+            (means, quote.unwrap_or_default())
+        };
+        let bare = |(recruit, quote)| LeaderOffer { leader, recruit, quote, stages: Vec::new() };
+        if !leader.builds_stage() {
+            return bare(recruit(None));
+        }
+        match no_stage(state, seat) {
+            Some(because) => bare((Means::No { because }, Quote::default())),
+            None => {
+                let other = |stage| {
+                    let (means, quote) = recruit(Some(stage));
+                    StageOffer { stage, means, quote }
+                };
+                let stages = others(state, seat).into_iter().map(other).collect();
+                LeaderOffer { stages, ..bare(recruit(None)) }
+            }
+        }
     };
-    let quote = trials.map(|trials| trials.hand(price.as_ref(), &means));
-    (means, quote.unwrap_or_default())
+    leaders.iter().map(offer).collect()
+}
+
+/// What can be answered to what leaders and guilds bring up.
+fn answers_to(state: &State, city: Seat, matter: Matter, scope: Scope) -> Offers {
+    let coins = state.cities[city].coins;
+    let court = state.court.as_ref();
+    let hand = || court.map(|court| court.hands[city].to_vec()).unwrap_or_default();
+    let leader = |leaders, decline| Offers::Leader { city, matter, coins, leaders, decline };
+    let piece = |pieces, decline| Offers::Piece { city, matter, pieces, decline };
+    let trials = scope.trials(state, city);
+    let trials = trials.as_ref();
+    let plain = |mut leaders: Vec<Leader>, quote: &dyn Fn(Leader) -> Quote| {
+        leaders.sort_unstable();
+        let offer = |leader| {
+            let (recruit, quote) = (for_nothing(), quote(leader));
+            LeaderOffer { leader, recruit, quote, stages: Vec::new() }
+        };
+        leaders.into_iter().map(offer).collect()
+    };
+    match matter {
+        Matter::CopyLeader => {
+            let copy = |leader| Thing::Copied(Copied::Leader { leader });
+            let quote = |leader| trials.map(|trials| trials.arrival(copy(leader))).unwrap_or_default();
+            leader(plain(state.copyable(city).collect(), &quote), false)
+        }
+        Matter::Give { .. } => leader(plain(hand(), &|_| Quote::default()), false),
+        Matter::Pick => {
+            let given = court.map(|court| court.given_to(city)).unwrap_or_default();
+            let leaders = recruits(state, city, &given, true, scope, trials);
+            let none = leaders.iter().all(|offer| matches!(offer.recruit, Means::No { .. }));
+            leader(leaders, none)
+        }
+        Matter::Recruit => leader(recruits(state, city, &hand(), false, scope, trials), true),
+        Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
+        Matter::Destroy => piece(state.destructible(city).collect(), true),
+        Matter::Swap => Offers::Swap { city, pairs: state.exchangeable(city) },
+        Matter::Name => {
+            let seats = state.hands.seats().seats().filter(|seat| *seat != city);
+            Offers::Name { city, seats: seats.collect() }
+        }
+        Matter::KeepHands
+        | Matter::Trade
+        | Matter::Raise { .. }
+        | Matter::Draw
+        | Matter::Hand { .. }
+        | Matter::StagesFall
+        | Matter::WondersFall
+        | Matter::PassOn => Offers::Announce { city, matter },
+    }
 }
 
 /// What can be answered to a question between turns.
 fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
     match what {
         What::LastCard => play(state, city, city, scope),
+        What::Matter(matter) => answers_to(state, city, matter, scope),
         What::FromDiscard => {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();
             let trials = scope.trials(state, city);
-            let quotes = trials.map(|trials| cards.iter().map(|card| trials.salvage(*card)).collect());
+            let quote = |card: &Card, trials: &Trials<'_>| trials.arrival(Thing::Card(*card));
+            let quotes = trials.map(|trials| cards.iter().map(|card| quote(card, &trials)).collect());
             Offers::FromDiscard { city, cards, quotes: quotes.unwrap_or_default() }
         }
     }
@@ -115,7 +257,7 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::ALL.into_iter().filter(free).collect(),
+        None => Wonder::of_match(state.plan.leaders).iter().copied().filter(free).collect(),
     };
     let sides = match (rules.options.sides, city.side) {
         (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],
@@ -143,17 +285,25 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
     let trials = scope.trials(state, city);
+    let trials = trials.as_ref();
     let offer = |card| match judged {
-        Some((_, How::Stage { .. } | How::Discard)) => bare(card, UNTOLD),
-        _ => offer(state, city, card, scope, trials.as_ref()),
+        Some((_, How::Stage { .. } | How::OtherStage { .. } | How::Discard)) => bare(card, UNTOLD),
+        _ => offer(state, city, card, scope, trials),
     };
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
     let (stage, mut quote) = match judged {
-        Some((_, How::Build { .. } | How::Chain | How::Power | How::Discard)) => {
-            (UNTOLD, HandQuote::default())
-        }
-        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope, trials.as_ref()),
+        Some((
+            _,
+            How::Build { .. }
+            | How::Chain
+            | How::Power
+            | How::Plenty { .. }
+            | How::OtherStage { .. }
+            | How::Discard,
+        )) => (UNTOLD, HandQuote::default()),
+        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope, trials),
     };
+    let stages = other_stages(state, city, scope, trials);
     let possible = |means: &Means| !matches!(means, Means::No { .. });
     let discard =
         !free_city || !(possible(&stage) || cards.iter().any(|offer| offer.power || possible(&offer.build)));
@@ -161,11 +311,12 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
         quote.sold = Receipt::default();
     }
     let here = &state.cities[city];
-    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build(), quote }
+    let (coins, free_build) = (here.coins, here.free_build());
+    Offers::Play { city, coins, cards, stage, discard, free_build, quote, stages }
 }
 
-fn bare(card: Card, build: Means) -> Offer {
-    Offer { card, build, power: false, quote: Quote::default() }
+const fn bare(card: Card, build: Means) -> Offer {
+    Offer { card, build, power: false, quote: Quote::NOTHING, plenty: Vec::new() }
 }
 
 fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Trials<'_>>) -> Offer {
@@ -175,15 +326,31 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Tr
     }
     if let Some(with) = here.chain(card) {
         let quote = trials.map(|trials| trials.by_chain(card, with)).unwrap_or_default();
-        return Offer { card, build: Means::Chain { with }, power: false, quote };
+        return Offer { quote, ..bare(card, Means::Chain { with }) };
     }
     let price = card_price(&state.cities, city, card);
     let build = means(state, city, &price, scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
     let power = || here.power_for(card, strength::shields(&state.cities, city)).is_some();
     let power = !here.standing.free.is_empty() && !free && power();
+    let plenty = if here.standing.plenty { plenty(state, city, card, trials) } else { Vec::new() };
     let quote = trials.map(|trials| trials.build(card, &price, &build, power)).unwrap_or_default();
-    Offer { card, build, power, quote }
+    Offer { card, build, power, quote, plenty }
+}
+
+/// How a card can be built with one unit of a resource for as many as it takes.
+fn plenty(state: &State, city: Seat, card: Card, trials: Option<&Trials<'_>>) -> Vec<PlentyOffer> {
+    let cost = card.facts().cost.resources;
+    let offer = |of: Resource| {
+        let price = plenty_price(&state.cities, city, card, of);
+        let means = means(state, city, &price, Scope::Possible);
+        let quote = trials.map(|trials| trials.build(card, &price, &means, false)).unwrap_or_default();
+        match means {
+            Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways, quote }),
+            Means::Chain { .. } | Means::No { .. } => None,
+        }
+    };
+    Resource::ALL.into_iter().filter(|of| cost.get(*of) > 0).filter_map(offer).collect()
 }
 
 /// In which ways a cost can be paid by a city.

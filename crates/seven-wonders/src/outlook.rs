@@ -59,6 +59,10 @@ pub struct Loss {
 }
 
 impl Outlook {
+    /// Nothing comes of it.
+    pub(crate) const NOTHING: Self =
+        Self { shields: None, conflicts: Vec::new(), points: Vec::new(), losses: Vec::new() };
+
     pub(crate) const fn is_empty(&self) -> bool {
         self.shields.is_none()
             && self.conflicts.is_empty()

@@ -3,9 +3,9 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, ConflictOutlook, HandQuote, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal,
-    Row, RowOutlook, Score,
-    act::{Act, Acts, Deed, settle},
+    Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row,
+    RowOutlook, Score, Thing,
+    act::{Act, Acts, Came, Deed, arrivals, settle},
     amount::beside,
     city::{City, Face},
     price::Price,
@@ -63,26 +63,38 @@ impl<'a> Trials<'a> {
         quote
     }
 
-    /// Recruiting a leader.
-    pub(crate) fn recruit(&self, leader: Leader, price: &Price, means: &Means) -> Quote {
-        self.quote(price, means, Deed::Recruit(leader))
+    /// Recruiting a leader, perhaps to build that stage, which is not in the outlook.
+    pub(crate) fn recruit(&self, leader: Leader, stage: Option<u8>, price: &Price, means: &Means) -> Quote {
+        self.quote(price, means, Deed::Recruit(leader, stage))
     }
 
-    /// A card of the discard pile.
-    pub(crate) fn salvage(&self, card: Card) -> Quote {
+    /// Building a stage.
+    pub(crate) fn raise(&self, stage: u8, price: &Price, means: &Means) -> Quote {
+        self.quote(price, means, Deed::Stage(stage, ANY_FACE))
+    }
+
+    /// Something that comes into play by itself: a card of the discard pile, a copy.
+    pub(crate) fn arrival(&self, thing: Thing) -> Quote {
         let mut receipt = Receipt::default();
-        let after = self.unpaid(Deed::Salvage(card), &mut receipt);
-        let outlook = self.outlook(&after, Payment::NOTHING);
+        let mut cities = self.fresh();
+        let city = &mut cities[self.city];
+        match thing {
+            Thing::Card(card) => city.place(card),
+            Thing::Board(_) | Thing::Stage(..) | Thing::Leader(_) | Thing::Copied(_) => city.bring(thing),
+        }
+        let nothing = BySeat::filled(cities.seats(), 0);
+        let came = Came::from_iter([(self.city, thing, None)]);
+        arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
+        let outlook = self.outlook(&cities, Payment::NOTHING);
         let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
         Quote { receipts, power: Receipt::default(), outlook }
     }
 
-    /// What whatever card or leader of the hand can be used for.
-    pub(crate) fn hand(&self, stage: Option<&Price>, means: &Means) -> HandQuote {
-        let stage = stage.map(|price| self.quote(price, means, Deed::Stage(ANY_FACE))).unwrap_or_default();
+    /// Discarding a card or a leader for coins.
+    pub(crate) fn sold(&self) -> Receipt {
         let mut sold = Receipt::default();
         self.unpaid(Deed::Dismiss, &mut sold);
-        HandQuote { stage, sold }
+        sold
     }
 
     fn quote(&self, price: &Price, means: &Means, deed: Deed) -> Quote {
@@ -128,9 +140,14 @@ impl<'a> Trials<'a> {
 
     /// The cities when only this was done.
     fn after(&self, act: Act, receipt: &mut Receipt) -> BySeat<City> {
+        let mut cities = self.fresh();
+        settle(&mut cities, &Acts::from_iter([act]), receipt);
+        cities
+    }
+
+    fn fresh(&self) -> BySeat<City> {
         let mut cities = self.cities.clone();
         cities[self.city].took_coins &= !self.new_turn;
-        settle(&mut cities, &Acts::from_iter([act]), receipt);
         cities
     }
 

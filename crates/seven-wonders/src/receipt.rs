@@ -173,6 +173,10 @@ impl HandQuote {
 }
 
 impl Quote {
+    /// Nothing to say.
+    pub(crate) const NOTHING: Self =
+        Self { receipts: Vec::new(), power: Receipt(Vec::new()), outlook: Outlook::NOTHING };
+
     pub(crate) fn is_empty(&self) -> bool {
         *self == Self::default()
     }

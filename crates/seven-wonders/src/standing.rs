@@ -27,7 +27,7 @@ pub(crate) struct Standing {
     pub(crate) right_price: Prices,
     /// What the bank sells.
     pub(crate) bank: Bank,
-    /// What makes things cheaper.
+    /// What makes things cheaper. This list and those of the same kind are in the order that everybody can see.
     pub(crate) changes: ArrayVec<(Thing, Target, Whose, Change), MOST_CHANGES>,
     /// Own shields that are always the same.
     pub(crate) shields: i16,
@@ -44,6 +44,16 @@ pub(crate) struct Standing {
     pub(crate) defeats_to_victor: bool,
     /// Whether guilds of neighbours overlook its cards.
     pub(crate) unseen_by_guilds: bool,
+    /// Whether stages are built in any order.
+    pub(crate) any_stage: bool,
+    /// Whether hands may be kept where they are, once.
+    pub(crate) keeps_hands: bool,
+    /// Whether defeats may be traded, once.
+    pub(crate) trades_defeats: bool,
+    /// Whether one unit of a resource is as many as are needed, and no stages are built.
+    pub(crate) plenty: bool,
+    /// Whether the cards of later ages are seen.
+    pub(crate) foresees: bool,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -73,6 +83,11 @@ impl Standing {
             plays_last_card: false,
             defeats_to_victor: false,
             unseen_by_guilds: false,
+            any_stage: false,
+            keeps_hands: false,
+            trades_defeats: false,
+            plenty: false,
+            foresees: false,
         }
     }
 
@@ -83,7 +98,10 @@ impl Standing {
                 Effect::Lasting(lasting) => self.last(thing, lasting),
                 Effect::Rule(rule) => self.allow(thing, rule),
                 Effect::Each(each) => match each {
-                    Each::Income { .. } => self.each.push((thing, each)),
+                    Each::Income { .. } => {
+                        let at = self.each.partition_point(|(other, _)| other.order() <= thing.order());
+                        self.each.insert(at, (thing, each));
+                    },
                 },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
                 Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
@@ -93,10 +111,18 @@ impl Standing {
 
     fn allow(&mut self, thing: Thing, rule: &Rule) {
         match *rule {
-            Rule::FreeBuild { target, often } => self.free.push((thing, target, often)),
+            Rule::FreeBuild { target, often } => {
+                let at = self.free.partition_point(|(other, ..)| other.order() <= thing.order());
+                self.free.insert(at, (thing, target, often));
+            },
             Rule::PlayLastCard => self.plays_last_card = true,
             Rule::DefeatsToVictor => self.defeats_to_victor = true,
             Rule::UnseenByGuilds => self.unseen_by_guilds = true,
+            Rule::AnyStage => self.any_stage = true,
+            Rule::KeepHands => self.keeps_hands = true,
+            Rule::TradeDefeats => self.trades_defeats = true,
+            Rule::Plenty => self.plenty = true,
+            Rule::Foresee => self.foresees = true,
         }
     }
 
@@ -124,7 +150,10 @@ impl Standing {
             &Lasting::Bank { price, units } => {
                 self.bank = Bank { price, units: self.bank.units + units };
             }
-            &Lasting::Cost { target, of, change } => self.changes.push((thing, target, of, change)),
+            &Lasting::Cost { target, of, change } => {
+                let at = self.changes.partition_point(|(other, ..)| other.order() <= thing.order());
+                self.changes.insert(at, (thing, target, of, change));
+            },
             Lasting::Shields { amount, of: Whose::Own } if amount.is_fixed() => {
                 self.shields += i16::from(amount.base);
             }

@@ -55,8 +55,8 @@ fn city(made: &Made) -> City {
     city.found(wonder, side);
     made.cards.iter().for_each(|card| city.place(*card));
     let most = made.board.stages().len();
-    for card in MARKERS.iter().take(most.min(usize::from(made.stages))) {
-        city.raise(Marked { face: Face::Card(*card), known: SeatSet::EMPTY });
+    for (stage, card) in (0..made.stages).zip(MARKERS.iter().take(most)) {
+        city.raise(stage, Marked { face: Face::Card(*card), known: SeatSet::EMPTY });
     }
     made.leaders.iter().for_each(|leader| city.recruit(*leader));
     city.age = 3;

@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use crate::{
-    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Options, Outlook,
-    Payment, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Wonder,
+    Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once, Options, Outlook,
+    Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose, Wonder, Worth,
     course::What,
-    price::{Wanted, card_price, price},
+    price::{card_price, stage_price},
     quote::conflict,
     scoring::score,
     state::Step,
@@ -41,47 +41,73 @@ fn by_way<'a>(means: &Means, quote: &'a Quote, pay: Payment) -> (&'a Receipt, bo
 
 /// What the offers tell of an intent that they allow.
 fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told<'a>> {
-    const NO_OUTLOOK: &Outlook =
-        &Outlook { shields: None, conflicts: Vec::new(), points: Vec::new(), losses: Vec::new() };
-    let next = |city: Seat| state.cities[city].next_stage().map_or(Units::NONE, |stage| stage.cost.resources);
+    const NO_OUTLOOK: &Outlook = &Outlook::NOTHING;
+    let next = |city: Seat, stage: Option<u8>| {
+        let stage = stage.or_else(|| state.cities[city].next_stage());
+        Some(state.cities[city].stage(stage?)?.cost.resources)
+    };
     match intent {
         Intent::Play { city: wanted, card, how } => {
             let play = offers.iter().find_map(|offers| match offers {
-                Offers::Play { city, cards, stage, quote, .. } if city == wanted => {
-                    Some((cards, stage, quote))
+                Offers::Play { city, cards, stage, quote, stages, .. } if city == wanted => {
+                    Some((cards, stage, quote, stages))
                 }
                 _ => None,
             });
-            let (cards, stage, hand) = play?;
+            let (cards, stage, hand, stages) = play?;
             let offer = cards.iter().find(|offer| offer.card == *card)?;
             let quote = &offer.quote;
+            let printed = card.facts().cost.resources;
             let ((receipt, cheapest), outlook, units) = match how {
-                How::Build { pay } => {
-                    (by_way(&offer.build, quote, *pay), &quote.outlook, card.facts().cost.resources)
-                }
-                How::Chain => ((&quote.receipts[0], true), &quote.outlook, Units::NONE),
+                How::Build { pay } => (by_way(&offer.build, quote, *pay), &quote.outlook, Some(printed)),
+                How::Chain => ((&quote.receipts[0], true), &quote.outlook, None),
                 How::Power => {
                     let alone = matches!(offer.build, Means::No { .. });
-                    ((&quote.power, alone), &quote.outlook, Units::NONE)
+                    ((&quote.power, alone), &quote.outlook, None)
                 }
-                How::Stage { pay } => (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*wanted)),
-                How::Discard => ((&hand.sold, false), NO_OUTLOOK, Units::NONE),
+                How::Plenty { of, pay } => {
+                    let plenty = offer.plenty.iter().find(|plenty| plenty.of == *of)?;
+                    let means = Means::Pay { bank: plenty.bank, ways: plenty.ways.clone() };
+                    let units = printed.without(Units::of(&[(*of, printed.get(*of) - 1)]));
+                    (by_way(&means, &plenty.quote, *pay), &plenty.quote.outlook, Some(units))
+                }
+                How::Stage { pay } => {
+                    (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*wanted, None))
+                }
+                How::OtherStage { stage, pay } => {
+                    let other = stages.iter().find(|other| other.stage == *stage)?;
+                    (by_way(&other.means, &other.quote, *pay), &other.quote.outlook, next(*wanted, Some(*stage)))
+                }
+                How::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
             };
-            Some(Told { city: *wanted, receipt, outlook, cheapest, units })
+            Some(Told { city: *wanted, receipt, outlook, cheapest, units: units.unwrap_or_default() })
         }
         Intent::Lead { leader, how } => {
-            let Offers::Lead { city, leaders, stage, quote: hand, .. } = &offers[0] else { panic!() };
+            let Offers::Lead { city, leaders, stage, quote: hand, stages, .. } = &offers[0] else { panic!() };
             let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
             let ((receipt, cheapest), outlook, units) = match how {
-                LeaderHow::Recruit => {
-                    ((&offer.quote.receipts[0], true), &offer.quote.outlook, Units::NONE)
+                LeaderHow::Recruit => ((&offer.quote.receipts[0], true), &offer.quote.outlook, None),
+                LeaderHow::RecruitFor { stage } => {
+                    let other = offer.stages.iter().find(|other| other.stage == *stage)?;
+                    ((&other.quote.receipts[0], true), &other.quote.outlook, None)
                 }
                 LeaderHow::Stage { pay } => {
-                    (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*city))
+                    (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*city, None))
                 }
-                LeaderHow::Discard => ((&hand.sold, false), NO_OUTLOOK, Units::NONE),
+                LeaderHow::OtherStage { stage, pay } => {
+                    let other = stages.iter().find(|other| other.stage == *stage)?;
+                    (by_way(&other.means, &other.quote, *pay), &other.quote.outlook, next(*city, Some(*stage)))
+                }
+                LeaderHow::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
             };
-            Some(Told { city: *city, receipt, outlook, cheapest, units })
+            Some(Told { city: *city, receipt, outlook, cheapest, units: units.unwrap_or_default() })
+        }
+        Intent::Leader { leader, stage: None } => {
+            let Offers::Leader { city, leaders, .. } = &offers[0] else { panic!() };
+            let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
+            let receipt = offer.quote.receipts.first().unwrap_or(NOTHING);
+            let outlook = &offer.quote.outlook;
+            Some(Told { city: *city, receipt, outlook, cheapest: true, units: Units::NONE })
         }
         Intent::FromDiscard { card } => {
             let Offers::FromDiscard { city, cards, quotes } = &offers[0] else { panic!() };
@@ -90,7 +116,14 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
             let receipt = quote.receipts.first().unwrap_or(NOTHING);
             Some(Told { city: *city, receipt, outlook: &quote.outlook, cheapest: true, units: Units::NONE })
         }
-        Intent::Choose { .. } | Intent::Keep { .. } | Intent::Decline => None,
+        Intent::Choose { .. }
+        | Intent::Keep { .. }
+        | Intent::Leader { .. }
+        | Intent::Piece { .. }
+        | Intent::Swap { .. }
+        | Intent::Name { .. }
+        | Intent::Announce
+        | Intent::Decline => None,
     }
 }
 
@@ -112,6 +145,45 @@ fn quietly(rules: &SevenWonders, view: &View) -> Intent {
 
 fn offers_of(view: &View) -> &[Offers] {
     view.you.as_ref().map_or(&[][..], |you| &you.offers)
+}
+
+/// Whether more follows from it than what it takes and brings itself, or from what is asked already.
+fn goes_on(state: &State, intent: &Intent) -> bool {
+    let stage = |seat: Seat, stage: Option<u8>| {
+        let stage = stage.or_else(|| state.cities[seat].next_stage());
+        stage.and_then(|stage| state.cities[seat].stage(stage)).map_or(&[][..], |stage| stage.effects)
+    };
+    let actor = |intent: &Intent| match intent {
+        Intent::Play { city, .. } => Some(*city),
+        _ => None,
+    };
+    let owner = || state.hands.seats().seats().next().unwrap();
+    let city = actor(intent).unwrap_or_else(owner);
+    let effects = match intent {
+        Intent::Play { card, how, .. } => match how {
+            How::Build { .. } | How::Chain | How::Power => card.facts().effects,
+            How::Plenty { .. } => return true,
+            How::Stage { .. } => stage(city, None),
+            How::OtherStage { stage: other, .. } => stage(city, Some(*other)),
+            How::Discard => &[],
+        },
+        Intent::Lead { leader, how } => match how {
+            LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => leader.facts().effects,
+            // Whose stage it is matters little: few of them do more.
+            LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+                return state.cities.iter().any(|(city, _)| stage(city, None).iter().any(is_power));
+            }
+            LeaderHow::Discard => &[],
+        },
+        Intent::FromDiscard { card } => card.facts().effects,
+        Intent::Leader { leader, .. } => leader.facts().effects,
+        _ => &[],
+    };
+    effects.iter().any(is_power) || state.agenda.later().next().is_some()
+}
+
+const fn is_power(effect: &Effect) -> bool {
+    matches!(effect, Effect::Once(Once::Power { .. }))
 }
 
 /// Nobody has laid anything down yet, but perhaps this player for their own city.
@@ -148,6 +220,9 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         | Line::Gain { .. } => sum,
     });
     assert_eq!(units, told.units, "{what}");
+    if goes_on(state, intent) {
+        return;
+    }
 
     // Everybody plays; what the others do has receipts as well.
     let mut after = state.clone();
@@ -219,7 +294,8 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
     // Some leaders are worth more or less by the purses, which others fill by selling.
     let score = |cities, row| score(cities, city).row(row);
     for row in Row::ALL.into_iter().filter(|row| *row != Row::Coins) {
-        if row == Row::Leaders && (!told.cheapest || state.cities[city].leaders().chain(recruited(intent)).any(by_purses)) {
+        let by_purses = matches!(row, Row::Leaders | Row::Guilds);
+        if by_purses && (!told.cheapest || compares_purses(&after, city)) {
             continue;
         }
         let told = told.outlook.points.iter().find(|one| one.row == row);
@@ -231,13 +307,23 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
 
 fn recruited(intent: &Intent) -> Option<Leader> {
     match intent {
-        Intent::Lead { leader, how: LeaderHow::Recruit } => Some(*leader),
+        Intent::Lead { leader, how: LeaderHow::Recruit } | Intent::Leader { leader, .. } => Some(*leader),
         _ => None,
     }
 }
 
-fn by_purses(leader: Leader) -> bool {
-    leader == Leader::Makeda
+/// Whether points depend on purses that others fill by selling: on being richer than they are, or on what they have.
+fn compares_purses(state: &State, city: Seat) -> bool {
+    let compares = |effect: &Effect| match effect {
+        Effect::Worth(Worth::Points { amount }) => {
+            let richer = matches!(amount.only, Some(If::MoreThanNeighbours(Count::Coins(_))));
+            let theirs = |per: Per| matches!(per.count, Count::Coins(_)) && per.of != Whose::Own;
+            richer || amount.per.is_some_and(theirs)
+        }
+        Effect::Worth(Worth::CopyGuild) => true,
+        _ => false,
+    };
+    state.cities[city].effects().any(compares)
 }
 
 /// Plays a match in which cities grow, and compares whatever is offered to one of those who are asked.
@@ -353,6 +439,6 @@ fn nobody_else_is_quoted_anything() {
     let options = scenario.rules.options(&scenario.state, seat(0));
     assert_eq!(options, scenario.rules.choices(&scenario.view(0)));
     let stage = scenario.state.cities[seat(0)].next_stage().unwrap();
-    assert_eq!(price(&scenario.state.cities, seat(0), Wanted::Stage, &stage.cost).printed, 0);
+    assert_eq!(stage_price(&scenario.state.cities, seat(0), stage).printed, 0);
     assert_eq!(card_price(&scenario.state.cities, seat(0), Card::Foundry).printed, 1);
 }
