@@ -1,5 +1,4 @@
 // The end by categories.
-import { texts } from '../words/texts';
 import type { Score, Seat, View } from '../types';
 
 export const categories = [
@@ -39,4 +38,3 @@ export function columns(view: View): Column[] | null {
         a.city - b.city,
     );
 }
-export const scoreWords = () => texts().score;
