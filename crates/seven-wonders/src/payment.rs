@@ -69,6 +69,12 @@ impl Question<'_> {
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
     pub fn front_within(&self, coins: u16) -> Front {
+        // Nobody sells but neighbours in most matches, and a front is large to move.
+        if self.bank.units == 0 { self.between_neighbours(coins) } else { self.with_bank(coins) }
+    }
+
+    /// The same, where the bank sells as well.
+    fn with_bank(&self, coins: u16) -> Front {
         let mut front = self.between_neighbours(coins);
         // What the bank sells is one of anything: the city has it then like a source of its own.
         for units in 1..=self.bank.units {

@@ -332,6 +332,10 @@ export type Card =
  * A line of the score sheet, in the order of the sheet.
  */
 export type Row = 'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science';
+/**
+ * A wonder.
+ */
+export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -419,7 +423,7 @@ export interface CardFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: string;
+  id: Card;
 }
 /**
  * What a card or a stage costs: coins to the bank and resources.
@@ -430,7 +434,7 @@ export interface Cost {
    */
   coins: number;
   /**
-   * Units of resources.
+   * Units of resources, one by one.
    */
   resources: Resource[];
 }
@@ -516,7 +520,7 @@ export interface WonderFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: string;
+  id: Wonder;
   /**
    * What the board itself produces each turn, one unit, which neighbours may buy.
    */
