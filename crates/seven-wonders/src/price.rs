@@ -31,10 +31,8 @@ impl Target {
         match (self, wanted) {
             (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) => true,
             (Self::Cards(colour), Wanted::Card(other)) => colour as u8 == other as u8,
-            (Self::Any, Wanted::Stage)
-            | (Self::Cards(_), Wanted::Stage)
-            | (Self::Stage | Self::Leader, Wanted::Card(_))
-            | (Self::Leader, Wanted::Stage) => false,
+            (Self::Any | Self::Cards(_) | Self::Leader, Wanted::Stage)
+            | (Self::Stage | Self::Leader, Wanted::Card(_)) => false,
         }
     }
 }
