@@ -378,6 +378,10 @@ export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
  */
 export type Row =
   'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
+/**
+ * A wonder.
+ */
+export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -469,7 +473,7 @@ export interface CardFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: string;
+  id: Card;
 }
 /**
  * What a card or a stage costs: coins to the bank and resources.
@@ -480,7 +484,7 @@ export interface Cost {
    */
   coins: number;
   /**
-   * Units of resources.
+   * Units of resources, one by one.
    */
   resources: Resource[];
 }
@@ -599,7 +603,7 @@ export interface WonderFacts {
   /**
    * Machine name, as on the wire.
    */
-  id: string;
+  id: Wonder;
   /**
    * What the board itself produces each turn, one unit, which neighbours may buy.
    */

@@ -1,17 +1,15 @@
 // The end by categories.
 import { texts } from '../words/texts';
+import type { Facts, Row } from '../../../generated/seven-wonders.facts';
+import printed from '../../../generated/seven-wonders.facts.json';
 import type { Score, Seat, View } from '../types';
 
-export const categories = [
-  'military',
-  'coins',
-  'wonder',
-  'civilian',
-  'science',
-  'commerce',
-  'guilds',
-] as const satisfies (keyof Score)[];
-export type Category = (typeof categories)[number];
+/** The rows of the sheet but for the total, as the rules order them. */
+export type Category = Row;
+export const categoriesOf = (view: View): Category[] =>
+  (printed as unknown as Facts).rows.filter((row) => row !== 'leaders' || view.leaders);
+/** Rows that bring nothing may be left out. */
+export const pointsOf = (score: Score, category: Category): number => score[category] ?? 0;
 
 export interface Column {
   city: Seat;
