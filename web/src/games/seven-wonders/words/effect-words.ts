@@ -35,7 +35,9 @@ const told: { [K in Plain]: (effect: OfEffect<K>) => string } = {
 
 const isOfLeaders = (effect: Effect): effect is LeaderEffect => !(effect.kind in told);
 const inWords = (effect: Effect): string =>
-  isOfLeaders(effect) ? leaderEffectInWords(effect) : (told[effect.kind] as (effect: Effect) => string)(effect);
+  isOfLeaders(effect)
+    ? leaderEffectInWords(effect)
+    : (told[effect.kind] as (effect: Effect) => string)(effect);
 
 function per(list: Per[]): string {
   const t = effectTexts();

@@ -310,7 +310,7 @@ export const refusals: typeof en.refusals = {
   over: 'La partie est finie.',
   not_now: 'C’est autre chose qu’il faut décider maintenant.',
   not_your_city: 'Vous ne jouez pas pour cette cité maintenant ; la vôtre d’abord.',
-  not_your_leader: (leader) => `Vous n’avez pas ce leader en main : ${leader}.`,
+  not_your_leader: (leader) => `Vous n’avez pas ce leader en main : ${leader}.`,
   not_in_hand: (card) => `Vous n’avez pas en main : ${card}.`,
   not_in_discard: (card) => `Pas dans la défausse : ${card}.`,
   already_built: (card) => `Déjà dans cette cité : ${card}.`,

@@ -93,7 +93,7 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
     };
     return amounts(amount, so[gain]);
   },
-  bank: ({ price, units }) => t().bank(t().bankUnits(units, price)),
+  bank: ({ price, units }) => t().bank(units, price),
   cost: ({ target: of, of: whose, change }) =>
     t().whoseCost[whose](
       `${target(of)} ${by<typeof change, string>(change, {

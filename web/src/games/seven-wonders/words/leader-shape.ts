@@ -34,8 +34,7 @@ export interface LeaderEffectTexts {
   one: OfCount;
   more: OfCount;
   fewerShields: (shields: string) => string;
-  bank: (what: string) => string;
-  bankUnits: (n: number, price: number) => string;
+  bank: (units: number, price: number) => string;
   targets: { [W in Word<Target>]: W extends 'cards' ? (kinds: string) => string : string };
   changes: { [W in Word<Change>]: W extends 'free' ? string : (n: number) => string };
   whoseCost: Record<Whose, (what: string) => string>;

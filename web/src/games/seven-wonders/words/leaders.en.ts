@@ -163,9 +163,8 @@ export const leaderEffects: LeaderEffectTexts = {
     equal_victories: 'you have more equal victory tokens than each neighbour',
   },
   fewerShields: (shields) => `both neighbours have ${shields} less in every conflict`,
-  bank: (what) => `each turn you may buy ${what} from the bank`,
-  bankUnits: (n, price) =>
-    `${n === 1 ? 'one resource of your choice' : `${n} resources of your choice`} for ${coins(price)}`,
+  bank: (n, price) =>
+    `each turn you may buy ${n === 1 ? 'one resource' : `${n} resources`} of your choice from the bank for ${coins(price)}`,
   targets: {
     any: 'cards',
     cards: (kinds) => kinds,

@@ -14,9 +14,9 @@ export const leaders: typeof en.leaders = {
   inHand: 'leaders en main',
   held: (n) => `${fois(n, 'leader', 'leaders')} en main`,
   gone: (n) => `${fois(n, 'défaussé', 'défaussés')}`,
-  yours: (names) => `Défaussés par vous : ${names}`,
+  yours: (names) => `Défaussés par vous : ${names}`,
   discarded: 'Leaders défaussés',
-  discardedBy: (name, n) => `${name} : ${n}`,
+  discardedBy: (name, n) => `${name} : ${n}`,
   recruited: (n) => fois(n, 'leader', 'leaders'),
   underneath: 'avec un leader dessous, face cachée',
   underneathNamed: (leader) => `avec ${leader} dessous, face cachée`,
@@ -35,8 +35,8 @@ export const leaders: typeof en.leaders = {
   },
   draft: {
     title: (name) =>
-      name === 'Vous' ? 'Leaders : gardez-en un' : `Leaders : gardez-en un, passez le reste à ${name}`,
-    spoken: (name) => `Leaders : gardez-en un, passez le reste à ${name}, à votre droite`,
+      name === 'Vous' ? 'Leaders : gardez-en un' : `Leaders : gardez-en un, passez le reste à ${name}`,
+    spoken: (name) => `Leaders : gardez-en un, passez le reste à ${name}, à votre droite`,
     round: (n) => `choix ${n} sur 3`,
     head: 'Leaders',
     headRound: 'avant la première main',
@@ -47,7 +47,7 @@ export const leaders: typeof en.leaders = {
     choosing: 'choisissent',
     keep: (leader, n, to) => `Garder ${leader}, en passer ${n} à ${to}`,
     note: (held) =>
-      `Vous commencez avec ${pieces(held)}. Vous jouez un leader par âge ; le quatrième reste en main et ne compte pas.`,
+      `Vous commencez avec ${pieces(held)}. Vous jouez un leader par âge ; le quatrième reste en main et ne compte pas.`,
     last: 'Le dernier leader qu’on vous passe est à vous, sans choix.',
     change: 'Vous pouvez encore changer',
     boards: 'Plateaux à vos côtés',
@@ -74,16 +74,16 @@ export const leaders: typeof en.leaders = {
 
   prompts: {
     draft: (to) => `Gardez un de ces leaders, le reste passe à ${to}`,
-    recruit: (age) => `Âge ${age} : jouez un de vos leaders`,
+    recruit: (age) => `Âge ${age} : jouez un de vos leaders`,
     wait: (who, n) => `${who} ${n === 1 ? 'choisit' : 'choisissent'} un leader`,
   },
 
   log: {
-    laid: (what) => `Face cachée : ${what}.`,
+    laid: (what) => `Face cachée : ${what}.`,
     kept: 'Chacun a gardé un leader.',
     dealt: 'Les leaders ont été distribués.',
-    held: (names) => `Vous avez ces leaders en main : ${names}.`,
-    led: (age, deeds) => `Leaders de l’âge ${age} : ${deeds}.`,
+    held: (names) => `Vous avez ces leaders en main : ${names}.`,
+    led: (age, deeds) => `Leaders de l’âge ${age} : ${deeds}.`,
     recruits: (w, leader) => `${w.name} ${has(w)} recruté ${leader}`,
     stage: (w) => `${w.name} ${has(w)} bâti une étape de la merveille avec un leader`,
     stageWith: (w, leader) => `${w.name} ${has(w)} bâti une étape de la merveille avec ${leader}`,
@@ -96,13 +96,13 @@ export const leaders: typeof en.leaders = {
   rules: {
     heading: 'Avec des leaders',
     paragraphs: [
-      'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
+      'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
       'Avant l’âge I, chacun reçoit quatre leaders, en garde un et passe le reste à droite, jusqu’à ce que tous en aient quatre. S’ils sont distribués, chacun garde ses quatre.',
-      'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
+      'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
       'Un leader recruté agit dès ce moment, aussi dans les conflits du même âge. Ce que produisent les leaders n’est jamais à vendre, et un leader n’est pas un bâtiment. Les leaders défaussés ou glissés sous une merveille ne vont dans aucune défausse.',
       'Les points des leaders ont leur propre ligne sur la feuille de score.',
     ],
-    listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
+    listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
   },
 };
 
@@ -166,9 +166,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     equal_victories: 'vous avez plus de jetons de victoire égaux que chaque voisin',
   },
   fewerShields: (shields) => `vos deux voisins ont ${shields} de moins dans chaque conflit`,
-  bank: (what) => `à chaque tour, vous pouvez acheter à la banque ${what}`,
-  bankUnits: (n, price) =>
-    `${n === 1 ? 'une ressource au choix' : `${n} ressources au choix`} pour ${pieces(price)}`,
+  bank: (n, price) =>
+    `à chaque tour, vous pouvez acheter à la banque ${n === 1 ? 'une ressource' : `${n} ressources`} au choix pour ${pieces(price)}`,
   targets: {
     any: 'les cartes',
     cards: (kinds) => `les ${kinds}`,
@@ -219,8 +218,8 @@ export const leaderRulings: typeof en.leaderRulings = {
   hammurabi: choice,
   leonidas: choice,
   imhotep: choice,
-  bilkis: 'La banque n’est pas un voisin : Hatshepsout n’y gagne rien.',
-  hatshepsut: 'La pièce arrive après le paiement : elle n’aide pas à payer dans le même tour.',
+  bilkis: 'La banque n’est pas un voisin : Hatshepsout n’y gagne rien.',
+  hatshepsut: 'La pièce arrive après le paiement : elle n’aide pas à payer dans le même tour.',
   maecenas: 'Ni lui-même, ni les leaders venus avant lui.',
   midas: 'En plus du point que 3 pièces rapportent toujours.',
   nero: 'Les jetons gagnés avant ne comptent pas.',
@@ -230,14 +229,14 @@ export const leaderRulings: typeof en.leaderRulings = {
     'De la défausse des cartes, où il n’y a pas de leaders. Au début de l’âge I, elle est encore vide.',
   tomyris:
     'Le vainqueur prend son jeton de victoire et votre jeton de défaite. Les jetons que vous avez restent.',
-  berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
+  berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
   semiramis: 'Les jetons de défaite d’avant et d’après comptent, dès les prochains conflits.',
   louis: 'Jamais moins que rien.',
   cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
   'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',
   socrates: best,
   aganice: best,
-  spartacus: 'Vos cartes seulement : étapes et jetons comptent toujours.',
+  spartacus: 'Vos cartes seulement : étapes et jetons comptent toujours.',
   axelous: 'Les boucliers comme au début du tour.',
   telesilla: 'Qui n’en a pas n’en rend pas.',
   octavia: 'Chacun perd selon les étapes de sa propre merveille, dans la limite de ses pièces.',
@@ -245,15 +244,15 @@ export const leaderRulings: typeof en.leaderRulings = {
   agrippina: 'Un leader glissé sous la merveille n’est pas recruté et ne compte pas.',
   ramses: 'Quel que soit le prix de la guilde.',
   ulysses:
-    'Comme l’autre carte du dernier tour : construite, glissée sous la merveille ou défaussée pour des pièces.',
-  stevie: 'L’étape se passe de carte et de ressources ; les pièces imprimées sont dues.',
+    'Comme l’autre carte du dernier tour : construite, glissée sous la merveille ou défaussée pour des pièces.',
+  stevie: 'L’étape se passe de carte et de ressources ; les pièces imprimées sont dues.',
   esteban:
-    'À annoncer après un tour, une fois par partie : personne ne passe sa main cette fois. Pas au dernier tour d’un âge.',
+    'À annoncer après un tour, une fois par partie : personne ne passe sa main cette fois. Pas au dernier tour d’un âge.',
   wil: 'Qui n’a plus de leader en main n’en donne pas et n’en pioche pas.',
-  bauza: 'Les étapes gardent leur place ; « l’étape suivante » est n’importe laquelle qui reste à bâtir.',
+  bauza: 'Les étapes gardent leur place ; « l’étape suivante » est n’importe laquelle qui reste à bâtir.',
   hercules: 'Il se trouve face visible sous l’étape et n’est plus un leader.',
-  attila: 'Ce que l’étape a donné tout de suite reste ; elle peut être rebâtie.',
-  'chuck-norris': 'Les cartes sous les merveilles deviennent des bâtiments ; plus personne ne bâtit d’étape.',
+  attila: 'Ce que l’étape a donné tout de suite reste ; elle peut être rebâtie.',
+  'chuck-norris': 'Les cartes sous les merveilles deviennent des bâtiments ; plus personne ne bâtit d’étape.',
   damocles:
     'La carte va à la défausse. Ce qu’elle a donné tout de suite reste, comme les cartes qu’elle a rendues gratuites.',
   herodotus:
@@ -263,6 +262,6 @@ export const leaderRulings: typeof en.leaderRulings = {
   phryne: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
   pythia: 'Si la personne nommée gagne, vous êtes deuxième, quels que soient vos points.',
   sith: 'Quelles cartes viendront, pas qui les aura.',
-  urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
+  urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
   vercingetorix: 'Une fois par partie, après n’importe quel tour.',
 };
