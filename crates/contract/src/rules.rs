@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Situation, Unimaginable, Wire,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable, Wire,
 };
 
 /// What a seat can be offered.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Once, Payment, Thing, Tokens,
+    Card, Done, Effect, Leader, Matter, Once, Payment, Power, Thing, Tokens,
     amount::amount,
     city::{Face, Marked},
     course::What,
@@ -32,10 +32,10 @@ pub(crate) struct Act {
 pub(crate) enum Deed {
     /// A card is built.
     Build { card: Card, chained: bool, power: bool },
-    /// A leader is recruited.
-    Recruit(Leader),
-    /// The next stage is built with this as its marker.
-    Stage(Face),
+    /// A leader is recruited, perhaps to build that stage.
+    Recruit(Leader, Option<u8>),
+    /// A stage is built with this as its marker.
+    Stage(u8, Face),
     /// A card is sold.
     Sell(Card),
     /// A leader is discarded for coins.
@@ -60,7 +60,7 @@ impl Dealer<'_> {
             let bought = [pay.left, pay.right].iter().filter(|coins| **coins > 0).count() as u16;
             bank[act.city] += bought * earned(&city.standing.each, Done::Bought);
         }
-        let mut came: ArrayVec<(Seat, Thing), 8> = ArrayVec::new();
+        let mut came: ArrayVec<(Seat, Thing, Option<u8>), 8> = ArrayVec::new();
         for act in acts {
             let known = SeatSet::one(act.player);
             let power = matches!(act.deed, Deed::Build { power: true, .. });
@@ -75,21 +75,25 @@ impl Dealer<'_> {
                         city.use_power(card, shields);
                     }
                     city.place(card);
-                    came.push((act.city, Thing::Card(card)));
+                    came.push((act.city, Thing::Card(card), None));
                 }
-                Deed::Recruit(leader) => {
+                Deed::Recruit(leader, stage) => {
                     city.recruit(leader);
-                    came.push((act.city, Thing::Leader(leader)));
+                    came.push((act.city, Thing::Leader(leader), stage));
                 }
-                Deed::Stage(face) => came.push((act.city, city.raise(Marked { face, known }))),
+                Deed::Stage(stage, face) => {
+                    came.push((act.city, city.raise(stage, Marked { face, known }), None));
+                }
                 Deed::Sell(_) | Deed::Dismiss => bank[act.city] += SOLD,
             }
         }
-        for (city, thing) in &came {
+        for (city, thing, _) in &came {
             bank[*city] += coins_now(&self.state.cities, *city, thing.effects());
         }
-        for (city, thing) in &came {
-            bank[*city] += self.once(*city, thing.effects());
+        // Of several cities that build of the discard pile, those with a stage come before those with a leader.
+        came.sort_by_key(|(_, thing, _)| thing.rank());
+        for (city, thing, stage) in &came {
+            bank[*city] += self.once(*city, *thing, *stage);
         }
         for (city, coins) in bank.iter() {
             income[city] += coins + self.took(city, *coins);
@@ -100,10 +104,19 @@ impl Dealer<'_> {
         for act in acts {
             match act.deed {
                 Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
-                Deed::Build { .. } | Deed::Recruit(_) | Deed::Stage(_) | Deed::Dismiss => {}
+                Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
             }
         }
-        came.iter().for_each(|(city, thing)| self.losses(*city, thing.effects()));
+        came.iter().for_each(|(city, thing, _)| self.losses(*city, thing.effects()));
+        income
+    }
+
+    /// Something comes into play alone. Says which coins came in.
+    pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
+        let coins = coins_now(&self.state.cities, city, thing.effects()) + self.once(city, thing, stage);
+        let income = coins + self.took(city, coins);
+        self.state.cities[city].coins += income;
+        self.losses(city, thing.effects());
         income
     }
 
@@ -116,13 +129,15 @@ impl Dealer<'_> {
         earned(&city.standing.each, Done::TookCoins)
     }
 
-    /// What happens once besides coins: tokens come and go, and questions are asked. Says which coins that earns.
-    pub(crate) fn once(&mut self, city: Seat, effects: &[Effect]) -> u16 {
+    /// What happens once besides coins: tokens come and go, and questions are asked. Says which coins that earns. `stage`
+    /// is the one that a leader builds, if it is another one than the next.
+    pub(crate) fn once(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
         let mut coins = 0;
-        for effect in effects {
+        for effect in thing.effects() {
             match effect {
                 Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
                 Effect::Once(Once::Tokens { change }) => coins += self.tokens(city, *change),
+                Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
                 Effect::Once(Once::Coins { .. } | Once::OthersLose { .. })
                 | Effect::Lasting(_)
                 | Effect::Each(_)
@@ -131,6 +146,41 @@ impl Dealer<'_> {
             }
         }
         coins
+    }
+
+    /// Puts on the agenda what is to be done or asked.
+    fn power(&mut self, city: Seat, power: Power, leader: Option<Leader>, stage: Option<u8>) {
+        let next = || stage.or_else(|| self.state.cities[city].next_stage());
+        let matter = match power {
+            Power::CopyLeader => Matter::CopyLeader,
+            Power::CopyStage => Matter::CopyStage,
+            Power::Destroy => Matter::Destroy,
+            Power::Swap => Matter::Swap,
+            Power::Name => Matter::Name,
+            Power::Hand(leaders) => Matter::Hand { leaders },
+            Power::Recruit => Matter::Recruit,
+            Power::StagesFall => Matter::StagesFall,
+            Power::WondersFall => Matter::WondersFall,
+            Power::Draw(leaders) => {
+                (0..leaders).for_each(|_| self.state.agenda.add(city, What::Matter(Matter::Draw)));
+                return;
+            }
+            Power::Take => {
+                let others = self.state.hands.seats().seats().filter(|other| *other != city);
+                others
+                    .for_each(|other| self.state.agenda.add(other, What::Matter(Matter::Give { to: city })));
+                Matter::Pick
+            }
+            Power::NextStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: None },
+                None => return,
+            },
+            Power::UnderStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: leader },
+                None => return,
+            },
+        };
+        self.state.agenda.add(city, What::Matter(matter));
     }
 
     fn tokens(&mut self, city: Seat, change: Tokens) -> u16 {
@@ -163,7 +213,9 @@ impl Dealer<'_> {
                         *purse = purse.saturating_sub(coins);
                     }
                 }
-                Effect::Once(Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. })
+                Effect::Once(
+                    Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. } | Once::Power { .. },
+                )
                 | Effect::Lasting(_)
                 | Effect::Each(_)
                 | Effect::Worth(_)

@@ -144,7 +144,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
     let city = &cities[seat];
     match count {
         Count::Cards(colour) => i16::from(city.count(colour)),
-        Count::Stages => city.markers.len() as i16,
+        Count::Stages => city.stages_built().count() as i16,
         Count::Defeats => i16::from(city.defeats),
         Count::Victories => city.victories.iter().map(|n| i16::from(*n)).sum(),
         Count::Coins(each) => (city.coins / u16::from(each)) as i16,

@@ -243,6 +243,18 @@ pub enum Card {
     /// Builders Guild.
     #[serde(rename = "builders-guild")]
     BuildersGuild,
+    /// Gamers Guild.
+    #[serde(rename = "gamers-guild")]
+    GamersGuild,
+    /// Courtesans Guild.
+    #[serde(rename = "courtesans-guild")]
+    CourtesansGuild,
+    /// Diplomats Guild.
+    #[serde(rename = "diplomats-guild")]
+    DiplomatsGuild,
+    /// Architects Guild.
+    #[serde(rename = "architects-guild")]
+    ArchitectsGuild,
 }
 
 /// Colours of cards.
@@ -267,6 +279,14 @@ pub enum Colour {
 }
 
 impl Colour {
+    /// Whether Damocles destroys cards of it.
+    pub(crate) const fn can_be_destroyed(self) -> bool {
+        match self {
+            Self::Blue | Self::Yellow | Self::Red | Self::Green => true,
+            Self::Brown | Self::Grey | Self::Purple => false,
+        }
+    }
+
     /// How many there are.
     pub const COUNT: usize = 7;
     /// By the ages that have them.
@@ -305,7 +325,7 @@ impl Card {
     /// How many there are.
     pub const COUNT: usize = CARDS.len();
 
-    /// All, by age and colour.
+    /// All, by age and colour; those of the box Leaders last.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         CARDS.iter().map(|facts| facts.card)
     }
@@ -313,6 +333,14 @@ impl Card {
     /// What is printed on it.
     pub const fn facts(self) -> &'static CardFacts {
         &CARDS[self as usize]
+    }
+
+    /// Whether it is there only with leaders.
+    pub const fn needs_leaders(self) -> bool {
+        matches!(
+            self,
+            Self::GamersGuild | Self::CourtesansGuild | Self::DiplomatsGuild | Self::ArchitectsGuild
+        )
     }
 
     /// Whether it is a guild.

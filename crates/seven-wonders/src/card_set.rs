@@ -13,6 +13,10 @@ impl CardSet {
         self.0 >> card as u8 & 1 == 1
     }
 
+    pub(crate) const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card as u8);
+    }
+
     pub(crate) const fn insert(&mut self, card: Card) {
         self.0 |= 1 << card as u8;
     }

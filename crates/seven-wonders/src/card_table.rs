@@ -1,12 +1,12 @@
 //! What is printed on the cards.
 
 use crate::{
-    Card, CardFacts, Class, Colour, Cost, Count, Effect,
+    Card, CardFacts, Class, Colour, Cost, Count, Effect, Power,
     Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
     Sides, Symbol, Whose,
     amount::{now, worth},
     cost::{FREE, coins, cost},
-    effect::{ANY_SCIENCE, coins_once, discount, kept, points, science, shields, sold},
+    effect::{ANY_SCIENCE, coins_once, discount, kept, points, power, science, shields, sold},
 };
 
 const NONE: &[Card] = &[];
@@ -29,7 +29,7 @@ const fn card(
 
 /// By number of the card.
 #[rustfmt::skip]
-pub(crate) const CARDS: [CardFacts; 78] = [
+pub(crate) const CARDS: [CardFacts; 82] = [
     card(Card::LumberYard, "lumber-yard", "Lumber Yard", "Chantier", 1, Colour::Brown, FREE, NONE, &[3, 4], &[sold(1, &[Wood])]),
     card(Card::StonePit, "stone-pit", "Stone Pit", "Cavité", 1, Colour::Brown, FREE, NONE, &[3, 5], &[sold(1, &[Stone])]),
     card(Card::ClayPool, "clay-pool", "Clay Pool", "Bassin argileux", 1, Colour::Brown, FREE, NONE, &[3, 5], &[sold(1, &[Clay])]),
@@ -107,4 +107,9 @@ pub(crate) const CARDS: [CardFacts; 78] = [
     card(Card::ShipownersGuild, "shipowners-guild", "Shipowners Guild", "Guilde des armateurs", 3, Colour::Purple, cost(&[(Wood, 3), (Papyrus, 1), (Glass, 1)]), NONE, &[], &[worth(1, Count::Cards(Colour::Brown), Whose::Own), worth(1, Count::Cards(Colour::Grey), Whose::Own), worth(1, Count::Cards(Colour::Purple), Whose::Own)]),
     card(Card::ScientistsGuild, "scientists-guild", "Scientists Guild", "Guilde des scientifiques", 3, Colour::Purple, cost(&[(Wood, 2), (Ore, 2), (Papyrus, 1)]), NONE, &[], &[ANY_SCIENCE]),
     card(Card::MagistratesGuild, "magistrates-guild", "Magistrates Guild", "Guilde des magistrats", 3, Colour::Purple, cost(&[(Wood, 3), (Stone, 1), (Loom, 1)]), NONE, &[], &[worth(1, Count::Cards(Colour::Blue), Whose::Neighbours)]),
-    card(Card::BuildersGuild, "builders-guild", "Builders Guild", "Guilde des bâtisseurs", 3, Colour::Purple, cost(&[(Stone, 2), (Clay, 2), (Glass, 1)]), NONE, &[], &[worth(1, Count::Stages, Whose::Around)]),];
+    card(Card::BuildersGuild, "builders-guild", "Builders Guild", "Guilde des bâtisseurs", 3, Colour::Purple, cost(&[(Stone, 2), (Clay, 2), (Glass, 1)]), NONE, &[], &[worth(1, Count::Stages, Whose::Around)]),
+    card(Card::GamersGuild, "gamers-guild", "Gamers Guild", "Guilde des joueurs", 3, Colour::Purple, cost(&[(Wood, 1), (Stone, 1), (Clay, 1), (Ore, 1)]), NONE, &[], &[worth(1, Count::Coins(3), Whose::Own)]),
+    card(Card::CourtesansGuild, "courtesans-guild", "Courtesans Guild", "Guilde des courtisanes", 3, Colour::Purple, cost(&[(Wood, 1), (Clay, 1), (Glass, 1), (Loom, 1)]), NONE, &[], &[power(Power::CopyLeader)]),
+    card(Card::DiplomatsGuild, "diplomats-guild", "Diplomats Guild", "Guilde des diplomates", 3, Colour::Purple, cost(&[(Wood, 1), (Stone, 1), (Glass, 1), (Papyrus, 1)]), NONE, &[], &[worth(1, Count::Leaders, Whose::Neighbours)]),
+    card(Card::ArchitectsGuild, "architects-guild", "Architects Guild", "Guilde des architectes", 3, Colour::Purple, cost(&[(Ore, 3), (Clay, 1), (Loom, 1), (Papyrus, 1)]), NONE, &[], &[worth(3, Count::Cards(Colour::Purple), Whose::Neighbours)]),
+];

@@ -1,15 +1,15 @@
 //! One city: its wonder, its cards, and what they make it able to do.
 
 use arrayvec::ArrayVec;
-use contract::SeatSet;
+use contract::{Seat, SeatSet};
 
 use crate::{
-    Board, Card, Colour, Effect, Leader, Often, Side, StageFacts, Target, Thing, Wonder, card_set::CardSet,
-    price::Wanted, standing::Standing,
+    Board, Card, Colour, Copied, Effect, Leader, Often, Side, StageFacts, Target, Thing, Wonder,
+    card_set::CardSet, price::Wanted, standing::Standing,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile.
-pub(crate) const MOST_THINGS: usize = 40;
+pub(crate) const MOST_THINGS: usize = 48;
 /// Stages of the largest wonder.
 pub(crate) const MOST_STAGES: usize = 4;
 
@@ -21,7 +21,8 @@ pub(crate) struct City {
     pub(crate) cards: CardSet,
     /// All that is in play, in the order in which it came.
     pub(crate) in_play: ArrayVec<Thing, MOST_THINGS>,
-    pub(crate) markers: ArrayVec<Marked, MOST_STAGES>,
+    /// What marks each stage that is built.
+    pub(crate) markers: [Option<Marked>; MOST_STAGES],
     /// The age in which it stands; 0 while boards are chosen.
     pub(crate) age: u8,
     /// Whether coins of the bank came in this turn.
@@ -32,6 +33,14 @@ pub(crate) struct City {
     pub(crate) defeats: u8,
     /// Whether the once-an-age power is used up.
     pub(crate) free_used: bool,
+    /// Whether Esteban has kept hands where they are.
+    pub(crate) kept_hands: bool,
+    /// Whether Vercingetorix has traded defeats.
+    pub(crate) traded: bool,
+    /// Who was said to win.
+    pub(crate) named: Option<Seat>,
+    /// The age in which the Sith Lord came.
+    pub(crate) foresees: Option<u8>,
     /// What lasts of all that is in play, added up.
     pub(crate) standing: Standing,
     colours: [u8; Colour::COUNT],
@@ -41,15 +50,21 @@ pub(crate) struct City {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Marked {
     pub(crate) face: Face,
-    /// Who put it there.
+    /// Who knows what lies there face down.
     pub(crate) known: SeatSet,
 }
 
-/// What lies face down under the wonder.
+/// What lies under the wonder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Face {
+    /// A card, face down.
     Card(Card),
+    /// A leader, face down.
     Leader(Leader),
+    /// A leader, face up.
+    Open(Leader),
+    /// Nothing.
+    Bare,
 }
 
 impl City {
@@ -59,13 +74,17 @@ impl City {
             side: None,
             cards: CardSet::default(),
             in_play: ArrayVec::new(),
-            markers: ArrayVec::new(),
+            markers: [None; MOST_STAGES],
             age: 0,
             took_coins: false,
             coins,
             victories: [0; 3],
             defeats: 0,
             free_used: false,
+            kept_hands: false,
+            traded: false,
+            named: None,
+            foresees: None,
             standing: Standing::new(),
             colours: [0; Colour::COUNT],
         }
@@ -82,9 +101,25 @@ impl City {
         Some(Board { wonder: self.wonder?, side: self.side? })
     }
 
-    /// The stage to build next; `None` when the wonder is complete.
-    pub(crate) fn next_stage(&self) -> Option<&'static StageFacts> {
-        self.board()?.stages().get(self.markers.len())
+    /// Which stage is to be built next: the first that is not built; `None` when the wonder is complete.
+    pub(crate) fn next_stage(&self) -> Option<u8> {
+        self.stages_left().next()
+    }
+
+    /// The stages that are not built.
+    pub(crate) fn stages_left(&self) -> impl Iterator<Item = u8> + '_ {
+        let stages = self.board().map_or(0, |board| board.stages().len());
+        (0..stages as u8).filter(|stage| self.markers[usize::from(*stage)].is_none())
+    }
+
+    /// What is printed on a stage.
+    pub(crate) fn stage(&self, stage: u8) -> Option<&'static StageFacts> {
+        self.board()?.stages().get(usize::from(stage))
+    }
+
+    /// The stages that are built, with what marks them, in their order on the board.
+    pub(crate) fn stages_built(&self) -> impl DoubleEndedIterator<Item = (u8, Marked)> + '_ {
+        self.markers.iter().enumerate().filter_map(|(stage, marked)| Some((stage as u8, (*marked)?)))
     }
 
     pub(crate) fn place(&mut self, card: Card) {
@@ -97,19 +132,76 @@ impl City {
         self.bring(Thing::Leader(leader));
     }
 
-    /// Builds the next stage.
-    pub(crate) fn raise(&mut self, marker: Marked) -> Thing {
+    /// Builds a stage.
+    pub(crate) fn raise(&mut self, stage: u8, marker: Marked) -> Thing {
         let board = self.board().expect("only a stage of a board is built");
-        let stage = Thing::Stage(board, self.markers.len() as u8);
-        self.markers.push(marker);
-        self.bring(stage);
-        stage
+        let thing = Thing::Stage(board, stage);
+        self.markers[usize::from(stage)] = Some(marker);
+        self.bring(thing);
+        thing
+    }
+
+    /// A stage is gone; what marked it is left.
+    pub(crate) fn raze(&mut self, stage: u8) -> Option<Marked> {
+        let marked = self.markers[usize::from(stage)].take();
+        if let Some(board) = self.board() {
+            self.lose(Thing::Stage(board, stage));
+        }
+        marked
+    }
+
+    /// The wonder is gone; what marked its stages is left.
+    pub(crate) fn raze_all(&mut self) -> [Option<Marked>; MOST_STAGES] {
+        (self.wonder, self.side) = (None, None);
+        self.in_play.retain(|thing| match thing {
+            Thing::Board(_) | Thing::Stage(..) => false,
+            Thing::Card(_) | Thing::Leader(_) | Thing::Copied(_) => true,
+        });
+        self.add_up();
+        std::mem::take(&mut self.markers)
+    }
+
+    /// A card is gone.
+    pub(crate) fn lose_card(&mut self, card: Card) {
+        if self.cards.contains(card) {
+            self.cards.remove(card);
+            self.colours[card.facts().colour as usize] -= 1;
+            self.lose(Thing::Card(card));
+        }
+    }
+
+    /// Something goes out of play. Whether it was there.
+    pub(crate) fn lose(&mut self, thing: Thing) -> bool {
+        let Some(at) = self.in_play.iter().position(|other| *other == thing) else { return false };
+        self.in_play.remove(at);
+        self.add_up();
+        true
+    }
+
+    /// What lasts, after something is gone.
+    fn add_up(&mut self) {
+        self.standing = Standing::new();
+        for thing in &self.in_play {
+            self.standing.add(*thing);
+        }
+        self.free_used &= self.has_once_an_age();
     }
 
     /// Something comes into play.
-    fn bring(&mut self, thing: Thing) {
+    pub(crate) fn bring(&mut self, thing: Thing) {
         self.in_play.push(thing);
         self.standing.add(thing);
+        if self.standing.foresees && self.foresees.is_none() {
+            self.foresees = Some(self.age);
+        }
+    }
+
+    /// What was copied, in that order.
+    pub(crate) fn copies(&self) -> impl Iterator<Item = Copied> + '_ {
+        self.in_play.iter().filter_map(|thing| match thing {
+            Thing::Copied(copied) => Some(*copied),
+            Thing::Board(_) | Thing::Card(_) | Thing::Stage(..) | Thing::Leader(_) => None,
+        })
     }
 
     /// The cards, in the order in which they were built.
@@ -130,7 +222,16 @@ impl City {
 
     /// Whether the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
-        !self.free_used && self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
+        !self.free_used && self.has_once_an_age()
+    }
+
+    fn has_once_an_age(&self) -> bool {
+        self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
+    }
+
+    /// Whether it may build stages at all, and has one to build.
+    pub(crate) fn may_raise(&self) -> bool {
+        !self.standing.plenty && self.next_stage().is_some()
     }
 
     /// Whether a power builds this card for nothing now; `shields` are those of the city.

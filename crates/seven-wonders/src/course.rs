@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::Seat;
 
-use crate::Row;
+use crate::{Matter, Row};
 
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Plan {
     pub(crate) age: &'static [Moment],
     /// The rows of the score sheet.
     pub(crate) rows: &'static [Row],
+    /// Whether there are leaders, with their guilds and their wonder.
+    pub(crate) leaders: bool,
 }
 
 /// A part of an age.
@@ -44,6 +46,7 @@ pub(crate) const BASE: Plan = Plan {
     before: &[],
     age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts],
     rows: &BASE_ROWS,
+    leaders: false,
 };
 
 /// With leaders.
@@ -52,6 +55,7 @@ pub(crate) const LEADERS: Plan = Plan {
     before: &[Moment::Draft],
     age: &[Moment::Deal, Moment::Recruit, Moment::Turns, Moment::LastCards, Moment::Conflicts],
     rows: &Row::ALL,
+    leaders: true,
     ..BASE
 };
 
@@ -80,21 +84,53 @@ pub(crate) struct Ask {
     pub(crate) what: What,
 }
 
-/// What is asked between the turns. The order of the variants is that of asking.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// What is asked or done between the turns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum What {
     /// The last card of the age is played.
     LastCard,
     /// A card of the discard pile is built.
     FromDiscard,
+    /// What leaders and guilds bring up.
+    Matter(Matter),
+}
+
+impl What {
+    /// The order of asking: steps 5 to 7 of section 5. What came first is asked first where it is equal.
+    pub(crate) const fn rank(self) -> u8 {
+        match self {
+            Self::LastCard => 0,
+            Self::Matter(Matter::Raise { .. }) => 1,
+            Self::Matter(
+                Matter::Draw
+                | Matter::Hand { .. }
+                | Matter::CopyLeader
+                | Matter::CopyStage
+                | Matter::Destroy
+                | Matter::Swap
+                | Matter::Name
+                | Matter::Give { .. }
+                | Matter::Pick,
+            ) => 2,
+            Self::Matter(Matter::StagesFall | Matter::WondersFall) => 3,
+            Self::FromDiscard => 4,
+            Self::Matter(Matter::Recruit) => 5,
+            Self::Matter(Matter::KeepHands) => Self::CLOSING,
+            Self::Matter(Matter::Trade) => 7,
+            Self::Matter(Matter::PassOn) => 8,
+        }
+    }
+
+    /// What comes from here on comes at the end of the turn, whatever happened in it.
+    pub(crate) const CLOSING: u8 = 6;
 }
 
 /// Questions in the order in which they will be asked.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Agenda(ArrayVec<Ask, MOST_ASKED>);
 
-/// More than can come together: a last card and a few of the discard pile for each city.
-const MOST_ASKED: usize = 32;
+/// More than can come together: a last card, a few of the discard pile and of leaders for each city.
+const MOST_ASKED: usize = 64;
 
 impl Agenda {
     /// The question that is asked now, or next.
@@ -104,7 +140,7 @@ impl Agenda {
 
     /// Puts a question after all others that come before it or at the same time.
     pub(crate) fn add(&mut self, city: Seat, what: What) {
-        let at = self.0.partition_point(|ask| ask.what <= what);
+        let at = self.0.partition_point(|ask| ask.what.rank() <= what.rank());
         self.0.insert(at, Ask { city, what });
     }
 
@@ -147,7 +183,7 @@ impl Counter {
     pub(crate) fn next_asked(&mut self, what: What) {
         let place = match what {
             What::LastCard => 1,
-            What::FromDiscard => 2,
+            What::FromDiscard | What::Matter(_) => 2,
         };
         self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + place);
     }

@@ -10,8 +10,29 @@ const DEAL: Purpose = Purpose(6);
 /// Leaders dealt to each player.
 pub(crate) const PACK: usize = 4;
 
-/// Leaders of one player.
-pub(crate) type Bench = ArrayVec<Leader, PACK>;
+/// Leaders of one player: four, and whatever Rome draws, copies of it included; or what was discarded or given.
+pub(crate) type Bench = ArrayVec<Leader, 24>;
+
+/// A leader that was drawn of the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Drawn {
+    pub(crate) seat: Seat,
+    pub(crate) leader: Leader,
+    /// Whether everybody saw it.
+    pub(crate) open: bool,
+}
+
+/// A leader that was given away.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Gift {
+    pub(crate) from: Seat,
+    pub(crate) to: Seat,
+    pub(crate) leader: Leader,
+    /// How many leaders had been drawn before.
+    pub(crate) draws: u8,
+    /// Whether what becomes of it is still to be decided.
+    pub(crate) pending: bool,
+}
 
 /// The truth about leaders that are not in play.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -29,16 +50,23 @@ pub(crate) struct Court {
     pub(crate) deeds: BySeat<Option<LeaderDeed>>,
     /// What each player has discarded.
     pub(crate) discarded: BySeat<Bench>,
-    /// What was not dealt.
+    /// What was not dealt; the next one to be drawn is the last.
     pub(crate) deck: Vec<Leader>,
+    /// What was drawn of it.
+    pub(crate) draws: Vec<Drawn>,
+    /// What was given from hand to hand.
+    pub(crate) gifts: Vec<Gift>,
+    /// Those of the discarded leaders that everybody has seen, with whose they were.
+    pub(crate) gone: Vec<(Seat, Leader)>,
+    /// Who recruited Jesus, if he is with somebody else now.
+    pub(crate) jesus: Option<Seat>,
 }
 
 /// The leaders that may be dealt, in the order of their numbers.
 pub(crate) fn pool(options: &Options) -> Vec<Leader> {
-    let sets = options.leaders.sets();
     let playable = |leader: &Leader| {
         let facts = leader.facts();
-        facts.needs.is_empty() && sets.contains(&facts.set)
+        facts.needs.is_empty() && options.leaders.has(facts.set)
     };
     Leader::all().filter(playable).collect()
 }
@@ -73,6 +101,10 @@ impl Court {
             deeds: BySeat::filled(seats, None),
             discarded: BySeat::filled(seats, Bench::new()),
             deck,
+            draws: Vec::new(),
+            gifts: Vec::new(),
+            gone: Vec::new(),
+            jesus: None,
         };
         court.hands.iter_mut().for_each(|(_, hand)| hand.sort_unstable());
         court
@@ -119,6 +151,34 @@ impl Court {
             let last = BySeat::new_with(seats, |seat| self.packs[origin(seats, seat, PACK - 1)][PACK - 1]);
             self.keep(&last);
         }
+    }
+
+    /// A leader is drawn.
+    pub(crate) fn draw(&mut self, seat: Seat, open: bool) -> Option<Leader> {
+        let leader = self.deck.pop()?;
+        self.draws.push(Drawn { seat, leader, open });
+        Some(leader)
+    }
+
+    /// A leader comes into a hand.
+    pub(crate) fn put(&mut self, seat: Seat, leader: Leader) {
+        let hand = &mut self.hands[seat];
+        let at = hand.partition_point(|held| *held < leader);
+        hand.insert(at, leader);
+    }
+
+    /// What was given to a seat and is still to be decided, in the order of the leaders' numbers.
+    pub(crate) fn given_to(&self, seat: Seat) -> Bench {
+        let gifts = self.gifts.iter().filter(|gift| gift.pending && gift.to == seat);
+        let mut given: Bench = gifts.map(|gift| gift.leader).collect();
+        given.sort_unstable();
+        given
+    }
+
+    /// A leader is discarded and everybody sees it.
+    pub(crate) fn discard_openly(&mut self, seat: Seat, leader: Leader) {
+        self.discarded[seat].push(leader);
+        self.gone.push((seat, leader));
     }
 
     /// A leader leaves a hand.

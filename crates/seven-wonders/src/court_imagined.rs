@@ -1,14 +1,21 @@
-//! Leaders that the owner of a view cannot tell from the real ones: what was in the packs, and who kept what.
+//! Leaders that the owner of a view cannot tell from the real ones: what was in the packs, who kept what, what was drawn
+//! and given since, and where all of it is now.
 
-use contract::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
+use contract::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, pick, shuffle};
 
 use crate::{
-    Leader, SevenWonders, View,
-    court::{Bench, Court, PACK, origin, pool},
+    CityView, Leader, LeadersView, Lies, SevenWonders, View,
+    court::{Court, Drawn, Gift, PACK, origin, pool},
 };
 
-/// A leader of a pack: who was dealt the pack, and the round in which it was kept.
-type Slot = (Seat, usize);
+/// Where a leader comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Slot {
+    /// A pack, by who was dealt it, and the round in which it was kept.
+    Kept(Seat, usize),
+    /// A draw of the deck, by its number.
+    Drawn(usize),
+}
 
 /// Leaders of which it is known that they are in these slots, but not which in which.
 #[derive(Default)]
@@ -26,12 +33,19 @@ pub(crate) struct ImaginedCourt {
 struct Draft<'a> {
     seats: SeatCount,
     view: &'a View,
+    open: &'a LeadersView,
+    me: Option<Seat>,
     rounds: usize,
     drafts: bool,
     /// The first group are those that were never seen.
     groups: Vec<Group>,
     filled: Vec<(Slot, Leader)>,
+    /// What was given, as far as that is settled.
+    gifts: Vec<Option<Leader>>,
 }
+
+/// How often it is tried anew where several explanations compete.
+const TRIES: usize = 40;
 
 /// `None` if the match has no leaders.
 pub(crate) fn imagine_court(
@@ -40,37 +54,91 @@ pub(crate) fn imagine_court(
     rng: &mut ChaCha8Rng,
 ) -> Result<Option<ImaginedCourt>, Unimaginable> {
     let Some(open) = &view.leaders else { return Ok(None) };
-    let drafts = rules.options.leader_draft.drafts();
+    let mut why = Unimaginable::new("no leaders were tried");
+    for _ in 0..TRIES {
+        match attempt(rules, view, open, rng) {
+            Ok(imagined) => return Ok(Some(imagined)),
+            Err(failed) => why = failed,
+        }
+    }
+    Err(why)
+}
+
+fn attempt(
+    rules: &SevenWonders,
+    view: &View,
+    open: &LeadersView,
+    rng: &mut ChaCha8Rng,
+) -> Result<ImaginedCourt, Unimaginable> {
     let mut draft = Draft {
         seats: rules.seats,
         view,
+        open,
+        me: view.you.as_ref().map(|you| you.seat),
         rounds: usize::from(open.rounds),
-        drafts,
+        drafts: rules.options.leader_draft.drafts(),
         groups: vec![Group { leaders: pool(&rules.options), slots: Vec::new() }],
         filled: Vec::new(),
+        gifts: open.gifts.iter().map(|gift| gift.leader).collect(),
     };
     rules.seats.seats().try_for_each(|pack| draft.pack(pack))?;
-    draft.place_recruited()?;
+    draft.draws()?;
+    draft.place_gifts(rng)?;
+    draft.place_recruited(rng)?;
     let deck = draft.fill(rng)?;
-    draft.court(deck, rng).map(Some)
+    draft.choose_gifts(rng)?;
+    draft.court(deck, rng)
 }
 
 impl Draft<'_> {
-    /// Who kept, or will keep, the leader of a slot.
-    fn keeper(&self, (pack, round): Slot) -> Seat {
-        let passes = if self.drafts { round } else { 0 };
-        (0..passes).fold(pack, |seat, _| self.seats.right_of(seat))
+    /// Who came by the leader of a slot, or will.
+    fn keeper(&self, slot: Slot) -> Seat {
+        match slot {
+            Slot::Kept(pack, round) => {
+                let passes = if self.drafts { round } else { 0 };
+                (0..passes).fold(pack, |seat, _| self.seats.right_of(seat))
+            }
+            Slot::Drawn(number) => self.open.draws[number].seat,
+        }
     }
 
-    /// All leaders that the observer ever kept.
+    /// Whether that has happened.
+    const fn is_kept(&self, slot: Slot) -> bool {
+        match slot {
+            Slot::Kept(_, round) => round < self.rounds,
+            Slot::Drawn(_) => true,
+        }
+    }
+
+    fn city(&self, seat: Seat) -> &CityView {
+        &self.view.cities[seat]
+    }
+
+    /// The leaders that a seat came by and that everybody sees, or has seen.
+    fn open_of(&self, seat: Seat) -> Vec<Leader> {
+        let city = self.city(seat);
+        let moved = |leader: &Leader| *leader == Leader::Jesus && self.open.jesus.is_some();
+        let recruited = city.leaders.iter().copied().filter(|leader| !moved(leader));
+        let up = city.stages.iter().filter(|marker| marker.lies == Lies::Up).filter_map(|m| m.leader);
+        let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
+        let jesus = (self.open.jesus == Some(seat)).then_some(Leader::Jesus);
+        recruited.chain(up).chain(gone).chain(jesus).collect()
+    }
+
+    /// All leaders that the observer ever kept or drew.
     fn own(&self) -> Vec<Leader> {
         let Some(you) = &self.view.you else { return Vec::new() };
-        let city = &self.view.cities[you.seat];
-        let own = you.leaders.iter().flat_map(|own| own.hand.iter().chain(&own.discarded));
-        own.chain(&city.leaders)
-            .copied()
+        let city = self.city(you.seat);
+        let own = you.leaders.iter().flat_map(|own| own.hand.iter().chain(&own.discarded)).copied();
+        let gave = self.open.gifts.iter().filter(|gift| gift.from == you.seat).filter_map(|gift| gift.leader);
+        let got = |leader: &Leader| {
+            self.open.gifts.iter().any(|gift| gift.to == you.seat && gift.leader == Some(*leader))
+        };
+        let all = own
+            .chain(self.open_of(you.seat))
             .chain(city.stages.iter().filter_map(|marker| marker.leader))
-            .collect()
+            .filter(|leader| !got(leader));
+        all.chain(gave).collect()
     }
 
     /// Sorts the slots of a pack by what was seen of it, and when.
@@ -86,14 +154,14 @@ impl Draft<'_> {
             .map(|(_, round, look)| (round, look.as_slice()))
             .collect();
         let first = looks.first().map_or(PACK, |(round, _)| *round);
-        self.groups[0].slots.extend((0..first).map(|round| (pack, round)));
+        self.groups[0].slots.extend((0..first).map(|round| Slot::Kept(pack, round)));
         let own = self.own();
         for (at, (round, look)) in looks.iter().enumerate() {
             let (until, later) = looks.get(at + 1).copied().unwrap_or((PACK, &[]));
             let mut leaders: Vec<Leader> =
                 look.iter().copied().filter(|leader| !later.contains(leader)).collect();
             self.groups[0].leaders.retain(|leader| !leaders.contains(leader));
-            let mut slots: Vec<Slot> = (*round..until).map(|round| (pack, round)).collect();
+            let mut slots: Vec<Slot> = (*round..until).map(|round| Slot::Kept(pack, round)).collect();
             if self.drafts && *round < self.rounds {
                 let kept = leaders.iter().position(|leader| own.contains(leader));
                 let kept = kept.ok_or_else(|| Unimaginable::new("nobody kept a leader of a pack"))?;
@@ -104,20 +172,91 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Whoever recruited a leader had kept it.
-    fn place_recruited(&mut self) -> Result<(), Unimaginable> {
-        let me = self.view.you.as_ref().map(|you| you.seat);
+    /// What was drawn is none of what was in the packs.
+    fn draws(&mut self) -> Result<(), Unimaginable> {
+        for (number, drawn) in self.open.draws.iter().enumerate() {
+            let slot = Slot::Drawn(number);
+            let Some(leader) = drawn.leader else {
+                self.groups[0].slots.push(slot);
+                continue;
+            };
+            let at = self.groups[0].leaders.iter().position(|other| *other == leader);
+            let at = at.ok_or_else(|| Unimaginable::new("a leader was drawn who was in a pack"))?;
+            self.groups[0].leaders.swap_remove(at);
+            self.filled.push((slot, leader));
+        }
+        Ok(())
+    }
+
+    fn is_filled(&self, leader: Leader) -> bool {
+        self.filled.iter().any(|(_, other)| *other == leader)
+    }
+
+    /// Puts a leader into one of the slots that suit, by chance. Whether there was one.
+    fn place(&mut self, leader: Leader, suits: impl Fn(&Self, Slot) -> bool, rng: &mut ChaCha8Rng) -> bool {
+        let Some(group) = self.groups.iter().position(|group| group.leaders.contains(&leader)) else {
+            return false;
+        };
+        let slots = self.groups[group].slots.iter().copied().filter(|slot| suits(self, *slot));
+        let slots: Vec<Slot> = slots.collect();
+        let Some(slot) = pick(&slots, rng).copied() else { return false };
+        self.groups[group].slots.retain(|other| *other != slot);
+        self.groups[group].leaders.retain(|other| *other != leader);
+        self.filled.push((slot, leader));
+        true
+    }
+
+    /// Whether what is in a slot can be what was given.
+    fn can_give(&self, gift: usize, slot: Slot) -> bool {
+        let given = &self.open.gifts[gift];
+        let before = match slot {
+            Slot::Kept(..) => true,
+            Slot::Drawn(number) => number < usize::from(given.draws),
+        };
+        before && self.is_kept(slot) && self.keeper(slot) == given.from
+    }
+
+    /// What the observer saw being given was with whoever gave it.
+    fn place_gifts(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
+        for gift in 0..self.gifts.len() {
+            let Some(leader) = self.gifts[gift].filter(|leader| !self.is_filled(*leader)) else { continue };
+            if !self.place(leader, |draft, slot| draft.can_give(gift, slot), rng) {
+                return Err(Unimaginable::new("a leader was given by who cannot have had it"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whoever recruited a leader had kept or drawn it, or was given it.
+    fn place_recruited(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
+        let me = self.me;
         for seat in self.seats.seats().filter(|seat| Some(*seat) != me) {
-            for leader in &self.view.cities[seat].leaders {
-                let group = self.groups.iter().position(|group| group.leaders.contains(leader));
-                let group = group.ok_or_else(|| Unimaginable::new("a leader is in two places"))?;
-                let kept = |slot: &Slot| self.keeper(*slot) == seat && slot.1 < self.rounds;
-                let slot = self.groups[group].slots.iter().position(kept);
-                let slot =
-                    slot.ok_or_else(|| Unimaginable::new("a leader was recruited by who cannot have it"))?;
-                let slot = self.groups[group].slots.swap_remove(slot);
-                self.groups[group].leaders.retain(|other| other != leader);
-                self.filled.push((slot, *leader));
+            for leader in self.open_of(seat) {
+                if self.is_filled(leader) {
+                    continue;
+                }
+                let unknown = |gift: &usize| {
+                    let given = &self.open.gifts[*gift];
+                    given.to == seat && !given.pending && self.gifts[*gift].is_none()
+                };
+                let gifts: Vec<usize> = (0..self.gifts.len()).filter(unknown).collect();
+                // Kept by themselves, or given: whichever is possible, by chance if both are.
+                let own_first = gifts.is_empty() || contract::below(rng, 2) == 0;
+                let own = |draft: &Self, slot: Slot| draft.is_kept(slot) && draft.keeper(slot) == seat;
+                if own_first && self.place(leader, own, rng) {
+                    continue;
+                }
+                let giver = gifts.iter().copied().find(|gift| {
+                    let gift = *gift;
+                    self.place(leader, |draft, slot| draft.can_give(gift, slot), rng)
+                });
+                match giver {
+                    Some(gift) => self.gifts[gift] = Some(leader),
+                    None if !own_first && self.place(leader, own, rng) => {}
+                    None => {
+                        return Err(Unimaginable::new("a leader was recruited by who cannot have it"));
+                    }
+                }
             }
         }
         Ok(())
@@ -139,12 +278,32 @@ impl Draft<'_> {
         Ok(deck)
     }
 
-    /// Of what everybody kept, what is face down and what is in hand.
+    /// What nobody has seen of the gifts is among what the givers had and did not use.
+    fn choose_gifts(&mut self, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
+        for gift in 0..self.gifts.len() {
+            if self.gifts[gift].is_some() {
+                continue;
+            }
+            let used = self.open_of(self.open.gifts[gift].from);
+            let could = self.filled.iter().filter(|(slot, leader)| {
+                self.can_give(gift, *slot) && !used.contains(leader) && !self.gifts.contains(&Some(*leader))
+            });
+            let could: Vec<Leader> = could.map(|(_, leader)| *leader).collect();
+            let given = pick(&could, rng).copied();
+            self.gifts[gift] = Some(given.ok_or_else(|| Unimaginable::new("there was nothing to give"))?);
+        }
+        Ok(())
+    }
+
+    /// Of what everybody came by, what is face down and what is in hand.
     fn court(&mut self, deck: Vec<Leader>, rng: &mut ChaCha8Rng) -> Result<ImaginedCourt, Unimaginable> {
         self.filled.sort_unstable_by_key(|(slot, _)| *slot);
         let of_pack = |pack: Seat| -> Option<[Leader; PACK]> {
-            let leaders = self.filled.iter().filter(|((of, _), _)| *of == pack).map(|(_, leader)| *leader);
-            leaders.collect::<Bench>().into_inner().ok()
+            let leaders = self.filled.iter().filter_map(|(slot, leader)| match slot {
+                Slot::Kept(of, _) if *of == pack => Some(*leader),
+                Slot::Kept(..) | Slot::Drawn(_) => None,
+            });
+            leaders.collect::<Vec<_>>().try_into().ok()
         };
         let full = self.seats.seats().all(|pack| of_pack(pack).is_some());
         let Some(any) = self.seats.seats().next().and_then(of_pack).filter(|_| full) else {
@@ -153,33 +312,60 @@ impl Draft<'_> {
         let packs = BySeat::new_with(self.seats, |pack| of_pack(pack).unwrap_or(any));
         let mut court = Court::with(packs, self.drafts, deck);
         court.rounds = self.rounds as u8;
+        court.jesus = self.open.jesus;
+        court.gone = self.open.gone.iter().map(|gone| (gone.seat, gone.leader)).collect();
+        for (number, drawn) in self.open.draws.iter().enumerate() {
+            let leader = self.filled.iter().find(|(slot, _)| *slot == Slot::Drawn(number));
+            let (_, leader) = leader.ok_or_else(|| Unimaginable::new("nothing was drawn"))?;
+            court.draws.push(Drawn { seat: drawn.seat, leader: *leader, open: drawn.open });
+        }
+        for (given, leader) in self.open.gifts.iter().zip(&self.gifts) {
+            let leader = leader.ok_or_else(|| Unimaginable::new("nothing was given"))?;
+            let (from, to, draws, pending) = (given.from, given.to, given.draws, given.pending);
+            court.gifts.push(Gift { from, to, leader, draws, pending });
+        }
         let mut markers = BySeat::new_with(self.seats, |_| Vec::new());
         for seat in self.seats.seats() {
-            let city = &self.view.cities[seat];
-            let kept =
-                self.filled.iter().filter(|(slot, _)| slot.1 < self.rounds && self.keeper(*slot) == seat);
-            let mut kept: Vec<Leader> =
-                kept.map(|(_, leader)| *leader).filter(|leader| !city.leaders.contains(leader)).collect();
-            let marks = city.stages.iter().filter(|marker| marker.age == 0).count();
-            if let Some(own) =
-                self.view.you.as_ref().filter(|you| you.seat == seat).and_then(|you| you.leaders.as_ref())
-            {
-                court.hands[seat] = own.hand.iter().copied().collect();
-                court.discarded[seat] = own.discarded.iter().copied().collect();
-                court.deeds[seat] = own.deed;
-                markers[seat] = city.stages.iter().filter_map(|marker| marker.leader).collect();
-                continue;
-            }
-            shuffle(&mut kept, rng);
-            let discarded = self.view.leaders.as_ref().map_or(0, |open| usize::from(open.discarded[seat]));
-            if kept.len() < marks + discarded {
-                return Err(Unimaginable::new("more leaders lie face down than were kept"));
-            }
-            markers[seat] = kept.split_off(kept.len() - marks);
-            court.discarded[seat] = kept.split_off(kept.len() - discarded).into_iter().collect();
-            kept.sort_unstable();
-            court.hands[seat] = kept.into_iter().collect();
+            markers[seat] = self.face_down(seat, &mut court, rng)?;
         }
         Ok(ImaginedCourt { court, markers })
+    }
+
+    /// What a seat has in hand and has discarded; returns what marks its stages face down.
+    fn face_down(
+        &self,
+        seat: Seat,
+        court: &mut Court,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Vec<Leader>, Unimaginable> {
+        let marks = self.city(seat).stages.iter().filter(|m| m.age == 0 && m.lies == Lies::Down);
+        let own = self.view.you.as_ref().filter(|you| you.seat == seat);
+        if let Some(own) = own.and_then(|you| you.leaders.as_ref()) {
+            court.hands[seat] = own.hand.iter().copied().collect();
+            court.discarded[seat] = own.discarded.iter().copied().collect();
+            court.deeds[seat] = own.deed;
+            return Ok(marks.filter_map(|marker| marker.leader).collect());
+        }
+        let (marks, open) = (marks.count(), self.open_of(seat));
+        let gave = |leader: &Leader| court.gifts.iter().any(|g| g.from == seat && g.leader == *leader);
+        let came = self.filled.iter().filter(|(slot, _)| self.is_kept(*slot) && self.keeper(*slot) == seat);
+        let mut kept: Vec<Leader> = came.map(|(_, leader)| *leader).collect();
+        kept.retain(|leader| !open.contains(leader) && !gave(leader));
+        // Those that were given and not recruited, and those that everybody has seen go, are discarded for certain.
+        let got = court.gifts.iter().filter(|gift| gift.to == seat && !gift.pending).map(|gift| gift.leader);
+        let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
+        let certain: Vec<Leader> = got.filter(|leader| !open.contains(leader)).chain(gone).collect();
+        shuffle(&mut kept, rng);
+        let discarded = usize::from(self.open.discarded[seat]);
+        let hand = usize::from(self.open.hands[seat]);
+        let rest = discarded.checked_sub(certain.len());
+        let Some(rest) = rest.filter(|rest| kept.len() == marks + rest + hand) else {
+            return Err(Unimaginable::new("more or fewer leaders lie face down than were kept"));
+        };
+        let markers = kept.split_off(kept.len() - marks);
+        court.discarded[seat] = certain.into_iter().chain(kept.split_off(kept.len() - rest)).collect();
+        kept.sort_unstable();
+        court.hands[seat] = kept.into_iter().collect();
+        Ok(markers)
     }
 }

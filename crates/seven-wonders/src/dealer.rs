@@ -3,14 +3,14 @@
 use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
-    Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Thing, Wonder, Wonders,
     course::{Ask, Moment, What},
-    deck, discard,
-    earnings::coins_now,
+    discard,
     hand::Hand,
     legality::Situation,
+    matters::Answer,
     scoring,
-    state::{Discarded, State, Step, direction},
+    state::{Discarded, Salvage, State, Step, direction},
 };
 
 /// Carries out what has been checked, up to the next decision.
@@ -32,7 +32,15 @@ impl Dealer<'_> {
             Intent::Keep { leader } => self.lay_leader(seat, LeaderDeed::Keep { leader }),
             Intent::Lead { leader, how } => self.lay_leader(seat, LeaderDeed::Lead { leader, how }),
             Intent::FromDiscard { card } => self.salvage(Some(card)),
-            Intent::Decline => self.salvage(None),
+            Intent::Decline => match self.state.agenda.first().map(|ask| ask.what) {
+                Some(What::Matter(_)) => self.answer(Answer::Nothing),
+                Some(What::LastCard | What::FromDiscard) | None => self.salvage(None),
+            },
+            Intent::Leader { leader, stage } => self.answer(Answer::Leader(leader, stage)),
+            Intent::Piece { at } => self.answer(Answer::Piece(at)),
+            Intent::Swap { pair } => self.answer(Answer::Pair(pair)),
+            Intent::Name { seat } => self.answer(Answer::Seat(seat)),
+            Intent::Announce => self.answer(Answer::Yes),
         }
     }
 
@@ -71,7 +79,7 @@ impl Dealer<'_> {
             }
             Some(Moment::Conflicts) => {
                 self.fight(self.state.age);
-                self.advance();
+                self.go_on();
             }
             None if self.state.age < 3 => self.begin_age(self.state.age + 1),
             None => self.end(false),
@@ -105,17 +113,18 @@ impl Dealer<'_> {
     fn deal(&mut self) {
         let state = &mut *self.state;
         let (age, hand_size) = (state.age, usize::from(state.plan.hand));
-        let mut deck = deck::deck(&state.seed, age, state.cities.seats());
+        let mut deck = state.deck(age);
         for (_, hand) in state.hands.iter_mut() {
             *hand = Hand::new(deck.split_off(deck.len() - hand_size));
         }
-        (state.turn, state.passes) = (1, 0);
+        (state.turn, state.passes, state.kept_hands) = (1, 0, None);
         state.pile = deck.into_iter().collect();
         state.drawn.clear();
         state.trail.clear();
         state.unplayed = BySeat::filled(state.hands.seats(), None);
         for (_, city) in state.cities.iter_mut() {
             city.free_used = false;
+            city.took_coins = false;
             city.age = age;
         }
         self.log.each(self.rules.seats, |who| Event::AgeBegan { age, hand: self.state.hand_of(who) });
@@ -158,6 +167,11 @@ impl Dealer<'_> {
                 | Intent::Keep { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }
+                | Intent::Leader { .. }
+                | Intent::Piece { .. }
+                | Intent::Swap { .. }
+                | Intent::Name { .. }
+                | Intent::Announce
                 | Intent::Decline,
             )
             | None => None,
@@ -167,12 +181,18 @@ impl Dealer<'_> {
 
     /// Whatever is on the agenda, and then the next turn or moment.
     pub(crate) fn go_on(&mut self) {
-        while let Some(ask) = self.state.agenda.first() {
+        loop {
+            let next = self.state.agenda.first();
+            if !self.state.closing && next.is_none_or(|ask| ask.what.rank() >= What::CLOSING) {
+                self.close();
+                continue;
+            }
+            let Some(ask) = next else { break };
             if self.is_to_ask(ask) {
                 return self.ask(Step::Asked);
             }
-            self.state.agenda.done();
         }
+        self.state.closing = false;
         let turns = self.state.plan.age.get(usize::from(self.state.moment)) == Some(&Moment::Turns);
         if turns && self.state.turn < self.state.plan.turns() { self.pass() } else { self.advance() }
     }
@@ -182,11 +202,18 @@ impl Dealer<'_> {
         if self.state.turn < self.state.plan.turns() { self.go_on() } else { self.advance() }
     }
 
-    /// Whether there is anything to decide.
+    /// Whether there is anything to decide; what need not be decided is done and off the agenda.
     fn is_to_ask(&mut self, ask: Ask) -> bool {
         match ask.what {
             What::LastCard => true,
-            What::FromDiscard => self.look(ask.city),
+            What::FromDiscard => {
+                let found = self.look(ask.city);
+                if !found {
+                    self.state.agenda.done();
+                }
+                found
+            }
+            What::Matter(matter) => self.comes_up(ask.city, matter),
         }
     }
 
@@ -216,22 +243,22 @@ impl Dealer<'_> {
         let mut income = 0;
         if let Some(card) = card {
             discard::take(&mut self.state.discard, card);
-            let effects = card.facts().effects;
             self.state.cities[city].place(card);
-            let coins = coins_now(&self.state.cities, city, effects) + self.once(city, effects);
-            income = coins + self.took(city, coins);
-            self.state.cities[city].coins += income;
-            self.losses(city, effects);
+            income = self.arrive(city, Thing::Card(card), None);
         }
         // In the leader phase no turn has been played: what is built then is of earlier ages.
         if let Some(turn) = self.state.trail.last_mut() {
-            turn.from_discard.push((city, card));
+            turn.from_discard.push(Salvage { city, card, discarded: false });
         }
         self.log.openly(|| Event::FromDiscard { city, card, income });
         self.go_on();
     }
 
     fn pass(&mut self) {
+        if self.state.kept_hands == Some(self.state.turn) {
+            self.state.turn += 1;
+            return self.begin_turn();
+        }
         let state = &mut *self.state;
         let seats = state.hands.seats();
         let old = state.hands.clone();
@@ -259,7 +286,7 @@ impl Dealer<'_> {
                         self.discard(card, SeatSet::one(ask.city));
                     }
                 }
-                What::FromDiscard => {}
+                What::FromDiscard | What::Matter(_) => {}
             }
             self.state.agenda.done();
         }

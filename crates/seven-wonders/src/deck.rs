@@ -19,8 +19,8 @@ pub(crate) struct Draw {
 enum From {
     /// Those of the age that have copies for so many cities.
     Printed,
-    /// All guilds.
-    Guilds,
+    /// All guilds, with those of the box Leaders if there are leaders.
+    Guilds { leaders: bool },
 }
 
 /// How many are drawn.
@@ -33,15 +33,18 @@ enum Many {
 }
 
 const PRINTED: Draw = Draw { from: From::Printed, many: Many::All };
-const SOME_GUILDS: Draw = Draw { from: From::Guilds, many: Many::ByCity { each: 1, more: 2, by: GUILDS } };
+const SOME_GUILDS: Many = Many::ByCity { each: 1, more: 2, by: GUILDS };
+const BASE_GUILDS: Draw = Draw { from: From::Guilds { leaders: false }, many: SOME_GUILDS };
+const ALL_GUILDS: Draw = Draw { from: From::Guilds { leaders: true }, many: SOME_GUILDS };
 
-/// The decks of the ages.
-const DECKS: [&[Draw]; 3] = [&[PRINTED], &[PRINTED], &[PRINTED, SOME_GUILDS]];
+/// The decks of the ages, without leaders and with them.
+const DECKS: [[&[Draw]; 3]; 2] =
+    [[&[PRINTED], &[PRINTED], &[PRINTED, BASE_GUILDS]], [&[PRINTED], &[PRINTED], &[PRINTED, ALL_GUILDS]]];
 
 /// The draws of an age.
-pub(crate) const fn draws(age: u8) -> &'static [Draw] {
+pub(crate) const fn draws(age: u8, leaders: bool) -> &'static [Draw] {
     match age {
-        1..=3 => DECKS[age as usize - 1],
+        1..=3 => DECKS[leaders as usize][age as usize - 1],
         _ => &[],
     }
 }
@@ -59,7 +62,10 @@ impl Draw {
                 });
                 copies.collect()
             }
-            From::Guilds => Card::all().filter(|card| card.facts().colour == Colour::Purple).collect(),
+            From::Guilds { leaders } => {
+                let there = |card: &Card| leaders || !card.needs_leaders();
+                Card::all().filter(|card| card.facts().colour == Colour::Purple).filter(there).collect()
+            }
         }
     }
 
@@ -71,11 +77,13 @@ impl Draw {
         }
     }
 
-    fn draw(self, seed: &Seed, age: u8, cities: SeatCount) -> Vec<Card> {
+    /// `guilds` are those that are drawn, if somebody has seen them.
+    fn draw(self, seed: &Seed, age: u8, cities: SeatCount, guilds: Option<&[Card]>) -> Vec<Card> {
         let mut cards = self.cards(age, cities);
-        match self.many {
-            Many::All => {}
-            Many::ByCity { by, .. } => {
+        match (self.many, guilds) {
+            (Many::All, _) => {}
+            (Many::ByCity { .. }, Some(guilds)) => cards = guilds.to_vec(),
+            (Many::ByCity { by, .. }, None) => {
                 shuffle(&mut cards, &mut seed.stream(by, 0));
                 cards.truncate(self.drawn(cities.get()).unwrap_or_default());
             }
@@ -109,8 +117,8 @@ const _: () = {
         let mut age = 1;
         while age <= 3 {
             let (mut sum, mut i) = (0, 0);
-            while i < draws(age).len() {
-                sum += match draws(age)[i].drawn(cities) {
+            while i < draws(age, false).len() {
+                sum += match draws(age, false)[i].drawn(cities) {
                     None => printed(age, cities),
                     Some(drawn) => drawn,
                 };
@@ -124,8 +132,14 @@ const _: () = {
 };
 
 /// The shuffled deck of an age.
-pub(crate) fn deck(seed: &Seed, age: u8, cities: SeatCount) -> Vec<Card> {
-    let drawn = draws(age).iter().map(|draw| draw.draw(seed, age, cities));
+pub(crate) fn deck(
+    seed: &Seed,
+    age: u8,
+    cities: SeatCount,
+    leaders: bool,
+    guilds: Option<&[Card]>,
+) -> Vec<Card> {
+    let drawn = draws(age, leaders).iter().map(|draw| draw.draw(seed, age, cities, guilds));
     let mut deck: Vec<Card> = drawn.flatten().collect();
     shuffle(&mut deck, &mut seed.stream(DEAL, u32::from(age)));
     deck

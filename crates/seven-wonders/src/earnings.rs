@@ -8,7 +8,9 @@ use crate::{Done, Each, Effect, Once, amount::amount, city::City};
 pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -> u16 {
     let each = effects.iter().map(|effect| match effect {
         Effect::Once(Once::Coins { amount: coins }) => amount(cities, city, coins).max(0) as u16,
-        Effect::Once(Once::BuildFromDiscard | Once::Tokens { .. } | Once::OthersLose { .. })
+        Effect::Once(
+            Once::BuildFromDiscard | Once::Tokens { .. } | Once::OthersLose { .. } | Once::Power { .. },
+        )
         | Effect::Lasting(_)
         | Effect::Each(_)
         | Effect::Worth(_)

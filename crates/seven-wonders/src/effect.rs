@@ -101,6 +101,11 @@ pub enum Once {
     },
     /// At the end of the turn, build a card of the discard pile without paying.
     BuildFromDiscard,
+    /// Something that is done, or asked, right after all that comes at the same time.
+    Power {
+        /// What.
+        power: Power,
+    },
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -155,6 +160,16 @@ pub enum Rule {
     DefeatsToVictor,
     /// Guilds of neighbours do not count the owner's cards.
     UnseenByGuilds,
+    /// The stages of the wonder are built in any order.
+    AnyStage,
+    /// Once a match, after a turn: nobody passes their hand on.
+    KeepHands,
+    /// Once a match, after a turn: two defeat tokens become a victory token of 3.
+    TradeDefeats,
+    /// Once a turn, one unit of a resource is as many as are needed; whoever has that builds no stages.
+    Plenty,
+    /// Look at the cards of the later ages.
+    Foresee,
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -253,6 +268,38 @@ pub enum Often {
     WithoutShields,
 }
 
+/// What is done, or asked, once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Power {
+    /// Copy a leader that a neighbour has recruited.
+    CopyLeader,
+    /// Copy a stage that a neighbour has built.
+    CopyStage,
+    /// Destroy a yellow, blue, red or green card of a neighbour.
+    Destroy,
+    /// Exchange a card of the left neighbour for one of the right neighbour of the same colour.
+    Swap,
+    /// Say who will win: whoever is right is second.
+    Name,
+    /// Draw so many leaders and recruit them for nothing, one after the other.
+    Draw(u8),
+    /// Draw so many leaders into hand.
+    Hand(u8),
+    /// Each other player gives a leader of their hand and draws another; one of those given is recruited for nothing.
+    Take,
+    /// Recruit one more leader of the hand.
+    Recruit,
+    /// Build the next stage without its resources. Nothing marks it.
+    NextStage,
+    /// Build the next stage for nothing; the leader marks it, face up, and is no leader any more.
+    UnderStage,
+    /// The last stage of each wonder is destroyed.
+    StagesFall,
+    /// All wonders are removed; what marked stages is built and recruited.
+    WondersFall,
+}
+
 /// Tokens that come or go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -286,6 +333,10 @@ pub(crate) const FREE_BUILD: Effect =
     Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAnAge });
 pub(crate) const PLAY_LAST_CARD: Effect = Effect::Rule(Rule::PlayLastCard);
 pub(crate) const BUILD_FROM_DISCARD: Effect = Effect::Once(Once::BuildFromDiscard);
+pub(crate) const fn power(power: Power) -> Effect {
+    Effect::Once(Once::Power { power })
+}
+
 pub(crate) const COPY_GUILD: Effect = Effect::Worth(Worth::CopyGuild);
 
 pub(crate) const fn sold(units: u8, one_of: &'static [Resource]) -> Effect {

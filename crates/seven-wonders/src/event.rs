@@ -4,7 +4,9 @@ use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, ConflictView, Leader, LeaderDeed, LedView, Pick, PlayView, Side, Wonder};
+use crate::{
+    Card, ConflictView, Copied, Leader, LeaderDeed, LedView, Matter, Pair, Pick, PlayView, Side, Wonder,
+};
 
 /// The part of an event that one observer may learn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -115,6 +117,129 @@ pub enum Event {
         /// Which city.
         city: Seat,
     },
+    /// Nothing comes of it: there was nothing to choose, or nothing was wanted.
+    Nothing {
+        /// Who.
+        seat: Seat,
+        /// Of what.
+        matter: Matter,
+    },
+    /// A leader was recruited outside the leader phase.
+    Recruited {
+        /// Who.
+        seat: Seat,
+        /// The leader.
+        leader: Leader,
+        /// How it came to that: drawn, given, one more of the hand, or a marker that was turned up.
+        matter: Matter,
+        /// Coins that came in.
+        income: u16,
+    },
+    /// Leaders were drawn into hand.
+    LeadersDrawn {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        number: u8,
+        /// Which; only that player is told.
+        leaders: Option<Vec<Leader>>,
+    },
+    /// Leaders were discarded without coins.
+    LeadersDiscarded {
+        /// Who.
+        seat: Seat,
+        /// How many.
+        number: u8,
+        /// Which, if the observer may know.
+        leaders: Option<Vec<Leader>>,
+    },
+    /// A leader was given away.
+    LeaderGiven {
+        /// Who gave.
+        from: Seat,
+        /// To whom.
+        to: Seat,
+        /// Which; only these two are told.
+        leader: Option<Leader>,
+    },
+    /// A leader or a stage of a neighbour was copied.
+    Copied {
+        /// Who.
+        seat: Seat,
+        /// What.
+        copied: Copied,
+        /// Coins that came in.
+        income: u16,
+    },
+    /// A leader built a stage.
+    StageBuilt {
+        /// Who.
+        seat: Seat,
+        /// Which stage, from 0.
+        stage: u8,
+        /// The leader that lies under it, if one does.
+        under: Option<Leader>,
+        /// Coins that came in.
+        income: u16,
+    },
+    /// A card was destroyed.
+    Destroyed {
+        /// By whom.
+        seat: Seat,
+        /// In which city.
+        city: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// Two cards were exchanged.
+    Swapped {
+        /// By whom, between the neighbours.
+        seat: Seat,
+        /// The cards as they were before.
+        pair: Pair,
+    },
+    /// A player said who will win.
+    Named {
+        /// Who.
+        seat: Seat,
+        /// Who will win.
+        named: Seat,
+    },
+    /// Nobody passes their hand on.
+    HandsKept {
+        /// By whose power.
+        seat: Seat,
+    },
+    /// Two defeat tokens became a victory token of 3.
+    Traded {
+        /// Who.
+        seat: Seat,
+        /// Coins that came in.
+        income: u16,
+    },
+    /// The last stage of each wonder was destroyed.
+    StagesFell {
+        /// By whose power.
+        seat: Seat,
+        /// Of which cities, by number.
+        cities: Vec<Seat>,
+    },
+    /// All wonders were removed.
+    WondersFell {
+        /// By whose power.
+        seat: Seat,
+        /// What had marked stages.
+        opened: Vec<OpenedView>,
+        /// Coins that came in, by city.
+        income: BySeat<u16>,
+    },
+    /// Jesus went to the right.
+    PassedOn {
+        /// From whom.
+        from: Seat,
+        /// To whom; `null` if it was a copy, which is used up.
+        to: Option<Seat>,
+    },
     /// The conflicts at the end of an age.
     Conflicts {
         /// 1 to 3.
@@ -134,4 +259,17 @@ pub enum Event {
         /// Whether the last person left claimed it.
         claimed: bool,
     },
+}
+
+/// What had marked a stage.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OpenedView {
+    /// Whose wonder it was.
+    pub city: Seat,
+    /// The card, if it was one.
+    pub card: Option<Card>,
+    /// The leader, if it was one.
+    pub leader: Option<Leader>,
+    /// Whether it was discarded because the city had a card of that name.
+    pub discarded: bool,
 }

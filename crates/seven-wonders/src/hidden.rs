@@ -4,7 +4,8 @@
 use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
 
 use crate::{
-    Card, How, SevenWonders, Stage, View, course::MOST_TURNS, deck::draws, recall::holder_after, state::State,
+    Card, How, PlayView, SevenWonders, Stage, View, course::MOST_TURNS, deck::draws, recall::holder_after,
+    state::State,
 };
 
 /// Where one hidden card is.
@@ -88,11 +89,12 @@ impl Hidden {
     fn of(rules: &SevenWonders, view: &View, state: &State) -> Self {
         let you = view.you.as_ref();
         let plays = || view.plays.iter().flat_map(|turn| &turn.plays);
-        let built = view.plays.iter().flat_map(|turn| &turn.from_discard).filter_map(|built| built.card);
+        let built = view.plays.iter().flat_map(|turn| &turn.from_discard);
+        let built = built.filter(|built| !built.discarded).filter_map(|built| built.card);
         let known = || you.iter().flat_map(|you| you.discarded.iter().copied());
         let drawn = you.iter().flat_map(|you| you.drawn.iter().enumerate());
         let discards = view.plays.iter().enumerate().flat_map(|(number, turn)| {
-            let discards = turn.plays.iter().filter(|play| play.how == How::Discard);
+            let discards = turn.plays.iter().filter(|play| is_discarded(play));
             discards.map(move |play| (number, play.city))
         });
         let mut hidden = Self {
@@ -100,7 +102,7 @@ impl Hidden {
             draws: drawn.filter_map(|(turn, card)| Some((turn, (*card)?))).collect(),
             discards: discards.collect(),
             needed: built.chain(known()).filter(|card| card.facts().age == view.age).collect(),
-            open_discards: plays().filter(|p| p.how == How::Discard).filter_map(|p| p.card).collect(),
+            open_discards: plays().filter(|play| is_discarded(play)).filter_map(|p| p.card).collect(),
             old: known().filter(|card| card.facts().age < view.age).collect(),
             dealt: Vec::new(),
         };
@@ -118,9 +120,10 @@ impl Hidden {
             let left = usize::from(state.plan.hand - view.turn);
             hidden.groups[0].slots.extend(std::iter::repeat_n(slot, left));
         }
-        hidden.fill_pool(view.age, cities, &seen);
+        let leaders = state.plan.leaders;
+        hidden.fill_pool(view, cities, leaders, &seen);
         for age in 1..view.age {
-            hidden.earlier(view, age, cities);
+            hidden.earlier(view, age, cities, leaders);
         }
         hidden
     }
@@ -144,12 +147,12 @@ impl Hidden {
 
     /// The hand that `origin` was dealt: from one look at it to the next.
     fn hand(&mut self, seats: SeatCount, view: &View, state: &State, origin: Seat, seen: &mut Vec<Card>) {
-        let passes = usize::from(state.passes);
-        let holder = |turn: usize| holder_after(seats, view.age, origin, turn.min(passes));
+        let now = state.turn_index();
+        let holder = |turn: usize| holder_after(seats, view.age, origin, state.passes_before(turn));
         let you = view.you.as_ref();
         let held = |turn: usize| you.map_or(&[][..], |you| &you.held[turn]);
         let mine = |turn: &usize| you.is_some_and(|you| holder(*turn) == you.seat);
-        let looks: Vec<Option<usize>> = (0..=passes).filter(mine).map(Some).collect();
+        let looks: Vec<Option<usize>> = (0..=now).filter(mine).map(Some).collect();
         let mut from = None;
         for to in looks.iter().copied().chain([None]) {
             let turns = from.unwrap_or(0)..to.unwrap_or(MOST_TURNS);
@@ -164,7 +167,7 @@ impl Hidden {
                 }
             }
             if to.is_none() {
-                slots.extend(rest(view, state, holder(passes)));
+                slots.extend(rest(view, state, holder(now)));
             }
             match from {
                 None => {
@@ -172,7 +175,7 @@ impl Hidden {
                     self.groups[0].slots.append(&mut slots);
                 }
                 Some(from) => {
-                    let into = (from + 1..=to.unwrap_or(passes))
+                    let into = (from + 1..=to.unwrap_or(now))
                         .filter(|turn| state.free_city_player_in(*turn) == Some(holder(*turn)));
                     open.extend(to.iter().flat_map(|to| held(*to)));
                     self.since_look(held(from).to_vec(), into, &open, slots, seen);
@@ -219,15 +222,19 @@ impl Hidden {
     }
 
     /// The pool: what the age has and was not seen.
-    fn fill_pool(&mut self, age: u8, cities: SeatCount, seen: &[Card]) {
-        let told = |card: &Card| seen.contains(card) || self.needed.contains(card);
-        let (mut pool, maybe) = drawn(age, cities, told);
+    fn fill_pool(&mut self, view: &View, cities: SeatCount, leaders: bool, seen: &[Card]) {
+        let foreseen = |card: &Card| {
+            let ages = view.you.iter().flat_map(|you| &you.foreseen).filter(|of| of.age == view.age);
+            ages.into_iter().any(|of| of.cards.contains(card))
+        };
+        let told = |card: &Card| seen.contains(card) || self.needed.contains(card) || foreseen(card);
+        let (mut pool, maybe) = drawn(view.age, cities, leaders, told);
         seen.iter().for_each(|card| remove(&mut pool, *card));
         (self.groups[0].cards, self.groups[0].maybe) = (pool, maybe);
     }
 
     /// An earlier age: its cards lie open, under wonders, or in the discard pile.
-    fn earlier(&mut self, view: &View, age: u8, cities: SeatCount) {
+    fn earlier(&mut self, view: &View, age: u8, cities: SeatCount, leaders: bool) {
         let of_age = |card: &Card| card.facts().age == age;
         let open = || {
             view.cities.iter().flat_map(|(_, city)| {
@@ -235,7 +242,7 @@ impl Hidden {
             })
         };
         let told = |card: &Card| open().any(|other| other == *card) || self.old.contains(card);
-        let (cards, maybe) = drawn(age, cities, told);
+        let (cards, maybe) = drawn(age, cities, leaders, told);
         let mut group = Group { cards, maybe, ..Group::default() };
         for (seat, city) in view.cities.iter() {
             city.cards.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
@@ -337,11 +344,16 @@ impl Hidden {
     }
 }
 
+/// Whether what was played lies in the discard pile, or did.
+fn is_discarded(play: &PlayView) -> bool {
+    play.how == How::Discard || play.discarded
+}
+
 /// The hand or the unplayed card of a seat.
 fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
     let (played, turns) = (view.plays.len(), usize::from(state.plan.turns()));
     if played < turns {
-        let before = played <= usize::from(state.passes);
+        let before = played <= state.turn_index();
         let drew = before && state.free_city_player() == Some(seat);
         return vec![Slot::Hand(seat); usize::from(state.plan.hand) - played + usize::from(drew)];
     }
@@ -358,9 +370,14 @@ fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
 
 /// The cards of an age that are there for certain, because all are or one `told` of them; and those of which so many
 /// others are drawn.
-fn drawn(age: u8, cities: SeatCount, told: impl Fn(&Card) -> bool) -> (Vec<Card>, Vec<(Vec<Card>, usize)>) {
+fn drawn(
+    age: u8,
+    cities: SeatCount,
+    leaders: bool,
+    told: impl Fn(&Card) -> bool,
+) -> (Vec<Card>, Vec<(Vec<Card>, usize)>) {
     let (mut certain, mut chance) = (Vec::new(), Vec::new());
-    for draw in draws(age) {
+    for draw in draws(age, leaders) {
         let cards = draw.cards(age, cities);
         match draw.drawn(cities.get()) {
             None => certain.extend(cards),

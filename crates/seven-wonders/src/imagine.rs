@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
-    Card, CityView, How, Leader, SevenWonders, Stage, View,
+    Card, CityView, How, Leader, Lies, Matter, PlayView, SalvageView, SevenWonders, Stage, Thing, View,
     city::{City, Face, Marked},
     course::{Ask, MOST_TURNS, Moment, What},
     court_imagined::imagine_court,
     hand::Hand,
     hidden::{Hidden, Slot},
     setup,
-    state::{Discarded, Play, State, Step, Turn},
+    state::{Discarded, Play, Salvage, State, Step, Turn},
 };
 
 pub(crate) fn imagine(
@@ -25,7 +25,10 @@ pub(crate) fn imagine(
     let known = me.map_or(SeatSet::EMPTY, SeatSet::one);
     state.age = view.age;
     state.turn = view.turn;
-    state.passes = view.turn.saturating_sub(1);
+    state.kept_hands = view.kept_hands;
+    state.passes = state.passes_before(state.turn_index()) as u8;
+    state.guilds = guilds(view);
+    state.closing = is_closing(&view.stage);
     state.conflicts = view.conflicts.iter().cloned().collect();
     state.left = rules.seats.seats().filter(|seat| view.cities[*seat].left).collect();
     for stage in [&view.stage].into_iter().chain(&view.next) {
@@ -38,7 +41,7 @@ pub(crate) fn imagine(
         Stage::Draft => Step::Draft,
         Stage::Recruit => Step::Recruit,
         Stage::Turn => Step::Turn,
-        Stage::LastCard { .. } | Stage::FromDiscard { .. } => Step::Asked,
+        Stage::LastCard { .. } | Stage::FromDiscard { .. } | Stage::Asked { .. } => Step::Asked,
         Stage::Over { claimed } => Step::Over { claimed: *claimed },
     };
     state.moment = moment(rules, view);
@@ -55,10 +58,10 @@ pub(crate) fn imagine(
     for (seat, city) in view.cities.iter() {
         let leaders = imagined.as_ref().and_then(|imagined| imagined.markers.get(seat));
         let markers = markers(seat, city, &hidden, &state, leaders.map_or(&[][..], Vec::as_slice))?;
-        state.cities[seat] = rebuild(city, markers, known);
+        state.cities[seat] = rebuild(view.age, city, markers, known)?;
     }
+    foresee(view, &mut state);
     state.court = imagined.map(|imagined| Box::new(imagined.court));
-    state.cities.iter_mut().for_each(|(_, city)| city.age = view.age);
     state.discard = discard(view, &hidden, known);
     for pick in view.you.iter().flat_map(|you| &you.picks) {
         state.picks[pick.city] = Some(*pick);
@@ -71,6 +74,7 @@ fn question(stage: &Stage) -> Option<Ask> {
     match stage {
         Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
         Stage::FromDiscard { city, .. } => Some(Ask { city: *city, what: What::FromDiscard }),
+        Stage::Asked { seat, matter } => Some(Ask { city: *seat, what: What::Matter(*matter) }),
         Stage::Boards { .. } | Stage::Draft | Stage::Recruit | Stage::Turn | Stage::Over { .. } => None,
     }
 }
@@ -81,9 +85,12 @@ fn moment(rules: &SevenWonders, view: &View) -> u8 {
     let over = view.plays.len() >= usize::from(plan.turns());
     let leading = || {
         // A card of the discard pile may be built in the leader phase, before there are turns.
-        view.plays.is_empty() && matches!(view.stage, Stage::Recruit | Stage::FromDiscard { .. })
+        let between = matches!(view.stage, Stage::Recruit | Stage::FromDiscard { .. } | Stage::Asked { .. });
+        view.plays.is_empty() && between
     };
-    let now = if over {
+    let now = if view.conflicts.len() >= usize::from(view.age) {
+        Moment::Conflicts
+    } else if over {
         Moment::LastCards
     } else if leading() {
         Moment::Recruit
@@ -103,9 +110,12 @@ fn trail(view: &View, hidden: &Hidden, state: &State) -> Result<ArrayVec<Turn, M
             let card =
                 play.card.or_else(|| hidden.cards(|slot| slot == Slot::Play(number, play.city)).next());
             let card = card.ok_or_else(|| Unimaginable::new("no card is left for a play"))?;
-            plays[play.city] = Some(Play { card, how: play.how, income: play.income });
+            let PlayView { how, income, opened, discarded, .. } = *play;
+            plays[play.city] = Some(Play { card, how, income, stage: play.stage, opened, discarded });
         }
-        let from_discard = turn.from_discard.iter().map(|built| (built.city, built.card)).collect();
+        let salvage =
+            |&SalvageView { city, card, discarded }: &SalvageView| Salvage { city, card, discarded };
+        let from_discard = turn.from_discard.iter().map(salvage).collect();
         Ok(Turn { plays, from_discard })
     };
     view.plays.iter().enumerate().map(turn).collect()
@@ -131,16 +141,34 @@ fn markers(
     leaders: &[Leader],
 ) -> Result<Vec<Face>, Unimaginable> {
     let mut leaders = leaders.iter();
-    let played = state.trail.iter().filter_map(|turn| turn.plays[seat]);
-    let mut played = played.filter(|play| matches!(play.how, How::Stage { .. })).map(|play| play.card);
+    let played = || state.trail.iter().filter_map(|turn| turn.plays[seat]);
+    let marks = |play: &Play| {
+        matches!(play.how, How::Stage { .. } | How::OtherStage { .. }) && !play.opened && !play.discarded
+    };
+    // Without leaders stages are built in order, and nobody is told which was.
+    let mut in_order = played().filter(marks).filter(|play| play.stage.is_none());
     let mut markers = Vec::new();
     let none = || Unimaginable::new("nothing is left to mark a stage");
     for (number, marker) in city.stages.iter().enumerate() {
+        match (marker.lies, marker.leader) {
+            (Lies::Up, Some(leader)) => {
+                markers.push(Face::Open(leader));
+                continue;
+            }
+            (Lies::Nothing | Lies::Up, _) => {
+                markers.push(Face::Bare);
+                continue;
+            }
+            (Lies::Down, _) => {}
+        }
         if marker.age == 0 {
             markers.push(Face::Leader(*leaders.next().ok_or_else(none)?));
             continue;
         }
-        let now = if marker.age == state.age { played.next() } else { None };
+        let place = city.places.get(number).copied().unwrap_or(number as u8);
+        let here = || played().filter(marks).find(|play| play.stage == Some(place));
+        let play = if marker.age == state.age { here().or_else(|| in_order.next()) } else { None };
+        let now = play.map(|play| play.card);
         let earlier = || hidden.cards(|slot| slot == Slot::Marker(seat, number)).next();
         let card = marker.card.or(now).or_else(earlier);
         markers.push(Face::Card(card.ok_or_else(none)?));
@@ -148,29 +176,59 @@ fn markers(
     Ok(markers)
 }
 
-fn rebuild(view: &CityView, markers: Vec<Face>, known: SeatSet) -> City {
+/// The guilds of the third age, if the observer has seen them and they are not dealt yet.
+fn guilds(view: &View) -> Option<Box<[Card]>> {
+    let seen = view.you.iter().flat_map(|you| &you.foreseen).find(|of| of.age == 3 && view.age < 3)?;
+    Some(seen.cards.iter().copied().filter(|card| card.is_guild()).collect())
+}
+
+/// Remembers since when the observer sees the cards of later ages.
+fn foresee(view: &View, state: &mut State) {
+    let Some(you) = &view.you else { return };
+    let city = &mut state.cities[you.seat];
+    let since = you.foreseen.first().map_or(3, |of| of.age.saturating_sub(1));
+    city.foresees = city.foresees.map(|_| since);
+}
+
+/// Whether what comes at the end of the turn is on the agenda already.
+const fn is_closing(stage: &Stage) -> bool {
+    matches!(stage, Stage::Asked { matter: Matter::KeepHands | Matter::Trade, .. })
+}
+
+fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Result<City, Unimaginable> {
     let mut city = City::new(0);
+    city.age = age;
     (city.wonder, city.side) = (view.wonder, view.side);
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
     }
     view.cards.iter().for_each(|card| city.place(*card));
-    for (face, marker) in markers.into_iter().zip(&view.stages) {
+    for (number, (face, marker)) in markers.into_iter().zip(&view.stages).enumerate() {
+        let stage = view.places.get(number).copied().unwrap_or(number as u8);
+        if city.stage(stage).is_none() {
+            return Err(Unimaginable::new("the wonder has no such stage"));
+        }
         let known = if marker.card.is_some() || marker.leader.is_some() { known } else { SeatSet::EMPTY };
-        city.raise(Marked { face, known });
+        let known = if marker.lies == Lies::Down { known } else { SeatSet::EMPTY };
+        city.raise(stage, Marked { face, known });
     }
     view.leaders.iter().for_each(|leader| city.recruit(*leader));
+    view.copies.iter().for_each(|copied| city.bring(Thing::Copied(*copied)));
+    (city.named, city.took_coins) = (view.named, view.took_coins);
+    city.kept_hands = view.used.contains(&Leader::Esteban);
+    city.traded = view.used.contains(&Leader::Vercingetorix);
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;
     city.free_used = city.free_build() && !view.free_build;
-    city
+    Ok(city)
 }
 
 /// The discard pile: what was discarded, without what was built of it.
 fn discard(view: &View, hidden: &Hidden, known: SeatSet) -> Vec<Discarded> {
     let mut cards: Vec<Card> = hidden.discarded().collect();
-    for built in view.plays.iter().flat_map(|turn| &turn.from_discard).filter_map(|built| built.card) {
+    let built = view.plays.iter().flat_map(|turn| &turn.from_discard).filter(|built| !built.discarded);
+    for built in built.filter_map(|built| built.card) {
         if built.facts().age == view.age {
             let at = cards.iter().position(|card| *card == built);
             at.map(|at| cards.swap_remove(at));

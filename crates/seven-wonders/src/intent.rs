@@ -4,7 +4,7 @@ use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Leader, Side, Wonder};
+use crate::{Card, Leader, Pair, Piece, Resource, Side, Wonder};
 
 /// One decision of one seat.
 ///
@@ -47,7 +47,32 @@ pub enum Intent {
         /// The card.
         card: Card,
     },
-    /// Build none of the discard pile.
+    /// Choose a leader of those that are offered: to recruit, to give away, or to copy.
+    Leader {
+        /// Which.
+        leader: Leader,
+        /// The stage that they build, from 0, where that may be another one than the next. Left out otherwise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stage: Option<u8>,
+    },
+    /// Choose a card or a stage of a city.
+    Piece {
+        /// Which.
+        at: Piece,
+    },
+    /// Choose the cards that are exchanged.
+    Swap {
+        /// Which.
+        pair: Pair,
+    },
+    /// Choose a player.
+    Name {
+        /// Who.
+        seat: Seat,
+    },
+    /// Do what is offered.
+    Announce,
+    /// Do nothing of what is offered.
     Decline,
 }
 
@@ -89,8 +114,30 @@ pub enum LeaderHow {
         /// How the stage is paid.
         pay: Payment,
     },
+    /// Recruit them to build another stage than the next (Stevie or Hercules, beside Antoine Bauza).
+    RecruitFor {
+        /// Which stage, from 0.
+        stage: u8,
+    },
+    /// Build another stage than the next (Antoine Bauza); the leader is its marker.
+    OtherStage {
+        /// Which stage, from 0.
+        stage: u8,
+        /// How it is paid.
+        pay: Payment,
+    },
     /// Discard them for 3 coins.
     Discard,
+}
+
+impl LeaderHow {
+    /// Whether everybody sees the leader.
+    pub(crate) const fn is_open(self) -> bool {
+        match self {
+            Self::Recruit | Self::RecruitFor { .. } => true,
+            Self::Stage { .. } | Self::OtherStage { .. } | Self::Discard => false,
+        }
+    }
 }
 
 /// What a card is played for.
@@ -106,6 +153,20 @@ pub enum How {
     Chain,
     /// Build it for nothing by the once-an-age power of Olympia (A).
     Power,
+    /// Build it with one unit of a resource for as many as it takes (Jesus).
+    Plenty {
+        /// Which resource.
+        of: Resource,
+        /// How the rest is paid.
+        pay: Payment,
+    },
+    /// Build another stage than the next (Antoine Bauza); the card is its marker, face down.
+    OtherStage {
+        /// Which stage, from 0.
+        stage: u8,
+        /// How it is paid.
+        pay: Payment,
+    },
     /// Build the next stage of the wonder; the card is its marker, face down.
     Stage {
         /// How the stage is paid.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, leader_table::LEADERS};
+use crate::{Effect, Once, Power, leader_table::LEADERS};
 
 /// A leader. There is one of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -270,8 +270,9 @@ pub enum Leader {
 }
 
 /// Where a leader is from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[repr(u8)]
 pub enum Set {
     /// The box Leaders.
     Box,
@@ -283,6 +284,11 @@ pub enum Set {
     Promo,
     /// Made by players.
     FanMade,
+}
+
+impl Set {
+    /// All, in the order of their numbers.
+    pub const ALL: [Self; 5] = [Self::Box, Self::Cities, Self::Anniversary, Self::Promo, Self::FanMade];
 }
 
 /// What recruiting a leader costs.
@@ -305,8 +311,6 @@ pub enum Need {
     Cities,
     /// Babel.
     Babel,
-    /// Rules that are not there yet.
-    Unbuilt,
 }
 
 /// What is printed on a leader.
@@ -327,6 +331,8 @@ pub struct LeaderFacts {
     pub fee: Fee,
     /// Without what they are left out.
     pub needs: &'static [Need],
+    /// Whether the Courtesans guild may copy them.
+    pub copied: bool,
     /// What they do.
     pub effects: &'static [Effect],
 }
@@ -338,6 +344,13 @@ impl Leader {
     /// All, in the order of their numbers.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         LEADERS.iter().map(|facts| facts.leader)
+    }
+
+    /// Whether recruiting them builds a stage, so that there has to be one.
+    pub(crate) fn builds_stage(self) -> bool {
+        self.facts().effects.iter().any(|effect| {
+            matches!(effect, Effect::Once(Once::Power { power: Power::NextStage | Power::UnderStage }))
+        })
     }
 
     /// What is printed on them.

@@ -8,7 +8,7 @@ use crate::{
     city::Face,
     court::Court,
     dealer::Dealer,
-    price::{Wanted, leader_price, price},
+    price::{leader_price, stage_price},
     state::Step,
 };
 
@@ -61,15 +61,19 @@ impl Dealer<'_> {
         for (city, deed) in deeds.iter() {
             let LeaderDeed::Lead { leader, how } = *deed else { continue };
             let cities = &self.state.cities;
+            let recruit = |stage| {
+                let bank = leader_price(cities, city, leader, stage).coins;
+                (Payment::NOTHING, bank, Deed::Recruit(leader, stage))
+            };
+            let raise = |stage, pay| {
+                let bank = stage_price(cities, city, stage).coins;
+                (pay, bank, Deed::Stage(stage, Face::Leader(leader)))
+            };
             let (pay, bank, deed) = match how {
-                LeaderHow::Recruit => {
-                    (Payment::NOTHING, leader_price(cities, city, leader).coins, Deed::Recruit(leader))
-                }
-                LeaderHow::Stage { pay } => {
-                    let stage = cities[city].next_stage();
-                    let bank = stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins);
-                    (pay, bank, Deed::Stage(Face::Leader(leader)))
-                }
+                LeaderHow::Recruit => recruit(None),
+                LeaderHow::RecruitFor { stage } => recruit(Some(stage)),
+                LeaderHow::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
+                LeaderHow::OtherStage { stage, pay } => raise(stage, pay),
                 LeaderHow::Discard => (Payment::NOTHING, 0, Deed::Dismiss),
             };
             acts.push(Act { city, player: city, pay, bank: u16::from(bank), deed });
@@ -77,7 +81,10 @@ impl Dealer<'_> {
                 court.take(city, leader);
                 match how {
                     LeaderHow::Discard => court.discarded[city].push(leader),
-                    LeaderHow::Recruit | LeaderHow::Stage { .. } => {}
+                    LeaderHow::Recruit
+                    | LeaderHow::RecruitFor { .. }
+                    | LeaderHow::Stage { .. }
+                    | LeaderHow::OtherStage { .. } => {}
                 }
             }
         }
@@ -87,7 +94,7 @@ impl Dealer<'_> {
         self.log.each(self.rules.seats, |who| {
             let led = deeds.iter().filter_map(|(city, deed)| {
                 let LeaderDeed::Lead { leader, how } = *deed else { return None };
-                let open = how == LeaderHow::Recruit || who.is(city);
+                let open = how.is_open() || who.is(city);
                 Some(LedView { city, leader: open.then_some(leader), how, income: income[city] })
             });
             Event::Led { age, deeds: led.collect() }

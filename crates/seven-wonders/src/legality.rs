@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use contract::{Choices, Seat};
 
 use crate::{
-    Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Means, Offer, Offers, Payment, Refusal,
-    SevenWonders, Stage, View,
+    Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Matter, Means, Offer, Offers, Payment, Piece,
+    PlentyOffer, Refusal, Resource, SevenWonders, Stage, StageOffer, View,
     offers::{Scope, offers},
     state::{State, Step},
 };
@@ -47,7 +47,7 @@ impl<'a> Situation<'a> {
     fn check_play(self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
         let asked =
             offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
-        let Some(Offers::Play { coins, cards, stage, discard, free_build, .. }) = asked else {
+        let Some(Offers::Play { coins, cards, stage, stages, discard, free_build, .. }) = asked else {
             return Err(Refusal::NotYourCity);
         };
         let Some(offer) = cards.iter().find(|offer| offer.card == card) else {
@@ -57,6 +57,8 @@ impl<'a> Situation<'a> {
         match how {
             How::Build { pay } => check_payment(&offer.build, pay, *coins),
             How::Stage { pay } => check_payment(stage, pay, *coins),
+            How::OtherStage { stage, pay } => check_other(stages, stage, pay, *coins),
+            How::Plenty { of, pay } => check_plenty(offer, of, pay, *coins),
             How::Chain => match &offer.build {
                 Means::Chain { .. } => Ok(()),
                 Means::No { because: because @ Refusal::AlreadyBuilt { .. } } => Err(because.clone()),
@@ -89,21 +91,37 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
                 }
             }
-            Some(Offers::Play { city, cards, stage, discard, .. }) => {
+            Some(Offers::Play { city, cards, stage, stages, discard, .. }) => {
                 for offer in cards {
-                    list(&mut intents, *city, offer, stage, *discard);
+                    list(&mut intents, *city, offer, (stage, stages), *discard);
                 }
             }
             Some(Offers::Keep { leaders }) => {
                 intents.extend(leaders.iter().map(|leader| Intent::Keep { leader: *leader }));
             }
-            Some(Offers::Lead { leaders, stage, .. }) => {
-                leaders.iter().for_each(|offer| list_leader(&mut intents, offer, stage));
+            Some(Offers::Lead { leaders, stage, stages, .. }) => {
+                leaders.iter().for_each(|offer| list_leader(&mut intents, offer, stage, stages));
             }
             Some(Offers::FromDiscard { cards, .. }) => {
                 intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
                 intents.push(Intent::Decline);
             }
+            Some(Offers::Leader { leaders, decline, .. }) => {
+                leaders.iter().for_each(|offer| list_chosen(&mut intents, offer));
+                intents.extend(decline.then_some(Intent::Decline));
+            }
+            Some(Offers::Piece { pieces, decline, .. }) => {
+                intents.extend(pieces.iter().map(|piece| Intent::Piece { at: *piece }));
+                intents.extend(decline.then_some(Intent::Decline));
+            }
+            Some(Offers::Swap { pairs, .. }) => {
+                intents.extend(pairs.iter().map(|pair| Intent::Swap { pair: *pair }));
+                intents.push(Intent::Decline);
+            }
+            Some(Offers::Name { seats, .. }) => {
+                intents.extend(seats.iter().map(|seat| Intent::Name { seat: *seat }));
+            }
+            Some(Offers::Announce { .. }) => intents.extend([Intent::Announce, Intent::Decline]),
         }
         Choices { intents, complete: offers.len() < 2, back: None }
     }
@@ -115,6 +133,11 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             | Intent::Keep { .. }
             | Intent::Lead { .. }
             | Intent::FromDiscard { .. }
+            | Intent::Leader { .. }
+            | Intent::Piece { .. }
+            | Intent::Swap { .. }
+            | Intent::Name { .. }
+            | Intent::Announce
             | Intent::Decline => Scope::All,
         });
         let Some(asked) = offers.last() else {
@@ -137,11 +160,15 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     Err(Refusal::NotYourLeader { leader })
                 }
             }
-            (Intent::Lead { leader, how }, Offers::Lead { coins, leaders, stage, .. }) => {
+            (Intent::Lead { leader, how }, Offers::Lead { coins, leaders, stage, stages, .. }) => {
                 let offer = leaders.iter().find(|offer| offer.leader == leader);
                 let offer = offer.ok_or(Refusal::NotYourLeader { leader })?;
                 match how {
                     LeaderHow::Recruit => check_payment(&offer.recruit, Payment::NOTHING, *coins),
+                    LeaderHow::RecruitFor { stage } => {
+                        check_other(&offer.stages, stage, Payment::NOTHING, *coins)
+                    }
+                    LeaderHow::OtherStage { stage, pay } => check_other(stages, stage, pay, *coins),
                     LeaderHow::Stage { pay } => check_payment(stage, pay, *coins),
                     LeaderHow::Discard => Ok(()),
                 }
@@ -153,13 +180,43 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     Err(Refusal::NotInDiscard { card })
                 }
             }
-            (Intent::Decline, Offers::FromDiscard { .. }) => Ok(()),
+            (
+                Intent::Decline,
+                Offers::FromDiscard { .. }
+                | Offers::Leader { decline: true, .. }
+                | Offers::Piece { decline: true, .. }
+                | Offers::Swap { .. }
+                | Offers::Announce { .. },
+            )
+            | (Intent::Announce, Offers::Announce { .. }) => Ok(()),
+            (
+                Intent::Decline,
+                Offers::Leader { decline: false, .. }
+                | Offers::Piece { decline: false, .. }
+                | Offers::Name { .. },
+            ) => Err(Refusal::MustChoose),
+            (Intent::Leader { leader, stage }, Offers::Leader { coins, leaders, .. }) => {
+                let offer = leaders.iter().find(|offer| offer.leader == leader);
+                let offer = offer.ok_or(Refusal::NotYourLeader { leader })?;
+                match stage {
+                    None => check_payment(&offer.recruit, Payment::NOTHING, *coins),
+                    Some(stage) => check_other(&offer.stages, stage, Payment::NOTHING, *coins),
+                }
+            }
+            (Intent::Piece { at }, Offers::Piece { pieces, .. }) => offered(pieces.contains(&at)),
+            (Intent::Swap { pair }, Offers::Swap { pairs, .. }) => offered(pairs.contains(&pair)),
+            (Intent::Name { seat }, Offers::Name { seats, .. }) => offered(seats.contains(&seat)),
             (
                 Intent::Choose { .. }
                 | Intent::Play { .. }
                 | Intent::Keep { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }
+                | Intent::Leader { .. }
+                | Intent::Piece { .. }
+                | Intent::Swap { .. }
+                | Intent::Name { .. }
+                | Intent::Announce
                 | Intent::Decline,
                 _,
             ) => Err(Refusal::NotNow),
@@ -170,6 +227,22 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// the cheapest card; then three coins for it. The Free city, which must build, also buys.
     fn fallback(&self) -> Option<Intent> {
         let intents = self.choices().intents;
+        let gives = match self.offers(Scope::Possible).last() {
+            Some(Offers::Leader { matter: Matter::Give { .. }, .. }) => true,
+            Some(
+                Offers::Leader { .. }
+                | Offers::Board { .. }
+                | Offers::Play { .. }
+                | Offers::Keep { .. }
+                | Offers::Lead { .. }
+                | Offers::FromDiscard { .. }
+                | Offers::Piece { .. }
+                | Offers::Swap { .. }
+                | Offers::Name { .. }
+                | Offers::Announce { .. },
+            )
+            | None => false,
+        };
         let worth = |intent: &Intent| match intent {
             Intent::Play { card, how, .. } => {
                 let cost = card.facts().cost;
@@ -179,20 +252,32 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     How::Build { pay } if *pay == Payment::NOTHING => 100 + cost,
                     How::Power => 50 + cost,
                     How::Stage { pay } if *pay == Payment::NOTHING => 40 - cost,
+                    How::OtherStage { pay, .. } if *pay == Payment::NOTHING => 39 - cost,
+                    How::Plenty { pay, .. } if *pay == Payment::NOTHING => 21,
                     How::Discard => 20 - cost,
-                    How::Build { pay } | How::Stage { pay } => -i32::from(pay.total()),
+                    How::Build { pay }
+                    | How::Stage { pay }
+                    | How::OtherStage { pay, .. }
+                    | How::Plenty { pay, .. } => -i32::from(pay.total()),
                 }
             }
             Intent::FromDiscard { card } => i32::from(card.facts().cost.resources.total()),
             Intent::Decline => -1,
-            Intent::Choose { .. } => 0,
+            Intent::Choose { .. } | Intent::Name { .. } => 0,
+            // Somebody who is away gives the cheapest leader, takes the dearest, and harms nobody.
+            Intent::Leader { leader, .. } if gives => 20 - fee(*leader),
+            Intent::Leader { leader, .. } => fee(*leader),
+            Intent::Piece { at: Piece::Stage { stage, .. } } => i32::from(*stage),
+            Intent::Piece { at: Piece::Card { .. } } | Intent::Swap { .. } | Intent::Announce => -2,
             // No leader is wasted while one can be recruited: the dearest is kept, and then recruited.
             Intent::Keep { leader } => fee(*leader),
             Intent::Lead { leader, how } => match how {
                 LeaderHow::Recruit => 100 + fee(*leader),
+                LeaderHow::RecruitFor { .. } => 99 + fee(*leader),
                 LeaderHow::Stage { pay } if *pay == Payment::NOTHING => 40 - fee(*leader),
+                LeaderHow::OtherStage { pay, .. } if *pay == Payment::NOTHING => 39 - fee(*leader),
                 LeaderHow::Discard => 20 - fee(*leader),
-                LeaderHow::Stage { pay } => -i32::from(pay.total()),
+                LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => -i32::from(pay.total()),
             },
         };
         intents.into_iter().min_by_key(|intent| std::cmp::Reverse(worth(intent)))
@@ -207,7 +292,7 @@ fn fee(leader: Leader) -> i32 {
     }
 }
 
-fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means) {
+fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means, stages: &[StageOffer]) {
     let leader = offer.leader;
     let mut add = |how| intents.push(Intent::Lead { leader, how });
     match &offer.recruit {
@@ -217,10 +302,42 @@ fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means) {
     if let Means::Pay { ways, .. } = stage {
         ways.iter().for_each(|pay| add(LeaderHow::Stage { pay: *pay }));
     }
+    let possible = offer.stages.iter().filter(|other| matches!(other.means, Means::Pay { .. }));
+    possible.for_each(|other| add(LeaderHow::RecruitFor { stage: other.stage }));
+    for (stage, pay) in ways_of(stages) {
+        add(LeaderHow::OtherStage { stage, pay });
+    }
     add(LeaderHow::Discard);
 }
 
-fn list(intents: &mut Vec<Intent>, city: Seat, offer: &Offer, stage: &Means, discard: bool) {
+/// A leader who is offered between turns.
+fn list_chosen(intents: &mut Vec<Intent>, offer: &LeaderOffer) {
+    let leader = offer.leader;
+    if let Means::Pay { .. } = offer.recruit {
+        intents.push(Intent::Leader { leader, stage: None });
+    }
+    let possible = offer.stages.iter().filter(|other| matches!(other.means, Means::Pay { .. }));
+    intents.extend(possible.map(|other| Intent::Leader { leader, stage: Some(other.stage) }));
+}
+
+/// In which ways other stages than the next can be paid.
+fn ways_of(stages: &[StageOffer]) -> impl Iterator<Item = (u8, Payment)> + '_ {
+    stages.iter().flat_map(|offer| {
+        let ways = match &offer.means {
+            Means::Pay { ways, .. } => ways.as_slice(),
+            Means::Chain { .. } | Means::No { .. } => &[],
+        };
+        ways.iter().map(|pay| (offer.stage, *pay))
+    })
+}
+
+fn list(
+    intents: &mut Vec<Intent>,
+    city: Seat,
+    offer: &Offer,
+    (stage, stages): (&Means, &[StageOffer]),
+    discard: bool,
+) {
     let card = offer.card;
     let mut add = |how| intents.push(Intent::Play { city, card, how });
     match &offer.build {
@@ -231,11 +348,38 @@ fn list(intents: &mut Vec<Intent>, city: Seat, offer: &Offer, stage: &Means, dis
     if offer.power {
         add(How::Power);
     }
+    for PlentyOffer { of, ways, .. } in &offer.plenty {
+        ways.iter().for_each(|pay| add(How::Plenty { of: *of, pay: *pay }));
+    }
     if let Means::Pay { ways, .. } = stage {
         ways.iter().for_each(|pay| add(How::Stage { pay: *pay }));
     }
+    for (stage, pay) in ways_of(stages) {
+        add(How::OtherStage { stage, pay });
+    }
     if discard {
         add(How::Discard);
+    }
+}
+
+const fn offered(is: bool) -> Result<(), Refusal> {
+    if is { Ok(()) } else { Err(Refusal::NotOffered) }
+}
+
+/// Another stage than the next.
+fn check_other(stages: &[StageOffer], stage: u8, pay: Payment, coins: u16) -> Result<(), Refusal> {
+    let offer = stages.iter().find(|offer| offer.stage == stage).ok_or(Refusal::NotThatStage)?;
+    check_payment(&offer.means, pay, coins)
+}
+
+/// One unit of a resource for as many as it takes.
+fn check_plenty(offer: &Offer, of: Resource, pay: Payment, coins: u16) -> Result<(), Refusal> {
+    match (offer.plenty.iter().find(|plenty| plenty.of == of), &offer.build) {
+        (Some(PlentyOffer { bank, ways, .. }), _) => {
+            check_payment(&Means::Pay { bank: *bank, ways: ways.clone() }, pay, coins)
+        }
+        (None, Means::No { because: because @ Refusal::AlreadyBuilt { .. } }) => Err(because.clone()),
+        (None, Means::Chain { .. } | Means::Pay { .. } | Means::No { .. }) => Err(Refusal::NoPlenty),
     }
 }
 

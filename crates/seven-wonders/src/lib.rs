@@ -47,6 +47,8 @@ mod leader;
 mod leader_table;
 mod leading;
 mod legality;
+mod matter;
+mod matters;
 mod offers;
 mod options;
 mod payment;
@@ -65,6 +67,7 @@ mod strength;
 #[cfg(test)]
 mod tests;
 mod thing;
+mod upheaval;
 mod view;
 mod view_of;
 mod wonder;
@@ -73,13 +76,15 @@ pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Lasting, Learned, Often, Once, Rule, Sides, Symbol, Target, Tokens, Worth,
+    Change, Done, Each, Effect, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target, Tokens,
+    Worth,
 };
-pub use event::Event;
+pub use event::{Event, OpenedView};
 pub use facts::{Facts, ResourceFacts};
 pub use intent::{How, Intent, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
-pub use options::{LeaderDraft, Leaders, Options, SideChoice, Wonders};
+pub use matter::{Matter, Pair, Piece};
+pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
@@ -87,9 +92,10 @@ pub use rules::SevenWonders;
 pub use science::{Science, Symbols, best_symbols, science_points};
 pub use standing::Bank;
 pub use state::State;
-pub use thing::{Row, Thing};
+pub use thing::{Copied, Row, Thing};
 pub use view::{
-    CityView, ConflictView, Direction, KnownHand, LeaderOffer, LeadersView, LedView, Marker, Means, Offer,
-    Offers, OwnLeaders, Pick, PlayView, PricesView, SalvageView, Score, Source, Stage, TurnView, View, You,
+    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, KnownHand, LeaderOffer,
+    LeadersView, LedView, Lies, Marker, Means, Offer, Offers, OwnLeaders, Pick, PlayView, PlentyOffer,
+    PricesView, SalvageView, Score, Source, Stage, StageOffer, TurnView, View, You,
 };
 pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

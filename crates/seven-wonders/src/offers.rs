@@ -3,10 +3,10 @@
 use contract::Seat;
 
 use crate::{
-    Card, How, Leader, LeaderOffer, Means, Offer, Offers, Payment, Question, Refusal, SevenWonders, Side,
-    SideChoice, Wonder, Wonders,
+    Card, How, Leader, LeaderOffer, Matter, Means, Offer, Offers, Payment, PlentyOffer, Question, Refusal,
+    Resource, SevenWonders, Side, SideChoice, StageOffer, Wonder, Wonders,
     course::{Ask, What},
-    price::{Price, Wanted, card_price, leader_price, price},
+    price::{Price, card_price, leader_price, plenty_price, stage_price},
     state::{State, Step},
     strength,
 };
@@ -20,6 +20,11 @@ pub(crate) enum Scope {
     Possible,
     /// Only this play, with reasons: for judging an intent.
     One(Card, How),
+}
+
+/// Nothing is paid.
+fn for_nothing() -> Means {
+    Means::Pay { bank: 0, ways: vec![Payment::NOTHING] }
 }
 
 /// Nobody asks whether it can be built, or why not.
@@ -50,19 +55,114 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
         return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
     }
     let here = &state.cities[seat];
-    let offer = |leader: &Leader| {
-        let price = leader_price(&state.cities, seat, *leader);
-        LeaderOffer { leader: *leader, recruit: means(state, seat, &price, scope) }
-    };
-    let leaders = court.hands[seat].iter().map(offer).collect();
-    Some(Offers::Lead { city: seat, coins: here.coins, leaders, stage: next_stage(state, seat, scope) })
+    Some(Offers::Lead {
+        city: seat,
+        coins: here.coins,
+        leaders: recruits(state, seat, &court.hands[seat], false, scope),
+        stage: next_stage(state, seat, scope),
+        stages: other_stages(state, seat, scope),
+    })
+}
+
+/// Why a city cannot build any stage.
+fn no_stage(state: &State, city: Seat) -> Option<Refusal> {
+    let here = &state.cities[city];
+    if here.standing.plenty {
+        return Some(Refusal::NoStages);
+    }
+    match (here.board(), here.next_stage()) {
+        (Some(_), Some(_)) => None,
+        (Some(_), None) => Some(Refusal::WonderComplete),
+        (None, _) => Some(Refusal::NoWonder),
+    }
 }
 
 /// How the next stage can be built.
 fn next_stage(state: &State, city: Seat, scope: Scope) -> Means {
-    match state.cities[city].next_stage() {
-        Some(stage) => means(state, city, &price(&state.cities, city, Wanted::Stage, &stage.cost), scope),
-        None => Means::No { because: Refusal::WonderComplete },
+    match (no_stage(state, city), state.cities[city].next_stage()) {
+        (None, Some(stage)) => means(state, city, &stage_price(&state.cities, city, stage), scope),
+        (because, _) => Means::No { because: because.unwrap_or(Refusal::WonderComplete) },
+    }
+}
+
+/// The stages that may be built besides the next one.
+fn others(state: &State, city: Seat) -> Vec<u8> {
+    let here = &state.cities[city];
+    if !here.standing.any_stage || here.standing.plenty {
+        return Vec::new();
+    }
+    here.stages_left().skip(1).collect()
+}
+
+/// How other stages than the next can be built.
+fn other_stages(state: &State, city: Seat, scope: Scope) -> Vec<StageOffer> {
+    let offer = |stage| StageOffer {
+        stage,
+        means: means(state, city, &stage_price(&state.cities, city, stage), scope),
+    };
+    others(state, city).into_iter().map(offer).collect()
+}
+
+/// How some leaders can be recruited: for nothing, or for what they cost.
+fn recruits(state: &State, seat: Seat, leaders: &[Leader], free: bool, scope: Scope) -> Vec<LeaderOffer> {
+    let offer = |leader: &Leader| {
+        let leader = *leader;
+        let recruit = |stage| match free {
+            true => for_nothing(),
+            false => means(state, seat, &leader_price(&state.cities, seat, leader, stage), scope),
+        };
+        if !leader.builds_stage() {
+            return LeaderOffer { leader, recruit: recruit(None), stages: Vec::new() };
+        }
+        match no_stage(state, seat) {
+            Some(because) => LeaderOffer { leader, recruit: Means::No { because }, stages: Vec::new() },
+            None => {
+                let other = |stage| StageOffer { stage, means: recruit(Some(stage)) };
+                let stages = others(state, seat).into_iter().map(other).collect();
+                LeaderOffer { leader, recruit: recruit(None), stages }
+            }
+        }
+    };
+    leaders.iter().map(offer).collect()
+}
+
+/// What can be answered to what leaders and guilds bring up.
+fn answers_to(state: &State, city: Seat, matter: Matter, scope: Scope) -> Offers {
+    let coins = state.cities[city].coins;
+    let court = state.court.as_ref();
+    let hand = || court.map(|court| court.hands[city].to_vec()).unwrap_or_default();
+    let leader = |leaders, decline| Offers::Leader { city, matter, coins, leaders, decline };
+    let piece = |pieces, decline| Offers::Piece { city, matter, pieces, decline };
+    let plain = |mut leaders: Vec<Leader>| {
+        leaders.sort_unstable();
+        let offer = |leader| LeaderOffer { leader, recruit: for_nothing(), stages: Vec::new() };
+        leaders.into_iter().map(offer).collect()
+    };
+    match matter {
+        Matter::CopyLeader => leader(plain(state.copyable(city).collect()), false),
+        Matter::Give { .. } => leader(plain(hand()), false),
+        Matter::Pick => {
+            let given = court.map(|court| court.given_to(city)).unwrap_or_default();
+            let leaders = recruits(state, city, &given, true, scope);
+            let none = leaders.iter().all(|offer| matches!(offer.recruit, Means::No { .. }));
+            leader(leaders, none)
+        }
+        Matter::Recruit => leader(recruits(state, city, &hand(), false, scope), true),
+        Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
+        Matter::Destroy => piece(state.destructible(city).collect(), true),
+        Matter::Swap => Offers::Swap { city, pairs: state.exchangeable(city) },
+        Matter::Name => {
+            let seats = state.hands.seats().seats().filter(|seat| *seat != city);
+            Offers::Name { city, seats: seats.collect() }
+        }
+        Matter::KeepHands
+        | Matter::Trade
+        | Matter::Raise { .. }
+        | Matter::Draw
+        | Matter::Hand { .. }
+        | Matter::StagesFall
+        | Matter::WondersFall
+        | Matter::PassOn => Offers::Announce { city, matter },
     }
 }
 
@@ -70,6 +170,7 @@ fn next_stage(state: &State, city: Seat, scope: Scope) -> Means {
 fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
     match what {
         What::LastCard => play(state, city, city, scope),
+        What::Matter(matter) => answers_to(state, city, matter, scope),
         What::FromDiscard => {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
@@ -88,7 +189,7 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::ALL.into_iter().filter(free).collect(),
+        None => Wonder::of_match(state.plan.leaders).iter().copied().filter(free).collect(),
     };
     let sides = match (rules.options.sides, city.side) {
         (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],
@@ -116,19 +217,30 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
     let offer = |card| match judged {
-        Some((_, How::Stage { .. } | How::Discard)) => Offer { card, build: UNTOLD, power: false },
+        Some((_, How::Stage { .. } | How::OtherStage { .. } | How::Discard)) => {
+            Offer { card, build: UNTOLD, power: false, plenty: Vec::new() }
+        }
         _ => offer(state, city, card, scope),
     };
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
     let stage = match judged {
-        Some((_, How::Build { .. } | How::Chain | How::Power | How::Discard)) => UNTOLD,
+        Some((
+            _,
+            How::Build { .. }
+            | How::Chain
+            | How::Power
+            | How::Plenty { .. }
+            | How::OtherStage { .. }
+            | How::Discard,
+        )) => UNTOLD,
         Some((_, How::Stage { .. })) | None => next_stage(state, city, scope),
     };
+    let stages = other_stages(state, city, scope);
     let possible = |means: &Means| !matches!(means, Means::No { .. });
     let discard =
         !free_city || !(possible(&stage) || cards.iter().any(|offer| offer.power || possible(&offer.build)));
     let here = &state.cities[city];
-    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build() }
+    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build(), stages }
 }
 
 fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
@@ -138,15 +250,31 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
             card,
             build: Means::No { because: Refusal::AlreadyBuilt { card: twin } },
             power: false,
+            plenty: Vec::new(),
         };
     }
     if let Some(with) = here.chain(card) {
-        return Offer { card, build: Means::Chain { with }, power: false };
+        return Offer { card, build: Means::Chain { with }, power: false, plenty: Vec::new() };
     }
     let build = means(state, city, &card_price(&state.cities, city, card), scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
     let power = || here.power_for(card, strength::shields(&state.cities, city));
-    Offer { card, build, power: !here.standing.free.is_empty() && !free && power() }
+    let power = !here.standing.free.is_empty() && !free && power();
+    let plenty = if here.standing.plenty { plenty(state, city, card) } else { Vec::new() };
+    Offer { card, build, power, plenty }
+}
+
+/// How a card can be built with one unit of a resource for as many as it takes.
+fn plenty(state: &State, city: Seat, card: Card) -> Vec<PlentyOffer> {
+    let cost = card.facts().cost.resources;
+    let offer = |of: Resource| {
+        let price = plenty_price(&state.cities, city, card, of);
+        match means(state, city, &price, Scope::Possible) {
+            Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways }),
+            Means::Chain { .. } | Means::No { .. } => None,
+        }
+    };
+    Resource::ALL.into_iter().filter(|of| cost.get(*of) > 0).filter_map(offer).collect()
 }
 
 /// In which ways a cost can be paid by a city.

@@ -34,6 +34,67 @@ pub enum Leaders {
     Official,
     /// Those made by players as well.
     Everything,
+    /// Those of the sets that the host picked.
+    Sets(Sets),
+}
+
+/// Sets of leaders, at least one. On the wire a list in the order of the sets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Vec<Set>", into = "Vec<Set>")]
+pub struct Sets(u8);
+
+/// Why a list is no choice of sets of leaders.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotSets {
+    /// The list is empty.
+    #[error("name at least one set of leaders")]
+    Empty,
+    /// The list names a set twice, or not in their order.
+    #[error("name each set of leaders once, in the order box, cities, anniversary, promo, fan_made")]
+    Order,
+}
+
+impl TryFrom<Vec<Set>> for Sets {
+    type Error = NotSets;
+
+    fn try_from(sets: Vec<Set>) -> Result<Self, NotSets> {
+        if sets.is_empty() {
+            return Err(NotSets::Empty);
+        }
+        if sets.windows(2).any(|pair| pair[0] >= pair[1]) {
+            return Err(NotSets::Order);
+        }
+        Ok(Self(sets.iter().fold(0, |bits, set| bits | 1 << *set as u8)))
+    }
+}
+
+impl From<Sets> for Vec<Set> {
+    fn from(sets: Sets) -> Self {
+        Set::ALL.into_iter().filter(|set| sets.has(*set)).collect()
+    }
+}
+
+impl JsonSchema for Sets {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Sets".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let set = generator.subschema_for::<Set>();
+        schemars::json_schema!({
+            "description": "Sets of leaders, at least one, in their order.",
+            "type": "array",
+            "items": set,
+            "minItems": 1,
+            "uniqueItems": true,
+        })
+    }
+}
+
+impl Sets {
+    const fn has(self, set: Set) -> bool {
+        self.0 >> set as u8 & 1 == 1
+    }
 }
 
 impl Leaders {
@@ -43,13 +104,14 @@ impl Leaders {
         matches!(self, Self::Off)
     }
 
-    /// Where they are from.
-    pub(crate) const fn sets(self) -> &'static [Set] {
+    /// Whether leaders of this set are dealt.
+    pub(crate) const fn has(self, set: Set) -> bool {
         match self {
-            Self::Off => &[],
-            Self::Box => &[Set::Box],
-            Self::Official => &[Set::Box, Set::Cities, Set::Anniversary, Set::Promo],
-            Self::Everything => &[Set::Box, Set::Cities, Set::Anniversary, Set::Promo, Set::FanMade],
+            Self::Off => false,
+            Self::Box => matches!(set, Set::Box),
+            Self::Official => !matches!(set, Set::FanMade),
+            Self::Everything => true,
+            Self::Sets(sets) => sets.has(set),
         }
     }
 }

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Card, Change, Colour, Cost, Fee, Leader, Question, Resource, Sources, Target, Units, Whose,
-    amount::beside, city::City,
+    amount::beside, city::City, cost::FREE,
 };
 
 /// What a city would pay for.
@@ -45,7 +45,7 @@ impl Target {
 }
 
 /// What a printed cost comes to.
-pub(crate) fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: &Cost) -> Price {
+fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: &Cost) -> Price {
     let mut price = Price { coins: printed.coins, resources: printed.resources, waived: 0 };
     let mut lower = |owner: Seat, counts: fn(Whose) -> bool| {
         let changes = cities[owner].standing.changes.iter();
@@ -68,13 +68,31 @@ pub(crate) fn card_price(cities: &BySeat<City>, city: Seat, card: Card) -> Price
     price(cities, city, Wanted::Card(facts.colour), &facts.cost)
 }
 
-/// What a leader costs a city to recruit. Leaders need no resources.
-pub(crate) fn leader_price(cities: &BySeat<City>, city: Seat, leader: Leader) -> Price {
+/// What a stage costs a city to build.
+pub(crate) fn stage_price(cities: &BySeat<City>, city: Seat, stage: u8) -> Price {
+    let cost = cities[city].stage(stage).map_or(FREE, |stage| stage.cost);
+    price(cities, city, Wanted::Stage, &cost)
+}
+
+/// What a card costs that is built with one unit of a resource for as many as it takes.
+pub(crate) fn plenty_price(cities: &BySeat<City>, city: Seat, card: Card, of: Resource) -> Price {
+    let mut price = card_price(cities, city, card);
+    let units = &mut price.resources.0[of as usize];
+    *units = (*units).min(1);
+    price
+}
+
+/// What a leader costs a city to recruit, who builds this stage or the next, if they build one. Leaders need no
+/// resources.
+pub(crate) fn leader_price(cities: &BySeat<City>, city: Seat, leader: Leader, stage: Option<u8>) -> Price {
     let here = &cities[city];
     let coins = match leader.facts().fee {
         Fee::Coins(coins) => coins,
         Fee::Age => here.age,
-        Fee::NextStage => here.next_stage().map_or(0, |stage| stage.cost.resources.total()),
+        Fee::NextStage => {
+            let stage = stage.or_else(|| here.next_stage()).and_then(|stage| here.stage(stage));
+            stage.map_or(0, |stage| stage.cost.coins + stage.cost.resources.total())
+        }
     };
     price(cities, city, Wanted::Leader, &Cost { coins, resources: Units::NONE })
 }

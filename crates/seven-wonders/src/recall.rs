@@ -19,14 +19,15 @@ pub(crate) fn holder_after(seats: SeatCount, age: u8, seat: Seat, passes: usize)
 impl State {
     /// How many turns' hands there were in this age: the present one counts.
     pub(crate) fn hands_so_far(&self) -> usize {
-        if self.age == 0 { 0 } else { usize::from(self.passes) + 1 }
+        if self.age == 0 { 0 } else { self.turn_index() + 1 }
     }
 
     /// The hand that `seat` held in turn `turn` (from 0), before playing from it and after drawing.
     pub(crate) fn hand_in(&self, seat: Seat, turn: usize) -> Hand {
-        let (seats, passes) = (self.hands.seats(), usize::from(self.passes));
-        let holder = |later: usize| holder_after(seats, self.age, seat, later.min(passes) - turn);
-        let now = holder(passes);
+        let seats = self.hands.seats();
+        let passes = |later: usize| self.passes_before(later) - self.passes_before(turn);
+        let holder = |later: usize| holder_after(seats, self.age, seat, passes(later));
+        let now = holder(self.turn_index());
         let mut hand = self.hands[now].clone();
         self.unplayed[now].into_iter().for_each(|card| hand.add(card));
         for (number, played) in self.trail.iter().enumerate().skip(turn) {
@@ -47,20 +48,21 @@ impl State {
 
     /// What `seat` knows of the hands of others.
     pub(crate) fn known_hands(&self, seat: Seat) -> Vec<KnownHand> {
-        let (seats, passes) = (self.hands.seats(), usize::from(self.passes));
+        let (seats, now) = (self.hands.seats(), self.turn_index());
+        let passes = |turn: usize, later: usize| self.passes_before(later) - self.passes_before(turn);
         let mut known: Vec<KnownHand> = Vec::new();
-        for turn in (0..passes).rev() {
-            let holder = holder_after(seats, self.age, seat, passes - turn);
+        for turn in (0..now).rev() {
+            let holder = holder_after(seats, self.age, seat, passes(turn, now));
             if holder == seat || known.iter().any(|hand| hand.seat == holder) {
                 continue;
             }
             let mut cards = self.hand_in(seat, turn);
             let mut gone = 0;
             for (number, played) in self.trail.iter().enumerate().skip(turn) {
-                let player = holder_after(seats, self.age, seat, number.min(passes) - turn);
+                let player = holder_after(seats, self.age, seat, passes(turn, number));
                 let here = played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player);
                 for play in here.filter_map(|(_, play)| *play) {
-                    if player == seat || !play.how.hides() {
+                    if player == seat || !play.hides() {
                         cards.remove(play.card);
                     } else {
                         gone += 1;

@@ -48,6 +48,24 @@ pub enum Refusal {
     /// All stages are built.
     #[error("the wonder is complete")]
     WonderComplete,
+    /// There is no wonder any more.
+    #[error("the city has no wonder any more")]
+    NoWonder,
+    /// Jesus is in the city: it builds no stages.
+    #[error("while Jesus is with you, you build no stages")]
+    NoStages,
+    /// That stage cannot be built now, or not by that name: the next one is not another one.
+    #[error("you cannot build that stage now")]
+    NotThatStage,
+    /// Nothing gives as many units of a resource as are needed.
+    #[error("you have nothing that gives as many units as you need")]
+    NoPlenty,
+    /// That cannot be chosen now.
+    #[error("that cannot be chosen now")]
+    NotOffered,
+    /// Something has to be chosen.
+    #[error("you have to choose something")]
+    MustChoose,
     /// Neither the city nor its neighbours can produce what is lacking, whatever is paid.
     #[error("you lack resources that your neighbours cannot sell you")]
     ResourcesMissing {

@@ -6,14 +6,14 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    ConflictView, Done, Event, How, Payment, Pick,
+    ConflictView, Done, Event, How, Matter, Payment, Pick,
     act::{Act, Acts, Deed},
     amount::beside,
     city::Face,
     course::What,
     dealer::Dealer,
     earnings::earned,
-    price::{Wanted, card_price, price},
+    price::{card_price, plenty_price, stage_price},
     state::{Play, State, Turn},
     strength,
     view_of::{play_view, plays_view},
@@ -38,7 +38,8 @@ impl Dealer<'_> {
         let (age, turn) = (self.state.age, self.state.turn);
         self.state.trail.push(Turn { plays: plays.clone(), from_discard: ArrayVec::new() });
         self.log.each(self.rules.seats, |who| {
-            let plays = plays_view(&plays, |city| self.state.player_of(city), who);
+            let leaders = self.state.plan.leaders;
+            let plays = plays_view(&plays, |city| self.state.player_of(city), who, leaders);
             Event::Turn { age, turn, plays }
         });
         self.turn_over();
@@ -48,21 +49,54 @@ impl Dealer<'_> {
     fn play(&mut self, picks: &BySeat<Option<Pick>>) -> BySeat<Option<Play>> {
         let acts: Acts = picks.iter().filter_map(|(_, pick)| Some(self.act_of((*pick)?))).collect();
         let income = self.act(&acts);
-        picks.map(|city, pick| pick.map(|pick| Play { card: pick.card, how: pick.how, income: income[city] }))
+        let mut plays = picks.map(|city, pick| {
+            let play = |pick: Pick| Play {
+                card: pick.card,
+                how: pick.how,
+                income: income[city],
+                stage: None,
+                opened: false,
+                discarded: false,
+            };
+            pick.map(play)
+        });
+        for act in acts {
+            match act.deed {
+                Deed::Stage(stage, _) => {
+                    plays[act.city].iter_mut().for_each(|play| play.stage = Some(stage));
+                }
+                Deed::Build { .. } | Deed::Recruit(..) | Deed::Sell(_) | Deed::Dismiss => {}
+            }
+        }
+        for (city, play) in plays.iter() {
+            match play.map(|play| play.how) {
+                Some(How::Plenty { .. }) => self.state.agenda.add(city, What::Matter(Matter::PassOn)),
+                Some(
+                    How::Build { .. }
+                    | How::Chain
+                    | How::Power
+                    | How::Stage { .. }
+                    | How::OtherStage { .. }
+                    | How::Discard,
+                )
+                | None => {}
+            }
+        }
+        plays
     }
 
     fn act_of(&self, Pick { city, card, how }: Pick) -> Act {
         let cities = &self.state.cities;
         let build = |chained, power| Deed::Build { card, chained, power };
+        let raise =
+            |stage, pay| (pay, stage_price(cities, city, stage).coins, Deed::Stage(stage, Face::Card(card)));
         let (pay, bank, deed) = match how {
             How::Build { pay } => (pay, card_price(cities, city, card).coins, build(false, false)),
             How::Chain => (Payment::NOTHING, 0, build(true, false)),
             How::Power => (Payment::NOTHING, 0, build(false, true)),
-            How::Stage { pay } => {
-                let stage = cities[city].next_stage();
-                let bank = stage.map_or(0, |stage| price(cities, city, Wanted::Stage, &stage.cost).coins);
-                (pay, bank, Deed::Stage(Face::Card(card)))
-            }
+            How::Plenty { of, pay } => (pay, plenty_price(cities, city, card, of).coins, build(false, false)),
+            How::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
+            How::OtherStage { stage, pay } => raise(stage, pay),
             How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
         };
         Act { city, player: self.state.player_of(city), pay, bank: u16::from(bank), deed }
@@ -114,7 +148,7 @@ impl Dealer<'_> {
             None => self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() }),
         }
         self.log.each(self.rules.seats, |who| Event::LastCard {
-            play: play_view(pick.city, pick.city, play, who),
+            play: play_view(pick.city, pick.city, play, who, self.state.plan.leaders),
         });
         self.go_on();
     }

@@ -8,6 +8,7 @@ use contract::{
 use crate::{
     Event, Intent, Options, Refusal, State, View, Wonders,
     course::{BASE, LEADERS, Plan},
+    court,
     dealer::Dealer,
     imagine::imagine,
     legality::Situation,
@@ -47,8 +48,9 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 18 turns of 7, boards, last cards, the discard pile, and leaders: three of the draft and three of the phases.
-        max_steps: 220,
+        // 18 turns of 7, boards, last cards, the discard pile, and leaders: three of the draft, three of the phases, and
+        // what some ask after each turn.
+        max_steps: 360,
     };
     const RULES_VERSION: u32 = 1;
 
@@ -56,6 +58,11 @@ impl Rules for SevenWonders {
         Self::INFO.is_for(seats)?;
         if !options.leaders.is_off() && seats.get() < 3 {
             return Err(OptionsRefused("7 Wonders has leaders from 3 seats on".to_owned()));
+        }
+        let (pool, dealt) = (court::pool(&options).len(), court::PACK * seats.get());
+        if !options.leaders.is_off() && pool < dealt {
+            let why = format!("these sets have {pool} leaders, and {} seats need {dealt}", seats.get());
+            return Err(OptionsRefused(why));
         }
         Ok(Self { seats, options })
     }

@@ -26,7 +26,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
     let mut state = empty(rules, seed);
-    let mut wonders = Wonder::ALL;
+    let mut wonders = Wonder::of_match(rules.plan().leaders).to_vec();
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
     for (city, wonder) in around.seats().zip(wonders) {
@@ -61,6 +61,9 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         age: 0,
         turn: 0,
         passes: 0,
+        kept_hands: None,
+        closing: false,
+        guilds: None,
         step: Step::Turn,
         cities: BySeat::new_with(around, |_| City::new(plan.coins)),
         left: SeatSet::EMPTY,

@@ -44,6 +44,16 @@ pub(crate) struct Standing {
     pub(crate) defeats_to_victor: bool,
     /// Whether guilds of neighbours overlook its cards.
     pub(crate) unseen_by_guilds: bool,
+    /// Whether stages are built in any order.
+    pub(crate) any_stage: bool,
+    /// Whether hands may be kept where they are, once.
+    pub(crate) keeps_hands: bool,
+    /// Whether defeats may be traded, once.
+    pub(crate) trades_defeats: bool,
+    /// Whether one unit of a resource is as many as are needed, and no stages are built.
+    pub(crate) plenty: bool,
+    /// Whether the cards of later ages are seen.
+    pub(crate) foresees: bool,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -73,6 +83,11 @@ impl Standing {
             plays_last_card: false,
             defeats_to_victor: false,
             unseen_by_guilds: false,
+            any_stage: false,
+            keeps_hands: false,
+            trades_defeats: false,
+            plenty: false,
+            foresees: false,
         }
     }
 
@@ -97,6 +112,11 @@ impl Standing {
             Rule::PlayLastCard => self.plays_last_card = true,
             Rule::DefeatsToVictor => self.defeats_to_victor = true,
             Rule::UnseenByGuilds => self.unseen_by_guilds = true,
+            Rule::AnyStage => self.any_stage = true,
+            Rule::KeepHands => self.keeps_hands = true,
+            Rule::TradeDefeats => self.trades_defeats = true,
+            Rule::Plenty => self.plenty = true,
+            Rule::Foresee => self.foresees = true,
         }
     }
 

@@ -8,6 +8,7 @@ use crate::{
     city::City,
     course::{Agenda, Ask, Counter, MOST_TURNS, Plan},
     court::Court,
+    deck::deck,
     hand::Hand,
 };
 
@@ -30,6 +31,12 @@ pub struct State {
     pub(crate) turn: u8,
     /// How often hands were passed on in this age.
     pub(crate) passes: u8,
+    /// The turn of this age after which they were not.
+    pub(crate) kept_hands: Option<u8>,
+    /// Whether what comes at the end of the turn is on the agenda already.
+    pub(crate) closing: bool,
+    /// The guilds of the third age, in worlds that are imagined by who has seen them.
+    pub(crate) guilds: Option<Box<[Card]>>,
     pub(crate) step: Step,
     pub(crate) cities: BySeat<City>,
     pub(crate) left: SeatSet,
@@ -82,7 +89,16 @@ pub(crate) struct Turn {
     /// By city; `None` for who played nothing, as most do not with last cards.
     pub(crate) plays: BySeat<Option<Play>>,
     /// What was built from the discard pile afterwards; `None` if nothing was wanted.
-    pub(crate) from_discard: ArrayVec<(Seat, Option<Card>), MOST_SALVAGES>,
+    pub(crate) from_discard: ArrayVec<Salvage, MOST_SALVAGES>,
+}
+
+/// A card built of the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Salvage {
+    pub(crate) city: Seat,
+    pub(crate) card: Option<Card>,
+    /// Whether it has gone back to the pile.
+    pub(crate) discarded: bool,
 }
 
 /// One play of a turn.
@@ -92,6 +108,19 @@ pub(crate) struct Play {
     pub(crate) how: How,
     /// Coins that came in.
     pub(crate) income: u16,
+    /// The stage that was built.
+    pub(crate) stage: Option<u8>,
+    /// Whether the marker was turned face up since.
+    pub(crate) opened: bool,
+    /// Whether the card has gone to the discard pile since.
+    pub(crate) discarded: bool,
+}
+
+impl Play {
+    /// Whether only its player knows the card.
+    pub(crate) const fn hides(&self) -> bool {
+        self.how.hides() && !self.opened
+    }
 }
 
 /// A card of the discard pile.
@@ -105,7 +134,7 @@ pub(crate) struct Discarded {
 impl How {
     /// Whether the card goes where nobody sees it.
     pub(crate) const fn hides(self) -> bool {
-        matches!(self, Self::Stage { .. } | Self::Discard)
+        matches!(self, Self::Stage { .. } | Self::OtherStage { .. } | Self::Discard)
     }
 }
 
@@ -115,6 +144,22 @@ pub(crate) const fn direction(age: u8) -> Direction {
 }
 
 impl State {
+    /// The shuffled deck of an age.
+    pub(crate) fn deck(&self, age: u8) -> Vec<Card> {
+        deck(&self.seed, age, self.cities.seats(), self.plan.leaders, self.guilds.as_deref())
+    }
+
+    /// The number of the present turn from 0.
+    pub(crate) fn turn_index(&self) -> usize {
+        usize::from(self.turn.max(1)) - 1
+    }
+
+    /// How often hands had been passed on in this age before a turn, counted from 0.
+    pub(crate) fn passes_before(&self, turn: usize) -> usize {
+        let turn = turn.min(self.turn_index());
+        turn - usize::from(self.kept_hands.is_some_and(|kept| turn >= usize::from(kept)))
+    }
+
     /// The hand of whoever looks; spectators have none.
     pub(crate) fn hand_of(&self, who: Observer) -> Option<Vec<Card>> {
         who.seat().map(|seat| self.hands[seat].to_vec())

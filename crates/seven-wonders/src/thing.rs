@@ -16,9 +16,29 @@ pub enum Thing {
     Stage(Board, u8),
     /// A leader who was recruited.
     Leader(Leader),
+    /// What was copied of a neighbour.
+    Copied(Copied),
     /// Nothing: there only when it is tried out whether a new thing is noticed everywhere.
     #[cfg(probe)]
     Probe,
+}
+
+/// A leader or a stage of a neighbour whose effects a city has copied.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "of", rename_all = "snake_case")]
+pub enum Copied {
+    /// By the Courtesans guild.
+    Leader {
+        /// Which.
+        leader: Leader,
+    },
+    /// By Herodotus.
+    Stage {
+        /// Of which board.
+        board: Board,
+        /// Which stage, from 0.
+        stage: u8,
+    },
 }
 
 /// A line of the score sheet, in the order of the sheet.
@@ -76,7 +96,7 @@ impl Row {
 
 impl Thing {
     /// How many ranks there are.
-    pub(crate) const RANKS: u8 = 4;
+    pub(crate) const RANKS: u8 = 5;
 
     /// What it does.
     pub fn effects(self) -> &'static [Effect] {
@@ -85,8 +105,8 @@ impl Thing {
             Self::Card(card) => card.facts().effects,
             #[cfg(test)]
             Self::Leader(leader) if EMPTIED.get() == Some(leader) => &[],
-            Self::Leader(leader) => leader.facts().effects,
-            Self::Stage(board, stage) => {
+            Self::Leader(leader) | Self::Copied(Copied::Leader { leader }) => leader.facts().effects,
+            Self::Stage(board, stage) | Self::Copied(Copied::Stage { board, stage }) => {
                 board.stages().get(usize::from(stage)).map_or(&[], |stage| stage.effects)
             }
         }
@@ -97,7 +117,8 @@ impl Thing {
         match self {
             Self::Board(_) | Self::Stage(..) => Row::Wonder,
             Self::Card(card) => card.facts().colour.row(),
-            Self::Leader(_) => Row::Leaders,
+            Self::Leader(_) | Self::Copied(Copied::Stage { .. }) => Row::Leaders,
+            Self::Copied(Copied::Leader { .. }) => Row::Guilds,
         }
     }
 
@@ -105,7 +126,7 @@ impl Thing {
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Card(card) => Some(card),
-            Self::Board(_) | Self::Stage(..) | Self::Leader(_) => None,
+            Self::Board(_) | Self::Stage(..) | Self::Leader(_) | Self::Copied(_) => None,
         }
     }
 
@@ -113,17 +134,18 @@ impl Thing {
     pub const fn leader(self) -> Option<Leader> {
         match self {
             Self::Leader(leader) => Some(leader),
-            Self::Board(_) | Self::Stage(..) | Self::Card(_) => None,
+            Self::Board(_) | Self::Stage(..) | Self::Card(_) | Self::Copied(_) => None,
         }
     }
 
-    /// The order in which things are listed: boards, cards, stages, leaders.
+    /// The order in which things are listed: boards, cards, stages, leaders, copies.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Self::Board(_) => 0,
             Self::Card(_) => 1,
             Self::Stage(..) => 2,
             Self::Leader(_) => 3,
+            Self::Copied(_) => 4,
         }
     }
 }

@@ -4,7 +4,10 @@ use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, How, Leader, LeaderDeed, LeaderHow, Payment, Refusal, Resource, Row, Side, Wonder};
+use crate::{
+    Card, Copied, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Refusal, Resource, Row,
+    Side, Wonder,
+};
 
 /// Everything one observer is entitled to know, memory included.
 ///
@@ -42,6 +45,9 @@ pub struct View {
     /// The leaders that are not in play. Left out without leaders.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaders: Option<LeadersView>,
+    /// The turn of this age after which nobody passed their hand on. Left out if there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_hands: Option<u8>,
 }
 
 /// What everybody sees of the leaders that are not in play.
@@ -55,6 +61,53 @@ pub struct LeadersView {
     pub discarded: BySeat<u8>,
     /// How many were not dealt.
     pub deck: u8,
+    /// Leaders that were drawn of the deck since, in order. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draws: Vec<DrawView>,
+    /// Leaders that were given from hand to hand, in order. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<GiftView>,
+    /// Discarded leaders that everybody has seen. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone: Vec<GoneView>,
+    /// Who recruited Jesus, if he is with somebody else now. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub jesus: Option<Seat>,
+}
+
+/// A leader that was drawn of the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct DrawView {
+    /// Who drew.
+    pub seat: Seat,
+    /// The leader, if the observer knows it.
+    pub leader: Option<Leader>,
+    /// Whether everybody saw it.
+    pub open: bool,
+}
+
+/// A leader that was given away.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GiftView {
+    /// Who gave.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// The leader, if the observer knows it.
+    pub leader: Option<Leader>,
+    /// How many leaders had been drawn before.
+    pub draws: u8,
+    /// Whether what becomes of it is still to be decided.
+    pub pending: bool,
+}
+
+/// A discarded leader that everybody has seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct GoneView {
+    /// Whose it was.
+    pub seat: Seat,
+    /// The leader.
+    pub leader: Leader,
 }
 
 /// What only the owner of a seat knows of leaders.
@@ -70,6 +123,9 @@ pub struct OwnLeaders {
     pub looks: Vec<Vec<Leader>>,
     /// Those that were discarded.
     pub discarded: Vec<Leader>,
+    /// Those that were given and of whom one is to be recruited. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub given: Vec<Leader>,
 }
 
 /// What a player did with a leader.
@@ -90,8 +146,40 @@ pub struct LedView {
 pub struct LeaderOffer {
     /// The leader.
     pub leader: Leader,
-    /// How they can be recruited.
+    /// How they can be recruited; for nothing, where they are only given away or copied.
     pub recruit: Means,
+    /// How they can be recruited to build another stage than the next. Left out if that is not possible.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub stages: Vec<StageOffer>,
+}
+
+/// How another stage than the next can be built.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct StageOffer {
+    /// Which stage, from 0.
+    pub stage: u8,
+    /// How.
+    pub means: Means,
+}
+
+/// How a card can be built with one unit of a resource for as many as it takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PlentyOffer {
+    /// Which resource.
+    pub of: Resource,
+    /// Coins to the bank.
+    pub bank: u8,
+    /// What is paid for the rest.
+    pub ways: Vec<Payment>,
+}
+
+/// The cards of a later age, as the Sith Lord shows them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Foreseen {
+    /// Which age.
+    pub age: u8,
+    /// Its cards, in the order of their numbers.
+    pub cards: Vec<Card>,
 }
 
 /// What only the owner of a seat knows.
@@ -121,6 +209,9 @@ pub struct You {
     /// Leaders. Left out without them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaders: Option<OwnLeaders>,
+    /// The cards of the ages after that in which the Sith Lord came. Left out without him.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub foreseen: Vec<Foreseen>,
 }
 
 /// A hand that passed through one's own and is held by somebody else now.
@@ -172,6 +263,9 @@ pub enum Offers {
         discard: bool,
         /// Whether the once-an-age power to build without paying is there and unused.
         free_build: bool,
+        /// Other stages than the next, where they may be built. Left out otherwise.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stages: Vec<StageOffer>,
     },
     /// A leader to keep.
     Keep {
@@ -188,6 +282,54 @@ pub enum Offers {
         leaders: Vec<LeaderOffer>,
         /// The next stage of the wonder; the same for whatever leader.
         stage: Means,
+        /// Other stages than the next, where they may be built. Left out otherwise.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        stages: Vec<StageOffer>,
+    },
+    /// A leader to recruit, to give away or to copy.
+    Leader {
+        /// For which city.
+        city: Seat,
+        /// What for.
+        matter: Matter,
+        /// Coins that can be spent.
+        coins: u16,
+        /// Those that can be chosen.
+        leaders: Vec<LeaderOffer>,
+        /// Whether none may be chosen.
+        decline: bool,
+    },
+    /// A card or a stage of a neighbour.
+    Piece {
+        /// For which city.
+        city: Seat,
+        /// What for.
+        matter: Matter,
+        /// Those that can be chosen.
+        pieces: Vec<Piece>,
+        /// Whether none may be chosen.
+        decline: bool,
+    },
+    /// Cards of the neighbours to exchange, or none.
+    Swap {
+        /// For which city.
+        city: Seat,
+        /// Those that can be chosen.
+        pairs: Vec<Pair>,
+    },
+    /// A player.
+    Name {
+        /// For which city.
+        city: Seat,
+        /// Who can be named.
+        seats: Vec<Seat>,
+    },
+    /// Whether something is done.
+    Announce {
+        /// For which city.
+        city: Seat,
+        /// What.
+        matter: Matter,
     },
     /// A card of the discard pile to build.
     FromDiscard {
@@ -207,6 +349,9 @@ pub struct Offer {
     pub build: Means,
     /// Whether the once-an-age power can build it for nothing.
     pub power: bool,
+    /// How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plenty: Vec<PlentyOffer>,
 }
 
 /// How something can be built.
@@ -270,6 +415,13 @@ pub enum Stage {
         /// For which city: their own, or the Free city.
         city: Seat,
     },
+    /// A leader or a guild brings something up.
+    Asked {
+        /// Whom.
+        seat: Seat,
+        /// What.
+        matter: Matter,
+    },
     /// The match is over.
     Over {
         /// Whether the last person left claimed it; the points then count for nothing.
@@ -284,17 +436,32 @@ pub struct CityView {
     pub seat: Option<Seat>,
     /// Whether the player has given up the seat.
     pub left: bool,
-    /// The wonder; `null` until it is chosen.
+    /// The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
     pub wonder: Option<Wonder>,
-    /// The side that is up; `null` until it is chosen.
+    /// The side that is up; `null` without a wonder.
     pub side: Option<Side>,
-    /// The stages built, in order.
+    /// The stages built, in their order on the board.
     pub stages: Vec<Marker>,
+    /// Which stages those are, from 0, if not the first ones. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<u8>,
     /// The cards built, in order.
     pub cards: Vec<Card>,
     /// The leaders recruited, in order. Left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub leaders: Vec<Leader>,
+    /// What it has copied, in order. Left out if there is nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub copies: Vec<Copied>,
+    /// Leaders whose power of once a match is used. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub used: Vec<Leader>,
+    /// Who was said to win. Left out if nobody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub named: Option<Seat>,
+    /// Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub took_coins: bool,
     /// Coins.
     pub coins: u16,
     /// Shields, of cards and stages.
@@ -325,6 +492,29 @@ pub struct Marker {
     /// The leader, if it is one and the observer knows it. Left out otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leader: Option<Leader>,
+    /// How it lies. Left out if face down.
+    #[serde(default, skip_serializing_if = "Lies::is_down")]
+    pub lies: Lies,
+}
+
+/// How what marks a stage lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lies {
+    /// Face down.
+    #[default]
+    Down,
+    /// Face up.
+    Up,
+    /// Nothing lies there.
+    Nothing,
+}
+
+impl Lies {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    const fn is_down(&self) -> bool {
+        matches!(self, Self::Down)
+    }
 }
 
 /// Something that produces each turn.
@@ -373,6 +563,15 @@ pub struct PlayView {
     pub how: How,
     /// Coins that came in: sold cards, effects, and what neighbours paid.
     pub income: u16,
+    /// The stage that was built, from 0, in matches with leaders. Left out if none was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stage: Option<u8>,
+    /// Whether the card, a marker, was turned face up since. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub opened: bool,
+    /// Whether the card went to the discard pile since. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub discarded: bool,
 }
 
 /// A card built from the discard pile.
@@ -382,6 +581,9 @@ pub struct SalvageView {
     pub city: Seat,
     /// The card; `null` if it declined.
     pub card: Option<Card>,
+    /// Whether the card went back to the discard pile since. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub discarded: bool,
 }
 
 /// How one city fared in the conflicts of an age.
@@ -429,6 +631,11 @@ pub struct Score {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 const fn is_zero(tokens: &u8) -> bool {
     *tokens == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

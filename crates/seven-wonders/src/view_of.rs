@@ -3,13 +3,13 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, Effect, Lasting, LeadersView, Marker, OwnLeaders, PlayView, PricesView, SalvageView,
-    SevenWonders, Source, Stage, TurnView, View, Wonders, You,
+    CityView, DrawView, Effect, Foreseen, GiftView, GoneView, Lasting, Leader, LeadersView, Lies, Marker,
+    OwnLeaders, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, What},
     offers::{Scope, offers},
     scoring,
-    state::{Play, State, Step, direction},
+    state::{Play, Salvage, State, Step, direction},
     strength,
 };
 
@@ -27,11 +27,34 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         discarded: discarded(state),
         plays: turns(state, who),
         conflicts: state.conflicts.to_vec(),
+        kept_hands: state.kept_hands,
         leaders: state.court.as_ref().map(|court| LeadersView {
             rounds: court.rounds,
             hands: court.hands.map(|_, hand| hand.len() as u8),
             discarded: court.discarded.map(|_, discarded| discarded.len() as u8),
             deck: court.deck.len() as u8,
+            draws: court
+                .draws
+                .iter()
+                .map(|drawn| DrawView {
+                    seat: drawn.seat,
+                    leader: (drawn.open || who.is(drawn.seat)).then_some(drawn.leader),
+                    open: drawn.open,
+                })
+                .collect(),
+            gifts: court
+                .gifts
+                .iter()
+                .map(|gift| GiftView {
+                    from: gift.from,
+                    to: gift.to,
+                    leader: (who.is(gift.from) || who.is(gift.to)).then_some(gift.leader),
+                    draws: gift.draws,
+                    pending: gift.pending,
+                })
+                .collect(),
+            gone: court.gone.iter().map(|(seat, leader)| GoneView { seat: *seat, leader: *leader }).collect(),
+            jesus: court.jesus,
         }),
         scores: matches!(state.step, Step::Over { .. })
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
@@ -59,6 +82,7 @@ fn asked(state: &State, Ask { city, what }: Ask) -> Stage {
     match what {
         What::LastCard => Stage::LastCard { seat },
         What::FromDiscard => Stage::FromDiscard { seat, city },
+        What::Matter(matter) => Stage::Asked { seat, matter },
     }
 }
 
@@ -73,11 +97,11 @@ fn discarded(state: &State) -> [u8; 3] {
 fn turns(state: &State, who: Observer) -> Vec<TurnView> {
     let turn = |(number, turn): (usize, &crate::state::Turn)| TurnView {
         turn: number as u8 + 1,
-        plays: plays_view(&turn.plays, |city| state.player_in(city, number), who),
+        plays: plays_view(&turn.plays, |city| state.player_in(city, number), who, state.plan.leaders),
         from_discard: turn
             .from_discard
             .iter()
-            .map(|(city, card)| SalvageView { city: *city, card: *card })
+            .map(|&Salvage { city, card, discarded }| SalvageView { city, card, discarded })
             .collect(),
     };
     state.trail.iter().enumerate().map(turn).collect()
@@ -108,8 +132,21 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
             deed: court.deeds[seat],
             looks: court.looks(seat).iter().map(|look| look.to_vec()).collect(),
             discarded: court.discarded[seat].to_vec(),
+            given: court.given_to(seat).to_vec(),
         }),
+        foreseen: foreseen(state, seat),
     }
+}
+
+/// The cards of the ages after that in which the Sith Lord came.
+fn foreseen(state: &State, seat: Seat) -> Vec<Foreseen> {
+    let Some(since) = state.cities[seat].foresees else { return Vec::new() };
+    let cards = |age| {
+        let mut cards = state.deck(age);
+        cards.sort_unstable();
+        Foreseen { age, cards }
+    };
+    (since + 1..=3).map(cards).collect()
 }
 
 fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView {
@@ -119,9 +156,17 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         left: state.left.contains(seat),
         wonder: city.wonder,
         side: city.side,
-        stages: city.markers.iter().map(|marker| marker_view(marker, who.is_in(marker.known))).collect(),
+        stages: city
+            .stages_built()
+            .map(|(_, marked)| marker_view(&marked, who.is_in(marked.known)))
+            .collect(),
+        places: places(city),
         cards: city.built().collect(),
         leaders: city.leaders().collect(),
+        copies: city.copies().collect(),
+        used: used(city),
+        named: city.named,
+        took_coins: state.plan.leaders && city.took_coins,
         coins: city.coins,
         shields: strength::shields(&state.cities, seat),
         victories: city.victories,
@@ -140,10 +185,28 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
 }
 
 fn marker_view(marker: &Marked, known: bool) -> Marker {
+    let leader = |leader, lies| Marker { age: 0, card: None, leader, lies };
     match marker.face {
-        Face::Card(card) => Marker { age: card.facts().age, card: known.then_some(card), leader: None },
-        Face::Leader(leader) => Marker { age: 0, card: None, leader: known.then_some(leader) },
+        Face::Card(card) => {
+            let age = card.facts().age;
+            Marker { age, card: known.then_some(card), leader: None, lies: Lies::Down }
+        }
+        Face::Leader(face) => leader(known.then_some(face), Lies::Down),
+        Face::Open(face) => leader(Some(face), Lies::Up),
+        Face::Bare => leader(None, Lies::Nothing),
     }
+}
+
+/// Which stages are built, unless they are the first ones.
+fn places(city: &City) -> Vec<u8> {
+    let in_order = city.stages_built().enumerate().all(|(at, (stage, _))| at == usize::from(stage));
+    if in_order { Vec::new() } else { city.stages_built().map(|(stage, _)| stage).collect() }
+}
+
+/// The leaders whose power of once a match is used.
+fn used(city: &City) -> Vec<Leader> {
+    let used = [(city.kept_hands, Leader::Esteban), (city.traded, Leader::Vercingetorix)];
+    used.into_iter().filter(|(used, _)| *used).map(|(_, leader)| leader).collect()
 }
 
 /// The board, cards, stages, leaders.
@@ -164,9 +227,11 @@ fn sources(city: &City) -> Vec<Source> {
 }
 
 /// What an observer learns of a play of that player.
-pub(crate) fn play_view(city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
-    let knows = !play.how.hides() || who.is(player);
-    PlayView { city, card: knows.then_some(play.card), how: play.how, income: play.income }
+pub(crate) fn play_view(city: Seat, player: Seat, play: Play, who: Observer, leaders: bool) -> PlayView {
+    let Play { card, how, income, stage, opened, discarded } = play;
+    let knows = !play.hides() || who.is(player);
+    let stage = stage.filter(|_| leaders);
+    PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded }
 }
 
 /// The plays of a turn; `players` by city.
@@ -174,6 +239,8 @@ pub(crate) fn plays_view(
     plays: &BySeat<Option<Play>>,
     players: impl Fn(Seat) -> Seat,
     who: Observer,
+    leaders: bool,
 ) -> Vec<PlayView> {
-    plays.iter().filter_map(|(city, play)| Some(play_view(city, players(city), (*play)?, who))).collect()
+    let view = |city, play| play_view(city, players(city), play, who, leaders);
+    plays.iter().filter_map(|(city, play)| Some(view(city, (*play)?))).collect()
 }

@@ -4,13 +4,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Class, Cost, Effect,
+    Change, Class, Cost, Effect, Lasting, Power,
     Resource::{self, Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
-    Sides,
+    Sides, Target, Whose,
     cost::cost,
     effect::{
         ANY_SCIENCE, BUILD_FROM_DISCARD, COPY_GUILD, FREE_BUILD, PLAY_LAST_CARD, coins_once, discount, kept,
-        points, shields, sold,
+        points, power, shields, sold,
     },
 };
 
@@ -33,6 +33,8 @@ pub enum Wonder {
     Alexandria,
     /// Mausoleum of Halicarnassus.
     Halicarnassus,
+    /// Colosseum of Rome, of the box Leaders.
+    Roma,
 }
 
 /// The two sides of a board.
@@ -90,8 +92,8 @@ pub struct StageFacts {
 }
 
 impl Wonder {
-    /// The seven.
-    pub const ALL: [Self; 7] = [
+    /// All: those of the base game, and then that of the box Leaders.
+    pub const ALL: [Self; 8] = [
         Self::Giza,
         Self::Babylon,
         Self::Olympia,
@@ -99,7 +101,13 @@ impl Wonder {
         Self::Ephesus,
         Self::Alexandria,
         Self::Halicarnassus,
+        Self::Roma,
     ];
+
+    /// Those of a match.
+    pub fn of_match(with_leaders: bool) -> &'static [Self] {
+        &Self::ALL[..if with_leaders { 8 } else { 7 }]
+    }
 
     /// What is printed on the board.
     pub const fn facts(self) -> &'static WonderFacts {
@@ -155,7 +163,7 @@ const fn wonder(
 }
 
 /// By number of the wonder.
-const WONDERS: [WonderFacts; 7] = [
+const WONDERS: [WonderFacts; 8] = [
     wonder(
         Wonder::Giza,
         "giza",
@@ -275,4 +283,29 @@ const WONDERS: [WonderFacts; 7] = [
             stage(cost(&[(Glass, 1), (Papyrus, 1), (Loom, 1)]), &[BUILD_FROM_DISCARD]),
         ],
     ),
+    WonderFacts {
+        wonder: Wonder::Roma,
+        id: "roma",
+        en: "Colosseum of Rome",
+        fr: "Colisée de Rome",
+        resource: None,
+        a_power: &[cheaper_leaders(Whose::Own, Change::Free)],
+        b_power: &[
+            cheaper_leaders(Whose::Own, Change::Coins(2)),
+            cheaper_leaders(Whose::Neighbours, Change::Coins(1)),
+        ],
+        a: &[
+            stage(cost(&[(Clay, 1), (Wood, 1), (Ore, 1)]), &[points(4)]),
+            stage(cost(&[(Stone, 2), (Clay, 1), (Loom, 1)]), &[points(6)]),
+        ],
+        b: &[
+            stage(cost(&[(Clay, 1), (Wood, 1)]), &[coins_once(5), power(Power::Hand(4))]),
+            stage(cost(&[(Loom, 1), (Stone, 1), (Clay, 1)]), &[points(3), power(Power::Recruit)]),
+            stage(cost(&[(Papyrus, 1), (Stone, 2)]), &[points(3), power(Power::Recruit)]),
+        ],
+    },
 ];
+
+const fn cheaper_leaders(of: Whose, change: Change) -> Effect {
+    Effect::Lasting(Lasting::Cost { target: Target::Leader, of, change })
+}

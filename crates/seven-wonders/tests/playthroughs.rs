@@ -11,7 +11,14 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
         let builds = |intent: &&Intent| match intent {
             Intent::Play { how, .. } => *how != How::Discard,
             Intent::Lead { how, .. } => *how != LeaderHow::Discard,
-            Intent::Choose { .. } | Intent::Keep { .. } | Intent::FromDiscard { .. } => true,
+            Intent::Choose { .. }
+            | Intent::Keep { .. }
+            | Intent::FromDiscard { .. }
+            | Intent::Leader { .. }
+            | Intent::Piece { .. }
+            | Intent::Swap { .. }
+            | Intent::Name { .. }
+            | Intent::Announce => true,
             Intent::Decline => false,
         };
         let some: Vec<Intent> = choices.intents.iter().filter(builds).copied().collect();

@@ -59,7 +59,7 @@ fn complaints(cfg: &[&str]) -> String {
     ]);
     rustc.args(["--error-format", "short", "--cap-lints", "allow"]).args(cfg);
     rustc.arg("--out-dir").arg(out.path()).arg("-L").arg(format!("dependency={}", deps.display()));
-    for name in ["arrayvec", "schemars", "serde", "table", "thiserror"] {
+    for name in ["arrayvec", "schemars", "contract", "serde", "thiserror"] {
         rustc.arg("--extern").arg(format!("{name}={}", built(deps, name).display()));
     }
     String::from_utf8(rustc.arg(root).output().unwrap().stderr).unwrap()

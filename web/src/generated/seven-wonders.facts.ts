@@ -202,11 +202,39 @@ export type Once =
     }
   | {
       kind: 'build_from_discard';
+    }
+  | {
+      kind: 'power';
+      /**
+       * What.
+       */
+      power: Power;
     };
 /**
  * Tokens that come or go.
  */
 export type Tokens = 'victory' | 'no_defeats' | 'others_lose_victory';
+/**
+ * What is done, or asked, once.
+ */
+export type Power =
+  | 'copy_leader'
+  | 'copy_stage'
+  | 'destroy'
+  | 'swap'
+  | 'name'
+  | {
+      draw: number;
+    }
+  | {
+      hand: number;
+    }
+  | 'take'
+  | 'recruit'
+  | 'next_stage'
+  | 'under_stage'
+  | 'stages_fall'
+  | 'wonders_fall';
 /**
  * What happens whenever something is done.
  */
@@ -269,6 +297,21 @@ export type Rule =
     }
   | {
       kind: 'unseen_by_guilds';
+    }
+  | {
+      kind: 'any_stage';
+    }
+  | {
+      kind: 'keep_hands';
+    }
+  | {
+      kind: 'trade_defeats';
+    }
+  | {
+      kind: 'plenty';
+    }
+  | {
+      kind: 'foresee';
     };
 /**
  * How often something may be done.
@@ -355,7 +398,11 @@ export type Card =
   | 'shipowners-guild'
   | 'scientists-guild'
   | 'magistrates-guild'
-  | 'builders-guild';
+  | 'builders-guild'
+  | 'gamers-guild'
+  | 'courtesans-guild'
+  | 'diplomats-guild'
+  | 'architects-guild';
 /**
  * What recruiting a leader costs.
  */
@@ -368,7 +415,7 @@ export type Fee =
 /**
  * Without what a leader is not dealt.
  */
-export type Need = 'cities' | 'babel' | 'unbuilt';
+export type Need = 'cities' | 'babel';
 /**
  * Where a leader is from.
  */
@@ -381,7 +428,8 @@ export type Row =
 /**
  * A wonder.
  */
-export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
+export type Wonder =
+  'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus' | 'roma';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -530,6 +578,10 @@ export interface Per {
  * What is printed on a leader.
  */
 export interface LeaderFacts {
+  /**
+   * Whether the Courtesans guild may copy them.
+   */
+  copied: boolean;
   /**
    * What they do.
    */

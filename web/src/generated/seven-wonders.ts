@@ -60,6 +60,41 @@ export type Intent =
       do: 'from_discard';
     }
   | {
+      do: 'leader';
+      /**
+       * Which.
+       */
+      leader: Leader;
+      /**
+       * The stage that they build, from 0, where that may be another one than the next. Left out otherwise.
+       */
+      stage?: number | null;
+    }
+  | {
+      /**
+       * Which.
+       */
+      at: Piece;
+      do: 'piece';
+    }
+  | {
+      do: 'swap';
+      /**
+       * Which.
+       */
+      pair: Pair;
+    }
+  | {
+      do: 'name';
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      do: 'announce';
+    }
+  | {
       do: 'decline';
     };
 /**
@@ -69,7 +104,8 @@ export type Side = 'A' | 'B';
 /**
  * A wonder.
  */
-export type Wonder = 'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus';
+export type Wonder =
+  'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus' | 'roma';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -151,7 +187,11 @@ export type Card =
   | 'shipowners-guild'
   | 'scientists-guild'
   | 'magistrates-guild'
-  | 'builders-guild';
+  | 'builders-guild'
+  | 'gamers-guild'
+  | 'courtesans-guild'
+  | 'diplomats-guild'
+  | 'architects-guild';
 /**
  * A chair at the table, counted clockwise from 0.
  *
@@ -177,6 +217,28 @@ export type How =
       as: 'power';
     }
   | {
+      as: 'plenty';
+      /**
+       * Which resource.
+       */
+      of: Resource;
+      /**
+       * How the rest is paid.
+       */
+      pay: Payment;
+    }
+  | {
+      as: 'other_stage';
+      /**
+       * How it is paid.
+       */
+      pay: Payment;
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
+    }
+  | {
       as: 'stage';
       /**
        * How the stage is paid.
@@ -186,6 +248,10 @@ export type How =
   | {
       as: 'discard';
     };
+/**
+ * A unit that cards and stages cost.
+ */
+export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
 /**
  * A leader. There is one of each.
  */
@@ -291,7 +357,51 @@ export type LeaderHow =
       pay: Payment;
     }
   | {
+      as: 'recruit_for';
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
+    }
+  | {
+      as: 'other_stage';
+      /**
+       * How it is paid.
+       */
+      pay: Payment;
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
+    }
+  | {
       as: 'discard';
+    };
+/**
+ * Something in a city that can be pointed at.
+ */
+export type Piece =
+  | {
+      /**
+       * The card.
+       */
+      card: Card;
+      /**
+       * In which city.
+       */
+      city: Seat;
+      piece: 'card';
+    }
+  | {
+      /**
+       * In which city.
+       */
+      city: Seat;
+      piece: 'stage';
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
     };
 /**
  * How leaders come into hand.
@@ -300,7 +410,24 @@ export type LeaderDraft = 'drafted' | 'dealt';
 /**
  * Which leaders there are. Those that need another box are left out.
  */
-export type Leaders = 'off' | 'box' | 'official' | 'everything';
+export type Leaders =
+  | 'off'
+  | 'box'
+  | 'official'
+  | 'everything'
+  | {
+      sets: Sets;
+    };
+/**
+ * Where a leader is from.
+ */
+export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
+/**
+ * Sets of leaders, at least one, in their order.
+ *
+ * @minItems 1
+ */
+export type Sets = Set[];
 /**
  * Which side of the boards is up.
  */
@@ -355,6 +482,24 @@ export type Refusal =
     }
   | {
       why: 'wonder_complete';
+    }
+  | {
+      why: 'no_wonder';
+    }
+  | {
+      why: 'no_stages';
+    }
+  | {
+      why: 'not_that_stage';
+    }
+  | {
+      why: 'no_plenty';
+    }
+  | {
+      why: 'not_offered';
+    }
+  | {
+      why: 'must_choose';
     }
   | {
       /**
@@ -424,10 +569,6 @@ export type Refusal =
       card: Card;
       why: 'picked_already';
     };
-/**
- * A unit that cards and stages cost.
- */
-export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
 /**
  * The part of an event that one observer may learn.
  */
@@ -596,6 +737,209 @@ export type Seen =
       event: 'nothing_to_build';
     }
   | {
+      event: 'nothing';
+      /**
+       * Of what.
+       */
+      matter: Matter;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'recruited';
+      /**
+       * Coins that came in.
+       */
+      income: number;
+      /**
+       * The leader.
+       */
+      leader: Leader;
+      /**
+       * How it came to that: drawn, given, one more of the hand, or a marker that was turned up.
+       */
+      matter: Matter;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'leaders_drawn';
+      /**
+       * Which; only that player is told.
+       */
+      leaders: Leader[] | null;
+      /**
+       * How many.
+       */
+      number: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'leaders_discarded';
+      /**
+       * Which, if the observer may know.
+       */
+      leaders: Leader[] | null;
+      /**
+       * How many.
+       */
+      number: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'leader_given';
+      /**
+       * Who gave.
+       */
+      from: Seat;
+      /**
+       * Which; only these two are told.
+       */
+      leader: Leader | null;
+      /**
+       * To whom.
+       */
+      to: Seat;
+    }
+  | {
+      /**
+       * What.
+       */
+      copied: Copied;
+      event: 'copied';
+      /**
+       * Coins that came in.
+       */
+      income: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'stage_built';
+      /**
+       * Coins that came in.
+       */
+      income: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
+      /**
+       * The leader that lies under it, if one does.
+       */
+      under: Leader | null;
+    }
+  | {
+      /**
+       * The card.
+       */
+      card: Card;
+      /**
+       * In which city.
+       */
+      city: Seat;
+      event: 'destroyed';
+      /**
+       * By whom.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'swapped';
+      /**
+       * The cards as they were before.
+       */
+      pair: Pair;
+      /**
+       * By whom, between the neighbours.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'named';
+      /**
+       * Who will win.
+       */
+      named: Seat;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'hands_kept';
+      /**
+       * By whose power.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'traded';
+      /**
+       * Coins that came in.
+       */
+      income: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+    }
+  | {
+      /**
+       * Of which cities, by number.
+       */
+      cities: Seat[];
+      event: 'stages_fell';
+      /**
+       * By whose power.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'wonders_fell';
+      /**
+       * Coins that came in, by city.
+       *
+       * @maxItems 8
+       */
+      income: number[];
+      /**
+       * What had marked stages.
+       */
+      opened: OpenedView[];
+      /**
+       * By whose power.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'passed_on';
+      /**
+       * From whom.
+       */
+      from: Seat;
+      /**
+       * To whom; `null` if it was a copy, which is used up.
+       */
+      to: Seat | null;
+    }
+  | {
       /**
        * 1 to 3.
        */
@@ -649,6 +993,77 @@ export type LeaderDeed =
       leader: Leader;
     };
 /**
+ * Something that waits to be done or answered after all have laid a card or a leader.
+ */
+export type Matter =
+  | {
+      raise: {
+        /**
+         * Which stage, from 0.
+         */
+        stage: number;
+        /**
+         * The leader that marks it, if one does.
+         */
+        under: Leader | null;
+      };
+    }
+  | 'draw'
+  | {
+      hand: {
+        /**
+         * How many.
+         */
+        leaders: number;
+      };
+    }
+  | 'copy_leader'
+  | 'copy_stage'
+  | 'destroy'
+  | 'swap'
+  | 'name'
+  | {
+      give: {
+        /**
+         * To whom.
+         */
+        to: Seat;
+      };
+    }
+  | 'pick'
+  | 'stages_fall'
+  | 'wonders_fall'
+  | 'recruit'
+  | 'keep_hands'
+  | 'trade'
+  | 'pass_on';
+/**
+ * A leader or a stage of a neighbour whose effects a city has copied.
+ */
+export type Copied =
+  | {
+      /**
+       * Which.
+       */
+      leader: Leader;
+      of: 'leader';
+    }
+  | {
+      /**
+       * Of which board.
+       */
+      board: Board;
+      of: 'stage';
+      /**
+       * Which stage, from 0.
+       */
+      stage: number;
+    };
+/**
+ * How what marks a stage lies.
+ */
+export type Lies = 'down' | 'up' | 'nothing';
+/**
  * Where hands go.
  */
 export type Direction = 'left' | 'right';
@@ -689,6 +1104,17 @@ export type Stage =
        */
       seat: Seat;
       stage: 'from_discard';
+    }
+  | {
+      /**
+       * What.
+       */
+      matter: Matter;
+      /**
+       * Whom.
+       */
+      seat: Seat;
+      stage: 'asked';
     }
   | {
       /**
@@ -739,6 +1165,10 @@ export type Offers =
        * The next stage of the wonder; the same for whatever card.
        */
       stage: Means;
+      /**
+       * Other stages than the next, where they may be built. Left out otherwise.
+       */
+      stages?: StageOffer[];
     }
   | {
       asked: 'keep';
@@ -765,6 +1195,85 @@ export type Offers =
        * The next stage of the wonder; the same for whatever leader.
        */
       stage: Means;
+      /**
+       * Other stages than the next, where they may be built. Left out otherwise.
+       */
+      stages?: StageOffer[];
+    }
+  | {
+      asked: 'leader';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Coins that can be spent.
+       */
+      coins: number;
+      /**
+       * Whether none may be chosen.
+       */
+      decline: boolean;
+      /**
+       * Those that can be chosen.
+       */
+      leaders: LeaderOffer[];
+      /**
+       * What for.
+       */
+      matter: Matter;
+    }
+  | {
+      asked: 'piece';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Whether none may be chosen.
+       */
+      decline: boolean;
+      /**
+       * What for.
+       */
+      matter: Matter;
+      /**
+       * Those that can be chosen.
+       */
+      pieces: Piece[];
+    }
+  | {
+      asked: 'swap';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Those that can be chosen.
+       */
+      pairs: Pair[];
+    }
+  | {
+      asked: 'name';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Who can be named.
+       */
+      seats: Seat[];
+    }
+  | {
+      asked: 'announce';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * What.
+       */
+      matter: Matter;
     }
   | {
       asked: 'from_discard';
@@ -855,6 +1364,19 @@ export interface Payment {
   right: number;
 }
 /**
+ * Cards that can be exchanged.
+ */
+export interface Pair {
+  /**
+   * The left neighbour's.
+   */
+  left: Card;
+  /**
+   * The right neighbour's.
+   */
+  right: Card;
+}
+/**
  * What the host of a table can choose.
  */
 export interface Options {
@@ -926,6 +1448,10 @@ export interface PlayView {
    */
   city: Seat;
   /**
+   * Whether the card went to the discard pile since. Left out if not.
+   */
+  discarded?: boolean;
+  /**
    * What for.
    */
   how: How;
@@ -933,6 +1459,48 @@ export interface PlayView {
    * Coins that came in: sold cards, effects, and what neighbours paid.
    */
   income: number;
+  /**
+   * Whether the card, a marker, was turned face up since. Left out if not.
+   */
+  opened?: boolean;
+  /**
+   * The stage that was built, from 0, in matches with leaders. Left out if none was.
+   */
+  stage?: number | null;
+}
+/**
+ * One wonder, one side up.
+ */
+export interface Board {
+  /**
+   * Side up.
+   */
+  side: Side;
+  /**
+   * Which.
+   */
+  wonder: Wonder;
+}
+/**
+ * What had marked a stage.
+ */
+export interface OpenedView {
+  /**
+   * The card, if it was one.
+   */
+  card: Card | null;
+  /**
+   * Whose wonder it was.
+   */
+  city: Seat;
+  /**
+   * Whether it was discarded because the city had a card of that name.
+   */
+  discarded: boolean;
+  /**
+   * The leader, if it was one.
+   */
+  leader: Leader | null;
 }
 /**
  * How one city fared in the conflicts of an age.
@@ -992,6 +1560,10 @@ export interface View {
    */
   free_city_player: Seat | null;
   /**
+   * The turn of this age after which nobody passed their hand on. Left out if there is none.
+   */
+  kept_hands?: number | null;
+  /**
    * The leaders that are not in play. Left out without leaders.
    */
   leaders?: LeadersView | null;
@@ -1039,6 +1611,10 @@ export interface CityView {
    */
   coins: number;
   /**
+   * What it has copied, in order. Left out if there is nothing.
+   */
+  copies?: Copied[];
+  /**
    * Defeat tokens.
    */
   defeats: number;
@@ -1055,6 +1631,14 @@ export interface CityView {
    */
   left: boolean;
   /**
+   * Who was said to win. Left out if nobody.
+   */
+  named?: Seat | null;
+  /**
+   * Which stages those are, from 0, if not the first ones. Left out otherwise.
+   */
+  places?: number[];
+  /**
    * What the city pays for a unit.
    */
   prices: PricesView;
@@ -1067,7 +1651,7 @@ export interface CityView {
    */
   shields: number;
   /**
-   * The side that is up; `null` until it is chosen.
+   * The side that is up; `null` without a wonder.
    */
   side: Side | null;
   /**
@@ -1075,7 +1659,7 @@ export interface CityView {
    */
   sources: Source[];
   /**
-   * The stages built, in order.
+   * The stages built, in their order on the board.
    */
   stages: Marker[];
   /**
@@ -1085,6 +1669,14 @@ export interface CityView {
    * @maxItems 3
    */
   symbols: number[];
+  /**
+   * Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
+   */
+  took_coins?: boolean;
+  /**
+   * Leaders whose power of once a match is used. Left out if there are none.
+   */
+  used?: Leader[];
   /**
    * Victory tokens of value 1, 3, 5.
    *
@@ -1097,7 +1689,7 @@ export interface CityView {
    */
   wild_symbols: number;
   /**
-   * The wonder; `null` until it is chosen.
+   * The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
    */
   wonder: Wonder | null;
 }
@@ -1155,6 +1747,10 @@ export interface Marker {
    * The leader, if it is one and the observer knows it. Left out otherwise.
    */
   leader?: Leader | null;
+  /**
+   * How it lies. Left out if face down.
+   */
+  lies?: Lies;
 }
 /**
  * What everybody sees of the leaders that are not in play.
@@ -1171,15 +1767,86 @@ export interface LeadersView {
    */
   discarded: number[];
   /**
+   * Leaders that were drawn of the deck since, in order. Left out if there are none.
+   */
+  draws?: DrawView[];
+  /**
+   * Leaders that were given from hand to hand, in order. Left out if there are none.
+   */
+  gifts?: GiftView[];
+  /**
+   * Discarded leaders that everybody has seen. Left out if there are none.
+   */
+  gone?: GoneView[];
+  /**
    * How many each player has in hand.
    *
    * @maxItems 8
    */
   hands: number[];
   /**
+   * Who recruited Jesus, if he is with somebody else now. Left out otherwise.
+   */
+  jesus?: Seat | null;
+  /**
    * Rounds of the draft that are over: 4 after it.
    */
   rounds: number;
+}
+/**
+ * A leader that was drawn of the deck.
+ */
+export interface DrawView {
+  /**
+   * The leader, if the observer knows it.
+   */
+  leader: Leader | null;
+  /**
+   * Whether everybody saw it.
+   */
+  open: boolean;
+  /**
+   * Who drew.
+   */
+  seat: Seat;
+}
+/**
+ * A leader that was given away.
+ */
+export interface GiftView {
+  /**
+   * How many leaders had been drawn before.
+   */
+  draws: number;
+  /**
+   * Who gave.
+   */
+  from: Seat;
+  /**
+   * The leader, if the observer knows it.
+   */
+  leader: Leader | null;
+  /**
+   * Whether what becomes of it is still to be decided.
+   */
+  pending: boolean;
+  /**
+   * To whom.
+   */
+  to: Seat;
+}
+/**
+ * A discarded leader that everybody has seen.
+ */
+export interface GoneView {
+  /**
+   * The leader.
+   */
+  leader: Leader;
+  /**
+   * Whose it was.
+   */
+  seat: Seat;
 }
 /**
  * The plays of one turn.
@@ -1210,6 +1877,10 @@ export interface SalvageView {
    * Which city.
    */
   city: Seat;
+  /**
+   * Whether the card went back to the discard pile since. Left out if not.
+   */
+  discarded?: boolean;
 }
 /**
  * Points of one city by category.
@@ -1277,6 +1948,10 @@ export interface You {
    */
   drawn: (Card | null)[];
   /**
+   * The cards of the ages after that in which the Sith Lord came. Left out without him.
+   */
+  foreseen?: Foreseen[];
+  /**
    * The cards in the hand, in the order of the cards' numbers; one that is picked stays until the turn ends.
    */
   hand: Card[];
@@ -1312,6 +1987,19 @@ export interface You {
   seat: Seat;
 }
 /**
+ * The cards of a later age, as the Sith Lord shows them.
+ */
+export interface Foreseen {
+  /**
+   * Which age.
+   */
+  age: number;
+  /**
+   * Its cards, in the order of their numbers.
+   */
+  cards: Card[];
+}
+/**
  * A hand that passed through one's own and is held by somebody else now.
  */
 export interface KnownHand {
@@ -1342,6 +2030,10 @@ export interface OwnLeaders {
    */
   discarded: Leader[];
   /**
+   * Those that were given and of whom one is to be recruited. Left out if there are none.
+   */
+  given?: Leader[];
+  /**
    * Those in hand, in the order of their numbers; one that is laid down stays until all have laid one.
    */
   hand: Leader[];
@@ -1367,9 +2059,43 @@ export interface Offer {
    */
   card: Card;
   /**
+   * How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
+   */
+  plenty?: PlentyOffer[];
+  /**
    * Whether the once-an-age power can build it for nothing.
    */
   power: boolean;
+}
+/**
+ * How a card can be built with one unit of a resource for as many as it takes.
+ */
+export interface PlentyOffer {
+  /**
+   * Coins to the bank.
+   */
+  bank: number;
+  /**
+   * Which resource.
+   */
+  of: Resource;
+  /**
+   * What is paid for the rest.
+   */
+  ways: Payment[];
+}
+/**
+ * How another stage than the next can be built.
+ */
+export interface StageOffer {
+  /**
+   * How.
+   */
+  means: Means;
+  /**
+   * Which stage, from 0.
+   */
+  stage: number;
 }
 /**
  * What one leader can be recruited for.
@@ -1380,7 +2106,11 @@ export interface LeaderOffer {
    */
   leader: Leader;
   /**
-   * How they can be recruited.
+   * How they can be recruited; for nothing, where they are only given away or copied.
    */
   recruit: Means;
+  /**
+   * How they can be recruited to build another stage than the next. Left out if that is not possible.
+   */
+  stages?: StageOffer[];
 }

@@ -1,8 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Payment, SevenWonders,
-    Side, View, Wonder, You,
+    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
+    Payment, Piece, SevenWonders, Side, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Seat};
 
@@ -76,6 +76,11 @@ impl<'a> Mind<'a> {
             Intent::Keep { leader } => self.leader(leader),
             Intent::Lead { leader, how } => self.lead(leader, how),
             Intent::FromDiscard { card } => self.own.card(card),
+            Intent::Leader { leader, .. } => self.choose_leader(leader),
+            Intent::Piece { at } => self.piece(at),
+            Intent::Swap { pair } => self.swap(pair),
+            Intent::Name { seat } => self.standing(seat),
+            Intent::Announce => self.announce(),
             Intent::Decline => 0.0,
         }
     }
@@ -87,7 +92,12 @@ impl<'a> Mind<'a> {
             How::Build { pay } => self.own.card(card) - f64::from(facts.cost.coins) * coin - price(pay, coin),
             How::Chain => self.own.card(card),
             How::Power => self.own.card(card) - self.power_kept(),
-            How::Stage { pay } => self.stage() - price(pay, coin),
+            How::Plenty { pay, .. } => {
+                // Once used, he is gone, and stages can be built again.
+                self.own.card(card) - f64::from(facts.cost.coins) * coin - price(pay, coin) + 0.5
+            }
+            How::Stage { pay } => self.stage(None) - price(pay, coin),
+            How::OtherStage { stage, pay } => self.stage(Some(stage)) - price(pay, coin) - 0.1,
             How::Discard => DISCARD_COINS * coin,
         };
         play + self.denied(card)
@@ -109,9 +119,84 @@ impl<'a> Mind<'a> {
         let coin = self.scene.coin(self.you.seat);
         let lost = 0.6 * self.leader(leader).max(0.0);
         match how {
-            LeaderHow::Recruit => self.leader(leader),
-            LeaderHow::Stage { pay } => self.stage() - price(pay, coin) - lost,
+            LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.leader(leader),
+            LeaderHow::Stage { pay } => self.stage(None) - price(pay, coin) - lost,
+            LeaderHow::OtherStage { stage, pay } => self.stage(Some(stage)) - price(pay, coin) - lost - 0.1,
             LeaderHow::Discard => DISCARD_COINS * coin - lost,
+        }
+    }
+
+    /// A leader to recruit besides, to copy, or to give away, where less is better.
+    fn choose_leader(&self, leader: Leader) -> f64 {
+        let effects = leader.facts().effects;
+        match self.matter() {
+            Some(Matter::Give { .. }) => -self.own.effects(effects),
+            Some(Matter::Recruit) => self.leader(leader),
+            Some(_) | None => self.own.effects(effects),
+        }
+    }
+
+    /// What is asked.
+    fn matter(&self) -> Option<Matter> {
+        match self.you.offers.last()? {
+            Offers::Leader { matter, .. }
+            | Offers::Piece { matter, .. }
+            | Offers::Announce { matter, .. } => Some(*matter),
+            Offers::Board { .. }
+            | Offers::Play { .. }
+            | Offers::Keep { .. }
+            | Offers::Lead { .. }
+            | Offers::FromDiscard { .. }
+            | Offers::Swap { .. }
+            | Offers::Name { .. } => None,
+        }
+    }
+
+    /// A stage to copy, or a card to destroy.
+    fn piece(&self, at: Piece) -> f64 {
+        match at {
+            Piece::Stage { city, stage } => {
+                let city = self.scene.city(city);
+                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+                let stage = board.and_then(|board| board.stages().get(usize::from(stage)));
+                stage.map_or(0.0, |stage| self.own.effects(stage.effects))
+            }
+            Piece::Card { city, card } => {
+                let theirs = Worth::of(self.scene, city).card(card);
+                theirs * (0.5 + 0.05 * self.standing(city)).max(0.1)
+            }
+        }
+    }
+
+    /// What the neighbours lose or win by an exchange.
+    fn swap(&self, pair: Pair) -> f64 {
+        let [left, right] = self.scene.neighbours(self.you.seat);
+        let change = |city: Seat, loses: Card, gets: Card| {
+            let worth = Worth::of(self.scene, city);
+            worth.card(loses) - worth.card(gets)
+        };
+        change(left, pair.left, pair.right) + change(right, pair.right, pair.left) - 0.5
+    }
+
+    /// How a city stands, more or less.
+    fn standing(&self, city: Seat) -> f64 {
+        let city = self.scene.city(city);
+        let won: f64 = city.victories.iter().zip([1.0, 3.0, 5.0]).map(|(n, v)| f64::from(*n) * v).sum();
+        won - f64::from(city.defeats)
+            + city.cards.len() as f64
+            + 3.0 * city.stages.len() as f64
+            + f64::from(city.coins) / 6.0
+    }
+
+    /// Defeats are traded at once; hands stay where the own one is worth more than what would come.
+    fn announce(&self) -> f64 {
+        match self.matter() {
+            Some(Matter::Trade) => 1.0,
+            Some(Matter::KeepHands) => {
+                let best = self.you.hand.iter().map(|card| self.own.card(*card)).fold(0.0, f64::max);
+                best - 6.0
+            }
+            Some(_) | None => -1.0,
         }
     }
 
@@ -120,13 +205,15 @@ impl<'a> Mind<'a> {
         0.5 * f64::from(self.scene.turns_left())
     }
 
-    fn stage(&self) -> f64 {
+    /// Of a stage, or the next one.
+    fn stage(&self, stage: Option<u8>) -> f64 {
         let city = self.scene.city(self.you.seat);
         let Some((wonder, side)) = city.wonder.zip(city.side) else { return 0.0 };
         let stages = Board { wonder, side }.stages();
-        let Some(stage) = stages.get(city.stages.len()) else { return 0.0 };
+        let at = stage.map_or(city.stages.len(), usize::from);
+        let Some(stage) = stages.get(at) else { return 0.0 };
         // The stages behind it come nearer.
-        let rest = stages.iter().skip(city.stages.len() + 1);
+        let rest = stages.iter().skip(at + 1);
         let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stage.effects) + nearer
     }
@@ -154,8 +241,8 @@ impl<'a> Mind<'a> {
     /// has fewer.
     fn play_for_another(&self, card: Card, how: How) -> f64 {
         let shields = |effect: &Effect| matches!(effect, Effect::Lasting(Lasting::Shields { .. }));
-        let armed =
-            !matches!(how, How::Stage { .. } | How::Discard) && card.facts().effects.iter().any(shields);
+        let armed = !matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::Discard)
+            && card.facts().effects.iter().any(shields);
         let [own, other] = [self.you.seat, self.next.city].map(|seat| self.scene.city(seat).shields);
         let hurts = if armed { f64::from(own) - f64::from(other) } else { 0.0 };
         let wanted_myself = 0.5 * self.own.card(card) * DENYING;
@@ -184,7 +271,7 @@ fn liking(wonder: Wonder, side: Side) -> f64 {
         Wonder::Olympia => 6.0,
         Wonder::Babylon | Wonder::Alexandria => 5.0,
         Wonder::Giza | Wonder::Ephesus => 4.0,
-        Wonder::Rhodes => 3.0,
+        Wonder::Rhodes | Wonder::Roma => 3.0,
     };
     wonder + if side == Side::B { 0.5 } else { 0.0 }
 }

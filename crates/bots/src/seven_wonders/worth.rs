@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Rule, Science, Target, Tokens,
-    Whose, Worth as Counts,
+    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science, Target,
+    Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
@@ -43,6 +43,7 @@ impl<'a> Worth<'a> {
                 0.15 * self.amount(amount, false)
             }
             Effect::Once(Once::Tokens { change }) => self.tokens(*change),
+            Effect::Once(Once::Power { power }) => self.power(*power),
             Effect::Each(Each::Income { coins, .. }) => {
                 f64::from(*coins) * self.scene.coin(self.city) * 0.2 * self.scene.turns_until(3)
             }
@@ -97,13 +98,61 @@ impl<'a> Worth<'a> {
         }
     }
 
+    /// What is done or asked once.
+    fn power(&self, power: Power) -> f64 {
+        let scene = self.scene;
+        let beside = || scene.neighbours(self.city).into_iter();
+        let stages = scene.city(self.city).stages.len();
+        match power {
+            Power::CopyLeader => {
+                let leaders = beside().flat_map(|city| &scene.city(city).leaders);
+                leaders.map(|leader| self.copied(leader.facts().effects)).fold(0.0, f64::max)
+            }
+            Power::CopyStage => {
+                let built = beside().any(|city| !scene.city(city).stages.is_empty());
+                if built { 4.0 } else { 0.0 }
+            }
+            Power::Destroy => 1.5,
+            Power::Swap => 0.3,
+            Power::Name => 0.2,
+            Power::Draw(leaders) => 3.5 * f64::from(leaders),
+            Power::Hand(_) => 0.6 * f64::from(3 - scene.age()) + 0.5,
+            Power::Take => 4.0,
+            Power::Recruit => 1.5,
+            Power::NextStage | Power::UnderStage => 5.0,
+            // Whoever has the fewest stages loses least.
+            Power::StagesFall => {
+                if stages == 0 {
+                    2.0
+                } else {
+                    -4.0
+                }
+            }
+            Power::WondersFall => {
+                let most = beside().map(|city| scene.city(city).stages.len()).max().unwrap_or(0);
+                if stages == 0 && most > 0 { 3.0 } else { -6.0 }
+            }
+        }
+    }
+
+    /// Of effects that are copied: what they ask or copy themselves is not looked into.
+    fn copied(&self, effects: &[Effect]) -> f64 {
+        let simple = effects.iter().filter(|effect| !matches!(effect, Effect::Once(Once::Power { .. })));
+        simple.map(|effect| self.effect(effect)).sum()
+    }
+
     fn rule(&self, rule: &Rule) -> f64 {
         let ages = f64::from(4 - self.scene.age());
         match rule {
             Rule::FreeBuild { often: Often::OnceAnAge, .. } => 2.5 * ages,
             Rule::FreeBuild { often: Often::Always | Often::WithoutShields, .. } => 3.0,
             Rule::DefeatsToVictor => 0.8 * ages,
-            Rule::UnseenByGuilds => 0.5,
+            Rule::UnseenByGuilds | Rule::Foresee => 0.5,
+            Rule::AnyStage => 1.0,
+            Rule::KeepHands => 1.0,
+            Rule::TradeDefeats => 2.5,
+            // It helps once, and keeps from stages until then.
+            Rule::Plenty => 0.5,
             Rule::PlayLastCard => 1.5 * ages,
         }
     }

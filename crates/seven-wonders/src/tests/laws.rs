@@ -6,7 +6,6 @@ use contract_laws::{Laws, leak_test};
 use crate::{
     Card, Intent, Leader, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, State, Wonders,
     city::{City, Face},
-    deck::deck,
 };
 
 /// Every card of the match: dealt ones wherever they are, and the decks of later ages.
@@ -15,12 +14,12 @@ fn census(state: &State) -> Vec<u32> {
     let mut cards: Vec<Card> = state.pile.to_vec();
     cards.extend(state.hands.iter().flat_map(|(_, hand)| hand.to_vec()));
     cards.extend(cities().flat_map(City::built));
-    cards.extend(cities().flat_map(|city| &city.markers).filter_map(|marker| match marker.face {
+    cards.extend(cities().flat_map(City::stages_built).filter_map(|(_, marker)| match marker.face {
         Face::Card(card) => Some(card),
-        Face::Leader(_) => None,
+        Face::Leader(_) | Face::Open(_) | Face::Bare => None,
     }));
     cards.extend(state.discard.iter().map(|discarded| discarded.card));
-    cards.extend((state.age + 1..=3).flat_map(|age| deck(&state.seed, age, state.cities.seats())));
+    cards.extend((state.age + 1..=3).flat_map(|age| state.deck(age)));
     cards.into_iter().map(|card| card as u32).collect()
 }
 
@@ -64,14 +63,15 @@ fn census_of_leaders(state: &State) -> Vec<u32> {
     let mut all = census(state);
     let cities = || state.cities.iter().map(|(_, city)| city);
     let mut leaders: Vec<Leader> = cities().flat_map(City::leaders).collect();
-    leaders.extend(cities().flat_map(|city| &city.markers).filter_map(|marker| match marker.face {
-        Face::Leader(leader) => Some(leader),
-        Face::Card(_) => None,
+    leaders.extend(cities().flat_map(City::stages_built).filter_map(|(_, marker)| match marker.face {
+        Face::Leader(leader) | Face::Open(leader) => Some(leader),
+        Face::Card(_) | Face::Bare => None,
     }));
     let court = state.court.as_ref().unwrap();
     let kept = court.hands.iter().chain(court.discarded.iter());
     leaders.extend(kept.flat_map(|(_, leaders)| leaders.iter()));
     leaders.extend(&court.deck);
+    leaders.extend(court.gifts.iter().filter(|gift| gift.pending).map(|gift| gift.leader));
     if court.is_drafting() {
         leaders.extend(court.packs.iter().flat_map(|(_, pack)| &pack[usize::from(court.rounds)..]));
     }

@@ -4,8 +4,8 @@
 use contract::{Log, Rules as _, SeatCount, Seed};
 
 use crate::{
-    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Means, Need, Offers,
-    Options, Refusal, Resource, SevenWonders, Side, Wonder,
+    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Means, Offers, Options,
+    Refusal, Resource, SevenWonders, Side, Wonder,
     course::{Moment, What},
     price::leader_price,
     state::Step,
@@ -235,7 +235,7 @@ const CASES: [Case; 66] = [
         |leader| {
             let mut scenario = Scenario::new(3);
             scenario.with_leader(leader);
-            i32::from(leader_price(&scenario.state.cities, seat(0), Leader::Caesar).coins)
+            i32::from(leader_price(&scenario.state.cities, seat(0), Leader::Caesar, None).coins)
         },
         0,
     ),
@@ -358,7 +358,7 @@ fn there_are_eighty_six_of_which_those_without_rules_stay_in_the_box() {
     let of_the_box = Leader::all().filter(|leader| leader.facts().set == crate::Set::Box);
     assert_eq!(of_the_box.clone().count(), 36);
     assert!(
-        of_the_box.into_iter().all(|leader| leader.facts().needs != [Need::Unbuilt]),
+        of_the_box.into_iter().all(|leader| leader.facts().needs.is_empty()),
         "all of the box are played"
     );
     assert_eq!(Leader::Croesus.facts().fee, Fee::Coins(1), "ruling 5");

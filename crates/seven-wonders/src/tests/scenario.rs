@@ -59,8 +59,9 @@ impl Scenario {
     /// Stages that are built, with no coins for them.
     pub(super) fn raised(&mut self, number: usize, stages: usize) -> &mut Self {
         for _ in 0..stages {
-            self.state.cities[seat(number)]
-                .raise(Marked { face: Face::Card(Card::Altar), known: SeatSet::EMPTY });
+            let city = &mut self.state.cities[seat(number)];
+            let stage = city.next_stage().unwrap();
+            city.raise(stage, Marked { face: Face::Card(Card::Altar), known: SeatSet::EMPTY });
         }
         self
     }

@@ -119,7 +119,7 @@ fn stages_give_points_shields_and_coins() {
             assert_eq!(scenario.score(0).wonder - before.wonder, *points, "{what}");
             assert_eq!(scenario.shields(0) - shields_before, *shields, "{what}");
             assert_eq!(scenario.city(0).coins, 20 + coins, "{what}");
-            assert_eq!(scenario.city(0).markers.len(), number + 1, "{what}");
+            assert_eq!(scenario.city(0).stages_built().count(), number + 1, "{what}");
         }
         assert_eq!(board(wonder, side).stages().len(), stages.len());
     }
@@ -350,7 +350,7 @@ fn babylon_b_plays_the_last_card() {
         scenario.play(0, card, how);
         assert_eq!(scenario.city(0).coins, 20 + 3 + coins);
         assert_eq!(scenario.state.age, 2);
-        assert_eq!(scenario.city(0).markers.len(), 2 + usize::from(how == STAGE));
+        assert_eq!(scenario.city(0).stages_built().count(), 2 + usize::from(how == STAGE));
     }
 }
 

@@ -1,0 +1,346 @@
+//! Matters of leaders and guilds on the move: what is done without asking, and what an answer does.
+
+use contract::{Seat, SeatSet};
+
+use crate::{
+    Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
+    act::{Act, Acts, Deed},
+    amount::beside,
+    city::{Face, Marked},
+    course::{Ask, Moment, What},
+    dealer::Dealer,
+    earnings::earned,
+    price::leader_price,
+    state::State,
+};
+
+/// What is answered to a matter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Answer {
+    /// A leader, perhaps to build that stage.
+    Leader(Leader, Option<u8>),
+    Piece(Piece),
+    Pair(Pair),
+    Seat(Seat),
+    Yes,
+    Nothing,
+}
+
+impl State {
+    /// The leaders of a city's neighbours that a guild can copy.
+    pub(crate) fn copyable(&self, city: Seat) -> impl Iterator<Item = Leader> + '_ {
+        let leaders = beside(&self.cities, city).into_iter().flat_map(|other| self.cities[other].leaders());
+        leaders.filter(|leader| leader.facts().copied)
+    }
+
+    /// The stages that a city's neighbours have built.
+    pub(crate) fn stages_beside(&self, city: Seat) -> impl Iterator<Item = Piece> + '_ {
+        beside(&self.cities, city).into_iter().flat_map(|city| {
+            self.cities[city].stages_built().map(move |(stage, _)| Piece::Stage { city, stage })
+        })
+    }
+
+    /// The cards of a city's neighbours that can be destroyed.
+    pub(crate) fn destructible(&self, city: Seat) -> impl Iterator<Item = Piece> + '_ {
+        beside(&self.cities, city).into_iter().flat_map(|city| {
+            let cards = self.cities[city].built().filter(|card| card.facts().colour.can_be_destroyed());
+            cards.map(move |card| Piece::Card { city, card })
+        })
+    }
+
+    /// The cards of a city's neighbours that can be exchanged without giving either two of one name.
+    pub(crate) fn exchangeable(&self, city: Seat) -> Vec<Pair> {
+        let [left, right] = beside(&self.cities, city).map(|city| &self.cities[city]);
+        let mut pairs = Vec::new();
+        for there in left.built() {
+            for here in right.built() {
+                let fits = |comes: Card, goes: Card, city: &crate::city::City| {
+                    city.namesake(comes).is_none_or(|namesake| namesake == goes)
+                };
+                let differ = there != here && there.facts().colour == here.facts().colour;
+                if differ && fits(there, here, right) && fits(here, there, left) {
+                    pairs.push(Pair { left: there, right: here });
+                }
+            }
+        }
+        pairs.sort_unstable();
+        pairs
+    }
+
+    /// Whether a city can recruit this leader at all, whatever it costs.
+    pub(crate) fn can_recruit(&self, city: Seat, leader: Leader) -> bool {
+        !leader.builds_stage() || self.cities[city].may_raise()
+    }
+}
+
+impl Dealer<'_> {
+    /// At the end of a turn, some may do what they can do once a match.
+    pub(crate) fn close(&mut self) {
+        self.state.closing = true;
+        if !self.state.plan.leaders {
+            return;
+        }
+        let moment = self.state.plan.age.get(usize::from(self.state.moment));
+        let passes = moment == Some(&Moment::Turns) && self.state.turn < self.state.plan.turns();
+        for city in self.state.cities.seats().seats() {
+            let here = &self.state.cities[city];
+            let keeps = here.standing.keeps_hands && !here.kept_hands && passes;
+            let trades = here.standing.trades_defeats && !here.traded && here.defeats >= 2;
+            if keeps {
+                self.state.agenda.add(city, What::Matter(Matter::KeepHands));
+            }
+            if trades {
+                self.state.agenda.add(city, What::Matter(Matter::Trade));
+            }
+        }
+    }
+
+    /// A matter comes up: whether there is anything to decide. What need not be decided is done and off the agenda.
+    pub(crate) fn comes_up(&mut self, city: Seat, matter: Matter) -> bool {
+        let state = &*self.state;
+        let court = state.court.as_ref();
+        let asked = match matter {
+            Matter::Raise { .. }
+            | Matter::Draw
+            | Matter::Hand { .. }
+            | Matter::StagesFall
+            | Matter::WondersFall
+            | Matter::PassOn => {
+                self.state.agenda.done();
+                self.see_to(city, matter);
+                return false;
+            }
+            Matter::CopyLeader => state.copyable(city).next().is_some(),
+            Matter::CopyStage => state.stages_beside(city).next().is_some(),
+            Matter::Destroy => state.destructible(city).next().is_some(),
+            Matter::Swap => !state.exchangeable(city).is_empty(),
+            Matter::Give { .. } | Matter::Recruit => court.is_some_and(|court| !court.hands[city].is_empty()),
+            Matter::Pick => court.is_some_and(|court| !court.given_to(city).is_empty()),
+            Matter::Trade => state.cities[city].defeats >= 2,
+            Matter::Name | Matter::KeepHands => true,
+        };
+        if !asked {
+            self.state.agenda.done();
+            self.nothing(city, matter);
+        }
+        asked
+    }
+
+    fn nothing(&mut self, seat: Seat, matter: Matter) {
+        self.log.openly(|| Event::Nothing { seat, matter });
+    }
+
+    /// Does what nobody is asked about.
+    fn see_to(&mut self, city: Seat, matter: Matter) {
+        match matter {
+            Matter::Raise { stage, under } => self.raise(city, stage, under),
+            Matter::Draw => self.draw(city),
+            Matter::Hand { leaders } => self.draw_into_hand(city, leaders),
+            Matter::StagesFall => self.stages_fall(city),
+            Matter::WondersFall => self.wonders_fall(city),
+            Matter::PassOn => self.pass_on(city),
+            Matter::CopyLeader
+            | Matter::CopyStage
+            | Matter::Destroy
+            | Matter::Swap
+            | Matter::Name
+            | Matter::Give { .. }
+            | Matter::Pick
+            | Matter::Recruit
+            | Matter::KeepHands
+            | Matter::Trade => {}
+        }
+    }
+
+    /// A leader builds a stage; Hercules lies under it.
+    fn raise(&mut self, seat: Seat, stage: u8, under: Option<Leader>) {
+        let city = &mut self.state.cities[seat];
+        if !city.stages_left().any(|left| left == stage) {
+            return self.nothing(seat, Matter::Raise { stage, under });
+        }
+        let face = match under {
+            Some(leader) => {
+                city.lose(Thing::Leader(leader));
+                Face::Open(leader)
+            }
+            None => Face::Bare,
+        };
+        let thing = city.raise(stage, Marked { face, known: SeatSet::EMPTY });
+        let income = self.arrive(seat, thing, None);
+        self.log.openly(|| Event::StageBuilt { seat, stage, under, income });
+    }
+
+    /// A leader of the deck is recruited for nothing; one who cannot be is discarded.
+    fn draw(&mut self, seat: Seat) {
+        let drawn = self.state.court.as_mut().and_then(|court| court.draw(seat, true));
+        let Some(leader) = drawn else { return self.nothing(seat, Matter::Draw) };
+        if self.state.can_recruit(seat, leader) {
+            self.state.cities[seat].recruit(leader);
+            let income = self.arrive(seat, Thing::Leader(leader), None);
+            self.log.openly(|| Event::Recruited { seat, leader, matter: Matter::Draw, income });
+        } else {
+            self.state.court.iter_mut().for_each(|court| court.discard_openly(seat, leader));
+            self.log.openly(|| Event::LeadersDiscarded { seat, number: 1, leaders: Some(vec![leader]) });
+        }
+    }
+
+    fn draw_into_hand(&mut self, seat: Seat, leaders: u8) {
+        let Some(court) = &mut self.state.court else { return };
+        let mut drawn: Vec<Leader> = (0..leaders).filter_map(|_| court.draw(seat, false)).collect();
+        drawn.iter().for_each(|leader| court.put(seat, *leader));
+        drawn.sort_unstable();
+        let number = drawn.len() as u8;
+        self.log.apart(seat, |knows| Event::LeadersDrawn {
+            seat,
+            number,
+            leaders: knows.then(|| drawn.clone()),
+        });
+    }
+
+    /// Jesus goes to the right; a copy of him is used up.
+    fn pass_on(&mut self, from: Seat) {
+        let jesus = Thing::Leader(Leader::Jesus);
+        let copy = Thing::Copied(Copied::Leader { leader: Leader::Jesus });
+        let to = self.state.cities.seats().right_of(from);
+        if self.state.cities[from].lose(jesus) {
+            self.state.cities[to].bring(jesus);
+            if let Some(court) = &mut self.state.court {
+                let recruiter = court.jesus.unwrap_or(from);
+                court.jesus = (recruiter != to).then_some(recruiter);
+            }
+            self.log.openly(|| Event::PassedOn { from, to: Some(to) });
+        } else if self.state.cities[from].lose(copy) {
+            self.log.openly(|| Event::PassedOn { from, to: None });
+        }
+    }
+
+    /// Carries out the answer to the matter that is asked.
+    pub(crate) fn answer(&mut self, answer: Answer) {
+        let Some(Ask { city, what: What::Matter(matter) }) = self.state.agenda.first() else { return };
+        self.state.agenda.done();
+        match (answer, matter) {
+            (Answer::Leader(leader, _), Matter::CopyLeader) => self.copy(city, Copied::Leader { leader }),
+            (Answer::Leader(leader, _), Matter::Give { to }) => self.give(city, to, leader),
+            (Answer::Leader(leader, stage), Matter::Pick) => {
+                self.settle_gifts(city, Some(leader));
+                self.recruit_besides(city, leader, stage, Matter::Pick);
+            }
+            (Answer::Nothing, Matter::Pick) => self.settle_gifts(city, None),
+            (Answer::Leader(leader, stage), Matter::Recruit) => {
+                self.state.court.iter_mut().for_each(|court| court.take(city, leader));
+                self.recruit_besides(city, leader, stage, Matter::Recruit);
+            }
+            (Answer::Piece(Piece::Stage { city: other, stage }), Matter::CopyStage) => {
+                if let Some(board) = self.state.cities[other].board() {
+                    self.copy(city, Copied::Stage { board, stage });
+                }
+            }
+            (Answer::Piece(Piece::Card { city: other, card }), Matter::Destroy) => {
+                self.destroy(city, other, card);
+            }
+            (Answer::Pair(pair), Matter::Swap) => self.exchange(city, pair),
+            (Answer::Seat(named), Matter::Name) => {
+                self.state.cities[city].named = Some(named);
+                self.log.openly(|| Event::Named { seat: city, named });
+            }
+            (Answer::Yes, Matter::KeepHands) => {
+                self.state.cities[city].kept_hands = true;
+                self.state.kept_hands = Some(self.state.turn);
+                self.log.openly(|| Event::HandsKept { seat: city });
+            }
+            (Answer::Yes, Matter::Trade) => self.trade(city),
+            (
+                Answer::Leader(..)
+                | Answer::Piece(_)
+                | Answer::Pair(_)
+                | Answer::Seat(_)
+                | Answer::Yes
+                | Answer::Nothing,
+                _,
+            ) => self.nothing(city, matter),
+        }
+        self.go_on();
+    }
+
+    fn copy(&mut self, seat: Seat, copied: Copied) {
+        self.state.cities[seat].bring(Thing::Copied(copied));
+        let income = self.arrive(seat, Thing::Copied(copied), None);
+        self.log.openly(|| Event::Copied { seat, copied, income });
+    }
+
+    /// A leader is given away, and another one drawn.
+    fn give(&mut self, from: Seat, to: Seat, leader: Leader) {
+        let Some(court) = &mut self.state.court else { return };
+        court.take(from, leader);
+        let draws = court.draws.len() as u8;
+        court.gifts.push(crate::court::Gift { from, to, leader, draws, pending: true });
+        self.log.each(self.rules.seats, |who| Event::LeaderGiven {
+            from,
+            to,
+            leader: (who.is(from) || who.is(to)).then_some(leader),
+        });
+        self.draw_into_hand(from, 1);
+    }
+
+    /// Of what was given one leader is taken and the others are discarded.
+    fn settle_gifts(&mut self, seat: Seat, taken: Option<Leader>) {
+        let Some(court) = &mut self.state.court else { return };
+        let mut rest = court.given_to(seat).to_vec();
+        rest.retain(|leader| Some(*leader) != taken);
+        court.gifts.iter_mut().filter(|gift| gift.to == seat).for_each(|gift| gift.pending = false);
+        court.discarded[seat].extend(rest.iter().copied());
+        if !rest.is_empty() {
+            let number = rest.len() as u8;
+            self.log.apart(seat, |knows| Event::LeadersDiscarded {
+                seat,
+                number,
+                leaders: knows.then(|| rest.clone()),
+            });
+        }
+    }
+
+    /// A leader is recruited outside the leader phase.
+    fn recruit_besides(&mut self, seat: Seat, leader: Leader, stage: Option<u8>, matter: Matter) {
+        let price = leader_price(&self.state.cities, seat, leader, stage).coins;
+        let bank = if matter == Matter::Recruit { u16::from(price) } else { 0 };
+        let deed = Deed::Recruit(leader, stage);
+        let acts: Acts =
+            [Act { city: seat, player: seat, pay: Payment::NOTHING, bank, deed }].into_iter().collect();
+        let income = self.act(&acts)[seat];
+        self.log.openly(|| Event::Recruited { seat, leader, matter, income });
+    }
+
+    fn exchange(&mut self, seat: Seat, pair: Pair) {
+        let [left, right] = beside(&self.state.cities, seat);
+        self.move_card(pair.left, left, right);
+        self.move_card(pair.right, right, left);
+        self.log.openly(|| Event::Swapped { seat, pair });
+    }
+
+    /// A card goes to another city; with the Courtesans guild goes what it copied.
+    fn move_card(&mut self, card: Card, from: Seat, to: Seat) {
+        self.state.cities[from].lose_card(card);
+        self.state.cities[to].place(card);
+        if card == Card::CourtesansGuild {
+            let copied = self.state.cities[from].copies().find(|copied| match copied {
+                Copied::Leader { .. } => true,
+                Copied::Stage { .. } => false,
+            });
+            if let Some(copied) = copied {
+                self.state.cities[from].lose(Thing::Copied(copied));
+                self.state.cities[to].bring(Thing::Copied(copied));
+            }
+        }
+    }
+
+    fn trade(&mut self, seat: Seat) {
+        let city = &mut self.state.cities[seat];
+        city.traded = true;
+        city.defeats -= 2;
+        city.victories[1] += 1;
+        let coins = earned(&city.standing.each, Done::WonVictory);
+        let income = coins + self.took(seat, coins);
+        self.state.cities[seat].coins += income;
+        self.log.openly(|| Event::Traded { seat, income });
+    }
+}

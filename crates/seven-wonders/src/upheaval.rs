@@ -1,0 +1,136 @@
+//! What leaves cities again: cards that are destroyed, stages and wonders that fall.
+
+use arrayvec::ArrayVec;
+use contract::{BySeat, Seat};
+
+use crate::{
+    Card, Event, OpenedView, Thing,
+    city::{Face, MOST_STAGES},
+    dealer::Dealer,
+    earnings::coins_now,
+    state::Turn,
+};
+
+impl Dealer<'_> {
+    /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.
+    pub(crate) fn destroy(&mut self, seat: Seat, city: Seat, card: Card) {
+        self.state.cities[city].lose_card(card);
+        forget_built(&mut self.state.trail, city, card);
+        self.discard(card, self.rules.seats.seats().collect());
+        self.log.openly(|| Event::Destroyed { seat, city, card });
+    }
+
+    /// The last stage of each wonder falls; a card that marked it goes to the discard pile, face down.
+    pub(crate) fn stages_fall(&mut self, seat: Seat) {
+        let mut cities = Vec::new();
+        for city in self.state.cities.seats().seats() {
+            let last = self.state.cities[city].stages_built().next_back();
+            let Some((stage, _)) = last else { continue };
+            let Some(marked) = self.state.cities[city].raze(stage) else { continue };
+            cities.push(city);
+            match marked.face {
+                Face::Card(card) => {
+                    if let Some(play) = marker_play(&mut self.state.trail, city, stage) {
+                        play.discarded = true;
+                    }
+                    self.discard(card, marked.known);
+                }
+                Face::Leader(leader) => {
+                    self.state.court.iter_mut().for_each(|court| court.discarded[city].push(leader));
+                }
+                Face::Open(leader) => {
+                    self.state.court.iter_mut().for_each(|court| court.discard_openly(city, leader));
+                }
+                Face::Bare => {}
+            }
+        }
+        self.log.openly(|| Event::StagesFell { seat, cities: cities.clone() });
+    }
+
+    /// All wonders are removed. What marked stages is built and recruited for nothing, all at once.
+    pub(crate) fn wonders_fall(&mut self, seat: Seat) {
+        let cities = self.state.cities.seats();
+        let mut opened: Vec<OpenedView> = Vec::new();
+        let mut came: ArrayVec<(Seat, Thing), { 8 * MOST_STAGES }> = ArrayVec::new();
+        for city in cities.seats() {
+            let markers = self.state.cities[city].raze_all();
+            for (stage, marked) in markers.into_iter().enumerate() {
+                let Some(marked) = marked else { continue };
+                let mut view = OpenedView { city, card: None, leader: None, discarded: false };
+                match marked.face {
+                    Face::Card(card) => {
+                        view.card = Some(card);
+                        view.discarded = self.state.cities[city].namesake(card).is_some();
+                        if let Some(play) = marker_play(&mut self.state.trail, city, stage as u8) {
+                            (play.opened, play.discarded) = (true, view.discarded);
+                        }
+                        if view.discarded {
+                            self.discard(card, self.rules.seats.seats().collect());
+                        } else {
+                            self.state.cities[city].place(card);
+                            came.push((city, Thing::Card(card)));
+                        }
+                    }
+                    Face::Leader(leader) | Face::Open(leader) => {
+                        view.leader = Some(leader);
+                        self.state.cities[city].recruit(leader);
+                        came.push((city, Thing::Leader(leader)));
+                    }
+                    Face::Bare => continue,
+                }
+                opened.push(view);
+            }
+        }
+        let income = self.arrive_together(&came);
+        self.log.openly(|| Event::WondersFell { seat, opened: opened.clone(), income: income.clone() });
+    }
+
+    /// Several things come into play at once. Says which coins came in.
+    fn arrive_together(&mut self, came: &[(Seat, Thing)]) -> BySeat<u16> {
+        let mut bank = BySeat::filled(self.state.cities.seats(), 0_u16);
+        for (city, thing) in came {
+            bank[*city] += coins_now(&self.state.cities, *city, thing.effects());
+        }
+        for (city, thing) in came {
+            bank[*city] += self.once(*city, *thing, None);
+        }
+        let mut income = bank.clone();
+        for (city, coins) in bank.iter() {
+            income[city] += self.took(city, *coins);
+            self.state.cities[city].coins += income[city];
+        }
+        came.iter().for_each(|(city, thing)| self.losses(*city, thing.effects()));
+        income
+    }
+}
+
+/// The play of this age that put a marker under a stage, if it was one of this age.
+fn marker_play(trail: &mut [Turn], city: Seat, stage: u8) -> Option<&mut crate::state::Play> {
+    let plays = trail.iter_mut().filter_map(|turn| turn.plays[city].as_mut());
+    let mut those = plays.filter(|play| play.stage == Some(stage) && !play.discarded && !play.opened);
+    those.next_back()
+}
+
+/// A card that was built in this age, if it was, has gone to the discard pile. Copies are alike: it may as well have
+/// been built in another city and have come to this one since.
+fn forget_built(trail: &mut [Turn], city: Seat, card: Card) {
+    let anywhere: [fn(Seat, Seat) -> bool; 2] = [|here, city| here == city, |_, _| true];
+    for fits in anywhere {
+        for turn in trail.iter_mut() {
+            let plays = turn.plays.iter_mut().filter(|(here, _)| fits(*here, city));
+            for play in plays.filter_map(|(_, play)| play.as_mut()) {
+                if play.card == card && !play.hides() && !play.discarded {
+                    play.discarded = true;
+                    return;
+                }
+            }
+            let built = turn.from_discard.iter_mut().filter(|built| fits(built.city, city));
+            for salvage in built {
+                if salvage.card == Some(card) && !salvage.discarded {
+                    salvage.discarded = true;
+                    return;
+                }
+            }
+        }
+    }
+}
