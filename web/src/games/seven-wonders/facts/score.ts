@@ -3,9 +3,12 @@ import type { Row } from '../../../generated/seven-wonders.facts';
 import type { Score, Seat, View } from '../types';
 import { rows } from './facts';
 
-/** A row of the score sheet. */
+/** A row of the score sheet but for the total. */
 export type Category = Row;
-export const categories: Category[] = rows;
+export const categoriesOf = (view: View): Category[] =>
+  rows.filter((row) => row !== 'leaders' || view.leaders);
+/** Rows that bring nothing may be left out. */
+export const pointsOf = (score: Score, category: Category): number => score[category] ?? 0;
 
 export interface Column {
   city: Seat;

@@ -1,7 +1,7 @@
 // Ways to pay, side by side.
 import type { Means, Payment } from '../types';
 
-export const costOf = (bank: number, pay: Payment) => bank + pay.left + pay.right;
+export const costOf = (bank: number, pay: Payment) => bank + pay.left + pay.right + (pay.bank ?? 0);
 
 /** One way to pay, compared with the cheapest. */
 export interface Way {

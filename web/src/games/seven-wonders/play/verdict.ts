@@ -13,7 +13,7 @@ export interface Verdict {
   right: number;
 }
 
-const nothing = { signs: [], word: '', left: 0, bank: 0, right: 0 };
+const nothing = { left: 0, signs: [], bank: 0, word: '', right: 0 };
 
 /** `costs`: whether anything is printed on it that has to be paid. */
 export function verdictOf(means: Means, costs: boolean): Verdict {
