@@ -140,11 +140,7 @@ impl Dealer<'_> {
 ///
 /// A turn is carried out by this, and what would come of a play is told by this: then it happens alone, in a copy of the
 /// cities, and `book` writes down what the coins are for.
-pub(crate) fn settle(
-    cities: &mut BySeat<City>,
-    acts: &Acts,
-    book: &mut impl Book,
-) -> (BySeat<u16>, Came) {
+pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Book) -> (BySeat<u16>, Came) {
     let around = cities.seats();
     let mut income = BySeat::filled(around, 0_u16);
     let mut bank = BySeat::filled(around, 0_u16);

@@ -4,9 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Class, Effect, Lasting, Line, Payment, Prices, Question, Receipt, Resource, ResourceSet, Thing, Units,
-    amount::beside,
-    city::City,
-    price::Price,
+    amount::beside, city::City, price::Price,
 };
 
 /// Where an own unit comes from.
@@ -66,7 +64,11 @@ struct Shared {
 fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)]) -> Shared {
     let own: Vec<ResourceSet> = sources.iter().map(|(_, one_of)| *one_of).collect();
     let share = question.share(pay, &own);
-    share.map_or_else(Shared::default, |share| Shared { own: share.own, left: share.left, right: share.right })
+    share.map_or_else(Shared::default, |share| Shared {
+        own: share.own,
+        left: share.left,
+        right: share.right,
+    })
 }
 
 impl Shared {
@@ -117,9 +119,10 @@ fn bought_of(of: Seat, units: Units, prices: Prices, coins: u8, lines: &mut Vec<
     let classes = [(Class::Raw, prices.raw), (Class::Manufactured, prices.manufactured)];
     let of_class = |class: Class| {
         let wanted = |resource: &Resource| resource.class() == class;
-        Resource::ALL.into_iter().filter(wanted).fold(Units::NONE, |sum, resource| {
-            sum.and(Units::of(&[(resource, units.get(resource))]))
-        })
+        Resource::ALL
+            .into_iter()
+            .filter(wanted)
+            .fold(Units::NONE, |sum, resource| sum.and(Units::of(&[(resource, units.get(resource))])))
     };
     let alike = prices.raw == prices.manufactured;
     let parts = if alike {

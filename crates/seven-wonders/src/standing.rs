@@ -101,7 +101,7 @@ impl Standing {
                     Each::Income { .. } => {
                         let at = self.each.partition_point(|(other, _)| other.order() <= thing.order());
                         self.each.insert(at, (thing, each));
-                    },
+                    }
                 },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
                 Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
@@ -114,7 +114,7 @@ impl Standing {
             Rule::FreeBuild { target, often } => {
                 let at = self.free.partition_point(|(other, ..)| other.order() <= thing.order());
                 self.free.insert(at, (thing, target, often));
-            },
+            }
             Rule::PlayLastCard => self.plays_last_card = true,
             Rule::DefeatsToVictor => self.defeats_to_victor = true,
             Rule::UnseenByGuilds => self.unseen_by_guilds = true,
@@ -153,7 +153,7 @@ impl Standing {
             &Lasting::Cost { target, of, change } => {
                 let at = self.changes.partition_point(|(other, ..)| other.order() <= thing.order());
                 self.changes.insert(at, (thing, target, of, change));
-            },
+            }
             Lasting::Shields { amount, of: Whose::Own } if amount.is_fixed() => {
                 self.shields += i16::from(amount.base);
             }

@@ -2,13 +2,7 @@
 
 use contract::Seat;
 
-use crate::{
-    Card, Event, OpenedView, Thing,
-    act::Came,
-    city::Face,
-    dealer::Dealer,
-    state::Turn,
-};
+use crate::{Card, Event, OpenedView, Thing, act::Came, city::Face, dealer::Dealer, state::Turn};
 
 impl Dealer<'_> {
     /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Refusal,
-    Resource, Row, Side, Wonder,
+    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote,
+    Refusal, Resource, Row, Side, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use crate::{
-    Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once, Options, Outlook,
-    Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose, Wonder, Worth,
+    Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
+    Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose,
+    Wonder, Worth,
     course::What,
     price::{card_price, stage_price},
     quote::conflict,
@@ -76,7 +77,11 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
                 }
                 How::OtherStage { stage, pay } => {
                     let other = stages.iter().find(|other| other.stage == *stage)?;
-                    (by_way(&other.means, &other.quote, *pay), &other.quote.outlook, next(*wanted, Some(*stage)))
+                    (
+                        by_way(&other.means, &other.quote, *pay),
+                        &other.quote.outlook,
+                        next(*wanted, Some(*stage)),
+                    )
                 }
                 How::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
             };
@@ -96,7 +101,11 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
                 }
                 LeaderHow::OtherStage { stage, pay } => {
                     let other = stages.iter().find(|other| other.stage == *stage)?;
-                    (by_way(&other.means, &other.quote, *pay), &other.quote.outlook, next(*city, Some(*stage)))
+                    (
+                        by_way(&other.means, &other.quote, *pay),
+                        &other.quote.outlook,
+                        next(*city, Some(*stage)),
+                    )
                 }
                 LeaderHow::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
             };
@@ -266,13 +275,21 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         if fought && state.cities[other].leaders().any(|leader| leader == Leader::Nero) {
             continue;
         }
-        let lost = told.outlook.losses.iter().find(|loss| loss.city == other).map_or(0, |loss| i32::from(loss.coins));
+        let lost = told
+            .outlook
+            .losses
+            .iter()
+            .find(|loss| loss.city == other)
+            .map_or(0, |loss| i32::from(loss.coins));
         let now = i32::from(after.cities[other].coins);
         // Whoever had too little to lose has three coins more by what they sold.
         let takes = matches!(recruited(intent), Some(Leader::Octavia | Leader::Arsinoe));
         let poor = takes && other != city && lost == i32::from(state.cities[other].coins);
         let more = if poor { 0..=3 } else { 0..=0 };
-        assert!(more.contains(&(purse - lost - now)), "purse of {other}: {now}, not {purse} - {lost}, {what}");
+        assert!(
+            more.contains(&(purse - lost - now)),
+            "purse of {other}: {now}, not {purse} - {lost}, {what}"
+        );
     }
     if built_beside {
         return;
@@ -373,7 +390,10 @@ fn a_receipt_comes_to_what_is_taken() {
 #[test]
 fn a_receipt_says_what_is_lacking() {
     let mut scenario = Scenario::new(3);
-    scenario.built(0, &[Card::OreVein]).built(1, &[Card::LumberYard]).hand(0, &[Card::Library, Card::Fortifications]);
+    scenario
+        .built(0, &[Card::OreVein])
+        .built(1, &[Card::LumberYard])
+        .hand(0, &[Card::Library, Card::Fortifications]);
     let receipt = |scenario: &Scenario, place: usize| {
         let view = scenario.view(0);
         let Offers::Play { cards, .. } = &offers_of(&view)[0] else { panic!() };
@@ -393,7 +413,11 @@ fn a_receipt_says_what_is_lacking() {
         units: Units::of(&[(crate::Resource::Stone, 1), (crate::Resource::Ore, 1)]),
         by: vec![giza, vein],
     };
-    assert_eq!(receipt(&scenario, 1), [Receipt(vec![all_own, two_ore])], "too dear, but this is what it takes");
+    assert_eq!(
+        receipt(&scenario, 1),
+        [Receipt(vec![all_own, two_ore])],
+        "too dear, but this is what it takes"
+    );
 }
 
 /// Each unit has its seller and its price; what makes it cheaper has a line of its own.
@@ -413,8 +437,17 @@ fn a_receipt_names_sellers_and_helpers() {
     let lines = &cards[0].quote.receipts[place].0;
     let ore = Units::of(&[(crate::Resource::Ore, 1)]);
     assert!(lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, coins: -1 }), "{lines:?}");
-    assert!(lines.iter().any(|line| matches!(line, Line::Waived { by: crate::Thing::Leader(Leader::Hammurabi), .. })));
-    assert!(lines.iter().any(|line| matches!(line, Line::Bank { by: crate::Thing::Leader(Leader::Bilkis), coins: -1, .. })));
+    assert!(
+        lines
+            .iter()
+            .any(|line| matches!(line, Line::Waived { by: crate::Thing::Leader(Leader::Hammurabi), .. }))
+    );
+    assert!(
+        lines.iter().any(|line| matches!(
+            line,
+            Line::Bank { by: crate::Thing::Leader(Leader::Bilkis), coins: -1, .. }
+        ))
+    );
 }
 
 #[test]

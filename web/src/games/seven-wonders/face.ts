@@ -5,9 +5,16 @@ import type { Options } from './types';
 
 const words = () => faceTexts().face;
 
-function differs({ wonders = 'dealt', sides = 'random' }: Partial<Options>) {
+function differs({
+  wonders = 'dealt',
+  sides = 'random',
+  leaders = 'off',
+  leader_draft = 'drafted',
+}: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
+    ...(leaders === 'off' ? [] : [differ.leaders[leaders]]),
+    ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),
     ...(sides === 'random' ? [] : [differ.sides[sides]]),
   ]);
@@ -22,5 +29,12 @@ const face: GameFace = {
   dark: '#2a1912',
   differs,
   optionLabels: () => optionWords().labels,
+  // How leaders come into hand matters where there are any.
+  asks: ({ leaders = 'off' }: Partial<Options>) => [
+    'leaders',
+    ...(leaders === 'off' ? [] : ['leader_draft']),
+    'wonders',
+    'sides',
+  ],
 };
 export default face;

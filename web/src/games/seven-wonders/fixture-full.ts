@@ -2,18 +2,20 @@
 // `extras`.
 import { you } from '../fixture';
 import type { Update } from '../game';
-import type { Extras, Leader } from './board/extras';
+import type { Extras } from './board/extras';
+import { leaders } from './facts/leaders';
 import { cityOf, intentsOf, offersFor } from './fixture-table';
 import type { Card, Choices, CityView, Played, Seen, View } from './types';
 
-const leader = (name: string, bust: Leader['bust'], does: string, text: string): Leader => ({
-  name,
-  bust,
-  does,
-  text,
-});
+/** Three leaders each, besides. */
+const led = (cities: CityView[]): CityView[] =>
+  cities.map((city, seat) => ({
+    ...city,
+    leaders: [seat, seat + 2, seat + 3].map((n) => recruited[n % recruited.length]!),
+  }));
+const recruited = leaders.slice(13, 22).map(({ id }) => id);
 
-export const eight: CityView[] = [
+export const eight: CityView[] = led([
   cityOf(0, 'giza', 'B', ['stone-pit', 'excavation', 'brickyard', 'loom-1', 'altar', 'temple', 'stockade', 'walls', 'apothecary', 'tavern'], { stages: 2, coins: 4, victories: [2, 1, 0], defeats: 1 }), // prettier-ignore
   cityOf(1, 'ephesus', 'B', ['lumber-yard', 'clay-pit', 'quarry', 'glassworks-1', 'aqueduct', 'east-trading-post', 'barracks', 'archery-range', 'workshop', 'laboratory', 'altar', 'vineyard'], { stages: 1, coins: 7, victories: [1, 0, 0], defeats: 1 }), // prettier-ignore
   cityOf(2, 'rhodes', 'B', ['ore-vein', 'foundry', 'mine', 'press-1', 'theater', 'statue', 'marketplace', 'caravansery', 'stables', 'scriptorium', 'library'], { stages: 1, coins: 5, victories: [1, 0, 0], defeats: 1 }), // prettier-ignore
@@ -22,14 +24,14 @@ export const eight: CityView[] = [
   cityOf(5, 'olympia', 'B', ['timber-yard', 'quarry', 'foundry', 'baths', 'tavern', 'forum', 'stockade', 'barracks', 'training-ground', 'stables', 'workshop'], { stages: 1, coins: 6, victories: [1, 1, 0] }), // prettier-ignore
   cityOf(6, 'halicarnassus', 'B', ['forest-cave', 'glassworks-1', 'loom-2', 'press-2', 'altar', 'temple', 'vineyard', 'guard-tower', 'pawnshop'], { stages: 2, coins: 8, defeats: 1 }), // prettier-ignore
   cityOf(7, 'giza', 'A', ['lumber-yard', 'ore-vein', 'quarry', 'press-1', 'statue', 'aqueduct', 'marketplace', 'forum', 'walls', 'archery-range', 'apothecary'], { stages: 1, coins: 16, victories: [0, 1, 0], defeats: 2 }), // prettier-ignore
-];
+]);
 
 /** As many as three ages can bring: one's own city and the left neighbour's bursting. */
 export const bursting: CityView[] = eight.map((city, seat) =>
   seat === 1
-    ? cityOf(1, 'ephesus', 'B', [...city.cards, 'baths', 'statue', 'town-hall', 'lighthouse', 'forum', 'siege-workshop', 'university', 'philosophers-guild', 'gardens'] as Card[], { stages: 2, coins: 7, victories: [1, 0, 0], defeats: 1 }) // prettier-ignore
+    ? { ...cityOf(1, 'ephesus', 'B', [...city.cards, 'baths', 'statue', 'town-hall', 'lighthouse', 'forum', 'siege-workshop', 'university', 'philosophers-guild', 'gardens'] as Card[], { stages: 2, coins: 7, victories: [1, 0, 0], defeats: 1 }), leaders: city.leaders } // prettier-ignore
     : seat === 2
-      ? cityOf(2, 'rhodes', 'B', [...city.cards, 'palace', 'aqueduct', 'fortifications', 'school', 'university', 'magistrates-guild', 'gardens'] as Card[], { stages: 2, coins: 5, victories: [1, 0, 0], defeats: 1 }) // prettier-ignore
+      ? { ...cityOf(2, 'rhodes', 'B', [...city.cards, 'palace', 'aqueduct', 'fortifications', 'school', 'university', 'magistrates-guild', 'gardens'] as Card[], { stages: 2, coins: 5, victories: [1, 0, 0], defeats: 1 }), leaders: city.leaders } // prettier-ignore
       : city,
 );
 
@@ -99,22 +101,16 @@ export function fullTable(base: View, cities: CityView[], hand: Card[]): Update<
   };
 }
 
-const hypatia = leader('Hypatia', 'woman', 'k-green points:1', '1 point for each green card');
-const leonidas = leader('Leonidas', 'captain', 'k-red raw −1', 'Red cards cost 1 resource less');
-const amytis = leader('Amytis', 'woman', 'stage points:2', '2 points for each stage of the wonder');
-const midas = leader('Midas', 'man', 'coin:3 points:1', '1 point for every 3 coins');
-const euclid = leader('Euclid', 'elder', 'compass', '1 compass');
-
 export const extras: Extras = {
   cities: {
-    0: { team: 'A', leaders: [midas, leonidas, euclid] },
-    1: { team: 'A', leaders: [hypatia, leonidas, amytis], debts: 1, masks: 1 },
-    2: { team: 'B', leaders: [midas, amytis, hypatia] },
-    3: { team: 'B', leaders: [leonidas, euclid, midas] },
-    4: { team: 'C', leaders: [euclid, hypatia, amytis], debts: 2, masks: 1 },
-    5: { team: 'C', leaders: [midas, leonidas, hypatia] },
-    6: { team: 'D', leaders: [amytis, euclid, midas], diplomacy: true },
-    7: { team: 'D', leaders: [hypatia, midas, euclid] },
+    0: { team: 'A' },
+    1: { team: 'A', debts: 1, masks: 1 },
+    2: { team: 'B' },
+    3: { team: 'B' },
+    4: { team: 'C', debts: 2, masks: 1 },
+    5: { team: 'C' },
+    6: { team: 'D', diplomacy: true },
+    7: { team: 'D' },
   },
   tiles: [
     { number: 1, kind: 'tax', text: 'Red cards: 3 coins tax', concerns: true },

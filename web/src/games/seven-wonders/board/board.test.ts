@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import drawings from '../art/wonders.svg?raw';
-import {
-  cards,
-  inOrder,
-  kindOf,
-  leadsTo,
-  resources,
-  sciences,
-  stagesOf,
-  widthOf,
-  wonders,
-} from '../facts/facts';
+import { cards, inOrder, kindOf, leadsTo, resources, sciences, stagesOf, wonders } from '../facts/facts';
+import { widthOf } from '../facts/widths';
 import { fixtures, you } from '../fixtures';
 import { cheapest, compared } from '../play/payments';
 import { freshOf, landedOf, recentOf } from '../facts/recent';

@@ -21,6 +21,17 @@ const summed: Record<Effect['kind'], boolean> = {
   play_last_card: false,
   build_from_discard: false,
   copy_guild: false,
+  reckoned: false,
+  bank: false,
+  cost: false,
+  income: false,
+  tokens: false,
+  others_lose: false,
+  build_free: false,
+  changed_science: false,
+  more_science: false,
+  defeats_to_victor: false,
+  unseen_by_guilds: false,
 };
 
 const isGain = (line: Line) => line.line === 'gain';

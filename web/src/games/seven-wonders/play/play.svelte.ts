@@ -1,20 +1,26 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
 import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
-import { describeCard, effectsInWords } from '../words/effect-words';
+import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
 import { cardName, factsOf, leadsTo, stagesOf, wonderName, type Cost } from '../facts/facts';
+import { leaderName } from '../facts/leaders';
 import { outcomeOf } from '../facts/outcome';
 import { cheapest, compared, type Way } from './payments';
+import type { Doing, Entry, Mode, Receipt } from './entry';
+import { leaderDoings, leaderEntries, leaderHow, leaderOutcome } from './leading';
+import { priceOf, type Price } from './price';
 import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
 import { receiptWords } from '../words/receipt-words';
 import { refusal } from '../words/refusals';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
-import { payees, pickInWords } from '../words/sentences';
+import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
+import { texts } from '../words/texts';
 import type {
   Card,
   Choices,
   How,
   Intent,
+  Leader,
   Means,
   Offer,
   Offers,
@@ -27,72 +33,12 @@ import type {
 } from '../types';
 import { cardNames, words } from '../words/words';
 
-export type Mode = 'build' | 'power' | 'stage' | 'discard';
-
-/** What it takes, for a price tag. */
-export type Price =
-  | { is: 'free' }
-  | { is: 'chain'; with: Card }
-  | { is: 'pay'; bank: number; left: number; right: number }
-  | { is: 'no'; why: string };
-
-/** One thing that can be done with the chosen card, or cannot and why. */
-export interface Doing {
-  mode: Mode;
-  label: string;
-  price: Price;
-  /** Coins that come in. */
-  gain?: number;
-  ways: Way[];
-  /** What has to be paid, and what the rules say of it; `null` where nothing is. */
-  cost: Cost | null;
-  means: Means | null;
-}
-
-/** What a choice takes, line by line. */
-export interface Receipt {
-  rows: Row[];
-  /** What the rows come to. */
-  sum: number;
-  /** Coins held. */
-  held: number;
-  /** Whether it can be paid. */
-  can: boolean;
-  /** What would help if it cannot. */
-  help: string | null;
-}
+export type { Doing, Entry, Mode, Price, Receipt };
 
 /** A button; only what can be done has one. */
 export type Deed = Button<Intent> & { intent: Intent };
 
-/** Something in the hand: a card of it, a card of the discard pile, or a wonder to choose. */
-export interface Entry {
-  key: string;
-  card: Card | null;
-  wonder: Wonder | null;
-  price: Price;
-  /** Something can be done with it. */
-  open: boolean;
-  /** Lies face down, chosen. */
-  picked: boolean;
-}
-
 type Props = TableProps<View, Choices, Intent, Seen>;
-
-function priceOf(means: Means): Price {
-  switch (means.means) {
-    case 'chain':
-      return { is: 'chain', with: means.with };
-    case 'no':
-      return { is: 'no', why: refusal(means.because) };
-    case 'pay': {
-      const ways = compared(means);
-      const { pay } = ways[cheapest(ways)]!;
-      const free = means.bank + pay.left + pay.right === 0;
-      return free ? { is: 'free' } : { is: 'pay', bank: means.bank, left: pay.left, right: pay.right };
-    }
-  }
-}
 
 export class Play {
   #props: () => Props;
@@ -160,6 +106,7 @@ export class Play {
         key: wonder,
         card: null,
         wonder,
+        leader: null,
         price: { is: 'free' },
         open: true,
         picked: false,
@@ -171,11 +118,14 @@ export class Play {
         key: `pile-${card}-${i}`,
         card,
         wonder: null,
+        leader: null,
         price: asked.cards.includes(card) ? { is: 'free' } : { is: 'no', why },
         open: asked.cards.includes(card),
         picked: false,
       }));
     }
+    const leaders = leaderEntries(view, asked);
+    if (leaders) return leaders;
     const left = this.picks.map((pick) => pick.card);
     return (view.you?.hand ?? []).map((card, i) => {
       const at = left.indexOf(card);
@@ -185,6 +135,7 @@ export class Play {
         key: `${view.age}-${view.turn}-${i}`,
         card,
         wonder: null,
+        leader: null,
         price: offer ? priceOf(offer.build) : { is: 'no', why: words().notYourTurn },
         open: offer !== undefined,
         picked: at >= 0,
@@ -193,10 +144,16 @@ export class Play {
   });
   entry = $derived.by((): Entry | null => this.entries.find((e) => e.key === this.#key && e.open) ?? null);
   card = $derived.by(() => this.entry?.card ?? null);
+  leader = $derived.by(() => this.entry?.leader ?? null);
+  /** What the chosen card or leader is called. */
+  chosen = $derived.by((): string | null =>
+    this.card !== null ? cardName(this.card) : this.leader !== null ? leaderName(this.leader) : null,
+  );
 
   /** What can be done with the chosen card. */
   doings = $derived.by((): Doing[] => {
-    const { asked, card } = this;
+    const { asked, card, leader } = this;
+    if (asked?.asked === 'lead' && leader !== null) return leaderDoings(asked, leader, this.view);
     if (asked?.asked !== 'play' || card === null) return [];
     const offer = this.offer(card);
     if (!offer) return [];
@@ -249,7 +206,7 @@ export class Play {
   #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
   /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
   barred = $derived.by(() => {
-    const build = this.doings.find(({ mode }) => mode === 'build');
+    const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
     return build?.price.is === 'no' && this.#mode === null ? build : null;
   });
   /** What the choice takes, line by line; `null` while nothing is chosen. */
@@ -257,7 +214,7 @@ export class Play {
     const t = receiptWords();
     const shown = this.barred ?? this.doing;
     const { asked, card } = this;
-    if (asked?.asked !== 'play' || card === null || !shown) return null;
+    if ((asked?.asked !== 'play' && asked?.asked !== 'lead') || !shown) return null;
     const held = asked.coins;
     const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
       rows,
@@ -272,17 +229,19 @@ export class Play {
     if (!shown.means || !shown.cost) return of([], false);
     const pay = shown.ways[this.way]?.pay ?? null;
     const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
-    return of(rows, shown.means.means !== 'no', shown === this.barred ? wouldHelp(card) : null);
+    return of(rows, shown.means.means !== 'no', shown === this.barred && card ? wouldHelp(card) : null);
   });
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
-    const { asked, card, doing, barred } = this;
-    if (card === null || !asked) return '';
+    const { asked, card, leader, doing, barred } = this;
+    if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
-    const city = asked.asked === 'play' || asked.asked === 'from_discard' ? asked.city : this.city;
+    const { city } = this;
     const nameOf = (seat: Seat) => this.nameOf(seat);
-    const facts = factsOf(card);
-    if (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power') {
+    if (leader !== null && (asked.asked === 'keep' || doing?.mode === 'recruit'))
+      return leaderOutcome(leader, this.view, city, nameOf);
+    if (card && (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power')) {
+      const facts = factsOf(card);
       const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
       return [said, leads(card)].filter(Boolean).join(' ');
     }
@@ -337,7 +296,7 @@ export class Play {
   /** "2 to Ana and 1 to Ben", "1 coin to the bank", "with own resources". */
   paidInWords(doing: Doing, way: Way): string {
     const w = words();
-    const bank = doing.price.is === 'pay' ? doing.price.bank : 0;
+    const bank = (doing.means?.means === 'pay' ? doing.means.bank : 0) + (way.pay.bank ?? 0);
     const parts = [
       ...(bank > 0 ? [w.tags.bank(bank)] : []),
       ...(way.pay.left + way.pay.right > 0 ? [payees(this.city, way.pay, this.ctx, this.cities)] : []),
@@ -360,6 +319,8 @@ export class Play {
         return { how: { as: 'power' }, label: w.buildPower(name) };
       case 'discard':
         return { how: { as: 'discard' }, label: w.discard(name) };
+      case 'recruit':
+        return null;
       case 'build': {
         if (doing.price.is === 'chain') {
           return { how: { as: 'chain' }, label: w.buildChain(name, cardName(doing.price.with)) };
@@ -382,7 +343,7 @@ export class Play {
   deeds = $derived.by((): Deed[] => {
     const w = words();
     const deeds: Deed[] = [];
-    const { asked, entry, doing, card } = this;
+    const { asked, entry, doing, card, leader } = this;
     if (asked?.asked === 'board' && entry?.wonder) {
       const label =
         asked.wonders.length > 1 ? w.chooseBoard(wonderName(entry.wonder)) : w.chooseSide(w.side[this.side]);
@@ -403,6 +364,24 @@ export class Play {
           primary: true,
         });
       }
+    }
+    if (asked?.asked === 'keep' && leader !== null) {
+      const { keep } = texts().leaders.draft;
+      const label = keep(leaderName(leader), asked.leaders.length - 1, this.rightName);
+      deeds.push({ id: 'keep', label, intent: { do: 'keep', leader }, primary: true });
+    }
+    if (asked?.asked === 'lead' && leader !== null && doing) {
+      const way = doing.ways[this.way];
+      const stage = this.view.cities[asked.city]!.stages.length + 1;
+      const paid = way && doing.mode === 'stage' ? this.paidInWords(doing, way) : '';
+      const made = leaderHow(doing, leader, stage, this.way, paid);
+      if (made)
+        deeds.push({
+          id: doing.mode,
+          label: made.label,
+          intent: { do: 'lead', leader, how: made.how },
+          primary: true,
+        });
     }
     if (asked?.asked === 'from_discard') {
       if (card !== null) {
@@ -430,6 +409,7 @@ export class Play {
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
     }
     if (entry || !asked || asked.asked === 'board') return '';
+    if (this.view.you?.leaders?.deed) return w.change;
     return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
   });
 
@@ -437,6 +417,15 @@ export class Play {
   label(entry: Entry): string {
     const w = words();
     if (entry.wonder) return wonderName(entry.wonder);
+    const { leader } = entry;
+    if (leader !== null) {
+      const deed = entry.picked ? this.view.you?.leaders?.deed : null;
+      return [
+        ...(deed ? [w.is(w.pickedCard, leaderDeedInWords(deed))] : []),
+        describeLeader(leader),
+        ...(this.asked?.asked === 'lead' ? [this.priceInWords(entry.price)] : []),
+      ].join('. ');
+    }
     const card = entry.card!;
     const parts = [describeCard(card), this.priceInWords(entry.price)];
     if (entry.picked) {

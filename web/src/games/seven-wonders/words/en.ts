@@ -9,6 +9,8 @@ import type { RulesText } from './shape';
 
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+export { leaderEffects, leaderRulings, leaders } from './leaders.en';
+
 export const table = {
   resources: {
     wood: 'wood',
@@ -295,6 +297,7 @@ export const refusals = {
   over: 'The match is over.',
   not_now: 'Something else has to be decided now.',
   not_your_city: 'You do not play for that city now; your own comes first.',
+  not_your_leader: (leader: string) => `You do not hold ${leader} as a leader.`,
   not_in_hand: (card: string) => `You do not hold ${card}.`,
   not_in_discard: (card: string) => `${card} is not in the discard pile.`,
   already_built: (card: string) => `${card} stands in this city already.`,
@@ -324,6 +327,7 @@ export const score = {
     science: 'Science',
     commerce: 'Trade',
     guilds: 'Guilds',
+    leaders: 'Leaders',
   } as Record<Category, string>,
   total: 'Total',
   winner: 'Winner',

@@ -20,6 +20,8 @@ const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : ma
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
+export { leaderEffects, leaderRulings, leaders } from './leaders.fr';
+
 export const table: typeof en.table = {
   resources: {
     wood: 'bois',
@@ -308,6 +310,7 @@ export const refusals: typeof en.refusals = {
   over: 'La partie est finie.',
   not_now: 'C’est autre chose qu’il faut décider maintenant.',
   not_your_city: 'Vous ne jouez pas pour cette cité maintenant ; la vôtre d’abord.',
+  not_your_leader: (leader) => `Vous n’avez pas ce leader en main : ${leader}.`,
   not_in_hand: (card) => `Vous n’avez pas en main : ${card}.`,
   not_in_discard: (card) => `Pas dans la défausse : ${card}.`,
   already_built: (card) => `Déjà dans cette cité : ${card}.`,
@@ -337,6 +340,7 @@ export const score: typeof en.score = {
     science: 'Sciences',
     commerce: 'Commerce',
     guilds: 'Guildes',
+    leaders: 'Leaders',
   },
   total: 'Total',
   winner: 'Victoire',

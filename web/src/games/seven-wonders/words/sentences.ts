@@ -6,9 +6,22 @@ import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
 import { cardName, wonderName } from '../facts/facts';
-import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from '../types';
+import { leaderName } from '../facts/leaders';
+import type {
+  Card,
+  ConflictView,
+  LeaderDeed,
+  LeaderHow,
+  LedView,
+  Payment,
+  Played,
+  SalvageView,
+  Seat,
+  Seen,
+} from '../types';
 import { cityName, words } from './words';
 const sentences = () => texts().sentences;
+const leaders = () => texts().leaders.log;
 
 function who(city: Seat, ctx: NameCtx): Who {
   const you = city === ctx.you;
@@ -50,6 +63,31 @@ export function playInWords(play: Played, ctx: NameCtx, cities: number): string 
   return deed + paid + (play.income > 0 ? s.income(words().coins(play.income)) : '');
 }
 
+const told: {
+  [K in LeaderHow['as']]: (who: Who, leader: string | null, t: ReturnType<typeof leaders>) => string;
+} = {
+  // Whoever is recruited is seen by all.
+  recruit: (who, leader, t) => t.recruits(who, leader ?? ''),
+  stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
+  discard: (who, leader, t) => (leader ? t.discardsNamed(who, leader) : t.discards(who)),
+};
+
+/** What one city did with a leader, without a full stop. */
+export function ledInWords({ city, leader, how, income }: LedView, ctx: NameCtx, cities: number): string {
+  const s = sentences();
+  const deed = told[how.as](who(city, ctx), leader && leaderName(leader), leaders());
+  const paid =
+    'pay' in how && how.pay.left + how.pay.right > 0 ? s.paying(payees(city, how.pay, ctx, cities)) : '';
+  return deed + paid + (income > 0 ? s.income(words().coins(income)) : '');
+}
+
+/** What is laid face down with a leader. */
+export function leaderDeedInWords(deed: LeaderDeed): string {
+  const { pick } = texts().leaders;
+  const name = leaderName(deed.leader);
+  return deed.do === 'keep' ? pick.keep(name) : pick[deed.how.as](name);
+}
+
 /** What was built from the discard pile, or that nothing was. */
 export function salvageInWords(one: SalvageView, ctx: NameCtx): string {
   const s = sentences();
@@ -87,6 +125,18 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'turn': {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
       return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
+    }
+    case 'leader_laid':
+      return leaders().laid(leaderDeedInWords(seen.deed));
+    case 'leaders_kept': {
+      const held = seen.hand ?? [];
+      if (held.length > 0) return leaders().held(listing(held.map(leaderName)));
+      return seen.pack ? leaders().dealt : leaders().kept;
+    }
+    case 'led': {
+      const cities = Math.max(3, ctx.names.length);
+      const deeds = seen.deeds.map((deed) => ledInWords(deed, ctx, cities));
+      return leaders().led(roman[seen.age]!, deeds.join(s.between));
     }
     case 'drew':
       return seen.card ? s.drewCard(cardName(seen.card)) : cap(s.drew(who(seen.seat, ctx)));
@@ -139,6 +189,10 @@ export function cardsOf(seen: Seen): (string | number)[] {
       return builtAt(seen.play);
     case 'from_discard':
       return seen.card ? [`${seen.city}-${seen.card}`] : [];
+    case 'led':
+      return seen.deeds.flatMap(({ city, leader, how }) =>
+        leader && how.as === 'recruit' ? [`${city}-${leader}`] : [],
+      );
     default:
       return [];
   }
