@@ -2,7 +2,7 @@
 import type { Extras } from '../board/extras';
 import { factsOf, kindOf, kinds, sciences, stagesOf, type Kind } from './facts';
 import { worthOf } from './leader-worth';
-import { sciencePoints } from './outcome';
+import { sciencePoints } from './points';
 import type { CityView, View } from '../types';
 import { texts } from '../words/texts';
 import { words } from '../words/words';

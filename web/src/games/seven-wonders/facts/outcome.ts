@@ -52,7 +52,12 @@ export function outcomeOf(
 
   const counted = points.filter(({ row }) => row !== 'science');
   const more = counted.reduce((sum, { before, after }) => sum + after - before, 0);
-  const varies = effects.some(({ kind }) => kind === 'per' || kind === 'copy_guild');
+  const varies = effects.some(
+    (e) =>
+      (e.kind === 'per' && e.points > 0) ||
+      (e.kind === 'reckoned' && e.gain === 'points') ||
+      e.kind === 'copy_guild',
+  );
   const fixed = effects.reduce((sum, effect) => sum + (effect.kind === 'points' ? effect.amount : 0), 0);
   if (varies || more !== fixed) said.push(t.pointsNow(more));
   else if (more !== 0) said.push(t.points(more));

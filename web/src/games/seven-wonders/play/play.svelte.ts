@@ -2,15 +2,14 @@
 import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
-import { cardName, factsOf, leadsTo, stagesOf, wonderName, type Cost } from '../facts/facts';
+import { cardName, factsOf, leadsTo, stagesOf, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { outcomeOf } from '../facts/outcome';
-import { cheapest, compared, type Way } from './payments';
-import type { Doing, Entry, Mode, Receipt } from './entry';
+import { cheapest, type Way } from './payments';
+import { offered, unpaid, type Doing, type Entry, type Mode, type Receipt } from './entry';
 import { leaderDoings, leaderEntries, leaderHow, leaderOutcome } from './leading';
 import { priceOf, type Price } from './price';
-import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
-import { receiptWords } from '../words/receipt-words';
+import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
@@ -20,8 +19,6 @@ import type {
   Choices,
   How,
   Intent,
-  Leader,
-  Means,
   Offer,
   Offers,
   Pick,
@@ -158,37 +155,31 @@ export class Play {
     const offer = this.offer(card);
     if (!offer) return [];
     const w = words();
-    const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
-    const city = this.view.cities[asked.city]!;
-    const stages = city.stages.length;
-    const next = city.wonder && city.side ? stagesOf({ wonder: city.wonder, side: city.side })[stages] : null;
-    const unpaid = { cost: null, means: null, ways: [] };
+    const stages = this.view.cities[asked.city]!.stages.length;
+    const { quote } = offer;
+    const sold = asked.quote?.sold ?? [];
     const doings: Doing[] = [
-      {
-        mode: 'build',
-        label: w.modes.build,
-        price: priceOf(offer.build),
-        ways: ways(offer.build),
-        cost: factsOf(card).cost,
-        means: offer.build,
-      },
+      { mode: 'build', label: w.modes.build, ...offered(offer.build, quote) },
     ];
-    if (offer.power) doings.push({ ...unpaid, mode: 'power', label: w.modes.power, price: { is: 'free' } });
+    if (offer.power)
+      doings.push({
+        mode: 'power',
+        label: w.modes.power,
+        price: { is: 'free' },
+        ...unpaid(quote?.power, quote?.outlook),
+      });
     const complete = asked.stage.means === 'no' && asked.stage.because.why === 'wonder_complete';
     doings.push({
       mode: 'stage',
       label: complete ? w.modes.stageNone : w.modes.stage(stages + 1),
-      price: priceOf(asked.stage),
-      ways: ways(asked.stage),
-      cost: next?.cost ?? null,
-      means: asked.stage,
+      ...offered(asked.stage, asked.quote?.stage),
     });
     doings.push({
-      ...unpaid,
+      ...unpaid(sold),
       mode: 'discard',
       label: w.modes.discard,
       price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
-      gain: 3,
+      gain: gainOf(sold),
     });
     return doings;
   });
@@ -202,8 +193,11 @@ export class Play {
     return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
   });
 
-  /** How the two beside the city are called on a receipt. */
-  #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
+  /** How a neighbour is called on a receipt. */
+  beside = (seat: Seat): Neighbour =>
+    seat === leftOf(this.city, this.cities)
+      ? { name: this.leftName, side: 'left' }
+      : { name: this.rightName, side: 'right' };
   /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
   barred = $derived.by(() => {
     const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
@@ -211,44 +205,44 @@ export class Play {
   });
   /** What the choice takes, line by line; `null` while nothing is chosen. */
   receipt = $derived.by((): Receipt | null => {
-    const t = receiptWords();
     const shown = this.barred ?? this.doing;
     const { asked, card } = this;
     if ((asked?.asked !== 'play' && asked?.asked !== 'lead') || !shown) return null;
-    const held = asked.coins;
-    const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
-      rows,
-      sum: sumOf(rows),
-      held,
-      can,
-      help,
-    });
-    if (shown.mode === 'power') return of([{ from: 'chain', signs: ['free'], text: t.power, coins: 0 }]);
-    if (shown.mode === 'discard')
-      return of([{ from: 'gain', signs: ['coin'], text: t.sold, coins: -(shown.gain ?? 0) }]);
-    if (!shown.means || !shown.cost) return of([], false);
-    const pay = shown.ways[this.way]?.pay ?? null;
-    const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
-    return of(rows, shown.means.means !== 'no', shown === this.barred && card ? wouldHelp(card) : null);
+    const can = shown.price.is !== 'no';
+    const lines = shown.receipts[can ? this.way : 0] ?? [];
+    const rows = can || lines.length > 0 ? rowsOf(lines, this.beside) : [];
+    const help = shown === this.barred && card ? wouldHelp(card) : null;
+    return { rows, sum: sumOf(rows), held: asked.coins, can, help };
   });
+  /** What a card of the hand or of the discard pile brings, by the way that is shown of it. */
+  said(card: Card): string {
+    const { asked } = this;
+    const quote =
+      asked?.asked === 'from_discard'
+        ? asked.quotes?.[asked.cards.indexOf(card)]
+        : this.offer(card)?.quote;
+    const chosen = card === this.card ? this.doing : null;
+    const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
+    const nameOf = (seat: Seat) => this.nameOf(seat);
+    const home = this.view.cities[this.city]!;
+    return outcomeOf(factsOf(card).effects, quote?.outlook ?? {}, lines, home, nameOf);
+  }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
     if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
-    const { city } = this;
     const nameOf = (seat: Seat) => this.nameOf(seat);
+    const home = this.view.cities[this.city]!;
     if (leader !== null && (asked.asked === 'keep' || doing?.mode === 'recruit'))
-      return leaderOutcome(leader, this.view, city, nameOf);
-    if (card && (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power')) {
-      const facts = factsOf(card);
-      const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
-      return [said, leads(card)].filter(Boolean).join(' ');
-    }
-    const { wonder, side, stages } = this.view.cities[city]!;
+      return leaderOutcome(asked, leader, home, nameOf);
+    if (card && (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power'))
+      return [this.said(card), leads(card)].filter(Boolean).join(' ');
+    const { wonder, side, stages } = home;
     if (doing?.mode !== 'stage' || !wonder || !side) return '';
     const stage = stagesOf({ wonder, side })[stages.length];
-    return stage ? outcomeOf(stage.effects, this.view, city, nameOf, 'stages') : '';
+    const lines = doing.receipts[this.way] ?? [];
+    return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf) : '';
   });
 
   sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));

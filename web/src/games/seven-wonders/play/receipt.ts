@@ -62,6 +62,10 @@ export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
   return receipt.map((line) => rowOf(line, beside));
 }
 
+/** Coins that come in by lines of a receipt. */
+export const gainOf = (receipt: Receipt): number =>
+  receipt.reduce((sum, line) => sum + ('coins' in line ? line.coins : 0), 0);
+
 /** What a receipt comes to. */
 export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);
 
