@@ -47,7 +47,9 @@ export function cityOf(
     victories: rest.victories ?? [0, 0, 0],
     defeats: rest.defeats ?? 0,
     sources: [
-      { one_of: [wonderFacts(wonder).resource], units: 1, sold: true },
+      ...[wonderFacts(wonder).resource].flatMap((one) =>
+        one ? [{ one_of: [one], units: 1, sold: true }] : [],
+      ),
       ...effects.flatMap((e) =>
         e.kind === 'produce' ? [{ one_of: e.one_of, units: e.units, sold: e.sold }] : [],
       ),

@@ -1,14 +1,14 @@
 // What can be done with leaders: one of a pack is kept, one of the hand is recruited, marks a stage or is discarded.
 import { cap } from '../../../i18n/text';
-import { stagesOf } from '../facts/facts';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import { outcomeOf } from '../facts/outcome';
+import { allStages, nextPlace } from '../facts/stages';
 import { worthOf } from '../facts/leader-worth';
 import { effectsInWords } from '../words/effect-words';
 import { texts } from '../words/texts';
 
 import { words } from '../words/words';
-import type { Leader, LeaderHow, Means, Offers, Seat, View } from '../types';
+import type { CityView, Leader, LeaderHow, Means, Offers, Seat, View } from '../types';
 import { cheapest, compared } from './payments';
 import type { Doing, Entry, Receipt } from './entry';
 import { priceOf } from './price';
@@ -18,7 +18,9 @@ type Lead = Extract<Offers, { asked: 'lead' }>;
 
 /** How a leader can be recruited; `null` while nobody is. */
 export const recruitOf = (asked: Offers | null, leader: Leader): Means | null =>
-  asked?.asked === 'lead' ? (asked.leaders.find((one) => one.leader === leader)?.recruit ?? null) : null;
+  asked?.asked === 'lead' || asked?.asked === 'leader'
+    ? (asked.leaders.find((one) => one.leader === leader)?.recruit ?? null)
+    : null;
 
 /** The leaders to choose among, while leaders are what is asked for; `null` otherwise. */
 export function leaderEntries(view: View, asked: Offers | null): Entry[] | null {
@@ -48,37 +50,52 @@ const coinsOf = (means: Means) =>
       ? means.because.needed
       : 0;
 
+const waysOf = (means: Means) => (means.means === 'pay' ? compared(means) : []);
+
+/** Building a stage: the next one, or another where that may be. */
+export function stageDoing(city: CityView, means: Means, place?: number): Doing {
+  const w = words();
+  const at = place ?? nextPlace(city);
+  const stage = allStages(city)[at];
+  return {
+    mode: 'stage',
+    id: place === undefined ? 'stage' : `stage-${place}`,
+    place,
+    label: stage ? w.modes.stage(at + 1) : w.modes.stageNone,
+    price: priceOf(means),
+    ways: waysOf(means),
+    cost: stage?.cost ?? null,
+    means,
+  };
+}
+
+function recruitDoing(means: Means, place?: number): Doing {
+  const { leaders, matters } = texts();
+  return {
+    mode: 'recruit',
+    id: place === undefined ? 'recruit' : `recruit-${place}`,
+    place,
+    label: place === undefined ? leaders.modes.recruit : matters.modes.recruitFor(place + 1),
+    price: priceOf(means),
+    ways: waysOf(means),
+    cost: { coins: coinsOf(means), resources: [] },
+    means,
+  };
+}
+
 /** What can be done with a leader of the hand. */
 export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
-  const w = words();
-  const recruit = recruitOf(asked, leader);
-  const { wonder, side, stages } = view.cities[asked.city]!;
-  const next = wonder && side ? stagesOf({ wonder, side })[stages.length] : undefined;
-  const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
+  const offer = asked.leaders.find((one) => one.leader === leader);
+  const city = view.cities[asked.city]!;
   return [
-    ...(recruit
-      ? [
-          {
-            mode: 'recruit' as const,
-            label: texts().leaders.modes.recruit,
-            price: priceOf(recruit),
-            ways: ways(recruit),
-            cost: { coins: coinsOf(recruit), resources: [] },
-            means: recruit,
-          },
-        ]
-      : []),
-    {
-      mode: 'stage',
-      label: next ? w.modes.stage(stages.length + 1) : w.modes.stageNone,
-      price: priceOf(asked.stage),
-      ways: ways(asked.stage),
-      cost: next?.cost ?? null,
-      means: asked.stage,
-    },
+    ...(offer ? [recruitDoing(offer.recruit)] : []),
+    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, stage)),
+    stageDoing(city, asked.stage),
+    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, stage)),
     {
       mode: 'discard',
-      label: w.modes.discard,
+      id: 'discard',
+      label: words().modes.discard,
       price: { is: 'free' },
       gain: 3,
       ways: [],
@@ -126,25 +143,32 @@ export function leaderHow(
 ): { how: LeaderHow; label: string } | null {
   const [w, name] = [words(), leaderName(leader)];
   const chosen = doing.ways[way];
+  const { place } = doing;
   switch (doing.mode) {
-    case 'recruit':
-      return doing.price.is === 'no'
-        ? null
+    case 'recruit': {
+      if (doing.price.is === 'no') return null;
+      const label = texts().leaders.deeds.recruit(name, chosen?.total ?? 0);
+      return place === undefined
+        ? { how: { as: 'recruit' }, label }
         : {
-            how: { as: 'recruit' },
-            label: texts().leaders.deeds.recruit(name, doing.ways[cheapest(doing.ways)]?.total ?? 0),
+            how: { as: 'recruit_for', stage: place },
+            label: texts().matters.deeds.forStage(label, place + 1),
           };
-    case 'stage':
-      return chosen
-        ? {
-            how: { as: 'stage', pay: chosen.pay },
-            label: paid ? w.buildStagePay(stage, name, paid) : w.buildStage(stage, name, w.ownResources),
-          }
-        : null;
+    }
+    case 'stage': {
+      if (!chosen) return null;
+      const label = paid ? w.buildStagePay(stage, name, paid) : w.buildStage(stage, name, w.ownResources);
+      const { pay } = chosen;
+      return {
+        how: place === undefined ? { as: 'stage', pay } : { as: 'other_stage', stage: place, pay },
+        label,
+      };
+    }
     case 'discard':
       return { how: { as: 'discard' }, label: w.discard(name) };
     case 'build':
     case 'power':
+    case 'plenty':
       return null;
   }
 }

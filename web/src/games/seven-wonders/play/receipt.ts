@@ -1,16 +1,9 @@
 // What a build takes, line by line: what the city makes itself, and what is bought of whom. The only place that works
 // this out from the ways to pay that the rules offer; where the rules send the lines themselves, it only reads them.
 import { either, listing } from '../../../i18n/language.svelte';
-import {
-  cardName,
-  factsOf,
-  leadsTo,
-  raw,
-  stagesOf,
-  wonderFacts,
-  wonderName,
-  type Cost,
-} from '../facts/facts';
+import { cardName, factsOf, leadsTo, raw, wonderFacts, wonderName, type Cost } from '../facts/facts';
+import { leaderFacts, leaderName } from '../facts/leaders';
+import { builtStages } from '../facts/stages';
 import { receiptWords } from '../words/receipt-words';
 import { leftOf, rightOf } from '../facts/ring';
 import type { Card, CityView, Means, Payment, Resource, Seat, View } from '../types';
@@ -36,17 +29,17 @@ interface Maker {
 
 /** What makes a city's resources, one entry a unit; `sold`: only what neighbours may buy. */
 export function makersOf(city: CityView, sold: boolean): Maker[] {
-  const { wonder, side } = city;
-  const made: Maker[] = wonder ? [{ name: wonderName(wonder), one_of: [wonderFacts(wonder).resource] }] : [];
+  const { wonder } = city;
+  const start = wonder && wonderFacts(wonder).resource;
+  const made: Maker[] = start ? [{ name: wonderName(wonder), one_of: [start] }] : [];
   const from = (name: string, effects: ReturnType<typeof factsOf>['effects']) => {
     for (const effect of effects)
       if (effect.kind === 'produce' && (effect.sold || !sold))
         for (let n = 0; n < effect.units; n++) made.push({ name, one_of: effect.one_of });
   };
   for (const card of city.cards) from(cardName(card), factsOf(card).effects);
-  if (wonder && side)
-    for (const stage of stagesOf({ wonder, side }).slice(0, city.stages.length))
-      from(wonderName(wonder), stage.effects);
+  if (wonder) for (const stage of builtStages(city)) from(wonderName(wonder), stage.effects);
+  for (const leader of city.leaders ?? []) from(leaderName(leader), leaderFacts(leader).effects);
   return made;
 }
 
