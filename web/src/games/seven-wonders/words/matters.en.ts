@@ -91,7 +91,8 @@ export const matters: MatterTexts = {
     stageOf: (stage, wonder) => `stage ${stage}, ${wonder}`,
     stage: (w, stage) => `${w.name} built stage ${stage} of the wonder`,
     stageUnder: (w, stage, leader) => `${w.name} built stage ${stage} of the wonder; ${leader} lies under it`,
-    destroyed: (w, card, of) => `${w.name} destroyed ${card} in the city of ${of.name}.`,
+    destroyed: (w, card, of) =>
+      `${w.name} destroyed ${card} in ${of.you ? 'your city' : `the city of ${of.name}`}.`,
     swapped: (w, left, right) => `${w.name} had ${left} and ${right} exchanged.`,
     named: (w, other) => `${s(w, 'say', 'says')} that ${other.name} will win.`,
     handsKept: (w) => `${w.name} had hands stay where they are.`,

@@ -93,7 +93,7 @@ export const matters: MatterTexts = {
     givenNamed: (w, other, leader) =>
       other.you ? `${w.name} vous a donné ${leader}.` : `${w.name} ${has(w)} donné ${leader} ${to(other)}.`,
     copied: (w, what) => `${w.name} ${has(w)} copié ${what}`,
-    stageOf: (stage, wonder) => `étape ${stage}, ${wonder}`,
+    stageOf: (stage, wonder) => `l’étape ${stage}, ${wonder}`,
     stage: (w, stage) => `${w.name} ${has(w)} bâti l’étape ${stage} de la merveille`,
     stageUnder: (w, stage, leader) =>
       `${w.name} ${has(w)} bâti l’étape ${stage} de la merveille ; ${leader} se trouve dessous`,
