@@ -40,6 +40,8 @@ export const raw: Resource[] = facts.resources
   .map(({ resource }) => resource);
 /** What victory tokens count, by age. */
 export const { victories, price } = facts;
+/** The rows of the score sheet but for the total. */
+export const { rows } = facts;
 
 const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf(stage.effects) });
 export const cards: CardFacts[] = facts.cards.map((card) => ({ ...card, effects: signsOf(card.effects) }));

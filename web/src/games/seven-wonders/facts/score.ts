@@ -1,13 +1,12 @@
 // The end by categories.
-import { texts } from '../words/texts';
-import type { Facts, Row } from '../../../generated/seven-wonders.facts';
-import printed from '../../../generated/seven-wonders.facts.json';
+import type { Row } from '../../../generated/seven-wonders.facts';
 import type { Score, Seat, View } from '../types';
+import { rows } from './facts';
 
-/** The rows of the sheet but for the total, as the rules order them. */
+/** A row of the score sheet but for the total. */
 export type Category = Row;
 export const categoriesOf = (view: View): Category[] =>
-  (printed as unknown as Facts).rows.filter((row) => row !== 'leaders' || view.leaders);
+  rows.filter((row) => row !== 'leaders' || view.leaders);
 /** Rows that bring nothing may be left out. */
 export const pointsOf = (score: Score, category: Category): number => score[category] ?? 0;
 
@@ -37,4 +36,3 @@ export function columns(view: View): Column[] | null {
         a.city - b.city,
     );
 }
-export const scoreWords = () => texts().score;
