@@ -14,16 +14,6 @@ export interface Variant {
   lines: string[];
 }
 
-/** Words for one option. */
-export interface OptionWords {
-  label: string;
-  hint?: string;
-  /** What can be chosen. */
-  values?: Record<string, string>;
-  /** What each of them is, in a sentence; that of the chosen one is shown. */
-  means?: Record<string, string>;
-}
-
 export interface OptionsProps {
   value: any;
   seats: number;
@@ -48,9 +38,7 @@ export interface GameFace {
   /** What differs from the usual game, in words; `null` if nothing does. */
   differs(options: any, clock: ClockKind): Variant | null;
   /** Words for the options form, by the options' property name. Without one the schema's own words are used. */
-  optionLabels?(): Record<string, OptionWords>;
-  /** The options to ask for, in their order, given what is chosen of the others; all of them without it. */
-  asks?(options: any): string[];
+  optionLabels?(): Record<string, { label: string; hint?: string; values?: Record<string, string> }>;
   /** The whole options form, for a game whose options are more than flags, numbers and names. */
   form?(): Promise<Component<OptionsProps>>;
   /** These options with what the clock of the table makes senseless replaced by what suits it. */

@@ -13,7 +13,7 @@ function differs({
 }: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
-    ...(leaders === 'off' ? [] : [differ.leaders[leaders]]),
+    ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),
     ...(sides === 'random' ? [] : [differ.sides[sides]]),
@@ -28,13 +28,6 @@ const face: GameFace = {
   middle: 19,
   dark: '#2a1912',
   differs,
-  optionLabels: () => optionWords().labels,
-  // How leaders come into hand matters where there are any.
-  asks: ({ leaders = 'off' }: Partial<Options>) => [
-    'leaders',
-    ...(leaders === 'off' ? [] : ['leader_draft']),
-    'wonders',
-    'sides',
-  ],
+  form: () => import('./Options.svelte').then((m) => m.default),
 };
 export default face;

@@ -1,8 +1,9 @@
 // The facts that everybody can see, city by city.
 import type { Extras } from '../board/extras';
-import { factsOf, kindOf, kinds, sciences, stagesOf, type Kind } from './facts';
+import { factsOf, kindOf, kinds, sciences, type Kind } from './facts';
 import { worthOf } from './leader-worth';
 import { sciencePoints } from './points';
+import { builtStages } from './stages';
 import type { CityView, View } from '../types';
 import { texts } from '../words/texts';
 import { words } from '../words/words';
@@ -19,14 +20,9 @@ export interface Fact {
 /** Points that lie on the table: tokens, stages, blue cards, coins, science and leaders; guilds are counted at the end. */
 export function soFar(city: CityView, leaders = 0): number {
   const [ones = 0, threes = 0, fives = 0] = city.victories;
-  const { wonder, side } = city;
-  const board =
-    wonder && side
-      ? stagesOf({ wonder, side })
-          .slice(0, city.stages.length)
-          .flatMap(({ effects }) => effects)
-          .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0)
-      : 0;
+  const board = builtStages(city)
+    .flatMap(({ effects }) => effects)
+    .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
   return (
     ones +
     3 * threes +

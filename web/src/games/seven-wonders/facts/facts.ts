@@ -22,8 +22,10 @@ export interface CardFacts extends Omit<PrintedCard, 'effects'> {
 export interface StageFacts extends Omit<PrintedStage, 'effects'> {
   effects: Effect[];
 }
-export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'resource'> {
-  resource: Resource;
+export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' | 'b_power'> {
+  /** What the board itself does, besides or instead of producing something. */
+  a_power: Effect[];
+  b_power: Effect[];
   a: StageFacts[];
   b: StageFacts[];
 }
@@ -45,8 +47,8 @@ const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf
 export const cards: CardFacts[] = facts.cards.map((card) => ({ ...card, effects: signsOf(card.effects) }));
 export const wonders: WonderFacts[] = facts.wonders.map((wonder) => ({
   ...wonder,
-  // Every board of the base game produces something.
-  resource: wonder.resource!,
+  a_power: signsOf(wonder.a_power),
+  b_power: signsOf(wonder.b_power),
   a: wonder.a.map(drawn),
   b: wonder.b.map(drawn),
 }));
@@ -58,6 +60,10 @@ export const kindOf = (card: Card): Kind => factsOf(card).colour;
 export const wonderFacts = (wonder: Wonder): WonderFacts => byWonder.get(wonder)!;
 export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
   side === 'A' ? wonderFacts(wonder).a : wonderFacts(wonder).b;
+
+/** What a board itself does. */
+export const powerOf = ({ wonder, side }: Board): Effect[] =>
+  side === 'A' ? wonderFacts(wonder).a_power : wonderFacts(wonder).b_power;
 
 /** In the current language. */
 export const cardName = (card: Card): string => factsOf(card)[language()];

@@ -1,5 +1,14 @@
 // What leaders do, in signs in a row, as `Signs` reads them: "k-red points:1", "raw −1".
-import type { Amount, Change, Count, Done, If, Target, Tokens } from '../../../generated/seven-wonders.facts';
+import type {
+  Amount,
+  Change,
+  Count,
+  Done,
+  If,
+  Power,
+  Target,
+  Tokens,
+} from '../../../generated/seven-wonders.facts';
 import { by } from './by';
 import { sciences } from './facts';
 import type { LeaderEffect } from './printed';
@@ -71,6 +80,23 @@ const tokens: Record<Tokens, string> = {
   others_lose_victory: 'victory −1',
 };
 
+const powers = (power: Power): string =>
+  by<Power, string>(power, {
+    copy_leader: () => 'to-left man to-right = man',
+    copy_stage: () => 'to-left stage to-right = stage',
+    destroy: () => 'to-left card to-right −1',
+    swap: () => 'card to-left to-right card',
+    name: () => 'victory ?',
+    draw: (n) => `${n > 1 ? `×${n} ` : ''}leader-back man coin:0`,
+    hand: (n) => `leader-back +${n}`,
+    take: () => 'to-left leader-back to-right man',
+    recruit: () => 'leader-back man',
+    next_stage: () => 'stage raw ×0',
+    under_stage: () => 'stage coin:0',
+    stages_fall: () => 'stage −1',
+    wonders_fall: () => 'stage ×0',
+  });
+
 type OfKind<K extends LeaderEffect['kind']> = Extract<LeaderEffect, { kind: K }>;
 
 const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
@@ -96,6 +122,12 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
   more_science: () => `${sciences[0]} + ${sciences[0]}`,
   defeats_to_victor: () => 'defeat:− to-right',
   unseen_by_guilds: () => 'k-purple ×0',
+  power: ({ power }) => powers(power),
+  any_stage: () => 'stage ? stage',
+  keep_hands: () => 'to-left ×0 to-right',
+  trade_defeats: () => 'defeat:− defeat:− = victory:3',
+  plenty: () => 'raw ×?',
+  foresee: () => 'card ? card',
 };
 
 export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

@@ -32,6 +32,12 @@ const summed: Record<Effect['kind'], boolean> = {
   more_science: false,
   defeats_to_victor: false,
   unseen_by_guilds: false,
+  power: false,
+  any_stage: false,
+  keep_hands: false,
+  trade_defeats: false,
+  plenty: false,
+  foresee: false,
 };
 
 const isGain = (line: Line) => line.line === 'gain';

@@ -10,6 +10,7 @@ import type {
   Done,
   Effect as Printed,
   Often,
+  Power,
   Resource,
   Sides,
   Symbol,
@@ -50,7 +51,13 @@ export type LeaderEffect =
   | { kind: 'changed_science' }
   | { kind: 'more_science' }
   | { kind: 'defeats_to_victor' }
-  | { kind: 'unseen_by_guilds' };
+  | { kind: 'unseen_by_guilds' }
+  | { kind: 'power'; power: Power }
+  | { kind: 'any_stage' }
+  | { kind: 'keep_hands' }
+  | { kind: 'trade_defeats' }
+  | { kind: 'plenty' }
+  | { kind: 'foresee' };
 
 /** What an effect of a kind has. */
 export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -105,6 +112,12 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   others_lose: ({ amount }) => ({ kind: 'others_lose', amount }),
   defeats_to_victor: () => ({ kind: 'defeats_to_victor' }),
   unseen_by_guilds: () => ({ kind: 'unseen_by_guilds' }),
+  power: ({ power }) => ({ kind: 'power', power }),
+  any_stage: () => ({ kind: 'any_stage' }),
+  keep_hands: () => ({ kind: 'keep_hands' }),
+  trade_defeats: () => ({ kind: 'trade_defeats' }),
+  plenty: () => ({ kind: 'plenty' }),
+  foresee: () => ({ kind: 'foresee' }),
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

@@ -35,6 +35,12 @@ function signs(effect: Effect): number {
     case 'more_science':
     case 'defeats_to_victor':
     case 'unseen_by_guilds':
+    case 'power':
+    case 'any_stage':
+    case 'keep_hands':
+    case 'trade_defeats':
+    case 'plenty':
+    case 'foresee':
       return widthOfSigns(leaderSigns(effect));
   }
 }

@@ -1,13 +1,13 @@
 // What can be done with leaders: one of a pack is kept, one of the hand is recruited, marks a stage or is discarded.
 import { cap } from '../../../i18n/text';
-import { stagesOf } from '../facts/facts';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import { outcomeOf } from '../facts/outcome';
+import { allStages, nextPlace } from '../facts/stages';
 import { effectsInWords } from '../words/effect-words';
 import { texts } from '../words/texts';
 
 import { words } from '../words/words';
-import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Seat, View } from '../types';
+import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
 import { cheapest, compared } from './payments';
 import { offered, unpaid, type Doing, type Entry, type Receipt } from './entry';
 import { priceOf } from './price';
@@ -16,7 +16,9 @@ import { gainOf, rowsOf, sumOf } from './receipt';
 type Lead = Extract<Offers, { asked: 'lead' }>;
 
 const offerOf = (asked: Offers | null, leader: Leader): LeaderOffer | null =>
-  asked?.asked === 'lead' ? (asked.leaders.find((one) => one.leader === leader) ?? null) : null;
+  asked?.asked === 'lead' || asked?.asked === 'leader'
+    ? (asked.leaders.find((one) => one.leader === leader) ?? null)
+    : null;
 
 /** How a leader can be recruited; `null` while nobody is. */
 export const recruitOf = (asked: Offers | null, leader: Leader): Means | null =>
@@ -42,31 +44,44 @@ export function leaderEntries(view: View, asked: Offers | null): Entry[] | null 
   });
 }
 
+/** Building a stage: the next one, or another where that may be. */
+export function stageDoing(city: CityView, means: Means, quote: Quote | undefined, place?: number): Doing {
+  const w = words();
+  const at = place ?? nextPlace(city);
+  return {
+    mode: 'stage',
+    id: place === undefined ? 'stage' : `stage-${place}`,
+    place,
+    label: allStages(city)[at] ? w.modes.stage(at + 1) : w.modes.stageNone,
+    ...offered(means, quote),
+  };
+}
+
+function recruitDoing(means: Means, quote: Quote | undefined, place?: number): Doing {
+  const { leaders, matters } = texts();
+  return {
+    mode: 'recruit',
+    id: place === undefined ? 'recruit' : `recruit-${place}`,
+    place,
+    label: place === undefined ? leaders.modes.recruit : matters.modes.recruitFor(place + 1),
+    ...offered(means, quote),
+  };
+}
+
 /** What can be done with a leader of the hand. */
 export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
-  const w = words();
   const offer = offerOf(asked, leader);
-  const { wonder, side, stages } = view.cities[asked.city]!;
-  const next = wonder && side ? stagesOf({ wonder, side })[stages.length] : undefined;
+  const city = view.cities[asked.city]!;
   const sold = asked.quote?.sold ?? [];
   return [
-    ...(offer
-      ? [
-          {
-            mode: 'recruit' as const,
-            label: texts().leaders.modes.recruit,
-            ...offered(offer.recruit, offer.quote),
-          },
-        ]
-      : []),
-    {
-      mode: 'stage',
-      label: next ? w.modes.stage(stages.length + 1) : w.modes.stageNone,
-      ...offered(asked.stage, asked.quote?.stage),
-    },
+    ...(offer ? [recruitDoing(offer.recruit, offer.quote)] : []),
+    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, undefined, stage)),
+    stageDoing(city, asked.stage, asked.quote?.stage),
+    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, undefined, stage)),
     {
       mode: 'discard',
-      label: w.modes.discard,
+      id: 'discard',
+      label: words().modes.discard,
       price: { is: 'free' },
       gain: gainOf(sold),
       ...unpaid(sold),
@@ -107,25 +122,32 @@ export function leaderHow(
 ): { how: LeaderHow; label: string } | null {
   const [w, name] = [words(), leaderName(leader)];
   const chosen = doing.ways[way];
+  const { place } = doing;
   switch (doing.mode) {
-    case 'recruit':
-      return doing.price.is === 'no'
-        ? null
+    case 'recruit': {
+      if (doing.price.is === 'no') return null;
+      const label = texts().leaders.deeds.recruit(name, chosen?.total ?? 0);
+      return place === undefined
+        ? { how: { as: 'recruit' }, label }
         : {
-            how: { as: 'recruit' },
-            label: texts().leaders.deeds.recruit(name, doing.ways[cheapest(doing.ways)]?.total ?? 0),
+            how: { as: 'recruit_for', stage: place },
+            label: texts().matters.deeds.forStage(label, place + 1),
           };
-    case 'stage':
-      return chosen
-        ? {
-            how: { as: 'stage', pay: chosen.pay },
-            label: paid ? w.buildStagePay(stage, name, paid) : w.buildStage(stage, name, w.ownResources),
-          }
-        : null;
+    }
+    case 'stage': {
+      if (!chosen) return null;
+      const label = paid ? w.buildStagePay(stage, name, paid) : w.buildStage(stage, name, w.ownResources);
+      const { pay } = chosen;
+      return {
+        how: place === undefined ? { as: 'stage', pay } : { as: 'other_stage', stage: place, pay },
+        label,
+      };
+    }
     case 'discard':
       return { how: { as: 'discard' }, label: w.discard(name) };
     case 'build':
     case 'power':
+    case 'plenty':
       return null;
   }
 }

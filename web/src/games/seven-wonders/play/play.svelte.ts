@@ -1,13 +1,23 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
-import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
-import { cardName, factsOf, leadsTo, stagesOf, wonderName } from '../facts/facts';
+import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
+import { allStages, nextPlace } from '../facts/stages';
 import { outcomeOf } from '../facts/outcome';
 import { cheapest, type Way } from './payments';
-import { offered, unpaid, type Doing, type Entry, type Mode, type Receipt } from './entry';
-import { leaderDoings, leaderEntries, leaderHow, leaderOutcome } from './leading';
+import {
+  offered,
+  unpaid,
+  type Answer,
+  type Deed,
+  type Doing,
+  type Entry,
+  type Mode,
+  type Receipt,
+} from './entry';
+import { questionOf } from './questions';
+import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } from './leading';
 import { priceOf, type Price } from './price';
 import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
@@ -30,17 +40,15 @@ import type {
 } from '../types';
 import { cardNames, words } from '../words/words';
 
-export type { Doing, Entry, Mode, Price, Receipt };
-
-/** A button; only what can be done has one. */
-export type Deed = Button<Intent> & { intent: Intent };
+export type { Deed, Doing, Entry, Mode, Price, Receipt };
 
 type Props = TableProps<View, Choices, Intent, Seen>;
 
 export class Play {
   #props: () => Props;
   #key = $state<string | null>(null);
-  #mode = $state<Mode | null>(null);
+  /** The id of what to do. */
+  #mode = $state<string | null>(null);
   #way = $state<number | null>(null);
   #side = $state<Side | null>(null);
   #city = $state<Seat | null>(null);
@@ -94,6 +102,10 @@ export class Play {
     return this.#offers.get(card);
   }
 
+  /** What is asked besides cards of the hand. */
+  question = $derived.by(() =>
+    this.asked ? questionOf(this.asked, this.view, (seat) => this.nameOf(seat)) : null,
+  );
   /** Whether the hand shows the discard pile for now. */
   salvaging = $derived.by(() => this.asked?.asked === 'from_discard');
   entries = $derived.by((): Entry[] => {
@@ -121,6 +133,7 @@ export class Play {
         picked: false,
       }));
     }
+    if (this.question) return this.question.entries;
     const leaders = leaderEntries(view, asked);
     if (leaders) return leaders;
     const left = this.picks.map((pick) => pick.card);
@@ -144,7 +157,13 @@ export class Play {
   leader = $derived.by(() => this.entry?.leader ?? null);
   /** What the chosen card or leader is called. */
   chosen = $derived.by((): string | null =>
-    this.card !== null ? cardName(this.card) : this.leader !== null ? leaderName(this.leader) : null,
+    this.card !== null
+      ? cardName(this.card)
+      : this.leader !== null
+        ? leaderName(this.leader)
+        : this.entry?.answer
+          ? ''
+          : null,
   );
 
   /** What can be done with the chosen card. */
@@ -155,28 +174,34 @@ export class Play {
     const offer = this.offer(card);
     if (!offer) return [];
     const w = words();
-    const stages = this.view.cities[asked.city]!.stages.length;
+    const city = this.view.cities[asked.city]!;
     const { quote } = offer;
     const sold = asked.quote?.sold ?? [];
     const doings: Doing[] = [
-      { mode: 'build', label: w.modes.build, ...offered(offer.build, quote) },
+      { mode: 'build', id: 'build', label: w.modes.build, ...offered(offer.build, quote) },
     ];
     if (offer.power)
       doings.push({
         mode: 'power',
+        id: 'power',
         label: w.modes.power,
         price: { is: 'free' },
         ...unpaid(quote?.power, quote?.outlook),
       });
-    const complete = asked.stage.means === 'no' && asked.stage.because.why === 'wonder_complete';
-    doings.push({
-      mode: 'stage',
-      label: complete ? w.modes.stageNone : w.modes.stage(stages + 1),
-      ...offered(asked.stage, asked.quote?.stage),
-    });
+    for (const { of, bank, ways } of offer.plenty ?? [])
+      doings.push({
+        mode: 'plenty',
+        id: `plenty-${of}`,
+        of,
+        label: texts().matters.modes.plenty(w.resources[of]),
+        ...offered({ means: 'pay', bank, ways }, undefined),
+      });
+    doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
+    for (const { stage, means } of asked.stages ?? []) doings.push(stageDoing(city, means, undefined, stage));
     doings.push({
       ...unpaid(sold),
       mode: 'discard',
+      id: 'discard',
       label: w.modes.discard,
       price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
       gain: gainOf(sold),
@@ -186,7 +211,7 @@ export class Play {
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
     // What can neither be built nor mark a stage is discarded, and the button says so.
-    return can.find((doing) => doing.mode === this.#mode) ?? can[0] ?? null;
+    return can.find((doing) => doing.id === this.#mode) ?? can[0] ?? null;
   });
   way = $derived.by((): number => {
     const ways = this.doing?.ways ?? [];
@@ -218,9 +243,7 @@ export class Play {
   said(card: Card): string {
     const { asked } = this;
     const quote =
-      asked?.asked === 'from_discard'
-        ? asked.quotes?.[asked.cards.indexOf(card)]
-        : this.offer(card)?.quote;
+      asked?.asked === 'from_discard' ? asked.quotes?.[asked.cards.indexOf(card)] : this.offer(card)?.quote;
     const chosen = card === this.card ? this.doing : null;
     const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
     const nameOf = (seat: Seat) => this.nameOf(seat);
@@ -234,13 +257,13 @@ export class Play {
     if (barred?.price.is === 'no') return barred.price.why;
     const nameOf = (seat: Seat) => this.nameOf(seat);
     const home = this.view.cities[this.city]!;
-    if (leader !== null && (asked.asked === 'keep' || doing?.mode === 'recruit'))
+    if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
       return leaderOutcome(asked, leader, home, nameOf);
-    if (card && (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power'))
+    const builds = doing?.mode === 'build' || doing?.mode === 'power' || doing?.mode === 'plenty';
+    if (card && (asked.asked === 'from_discard' || builds))
       return [this.said(card), leads(card)].filter(Boolean).join(' ');
-    const { wonder, side, stages } = home;
-    if (doing?.mode !== 'stage' || !wonder || !side) return '';
-    const stage = stagesOf({ wonder, side })[stages.length];
+    if (doing?.mode !== 'stage') return '';
+    const stage = allStages(home)[doing.place ?? nextPlace(home)];
     const lines = doing.receipts[this.way] ?? [];
     return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf) : '';
   });
@@ -268,8 +291,8 @@ export class Play {
       this.hint = doing.price.why;
       return;
     }
-    if (doing.mode !== this.#mode) this.#way = null;
-    this.#mode = doing.mode;
+    if (doing.id !== this.#mode) this.#way = null;
+    this.#mode = doing.id;
     this.hint = null;
   }
 
@@ -315,6 +338,13 @@ export class Play {
         return { how: { as: 'discard' }, label: w.discard(name) };
       case 'recruit':
         return null;
+      case 'plenty': {
+        if (!way || !doing.of) return null;
+        const paid = this.paidInWords(doing, way);
+        const with_ = texts().matters.plenty(w.resources[doing.of]);
+        const label = w.buildPay(name, [with_, paid].filter(Boolean).join(', '));
+        return { how: { as: 'plenty', of: doing.of, pay: way.pay }, label };
+      }
       case 'build': {
         if (doing.price.is === 'chain') {
           return { how: { as: 'chain' }, label: w.buildChain(name, cardName(doing.price.with)) };
@@ -326,10 +356,15 @@ export class Play {
       }
       case 'stage': {
         if (!way) return null;
-        const n = this.view.cities[this.city]!.stages.length + 1;
+        const n = (doing.place ?? nextPlace(this.view.cities[this.city]!)) + 1;
         const paid = this.paidInWords(doing, way);
         const label = paid ? w.buildStagePay(n, name, paid) : w.buildStage(n, name, w.ownResources);
-        return { how: { as: 'stage', pay: way.pay }, label };
+        const { pay } = way;
+        return {
+          how:
+            doing.place === undefined ? { as: 'stage', pay } : { as: 'other_stage', stage: doing.place, pay },
+          label,
+        };
       }
     }
   }
@@ -359,6 +394,11 @@ export class Play {
         });
       }
     }
+    if (this.question) {
+      const { answer } = entry ?? {};
+      if (answer) deeds.push({ id: 'answer', label: answer.label, intent: answer.intent, primary: true });
+      deeds.push(...this.question.deeds);
+    }
     if (asked?.asked === 'keep' && leader !== null) {
       const { keep } = texts().leaders.draft;
       const label = keep(leaderName(leader), asked.leaders.length - 1, this.rightName);
@@ -366,7 +406,7 @@ export class Play {
     }
     if (asked?.asked === 'lead' && leader !== null && doing) {
       const way = doing.ways[this.way];
-      const stage = this.view.cities[asked.city]!.stages.length + 1;
+      const stage = (doing.place ?? nextPlace(this.view.cities[asked.city]!)) + 1;
       const paid = way && doing.mode === 'stage' ? this.paidInWords(doing, way) : '';
       const made = leaderHow(doing, leader, stage, this.way, paid);
       if (made)
@@ -411,6 +451,7 @@ export class Play {
   label(entry: Entry): string {
     const w = words();
     if (entry.wonder) return wonderName(entry.wonder);
+    if (entry.answer) return this.#answer(entry, entry.answer);
     const { leader } = entry;
     if (leader !== null) {
       const deed = entry.picked ? this.view.you?.leaders?.deed : null;
@@ -427,6 +468,17 @@ export class Play {
       parts.unshift(pick ? w.is(w.pickedCard, pickInWords(card, pick.how.as)) : w.pickedCard);
     }
     return parts.filter(Boolean).join('. ');
+  }
+
+  /** An answer for whoever cannot see it: what the button would say, and what it is about. */
+  #answer({ card, leader, price }: Entry, { label, whose, means, pair }: Answer): string {
+    return [
+      label,
+      ...(whose && card ? [describeCard(card), whose] : []),
+      ...(pair ? [describeCard(pair.left), describeCard(pair.right)] : []),
+      ...(leader !== null ? [describeLeader(leader)] : []),
+      ...(means?.means === 'no' ? [this.priceInWords(price)] : []),
+    ].join('. ');
   }
 
   priceInWords(price: Price): string {

@@ -10,6 +10,7 @@ import type { RulesText } from './shape';
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export { leaderEffects, leaderRulings, leaders } from './leaders.en';
+export { matters } from './matters.en';
 
 export const table = {
   resources: {
@@ -302,6 +303,12 @@ export const refusals = {
   not_in_discard: (card: string) => `${card} is not in the discard pile.`,
   already_built: (card: string) => `${card} stands in this city already.`,
   wonder_complete: 'The wonder is complete.',
+  no_wonder: 'The city has no wonder any more.',
+  no_stages: 'While Jesus is here, the city builds no stages.',
+  not_that_stage: 'That stage cannot be built now.',
+  no_plenty: 'Nothing here gives as many units as it takes.',
+  not_offered: 'That cannot be chosen now.',
+  must_choose: 'Something has to be chosen.',
   resources_missing: (what: string) => `Lacking, and not for sale beside you: ${what}.`,
   coins_missing: (needed: string, held: number) => `It takes ${needed}; the city has ${held}.`,
   overpaid: 'That is more than it costs.',

@@ -21,6 +21,7 @@ const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : ma
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
 export { leaderEffects, leaderRulings, leaders } from './leaders.fr';
+export { matters } from './matters.fr';
 
 export const table: typeof en.table = {
   resources: {
@@ -315,6 +316,12 @@ export const refusals: typeof en.refusals = {
   not_in_discard: (card) => `Pas dans la défausse : ${card}.`,
   already_built: (card) => `Déjà dans cette cité : ${card}.`,
   wonder_complete: 'La merveille est achevée.',
+  no_wonder: 'La cité n’a plus de merveille.',
+  no_stages: 'Tant que Jésus est là, la cité ne bâtit pas d’étape.',
+  not_that_stage: 'Cette étape ne peut pas être bâtie maintenant.',
+  no_plenty: 'Rien ici ne donne autant d’unités qu’il en faut.',
+  not_offered: 'Cela ne peut pas être choisi maintenant.',
+  must_choose: 'Il faut choisir quelque chose.',
   resources_missing: (what) => `Il manque, et personne à côté ne vend : ${what}.`,
   coins_missing: (needed, held) => `Il faut ${needed} ; la cité en a ${held}.`,
   overpaid: 'C’est plus que le prix.',

@@ -1,5 +1,5 @@
 // What leaders do, in words: an entry for each kind of effect, and for each word of the rules in it.
-import type { Amount, Count, If, Target } from '../../../generated/seven-wonders.facts';
+import type { Amount, Count, If, Power, Target } from '../../../generated/seven-wonders.facts';
 import { listing } from '../../../i18n/language.svelte';
 import { by } from '../facts/by';
 import { kinds as allKinds, type Kind } from '../facts/facts';
@@ -79,6 +79,25 @@ const target = (one: Target): string =>
     leader: () => t().targets.leader,
   });
 
+const power = (one: Power): string => {
+  const all = t().powers;
+  return by<Power, string>(one, {
+    copy_leader: () => all.copy_leader,
+    copy_stage: () => all.copy_stage,
+    destroy: () => all.destroy,
+    swap: () => all.swap,
+    name: () => all.name,
+    draw: (n) => all.draw(n),
+    hand: (n) => all.hand(n),
+    take: () => all.take,
+    recruit: () => all.recruit,
+    next_stage: () => all.next_stage,
+    under_stage: () => all.under_stage,
+    stages_fall: () => all.stages_fall,
+    wonders_fall: () => all.wonders_fall,
+  });
+};
+
 type OfKind<K extends LeaderEffect['kind']> = Extract<LeaderEffect, { kind: K }>;
 
 const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
@@ -119,6 +138,12 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
   more_science: () => t().more_science,
   defeats_to_victor: () => t().defeats_to_victor,
   unseen_by_guilds: () => t().unseen_by_guilds,
+  power: ({ power: one }) => power(one),
+  any_stage: () => t().any_stage,
+  keep_hands: () => t().keep_hands,
+  trade_defeats: () => t().trade_defeats,
+  plenty: () => t().plenty,
+  foresee: () => t().foresee,
 };
 
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

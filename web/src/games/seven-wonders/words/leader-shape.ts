@@ -4,6 +4,7 @@ import type {
   Count,
   Done,
   Often,
+  Power,
   Target,
   Tokens,
   Whose,
@@ -48,4 +49,10 @@ export interface LeaderEffectTexts {
   more_science: string;
   defeats_to_victor: string;
   unseen_by_guilds: string;
+  powers: { [W in Word<Power>]: W extends 'draw' | 'hand' ? (n: number) => string : string };
+  any_stage: string;
+  keep_hands: string;
+  trade_defeats: string;
+  plenty: string;
+  foresee: string;
 }

@@ -19,6 +19,7 @@ export const leaders = {
   recruited: (n: number) => times(n, 'leader', 'leaders'),
   underneath: 'with a leader underneath, face down',
   underneathNamed: (leader: string) => `with ${leader} underneath, face down`,
+  underneathOpen: (leader: string) => `with ${leader} underneath, face up`,
   pack: 'Leaders to choose from',
   fees: {
     coins: (n: number) => (n === 0 ? 'costs nothing' : `costs ${coins(n)}`),
@@ -203,6 +204,31 @@ export const leaderEffects: LeaderEffectTexts = {
   more_science: 'one more of the science symbol of which you have most',
   defeats_to_victor: 'whoever beats you in a conflict takes your defeat token',
   unseen_by_guilds: 'your neighbours’ guilds do not count your cards',
+  powers: {
+    copy_leader: 'copy a leader that a neighbour has recruited',
+    copy_stage: 'copy a stage that a neighbour has built',
+    destroy: 'you may destroy a yellow, blue, red or green card of a neighbour',
+    swap: 'you may exchange a card of one neighbour for one of the same colour of the other',
+    name: 'name another player: if they win, you are second',
+    draw: (n) =>
+      n === 1
+        ? 'draw a leader and recruit them for nothing'
+        : `draw ${n} leaders and recruit them for nothing`,
+    hand: (n) => `draw ${times(n, 'leader', 'leaders')} into your hand`,
+    take: 'everybody else gives you a leader and draws another; recruit one of them for nothing',
+    recruit: 'you may recruit one more leader of your hand',
+    next_stage: 'build the next stage of your wonder without its resources',
+    under_stage:
+      'build the next stage of your wonder for nothing; he lies under it and is no leader any more',
+    stages_fall: 'the last stage of each wonder is destroyed, yours as well',
+    wonders_fall: 'all wonders are removed; what lies under their stages is built or recruited',
+  },
+  any_stage: 'build the stages of your wonder in any order',
+  keep_hands: 'once in the match, after a turn: nobody passes their hand on',
+  trade_defeats: 'once in the match, after a turn: two defeat tokens become a victory token of 3',
+  plenty:
+    'each turn, one unit of a resource is as many as you need; you build no stages, and he goes to the right after the turn',
+  foresee: 'look at the cards of the later ages',
 };
 
 const choice = 'You choose which resource. A price in coins stays as it is.';

@@ -20,6 +20,7 @@ export const leaders: typeof en.leaders = {
   recruited: (n) => fois(n, 'leader', 'leaders'),
   underneath: 'avec un leader dessous, face cachée',
   underneathNamed: (leader) => `avec ${leader} dessous, face cachée`,
+  underneathOpen: (leader) => `avec ${leader} dessous, face visible`,
   pack: 'Leaders au choix',
   fees: {
     coins: (n) => (n === 0 ? 'ne coûte rien' : `coûte ${pieces(n)}`),
@@ -206,6 +207,33 @@ export const leaderEffects: typeof en.leaderEffects = {
   more_science: 'un de plus du symbole de science que vous avez le plus',
   defeats_to_victor: 'qui vous bat dans un conflit prend votre jeton de défaite',
   unseen_by_guilds: 'les guildes de vos voisins ne comptent pas vos cartes',
+  powers: {
+    copy_leader: 'copier un leader recruté par un voisin',
+    copy_stage: 'copier une étape bâtie par un voisin',
+    destroy: 'vous pouvez détruire une carte jaune, bleue, rouge ou verte d’un voisin',
+    swap: 'vous pouvez échanger une carte d’un voisin contre une de la même couleur de l’autre',
+    name: 'nommez quelqu’un d’autre : si cette personne gagne, vous êtes deuxième',
+    draw: (n) =>
+      n === 1
+        ? 'piochez un leader et recrutez-le sans rien payer'
+        : `piochez ${n} leaders et recrutez-les sans rien payer`,
+    hand: (n) => `piochez ${fois(n, 'leader', 'leaders')}, que vous gardez en main`,
+    take: 'chacun des autres vous donne un leader et en pioche un autre ; recrutez un de ceux-là sans rien payer',
+    recruit: 'vous pouvez recruter un leader de plus de votre main',
+    next_stage: 'bâtissez l’étape suivante de votre merveille sans ses ressources',
+    under_stage:
+      'bâtissez l’étape suivante de votre merveille sans rien payer ; il reste dessous et n’est plus un leader',
+    stages_fall: 'la dernière étape de chaque merveille est détruite, la vôtre aussi',
+    wonders_fall:
+      'toutes les merveilles disparaissent ; ce qui se trouve sous leurs étapes est construit ou recruté',
+  },
+  any_stage: 'bâtissez les étapes de votre merveille dans n’importe quel ordre',
+  keep_hands: 'une fois par partie, après un tour : personne ne passe sa main',
+  trade_defeats:
+    'une fois par partie, après un tour : deux jetons de défaite deviennent un jeton de victoire de 3',
+  plenty:
+    'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
+  foresee: 'regardez les cartes des âges suivants',
 };
 
 const choice = 'Vous choisissez la ressource. Un prix en pièces ne change pas.';

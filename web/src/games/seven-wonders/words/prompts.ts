@@ -4,6 +4,7 @@ import { cap } from '../../../i18n/text';
 import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx, Prompt, Update } from '../../game';
+import { askInWords, waitInWords } from './matters';
 import { rightOf } from '../facts/ring';
 import { endedBecause, leaderDeedInWords, pickInWords, verdict } from './sentences';
 import type { Choices, Seen, View } from '../types';
@@ -48,6 +49,12 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       }
       const to = cityName(ctx.names, rightOf(you.seat, view.cities.length));
       return { tone: 'you', text: stage.stage === 'draft' ? l.draft(to) : l.recruit(roman[view.age]!) };
+    }
+    case 'asked': {
+      const nameOf = (seat: number) => cityName(ctx.names, seat);
+      return mine
+        ? { tone: 'you', text: askInWords(stage.matter, nameOf) }
+        : { tone: 'wait', text: waitInWords(stage.matter, who, nameOf) };
     }
     case 'last_card':
       return mine ? { tone: 'you', text: t.last } : { tone: 'wait', text: t.waitLast(who) };
