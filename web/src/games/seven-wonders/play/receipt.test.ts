@@ -69,7 +69,11 @@ describe('a receipt', () => {
   it('has words for each line, and says that nothing is taken', () => {
     const by = { leader: 'bilkis' } as const;
     const lines: Line[] = [
-      { line: 'own', units: ['stone'], by: [{ card: 'stone-pit' }, { board: { wonder: 'giza', side: 'A' } }] },
+      {
+        line: 'own',
+        units: ['stone'],
+        by: [{ card: 'stone-pit' }, { board: { wonder: 'giza', side: 'A' } }],
+      },
       { line: 'waived', units: ['ore'], by },
       { line: 'chain', with: 'altar' },
       { line: 'power', by: { stage: [{ wonder: 'olympia', side: 'A' }, 1] } },

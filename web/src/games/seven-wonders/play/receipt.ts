@@ -57,8 +57,7 @@ function rowOf<K extends Kind>(line: OfKind<K>, beside: Beside): Row {
 
 /** A receipt, line by line; what takes nothing at all says so. */
 export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
-  if (receipt.length === 0)
-    return [{ from: 'nothing', signs: [], text: receiptWords().nothing, coins: 0 }];
+  if (receipt.length === 0) return [{ from: 'nothing', signs: [], text: receiptWords().nothing, coins: 0 }];
   return receipt.map((line) => rowOf(line, beside));
 }
 
