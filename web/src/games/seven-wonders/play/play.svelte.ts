@@ -244,9 +244,7 @@ export class Play {
   said(card: Card): string {
     const { asked } = this;
     const quote =
-      asked?.asked === 'from_discard'
-        ? asked.quotes?.[asked.cards.indexOf(card)]
-        : this.offer(card)?.quote;
+      asked?.asked === 'from_discard' ? asked.quotes?.[asked.cards.indexOf(card)] : this.offer(card)?.quote;
     const chosen = card === this.card ? this.doing : null;
     const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
     const nameOf = (seat: Seat) => this.nameOf(seat);
