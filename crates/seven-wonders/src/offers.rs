@@ -54,6 +54,9 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
     if court.is_drafting() {
         return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
     }
+    if !court.is_asked(seat) {
+        return None;
+    }
     let here = &state.cities[seat];
     Some(Offers::Lead {
         city: seat,
