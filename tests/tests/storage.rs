@@ -155,18 +155,21 @@ async fn when_the_disk_has_space_again_the_match_goes_on() {
     play_to_the_end(&mut again).await;
 }
 
-/// Moves, a crash, and something done to the write-ahead log before the server is back.
+/// Moves, a crash, and something done to the write-ahead log before the server is back: with its size before the last move.
 async fn torn(tear: impl FnOnce(&Path, u64)) -> (Guest, Guest, Server) {
     let mut rng = chance();
     let mut server = Server::start(&FLAGS).await;
     let mut guest = begin(&server, 1, 1).await.remove(0);
+    let file = wal(&server);
+    let mut size = 0;
     for _ in 0..6 {
         guest.until("a decision", |record| record.decision().is_some()).await;
+        size = std::fs::metadata(&file).expect("there is a write-ahead log").len();
         guest.decide(&mut rng).await;
     }
+    guest.until("the last move", |record| own_steps(record).len() >= 6).await;
     server.kill();
-    let file = wal(&server);
-    tear(&file, std::fs::metadata(&file).expect("there is a write-ahead log").len());
+    tear(&file, size);
     server.restart().await;
     let again = Guest::come_back(&server, &guest.who, &guest.table).await;
     (guest, again, server)
@@ -188,7 +191,7 @@ async fn half_a_transaction_at_the_end_of_the_log_is_as_if_it_were_not_there() {
 #[tokio::test]
 async fn a_disk_that_lost_what_it_had_flushed_leaves_a_shorter_match_that_can_be_played_on() {
     let (before, mut after, _server) = torn(|file, size| {
-        OpenOptions::new().write(true).open(file).unwrap().set_len(size - 10_000).unwrap();
+        OpenOptions::new().write(true).open(file).unwrap().set_len(size).unwrap();
     })
     .await;
     let (told, kept) = (own_steps(&before.record), own_steps(&after.record));

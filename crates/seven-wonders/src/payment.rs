@@ -16,6 +16,7 @@
 mod meeting;
 mod parts;
 mod purchases;
+mod share;
 mod sources;
 
 use arrayvec::ArrayVec;
@@ -70,19 +71,17 @@ impl Question<'_> {
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
     pub fn front_within(&self, coins: u16) -> Front {
-        if self.bank.units == 0 { self.between_neighbours(coins) } else { self.with_bank(coins) }
-    }
-
-    /// What the bank sells is one of anything: the city has it then like a source of its own.
-    fn with_bank(&self, coins: u16) -> Front {
-        let mut front = self.between_neighbours(coins);
+        let mut front = Front::new();
+        self.between_neighbours(coins, &mut front);
+        // What the bank sells is one of anything: the city has it then like a source of its own.
         for units in 1..=self.bank.units {
             let paid = units * self.bank.price;
             let done = front.contains(&Payment::NOTHING);
             let Some(rest) = coins.checked_sub(u16::from(paid)).filter(|_| !done) else { break };
             let mut own = self.own.clone();
             own.add(&Resource::ALL, units);
-            let ways = Question { own: &own, bank: Bank::default(), ..*self }.between_neighbours(rest);
+            let mut ways = Front::new();
+            Question { own: &own, ..*self }.between_neighbours(rest, &mut ways);
             for way in ways {
                 let beaten = |other: &Payment| other.left <= way.left && other.right <= way.right;
                 if !front.iter().any(beaten) && !front.is_full() {
@@ -93,31 +92,32 @@ impl Question<'_> {
         front
     }
 
-    /// The same, of the neighbours alone.
-    fn between_neighbours(&self, coins: u16) -> Front {
+    /// The same, of the neighbours alone: added to `front`, which is empty, since fronts are large to move.
+    fn between_neighbours(&self, coins: u16, front: &mut Front) {
         // No payment comes near 255 coins.
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
-        let free = || Front::from_iter([Payment::NOTHING]);
         let (missing, open) = self.own.spend(self.cost);
         if missing.is_empty() {
-            return free();
+            front.push(Payment::NOTHING);
+            return;
         }
         if self.least(missing, open.len()) > u16::from(coins) {
-            return Front::new();
+            return;
         }
         let parts = Parts::of(missing);
         let sold = self.left.kinds() | self.right.kinds();
         let within_reach = open.iter().fold(sold, |all, kinds| all | kinds);
         if parts.kinds() & !within_reach != 0 {
-            return Front::new();
+            return;
         }
         let own = open.iter().fold(parts.whole(), |left, kinds| left | parts.give_one(left, *kinds));
         if Parts::has_nothing(own) {
-            return free();
+            front.push(Payment::NOTHING);
+            return;
         }
         let left = Purchases::of(&parts, own, self.left, self.left_price, coins);
         let right = Purchases::of(&parts, parts.whole(), self.right, self.right_price, coins);
-        meeting(&parts, &left, &right, coins)
+        meeting(&parts, &left, &right, coins, front);
     }
 
     /// Coins that it takes at least if the own choices serve and everything is bought where it is cheapest.

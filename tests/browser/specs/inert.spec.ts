@@ -32,6 +32,8 @@ async function say({ page }: Player, line: string) {
   await field.press('Enter');
 }
 
+test.skip(({ isMobile }) => isMobile, 'it is the same on a phone');
+
 test('names and chat with markup are shown as they are and do nothing', async ({ arrive }) => {
   const ada = await arrive('Ada');
   // A name has 24 characters at most.

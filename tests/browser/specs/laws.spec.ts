@@ -95,8 +95,9 @@ for (const { width, height, touch } of windows) {
 test.describe('with games that have neither a picture nor a board of their own', () => {
   test.use({ toys: true });
 
+  // What is French around them is the house, which has been measured above.
   for (const { width, height, touch } of windows)
-    for (const locale of ['en-GB', 'fr-FR']) {
+    for (const locale of width === 390 ? ['en-GB', 'fr-FR'] : ['en-GB']) {
       const at = `${width} x ${height}, ${locale}`;
 
       test(`pages obey their laws at ${at}`, async ({ arrive }) => {

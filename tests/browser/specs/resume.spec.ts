@@ -1,6 +1,9 @@
 import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
+// Phones are those that have to come back.
+test.skip(({ isMobile }) => !isMobile, 'a phone does it');
+
 test('a refresh in mid-game loses nothing', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);

@@ -3,9 +3,9 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Front, MOST_WAYS,
+    Front,
     parts::{Parts, Set},
-    purchases::Purchases,
+    purchases::{MOST_COINS, Purchases},
 };
 use crate::Payment;
 
@@ -13,10 +13,9 @@ use crate::Payment;
 ///
 /// For each sum on the left the smallest on the right will do, and more to the left is worth nothing unless it
 /// means less to the right.
-pub(super) fn meeting(parts: &Parts, left: &Purchases, right: &Purchases, coins: u8) -> Front {
-    let bought: ArrayVec<(u8, Set), MOST_WAYS> =
+pub(super) fn meeting(parts: &Parts, left: &Purchases, right: &Purchases, coins: u8, front: &mut Front) {
+    let bought: ArrayVec<(u8, Set), { MOST_COINS + 1 }> =
         right.by_coins().map(|(paid, missing)| (paid, parts.complement(missing))).collect();
-    let mut front = Front::new();
     for (to_left, missing) in left.by_coins().filter(|(_, missing)| *missing != 0) {
         let better = |to_right: u8| {
             to_left.saturating_add(to_right) <= coins
@@ -30,5 +29,4 @@ pub(super) fn meeting(parts: &Parts, left: &Purchases, right: &Purchases, coins:
         }
         front.push(Payment { left: to_left, right: *to_right, bank: 0 });
     }
-    front
 }

@@ -4,6 +4,7 @@ mod laws;
 mod leaders;
 mod paying;
 mod recall;
+mod receipts;
 mod rulings;
 pub(crate) mod scenario;
 mod scoring;

@@ -5,9 +5,16 @@ import type { Options } from './types';
 
 const words = () => faceTexts().face;
 
-function differs({ wonders = 'dealt', sides = 'random' }: Partial<Options>) {
+function differs({
+  wonders = 'dealt',
+  sides = 'random',
+  leaders = 'off',
+  leader_draft = 'drafted',
+}: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
+    ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
+    ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),
     ...(sides === 'random' ? [] : [differ.sides[sides]]),
   ]);
@@ -21,6 +28,6 @@ const face: GameFace = {
   middle: 19,
   dark: '#2a1912',
   differs,
-  optionLabels: () => optionWords().labels,
+  form: () => import('./Options.svelte').then((m) => m.default),
 };
 export default face;

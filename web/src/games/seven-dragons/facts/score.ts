@@ -1,5 +1,4 @@
 // The end as rows: goals turned up, chains counted.
-import { texts } from '../words/texts';
 import type { Colour, Seat, View } from '../types';
 
 export interface Row {
@@ -44,4 +43,3 @@ export function winningGoals(view: View): Colour[] {
   const goals = score(view)?.rows.flatMap((row) => (row.wins && row.goal ? [row.goal] : [])) ?? [];
   return [...new Set(goals)];
 }
-export const scoreWords = () => texts().score;

@@ -1,5 +1,4 @@
 // The score sheet as rows, and why each token went where it went.
-import { texts } from '../words/texts';
 import type { Who } from '../../game';
 import { count } from './standing';
 import type { Arms, Card, Score, Slot, Token, View } from '../types';
@@ -53,4 +52,3 @@ export function sheet(view: View, scores: Score[]): Sheet {
 
 /** Why nobody took a token. */
 export const nobodyHas = (row: TokenRow): boolean => Math.max(...row.counts) === 0;
-export const scoreWords = () => texts().score;

@@ -1,5 +1,4 @@
 // The score sheet: how each total came about.
-import { texts } from '../words/texts';
 import { kins } from './cards';
 import type { Final, Kin, View } from '../types';
 
@@ -27,4 +26,3 @@ export const large = (final: Final): number => final.crystals.reduce((sum, value
 export const small = (final: Final): number => final.kinds.filter(({ won }) => won).length;
 /** The single most valuable crystal, which breaks ties. */
 export const best = (final: Final): number => Math.max(0, ...final.crystals, small(final) > 0 ? 1 : 0);
-export const scoreWords = () => texts().score;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import drawings from '../art/wonders.svg?raw';
-import {
-  cards,
-  inOrder,
-  kindOf,
-  leadsTo,
-  resources,
-  sciences,
-  stagesOf,
-  widthOf,
-  wonders,
-} from '../facts/facts';
+import { cards, inOrder, kindOf, leadsTo, resources, sciences, stagesOf, wonders } from '../facts/facts';
+import { widthOf } from '../facts/widths';
 import { fixtures, you } from '../fixtures';
 import { cheapest, compared } from '../play/payments';
 import { freshOf, landedOf, recentOf } from '../facts/recent';
@@ -23,10 +14,10 @@ const step = (...seen: Seen[]) => [
 ];
 
 describe('facts', () => {
-  it('are 78 cards and seven wonders', () => {
-    expect(cards).toHaveLength(78);
-    expect(wonders).toHaveLength(7);
-    expect(cards.filter(({ colour }) => colour === 'purple')).toHaveLength(10);
+  it('are 82 cards and eight wonders, four guilds and one wonder of them for leaders', () => {
+    expect(cards).toHaveLength(82);
+    expect(wonders).toHaveLength(8);
+    expect(cards.filter(({ colour }) => colour === 'purple')).toHaveLength(14);
   });
 
   it('have a drawing for everything', () => {

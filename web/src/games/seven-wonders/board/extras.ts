@@ -1,17 +1,6 @@
 // What a city can have besides the base game: shown where it is given. No match has any of it yet; the fixture has.
-/** A leader, in words and signs. */
-export interface Leader {
-  name: string;
-  /** The bust. */
-  bust: 'man' | 'woman' | 'elder' | 'captain';
-  /** Signs of what it does, as `Signs` reads them: "k-red points:1". */
-  does: string;
-  text: string;
-}
-
 export interface CityExtras {
   team?: string;
-  leaders?: Leader[];
   debts?: number;
   masks?: number;
   /** Sits out the next conflict. */

@@ -1,8 +1,11 @@
 // The facts that everybody can see, city by city.
 import type { Extras } from '../board/extras';
-import { factsOf, kindOf, kinds, sciences, stagesOf, type Kind } from './facts';
-import { sciencePoints } from './outcome';
+import { factsOf, kindOf, kinds, sciences, type Kind } from './facts';
+import { worthOf } from './leader-worth';
+import { sciencePoints } from './points';
+import { builtStages } from './stages';
 import type { CityView, View } from '../types';
+import { texts } from '../words/texts';
 import { words } from '../words/words';
 
 export interface Fact {
@@ -14,17 +17,12 @@ export interface Fact {
   values: number[];
 }
 
-/** Points that lie on the table: tokens, stages, blue cards, coins and science; what guilds bring is counted at the end. */
-export function soFar(city: CityView): number {
+/** Points that lie on the table: tokens, stages, blue cards, coins, science and leaders; guilds are counted at the end. */
+export function soFar(city: CityView, leaders = 0): number {
   const [ones = 0, threes = 0, fives = 0] = city.victories;
-  const { wonder, side } = city;
-  const board =
-    wonder && side
-      ? stagesOf({ wonder, side })
-          .slice(0, city.stages.length)
-          .flatMap(({ effects }) => effects)
-          .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0)
-      : 0;
+  const board = builtStages(city)
+    .flatMap(({ effects }) => effects)
+    .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
   return (
     ones +
     3 * threes +
@@ -35,12 +33,15 @@ export function soFar(city: CityView): number {
     city.cards
       .flatMap((card) => factsOf(card).effects)
       .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0) +
-    sciencePoints(city.symbols, city.wild_symbols)
+    sciencePoints(city.symbols, city.wild_symbols) +
+    leaders
   );
 }
 
 export function compareRows(view: View, extras?: Extras): Fact[] {
   const w = words();
+  const led = (city: CityView, seat: number) =>
+    (city.leaders ?? []).reduce((sum, leader) => sum + (worthOf(leader, view, seat) ?? 0), 0);
   const of = (count: (city: CityView, seat: number) => number) => view.cities.map(count);
   return [
     { name: w.coins(2).replace(/^\d+ /, ''), sign: 'coin', values: of((city) => city.coins) },
@@ -61,6 +62,9 @@ export function compareRows(view: View, extras?: Extras): Fact[] {
         ]
       : []),
     { name: w.sheet.stages, sign: 'stage', values: of((city) => city.stages.length) },
+    ...(view.leaders
+      ? [{ name: texts().leaders.title, sign: 'man', values: of((city) => city.leaders?.length ?? 0) }]
+      : []),
     ...sciences.map((id, i) => ({
       name: w.sciences[id],
       sign: id,
@@ -72,6 +76,6 @@ export function compareRows(view: View, extras?: Extras): Fact[] {
       kind,
       values: of((city) => city.cards.filter((card) => kindOf(card) === kind).length),
     })),
-    { name: w.sheet.so, sign: 'points', values: of(soFar) },
+    { name: w.sheet.so, sign: 'points', values: of((city, seat) => soFar(city, led(city, seat))) },
   ];
 }

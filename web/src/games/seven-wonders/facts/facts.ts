@@ -22,8 +22,10 @@ export interface CardFacts extends Omit<PrintedCard, 'effects'> {
 export interface StageFacts extends Omit<PrintedStage, 'effects'> {
   effects: Effect[];
 }
-export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'resource'> {
-  resource: Resource;
+export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' | 'b_power'> {
+  /** What the board itself does, besides or instead of producing something. */
+  a_power: Effect[];
+  b_power: Effect[];
   a: StageFacts[];
   b: StageFacts[];
 }
@@ -38,13 +40,15 @@ export const raw: Resource[] = facts.resources
   .map(({ resource }) => resource);
 /** What victory tokens count, by age. */
 export const { victories, price } = facts;
+/** The rows of the score sheet but for the total. */
+export const { rows } = facts;
 
 const drawn = (stage: PrintedStage): StageFacts => ({ ...stage, effects: signsOf(stage.effects) });
 export const cards: CardFacts[] = facts.cards.map((card) => ({ ...card, effects: signsOf(card.effects) }));
 export const wonders: WonderFacts[] = facts.wonders.map((wonder) => ({
   ...wonder,
-  // Every board of the base game produces something.
-  resource: wonder.resource!,
+  a_power: signsOf(wonder.a_power),
+  b_power: signsOf(wonder.b_power),
   a: wonder.a.map(drawn),
   b: wonder.b.map(drawn),
 }));
@@ -56,6 +60,10 @@ export const kindOf = (card: Card): Kind => factsOf(card).colour;
 export const wonderFacts = (wonder: Wonder): WonderFacts => byWonder.get(wonder)!;
 export const stagesOf = ({ wonder, side }: Board): StageFacts[] =>
   side === 'A' ? wonderFacts(wonder).a : wonderFacts(wonder).b;
+
+/** What a board itself does. */
+export const powerOf = ({ wonder, side }: Board): Effect[] =>
+  side === 'A' ? wonderFacts(wonder).a_power : wonderFacts(wonder).b_power;
 
 /** In the current language. */
 export const cardName = (card: Card): string => factsOf(card)[language()];
@@ -70,24 +78,3 @@ export const inOrder = (list: Card[]): Card[] => {
   const at = new Map(cards.map((facts, i) => [facts.id, kinds.indexOf(facts.colour) * 100 + i]));
   return [...list].sort((a, b) => at.get(a)! - at.get(b)!);
 };
-
-/** How wide the signs of an effect are, in heights of a sign. */
-function signs(effect: Effect): number {
-  switch (effect.kind) {
-    case 'produce':
-      return Math.max(effect.units, effect.one_of.length * 0.95);
-    case 'discount':
-      return effect.from === 'both' ? 2.9 : 2.4;
-    case 'per': {
-      const ways = effect.of === 'own' ? 0 : effect.of === 'all' ? 1.3 : 0.9;
-      return 0.9 + ways + (effect.coins > 0 ? 0.85 : 0) + (effect.points > 0 ? 0.85 : 0);
-    }
-    case 'shields':
-      return effect.amount * 0.85;
-    case 'any_science':
-      return 2.8;
-    default:
-      return 1;
-  }
-}
-export const widthOf = (effects: Effect[]): number => effects.reduce((sum, effect) => sum + signs(effect), 0);

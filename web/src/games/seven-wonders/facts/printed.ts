@@ -1,77 +1,123 @@
 // Effects as the rules print them, turned into what the table draws. A new kind in the rules does not compile here
 // until it has an entry.
+import { by } from './by';
 import type {
+  Amount,
+  Change,
   Class,
   Colour,
   Count,
+  Done,
   Effect as Printed,
+  Often,
+  Power,
   Resource,
   Sides,
   Symbol,
+  Target,
+  Tokens,
+  Whose,
 } from '../../../generated/seven-wonders.facts';
+
+/** What is counted for coins and points alike, in signs of its own. */
+type Counted = Colour | 'stages' | 'defeats';
 
 /** What the table draws and tells. */
 export type Effect =
-  | { kind: 'points' | 'coins' | 'shields'; amount: number }
+  | { kind: 'points'; amount: number }
+  | { kind: 'coins'; amount: number }
+  | { kind: 'shields'; amount: number }
   | { kind: 'science'; symbol: Symbol }
   | { kind: 'produce'; one_of: Resource[]; units: number; sold: boolean }
   | { kind: 'discount'; from: Sides; class: Class; price: number }
-  | {
-      kind: 'per';
-      count: Colour | 'stages' | 'defeats';
-      of: 'own' | 'neighbours' | 'all';
-      coins: number;
-      points: number;
-    }
-  | { kind: 'any_science' | 'free_build' | 'play_last_card' | 'build_from_discard' | 'copy_guild' };
+  | { kind: 'per'; count: Counted; of: 'own' | 'neighbours' | 'all'; coins: number; points: number }
+  | { kind: 'any_science' }
+  | { kind: 'free_build' }
+  | { kind: 'play_last_card' }
+  | { kind: 'build_from_discard' }
+  | { kind: 'copy_guild' }
+  | LeaderEffect;
 
+/** What only leaders and their guilds do. */
+export type LeaderEffect =
+  /** As many as something comes to. */
+  | { kind: 'reckoned'; gain: 'points' | 'coins' | 'shields'; amount: Amount; whose: Whose }
+  | { kind: 'bank'; price: number; units: number }
+  | { kind: 'cost'; target: Target; of: Whose; change: Change }
+  | { kind: 'income'; when: Done; coins: number }
+  | { kind: 'tokens'; change: Tokens }
+  | { kind: 'others_lose'; amount: Amount }
+  | { kind: 'build_free'; target: Target; often: Often }
+  | { kind: 'changed_science' }
+  | { kind: 'more_science' }
+  | { kind: 'defeats_to_victor' }
+  | { kind: 'unseen_by_guilds' }
+  | { kind: 'power'; power: Power }
+  | { kind: 'any_stage' }
+  | { kind: 'keep_hands' }
+  | { kind: 'trade_defeats' }
+  | { kind: 'plenty' }
+  | { kind: 'foresee' };
+
+/** What an effect of a kind has. */
+export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
 type PrintedKind = Printed['kind'];
 type OfKind<K extends PrintedKind> = Extract<Printed, { kind: K }>;
 
-/** Nothing on cards and boards of the base game is of this kind; leaders are not drawn yet. */
-function undrawn(effect: unknown): never {
-  throw new Error(`nobody draws ${JSON.stringify(effect)} yet`);
-}
+const around = { own: 'own', neighbours: 'neighbours', around: 'all' } as const;
 
-function counted(count: Count): Extract<Effect, { kind: 'per' }>['count'] {
+function counted(count: Count): Counted | null {
   if (count === 'stages' || count === 'defeats') return count;
-  return typeof count === 'object' && 'cards' in count ? count.cards : undrawn(count);
+  return typeof count === 'object' && 'cards' in count ? count.cards : null;
 }
 
-/** Coins now or points at the end: always the same, or for each thing counted. */
-function amount({ base, per }: OfKind<'points'>['amount'], kind: 'points' | 'coins'): Effect {
-  if (!per) return { kind, amount: base };
-  const { count, each, of } = per;
-  const where = { own: 'own', neighbours: 'neighbours', around: 'all' } as const;
-  const gain = kind === 'coins' ? { coins: each, points: 0 } : { coins: 0, points: each };
-  return { kind: 'per', count: counted(count), of: where[of], ...gain };
+/** Coins now or points at the end: always the same, for each thing counted, or as they are reckoned. */
+function amount(amount: Amount, gain: 'points' | 'coins'): Effect {
+  const { base, per, least, only } = amount;
+  const plain = (least ?? null) === null && !only;
+  if (plain && !per) return { kind: gain, amount: base };
+  const count = plain && per && base === 0 && per.each > 0 ? counted(per.count) : null;
+  if (!per || !count) return { kind: 'reckoned', gain, amount, whose: 'own' };
+  const each = gain === 'coins' ? { coins: per.each, points: 0 } : { coins: 0, points: per.each };
+  return { kind: 'per', count, of: around[per.of], ...each };
 }
 
 const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   produce: ({ one_of, units, sold }) => ({ kind: 'produce', one_of, units, sold }),
   discount: ({ from, class: cls, price }) => ({ kind: 'discount', from, class: cls, price }),
-  shields: (effect) =>
-    effect.of === 'own' && !effect.amount.per
-      ? { kind: 'shields', amount: effect.amount.base }
-      : undrawn(effect),
-  science: ({ symbol }) => {
-    if (symbol === 'any') return { kind: 'any_science' };
-    return typeof symbol === 'object' ? { kind: 'science', symbol: symbol.of } : undrawn(symbol);
-  },
+  shields: ({ amount, of }) =>
+    of === 'own' && !amount.per && !amount.only
+      ? { kind: 'shields', amount: amount.base }
+      : { kind: 'reckoned', gain: 'shields', amount, whose: of },
+  science: ({ symbol }) =>
+    by<typeof symbol, Effect>(symbol, {
+      of: (symbol) => ({ kind: 'science', symbol }),
+      any: () => ({ kind: 'any_science' }),
+      changed: () => ({ kind: 'changed_science' }),
+      most_owned: () => ({ kind: 'more_science' }),
+    }),
   coins: (effect) => amount(effect.amount, 'coins'),
   points: (effect) => amount(effect.amount, 'points'),
   build_from_discard: () => ({ kind: 'build_from_discard' }),
   copy_guild: () => ({ kind: 'copy_guild' }),
-  free_build: (effect) =>
-    effect.target === 'any' && effect.often === 'once_an_age' ? { kind: 'free_build' } : undrawn(effect),
+  free_build: ({ target, often }) =>
+    target === 'any' && often === 'once_an_age'
+      ? { kind: 'free_build' }
+      : { kind: 'build_free', target, often },
   play_last_card: () => ({ kind: 'play_last_card' }),
-  bank: undrawn,
-  cost: undrawn,
-  income: undrawn,
-  tokens: undrawn,
-  others_lose: undrawn,
-  defeats_to_victor: undrawn,
-  unseen_by_guilds: undrawn,
+  bank: ({ price, units }) => ({ kind: 'bank', price, units }),
+  cost: ({ target, of, change }) => ({ kind: 'cost', target, of, change }),
+  income: ({ when, coins }) => ({ kind: 'income', when, coins }),
+  tokens: ({ change }) => ({ kind: 'tokens', change }),
+  others_lose: ({ amount }) => ({ kind: 'others_lose', amount }),
+  defeats_to_victor: () => ({ kind: 'defeats_to_victor' }),
+  unseen_by_guilds: () => ({ kind: 'unseen_by_guilds' }),
+  power: ({ power }) => ({ kind: 'power', power }),
+  any_stage: () => ({ kind: 'any_stage' }),
+  keep_hands: () => ({ kind: 'keep_hands' }),
+  trade_defeats: () => ({ kind: 'trade_defeats' }),
+  plenty: () => ({ kind: 'plenty' }),
+  foresee: () => ({ kind: 'foresee' }),
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

@@ -1,11 +1,15 @@
 // Where the points of a city come from, one sentence for each cell of the score sheet.
 import { catalogue, listing } from '../../../i18n/language.svelte';
-import { cardName, factsOf, kindOf, sciences, stagesOf, type Kind } from './facts';
+import { cardName, factsOf, kindOf, sciences, type Kind } from './facts';
+import { worthOf } from './leader-worth';
+import { leaderName } from './leaders';
 import type { Category } from './score';
+import { allStages, placesOf } from './stages';
 import type { Score, Seat, View } from '../types';
+import { texts } from '../words/texts';
 import { words } from '../words/words';
 
-const kindOfCategory: Partial<Record<Category, Kind>> = {
+const kindOfCategory: Record<'civilian' | 'commerce' | 'guilds', Kind> = {
   civilian: 'blue',
   commerce: 'yellow',
   guilds: 'purple',
@@ -28,12 +32,12 @@ export function reasonOf(view: View, seat: Seat, score: Score, category: Categor
     case 'coins':
       return t.coins(w.coins(city.coins));
     case 'wonder': {
-      const { wonder, side, stages } = city;
-      if (!wonder || !side) return t.none;
-      const points = stagesOf({ wonder, side })
-        .slice(0, stages.length)
-        .map(({ effects }) => effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0));
-      const said = points.flatMap((n, i) => (n > 0 ? [`${w.stage(i + 1)} ${n}`] : []));
+      const all = allStages(city);
+      const said = placesOf(city).flatMap((place) => {
+        const effects = all[place]?.effects ?? [];
+        const n = effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
+        return n > 0 ? [`${w.stage(place + 1)} ${n}`] : [];
+      });
       return said.join(', ') || t.none;
     }
     case 'science': {
@@ -44,7 +48,16 @@ export function reasonOf(view: View, seat: Seat, score: Score, category: Categor
       const sets = Math.min(...score.symbols);
       return [...said, ...(sets > 0 ? [t.sets(sets)] : [])].join(', ') || t.none;
     }
-    default: {
+    case 'leaders': {
+      const said = (city.leaders ?? []).flatMap((leader) => {
+        const points = worthOf(leader, view, seat, score);
+        return points === null ? [] : [texts().leaders.reasons.each(leaderName(leader), points)];
+      });
+      return said.length > 0 ? said.join(', ') : t.none;
+    }
+    case 'civilian':
+    case 'commerce':
+    case 'guilds': {
       const kind = kindOfCategory[category];
       const cards = city.cards.filter((card) => kindOf(card) === kind);
       const said = cards.flatMap((card) => {

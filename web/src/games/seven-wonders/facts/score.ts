@@ -1,17 +1,14 @@
 // The end by categories.
-import { texts } from '../words/texts';
+import type { Row } from '../../../generated/seven-wonders.facts';
 import type { Score, Seat, View } from '../types';
+import { rows } from './facts';
 
-export const categories = [
-  'military',
-  'coins',
-  'wonder',
-  'civilian',
-  'science',
-  'commerce',
-  'guilds',
-] as const satisfies (keyof Score)[];
-export type Category = (typeof categories)[number];
+/** A row of the score sheet but for the total. */
+export type Category = Row;
+export const categoriesOf = (view: View): Category[] =>
+  rows.filter((row) => row !== 'leaders' || view.leaders);
+/** Rows that bring nothing may be left out. */
+export const pointsOf = (score: Score, category: Category): number => score[category] ?? 0;
 
 export interface Column {
   city: Seat;
@@ -39,4 +36,3 @@ export function columns(view: View): Column[] | null {
         a.city - b.city,
     );
 }
-export const scoreWords = () => texts().score;

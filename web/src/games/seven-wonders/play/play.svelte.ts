@@ -1,21 +1,34 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
-import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type { TableProps } from '../../game';
-import { describeCard, effectsInWords } from '../words/effect-words';
-import { cardName, factsOf, leadsTo, stagesOf, wonderName, type Cost } from '../facts/facts';
+import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
+import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
+import { leaderName } from '../facts/leaders';
+import { allStages, nextPlace } from '../facts/stages';
 import { outcomeOf } from '../facts/outcome';
-import { cheapest, compared, type Way } from './payments';
-import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
-import { receiptWords } from '../words/receipt-words';
+import { cheapest, type Way } from './payments';
+import {
+  offered,
+  unpaid,
+  type Answer,
+  type Deed,
+  type Doing,
+  type Entry,
+  type Mode,
+  type Receipt,
+} from './entry';
+import { questionOf } from './questions';
+import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } from './leading';
+import { priceOf, type Price } from './price';
+import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
-import { payees, pickInWords } from '../words/sentences';
+import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
+import { texts } from '../words/texts';
 import type {
   Card,
   Choices,
   How,
   Intent,
-  Means,
   Offer,
   Offers,
   Pick,
@@ -27,77 +40,15 @@ import type {
 } from '../types';
 import { cardNames, words } from '../words/words';
 
-export type Mode = 'build' | 'power' | 'stage' | 'discard';
-
-/** What it takes, for a price tag. */
-export type Price =
-  | { is: 'free' }
-  | { is: 'chain'; with: Card }
-  | { is: 'pay'; bank: number; left: number; right: number }
-  | { is: 'no'; why: string };
-
-/** One thing that can be done with the chosen card, or cannot and why. */
-export interface Doing {
-  mode: Mode;
-  label: string;
-  price: Price;
-  /** Coins that come in. */
-  gain?: number;
-  ways: Way[];
-  /** What has to be paid, and what the rules say of it; `null` where nothing is. */
-  cost: Cost | null;
-  means: Means | null;
-}
-
-/** What a choice takes, line by line. */
-export interface Receipt {
-  rows: Row[];
-  /** What the rows come to. */
-  sum: number;
-  /** Coins held. */
-  held: number;
-  /** Whether it can be paid. */
-  can: boolean;
-  /** What would help if it cannot. */
-  help: string | null;
-}
-
-/** A button; only what can be done has one. */
-export type Deed = Button<Intent> & { intent: Intent };
-
-/** Something in the hand: a card of it, a card of the discard pile, or a wonder to choose. */
-export interface Entry {
-  key: string;
-  card: Card | null;
-  wonder: Wonder | null;
-  price: Price;
-  /** Something can be done with it. */
-  open: boolean;
-  /** Lies face down, chosen. */
-  picked: boolean;
-}
+export type { Deed, Doing, Entry, Mode, Price, Receipt };
 
 type Props = TableProps<View, Choices, Intent, Seen>;
-
-function priceOf(means: Means): Price {
-  switch (means.means) {
-    case 'chain':
-      return { is: 'chain', with: means.with };
-    case 'no':
-      return { is: 'no', why: refusal(means.because) };
-    case 'pay': {
-      const ways = compared(means);
-      const { pay } = ways[cheapest(ways)]!;
-      const free = means.bank + pay.left + pay.right === 0;
-      return free ? { is: 'free' } : { is: 'pay', bank: means.bank, left: pay.left, right: pay.right };
-    }
-  }
-}
 
 export class Play {
   #props: () => Props;
   #key = $state<string | null>(null);
-  #mode = $state<Mode | null>(null);
+  /** The id of what to do. */
+  #mode = $state<string | null>(null);
   #way = $state<number | null>(null);
   #side = $state<Side | null>(null);
   #city = $state<Seat | null>(null);
@@ -151,6 +102,10 @@ export class Play {
     return this.#offers.get(card);
   }
 
+  /** What is asked besides cards of the hand. */
+  question = $derived.by(() =>
+    this.asked ? questionOf(this.asked, this.view, (seat) => this.nameOf(seat)) : null,
+  );
   /** Whether the hand shows the discard pile for now. */
   salvaging = $derived.by(() => this.asked?.asked === 'from_discard');
   entries = $derived.by((): Entry[] => {
@@ -160,6 +115,7 @@ export class Play {
         key: wonder,
         card: null,
         wonder,
+        leader: null,
         price: { is: 'free' },
         open: true,
         picked: false,
@@ -171,11 +127,15 @@ export class Play {
         key: `pile-${card}-${i}`,
         card,
         wonder: null,
+        leader: null,
         price: asked.cards.includes(card) ? { is: 'free' } : { is: 'no', why },
         open: asked.cards.includes(card),
         picked: false,
       }));
     }
+    if (this.question) return this.question.entries;
+    const leaders = leaderEntries(view, asked);
+    if (leaders) return leaders;
     const left = this.picks.map((pick) => pick.card);
     return (view.you?.hand ?? []).map((card, i) => {
       const at = left.indexOf(card);
@@ -185,6 +145,7 @@ export class Play {
         key: `${view.age}-${view.turn}-${i}`,
         card,
         wonder: null,
+        leader: null,
         price: offer ? priceOf(offer.build) : { is: 'no', why: words().notYourTurn },
         open: offer !== undefined,
         picked: at >= 0,
@@ -193,103 +154,118 @@ export class Play {
   });
   entry = $derived.by((): Entry | null => this.entries.find((e) => e.key === this.#key && e.open) ?? null);
   card = $derived.by(() => this.entry?.card ?? null);
+  leader = $derived.by(() => this.entry?.leader ?? null);
+  /** What the chosen card or leader is called. */
+  chosen = $derived.by((): string | null =>
+    this.card !== null
+      ? cardName(this.card)
+      : this.leader !== null
+        ? leaderName(this.leader)
+        : this.entry?.answer
+          ? ''
+          : null,
+  );
 
   /** What can be done with the chosen card. */
   doings = $derived.by((): Doing[] => {
-    const { asked, card } = this;
+    const { asked, card, leader } = this;
+    if (asked?.asked === 'lead' && leader !== null) return leaderDoings(asked, leader, this.view);
     if (asked?.asked !== 'play' || card === null) return [];
     const offer = this.offer(card);
     if (!offer) return [];
     const w = words();
-    const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
     const city = this.view.cities[asked.city]!;
-    const stages = city.stages.length;
-    const next = city.wonder && city.side ? stagesOf({ wonder: city.wonder, side: city.side })[stages] : null;
-    const unpaid = { cost: null, means: null, ways: [] };
+    const { quote } = offer;
+    const sold = asked.quote?.sold ?? [];
     const doings: Doing[] = [
-      {
-        mode: 'build',
-        label: w.modes.build,
-        price: priceOf(offer.build),
-        ways: ways(offer.build),
-        cost: factsOf(card).cost,
-        means: offer.build,
-      },
+      { mode: 'build', id: 'build', label: w.modes.build, ...offered(offer.build, quote) },
     ];
-    if (offer.power) doings.push({ ...unpaid, mode: 'power', label: w.modes.power, price: { is: 'free' } });
-    const complete = asked.stage.means === 'no' && asked.stage.because.why === 'wonder_complete';
+    if (offer.power)
+      doings.push({
+        mode: 'power',
+        id: 'power',
+        label: w.modes.power,
+        price: { is: 'free' },
+        ...unpaid(quote?.power, quote?.outlook),
+      });
+    for (const { of, bank, ways } of offer.plenty ?? [])
+      doings.push({
+        mode: 'plenty',
+        id: `plenty-${of}`,
+        of,
+        label: texts().matters.modes.plenty(w.resources[of]),
+        ...offered({ means: 'pay', bank, ways }, undefined),
+      });
+    doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
+    for (const { stage, means } of asked.stages ?? []) doings.push(stageDoing(city, means, undefined, stage));
     doings.push({
-      mode: 'stage',
-      label: complete ? w.modes.stageNone : w.modes.stage(stages + 1),
-      price: priceOf(asked.stage),
-      ways: ways(asked.stage),
-      cost: next?.cost ?? null,
-      means: asked.stage,
-    });
-    doings.push({
-      ...unpaid,
+      ...unpaid(sold),
       mode: 'discard',
+      id: 'discard',
       label: w.modes.discard,
       price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
-      gain: 3,
+      gain: gainOf(sold),
     });
     return doings;
   });
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
     // What can neither be built nor mark a stage is discarded, and the button says so.
-    return can.find((doing) => doing.mode === this.#mode) ?? can[0] ?? null;
+    return can.find((doing) => doing.id === this.#mode) ?? can[0] ?? null;
   });
   way = $derived.by((): number => {
     const ways = this.doing?.ways ?? [];
     return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
   });
 
-  /** How the two beside the city are called on a receipt. */
-  #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
+  /** How a neighbour is called on a receipt. */
+  beside = (seat: Seat): Neighbour =>
+    seat === leftOf(this.city, this.cities)
+      ? { name: this.leftName, side: 'left' }
+      : { name: this.rightName, side: 'right' };
   /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
   barred = $derived.by(() => {
-    const build = this.doings.find(({ mode }) => mode === 'build');
+    const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
     return build?.price.is === 'no' && this.#mode === null ? build : null;
   });
   /** What the choice takes, line by line; `null` while nothing is chosen. */
   receipt = $derived.by((): Receipt | null => {
-    const t = receiptWords();
     const shown = this.barred ?? this.doing;
     const { asked, card } = this;
-    if (asked?.asked !== 'play' || card === null || !shown) return null;
-    const held = asked.coins;
-    const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
-      rows,
-      sum: sumOf(rows),
-      held,
-      can,
-      help,
-    });
-    if (shown.mode === 'power') return of([{ from: 'chain', signs: ['free'], text: t.power, coins: 0 }]);
-    if (shown.mode === 'discard')
-      return of([{ from: 'gain', signs: ['coin'], text: t.sold, coins: -(shown.gain ?? 0) }]);
-    if (!shown.means || !shown.cost) return of([], false);
-    const pay = shown.ways[this.way]?.pay ?? null;
-    const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
-    return of(rows, shown.means.means !== 'no', shown === this.barred ? wouldHelp(card) : null);
+    if ((asked?.asked !== 'play' && asked?.asked !== 'lead') || !shown) return null;
+    const can = shown.price.is !== 'no';
+    const lines = shown.receipts[can ? this.way : 0] ?? [];
+    const rows = can || lines.length > 0 ? rowsOf(lines, this.beside) : [];
+    const help = shown === this.barred && card ? wouldHelp(card) : null;
+    return { rows, sum: sumOf(rows), held: asked.coins, can, help };
   });
+  /** What a card of the hand or of the discard pile brings, by the way that is shown of it. */
+  said(card: Card): string {
+    const { asked } = this;
+    const quote =
+      asked?.asked === 'from_discard' ? asked.quotes?.[asked.cards.indexOf(card)] : this.offer(card)?.quote;
+    const chosen = card === this.card ? this.doing : null;
+    const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
+    const nameOf = (seat: Seat) => this.nameOf(seat);
+    const home = this.view.cities[this.city]!;
+    return outcomeOf(factsOf(card).effects, quote?.outlook ?? {}, lines, home, nameOf);
+  }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
-    const { asked, card, doing, barred } = this;
-    if (card === null || !asked) return '';
+    const { asked, card, leader, doing, barred } = this;
+    if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
-    const city = asked.asked === 'play' || asked.asked === 'from_discard' ? asked.city : this.city;
     const nameOf = (seat: Seat) => this.nameOf(seat);
-    const facts = factsOf(card);
-    if (asked.asked === 'from_discard' || doing?.mode === 'build' || doing?.mode === 'power') {
-      const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
-      return [said, leads(card)].filter(Boolean).join(' ');
-    }
-    const { wonder, side, stages } = this.view.cities[city]!;
-    if (doing?.mode !== 'stage' || !wonder || !side) return '';
-    const stage = stagesOf({ wonder, side })[stages.length];
-    return stage ? outcomeOf(stage.effects, this.view, city, nameOf, 'stages') : '';
+    const home = this.view.cities[this.city]!;
+    if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
+      return leaderOutcome(asked, leader, home, nameOf);
+    const builds = doing?.mode === 'build' || doing?.mode === 'power' || doing?.mode === 'plenty';
+    if (card && (asked.asked === 'from_discard' || builds))
+      return [this.said(card), leads(card)].filter(Boolean).join(' ');
+    if (doing?.mode !== 'stage') return '';
+    const stage = allStages(home)[doing.place ?? nextPlace(home)];
+    const lines = doing.receipts[this.way] ?? [];
+    return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf) : '';
   });
 
   sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));
@@ -315,8 +291,8 @@ export class Play {
       this.hint = doing.price.why;
       return;
     }
-    if (doing.mode !== this.#mode) this.#way = null;
-    this.#mode = doing.mode;
+    if (doing.id !== this.#mode) this.#way = null;
+    this.#mode = doing.id;
     this.hint = null;
   }
 
@@ -337,7 +313,7 @@ export class Play {
   /** "2 to Ana and 1 to Ben", "1 coin to the bank", "with own resources". */
   paidInWords(doing: Doing, way: Way): string {
     const w = words();
-    const bank = doing.price.is === 'pay' ? doing.price.bank : 0;
+    const bank = (doing.means?.means === 'pay' ? doing.means.bank : 0) + (way.pay.bank ?? 0);
     const parts = [
       ...(bank > 0 ? [w.tags.bank(bank)] : []),
       ...(way.pay.left + way.pay.right > 0 ? [payees(this.city, way.pay, this.ctx, this.cities)] : []),
@@ -360,6 +336,15 @@ export class Play {
         return { how: { as: 'power' }, label: w.buildPower(name) };
       case 'discard':
         return { how: { as: 'discard' }, label: w.discard(name) };
+      case 'recruit':
+        return null;
+      case 'plenty': {
+        if (!way || !doing.of) return null;
+        const paid = this.paidInWords(doing, way);
+        const with_ = texts().matters.plenty(w.resources[doing.of]);
+        const label = w.buildPay(name, [with_, paid].filter(Boolean).join(', '));
+        return { how: { as: 'plenty', of: doing.of, pay: way.pay }, label };
+      }
       case 'build': {
         if (doing.price.is === 'chain') {
           return { how: { as: 'chain' }, label: w.buildChain(name, cardName(doing.price.with)) };
@@ -371,10 +356,15 @@ export class Play {
       }
       case 'stage': {
         if (!way) return null;
-        const n = this.view.cities[this.city]!.stages.length + 1;
+        const n = (doing.place ?? nextPlace(this.view.cities[this.city]!)) + 1;
         const paid = this.paidInWords(doing, way);
         const label = paid ? w.buildStagePay(n, name, paid) : w.buildStage(n, name, w.ownResources);
-        return { how: { as: 'stage', pay: way.pay }, label };
+        const { pay } = way;
+        return {
+          how:
+            doing.place === undefined ? { as: 'stage', pay } : { as: 'other_stage', stage: doing.place, pay },
+          label,
+        };
       }
     }
   }
@@ -382,7 +372,7 @@ export class Play {
   deeds = $derived.by((): Deed[] => {
     const w = words();
     const deeds: Deed[] = [];
-    const { asked, entry, doing, card } = this;
+    const { asked, entry, doing, card, leader } = this;
     if (asked?.asked === 'board' && entry?.wonder) {
       const label =
         asked.wonders.length > 1 ? w.chooseBoard(wonderName(entry.wonder)) : w.chooseSide(w.side[this.side]);
@@ -403,6 +393,29 @@ export class Play {
           primary: true,
         });
       }
+    }
+    if (this.question) {
+      const { answer } = entry ?? {};
+      if (answer) deeds.push({ id: 'answer', label: answer.label, intent: answer.intent, primary: true });
+      deeds.push(...this.question.deeds);
+    }
+    if (asked?.asked === 'keep' && leader !== null) {
+      const { keep } = texts().leaders.draft;
+      const label = keep(leaderName(leader), asked.leaders.length - 1, this.rightName);
+      deeds.push({ id: 'keep', label, intent: { do: 'keep', leader }, primary: true });
+    }
+    if (asked?.asked === 'lead' && leader !== null && doing) {
+      const way = doing.ways[this.way];
+      const stage = (doing.place ?? nextPlace(this.view.cities[asked.city]!)) + 1;
+      const paid = way && doing.mode === 'stage' ? this.paidInWords(doing, way) : '';
+      const made = leaderHow(doing, leader, stage, this.way, paid);
+      if (made)
+        deeds.push({
+          id: doing.mode,
+          label: made.label,
+          intent: { do: 'lead', leader, how: made.how },
+          primary: true,
+        });
     }
     if (asked?.asked === 'from_discard') {
       if (card !== null) {
@@ -430,6 +443,7 @@ export class Play {
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
     }
     if (entry || !asked || asked.asked === 'board') return '';
+    if (this.view.you?.leaders?.deed) return w.change;
     return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
   });
 
@@ -437,6 +451,16 @@ export class Play {
   label(entry: Entry): string {
     const w = words();
     if (entry.wonder) return wonderName(entry.wonder);
+    if (entry.answer) return this.#answer(entry, entry.answer);
+    const { leader } = entry;
+    if (leader !== null) {
+      const deed = entry.picked ? this.view.you?.leaders?.deed : null;
+      return [
+        ...(deed ? [w.is(w.pickedCard, leaderDeedInWords(deed))] : []),
+        describeLeader(leader),
+        ...(this.asked?.asked === 'lead' ? [this.priceInWords(entry.price)] : []),
+      ].join('. ');
+    }
     const card = entry.card!;
     const parts = [describeCard(card), this.priceInWords(entry.price)];
     if (entry.picked) {
@@ -444,6 +468,17 @@ export class Play {
       parts.unshift(pick ? w.is(w.pickedCard, pickInWords(card, pick.how.as)) : w.pickedCard);
     }
     return parts.filter(Boolean).join('. ');
+  }
+
+  /** An answer for whoever cannot see it: what the button would say, and what it is about. */
+  #answer({ card, leader, price }: Entry, { label, whose, means, pair }: Answer): string {
+    return [
+      label,
+      ...(whose && card ? [describeCard(card), whose] : []),
+      ...(pair ? [describeCard(pair.left), describeCard(pair.right)] : []),
+      ...(leader !== null ? [describeLeader(leader)] : []),
+      ...(means?.means === 'no' ? [this.priceInWords(price)] : []),
+    ].join('. ');
   }
 
   priceInWords(price: Price): string {

@@ -3,40 +3,41 @@ import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { either, listing } from '../../../i18n/language.svelte';
 import { cardName, factsOf, leadsTo, type Cost, type Effect } from '../facts/facts';
-import type { Card } from '../types';
+import { leaderFacts, leaderName } from '../facts/leaders';
+import type { LeaderEffect, OfEffect } from '../facts/printed';
+import type { Card, Leader } from '../types';
+import { feeInWords, leaderEffectInWords } from './leader-effects';
 import { unitsInWords, words } from './words';
 
-type Per = Extract<Effect, { kind: 'per' }>;
+type Per = OfEffect<'per'>;
+type Plain = Exclude<Effect['kind'], LeaderEffect['kind']>;
 export const effectTexts = () => texts().effects;
 
-function inWords(effect: Effect): string {
-  const [t, w] = [effectTexts(), words()];
-  switch (effect.kind) {
-    case 'points':
-      return t.points(effect.amount);
-    case 'coins':
-      return w.coins(effect.amount);
-    case 'shields':
-      return w.shields(effect.amount);
-    case 'science':
-      return t.science(w.sciences[effect.symbol]);
-    case 'any_science':
-      return t.wild;
-    case 'produce': {
-      const what =
-        effect.one_of.length > 1
-          ? either(effect.one_of.map((one) => w.resources[one]))
-          : w.units(effect.units, effect.one_of[0]!);
-      return effect.sold ? t.makes(what) : t.makesOwn(what);
-    }
-    case 'discount':
-      return t.trade[effect.from](w.classes[effect.class], effect.price);
-    case 'per':
-      return per([effect]);
-    default:
-      return t[effect.kind];
-  }
-}
+const told: { [K in Plain]: (effect: OfEffect<K>) => string } = {
+  points: ({ amount }) => effectTexts().points(amount),
+  coins: ({ amount }) => words().coins(amount),
+  shields: ({ amount }) => words().shields(amount),
+  science: ({ symbol }) => effectTexts().science(words().sciences[symbol]),
+  any_science: () => effectTexts().wild,
+  produce: ({ one_of, units, sold }) => {
+    const [t, w] = [effectTexts(), words()];
+    const what =
+      one_of.length > 1 ? either(one_of.map((one) => w.resources[one])) : w.units(units, one_of[0]!);
+    return sold ? t.makes(what) : t.makesOwn(what);
+  },
+  discount: ({ from, class: cls, price }) => effectTexts().trade[from](words().classes[cls], price),
+  per: (effect) => per([effect]),
+  free_build: () => effectTexts().free_build,
+  play_last_card: () => effectTexts().play_last_card,
+  build_from_discard: () => effectTexts().build_from_discard,
+  copy_guild: () => effectTexts().copy_guild,
+};
+
+const isOfLeaders = (effect: Effect): effect is LeaderEffect => !(effect.kind in told);
+const inWords = (effect: Effect): string =>
+  isOfLeaders(effect)
+    ? leaderEffectInWords(effect)
+    : (told[effect.kind] as (effect: Effect) => string)(effect);
 
 function per(list: Per[]): string {
   const t = effectTexts();
@@ -80,4 +81,10 @@ export function describeCard(card: Card): string {
     ...(facts.free_with.length > 0 ? [w.freeWith(either(facts.free_with.map(cardName)))] : []),
     ...(next.length > 0 ? [w.laterFree(listing(next.map(cardName)))] : []),
   ].join('. ');
+}
+
+/** "Midas: 1 point at the end for every 3 coins in your city. Costs 3 coins." */
+export function describeLeader(leader: Leader): string {
+  const { effects, fee } = leaderFacts(leader);
+  return [words().is(leaderName(leader), effectsInWords(effects)), cap(feeInWords(fee))].join('. ');
 }

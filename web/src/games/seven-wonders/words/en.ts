@@ -9,6 +9,9 @@ import type { RulesText } from './shape';
 
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
+export { leaderEffects, leaderRulings, leaders } from './leaders.en';
+export { matters } from './matters.en';
+
 export const table = {
   resources: {
     wood: 'wood',
@@ -295,10 +298,17 @@ export const refusals = {
   over: 'The match is over.',
   not_now: 'Something else has to be decided now.',
   not_your_city: 'You do not play for that city now; your own comes first.',
+  not_your_leader: (leader: string) => `You do not hold ${leader} as a leader.`,
   not_in_hand: (card: string) => `You do not hold ${card}.`,
   not_in_discard: (card: string) => `${card} is not in the discard pile.`,
   already_built: (card: string) => `${card} stands in this city already.`,
   wonder_complete: 'The wonder is complete.',
+  no_wonder: 'The city has no wonder any more.',
+  no_stages: 'While Jesus is here, the city builds no stages.',
+  not_that_stage: 'That stage cannot be built now.',
+  no_plenty: 'Nothing here gives as many units as it takes.',
+  not_offered: 'That cannot be chosen now.',
+  must_choose: 'Something has to be chosen.',
   resources_missing: (what: string) => `Lacking, and not for sale beside you: ${what}.`,
   coins_missing: (needed: string, held: number) => `It takes ${needed}; the city has ${held}.`,
   overpaid: 'That is more than it costs.',
@@ -324,6 +334,7 @@ export const score = {
     science: 'Science',
     commerce: 'Trade',
     guilds: 'Guilds',
+    leaders: 'Leaders',
   } as Record<Category, string>,
   total: 'Total',
   winner: 'Winner',

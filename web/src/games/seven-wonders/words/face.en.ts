@@ -2,6 +2,43 @@
 
 export const options = {
   labels: {
+    leaders: {
+      label: 'Leaders',
+      values: {
+        off: 'None',
+        box: 'The box',
+        official: 'All published',
+        everything: 'Everything',
+        sets: 'My choice',
+      },
+      few: 'Leaders need three players or more.',
+      means: {
+        off: 'The base game.',
+        box: 'The 36 great people of the box Leaders: each age begins with recruiting one. Three players and more.',
+        official: 'Those of the box, and all others that were published. Three players and more.',
+        everything: 'Those that players made as well, some of them wild. Three players and more.',
+        sets: 'Pick the sets that leaders come from.',
+      },
+    },
+    sets: {
+      label: 'Sets of leaders',
+      hint: 'Four leaders for each player are needed; those that need another box are left out.',
+      values: {
+        box: 'The box Leaders',
+        cities: 'The box Cities',
+        anniversary: 'The anniversary pack of 2017',
+        promo: 'Given away',
+        fan_made: 'Made by players',
+      },
+    },
+    leader_draft: {
+      label: 'How leaders come into hand',
+      values: { drafted: 'Drafted', dealt: 'Dealt' },
+      means: {
+        drafted: 'Keep one of four, pass the rest to the right, and so on.',
+        dealt: 'Everybody keeps the four that they are dealt.',
+      },
+    },
     wonders: {
       label: 'Wonders',
       hint: 'Picked: everybody takes one of those that are left, clockwise from a random player.',
@@ -15,6 +52,22 @@ export const options = {
   },
   /** What differs from dealt wonders with sides at random. */
   differ: {
+    leaders: {
+      box: { name: 'Leaders', line: 'With the leaders of the box: each age begins with recruiting one.' },
+      official: {
+        name: 'All leaders',
+        line: 'With all leaders that were published: each age begins with recruiting one.',
+      },
+      everything: {
+        name: 'Leaders galore',
+        line: 'With all leaders, also those that players made: each age begins with recruiting one.',
+      },
+      sets: {
+        name: 'Chosen leaders',
+        line: 'With leaders of sets that the host picked: each age begins with recruiting one.',
+      },
+    },
+    dealt: { name: 'Dealt leaders', line: 'Leaders are dealt, not drafted.' },
     picked: { name: 'Picked wonders', line: 'Everybody picks a wonder among those that are left.' },
     sides: {
       a: { name: 'Day sides', line: 'All boards show their day side, the simpler one.' },

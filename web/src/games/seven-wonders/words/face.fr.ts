@@ -3,6 +3,43 @@ import type * as en from './face.en';
 
 export const options: typeof en.options = {
   labels: {
+    leaders: {
+      label: 'Leaders en jeu',
+      values: {
+        off: 'Aucun',
+        box: 'La boîte',
+        official: 'Tous les parus',
+        everything: 'Tout',
+        sets: 'Mon choix',
+      },
+      few: 'Les leaders demandent au moins trois joueurs.',
+      means: {
+        off: 'Le jeu de base.',
+        box: 'Les 36 grandes figures de la boîte Leaders : chaque âge commence par en recruter une. À partir de trois joueurs.',
+        official: 'Ceux de la boîte et tous les autres parus. À partir de trois joueurs.',
+        everything: 'Ceux que des joueurs ont créés aussi, parfois fous. À partir de trois joueurs.',
+        sets: 'Choisissez d’où viennent les leaders.',
+      },
+    },
+    sets: {
+      label: 'D’où viennent les leaders',
+      hint: 'Il en faut quatre par joueur ; ceux qui demandent une autre boîte sont laissés de côté.',
+      values: {
+        box: 'La boîte Leaders',
+        cities: 'La boîte Cities',
+        anniversary: 'Le paquet anniversaire de 2017',
+        promo: 'Offerts à l’occasion',
+        fan_made: 'Créés par des joueurs',
+      },
+    },
+    leader_draft: {
+      label: 'Comment les leaders viennent en main',
+      values: { drafted: 'Choisis un par un', dealt: 'Distribués' },
+      means: {
+        drafted: 'Gardez-en un sur quatre, passez le reste à droite, et ainsi de suite.',
+        dealt: 'Chacun garde les quatre qu’il reçoit.',
+      },
+    },
     wonders: {
       label: 'Merveilles',
       hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
@@ -15,6 +52,25 @@ export const options: typeof en.options = {
     },
   },
   differ: {
+    leaders: {
+      box: {
+        name: 'Avec leaders',
+        line: 'Avec les leaders de la boîte : chaque âge commence par en recruter un.',
+      },
+      official: {
+        name: 'Tous les leaders',
+        line: 'Avec tous les leaders parus : chaque âge commence par en recruter un.',
+      },
+      everything: {
+        name: 'Leaders à foison',
+        line: 'Avec tous les leaders, même ceux créés par des joueurs : chaque âge commence par en recruter un.',
+      },
+      sets: {
+        name: 'Leaders choisis',
+        line: 'Avec les leaders choisis par l’hôte : chaque âge commence par en recruter un.',
+      },
+    },
+    dealt: { name: 'Leaders distribués', line: 'Les leaders sont distribués, non choisis un par un.' },
     picked: { name: 'Merveilles au choix', line: 'Chacun choisit une merveille parmi celles qui restent.' },
     sides: {
       a: { name: 'Faces jour', line: 'Tous les plateaux montrent la face jour, la plus simple.' },

@@ -20,6 +20,9 @@ const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : ma
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
+export { leaderEffects, leaderRulings, leaders } from './leaders.fr';
+export { matters } from './matters.fr';
+
 export const table: typeof en.table = {
   resources: {
     wood: 'bois',
@@ -308,10 +311,17 @@ export const refusals: typeof en.refusals = {
   over: 'La partie est finie.',
   not_now: 'C’est autre chose qu’il faut décider maintenant.',
   not_your_city: 'Vous ne jouez pas pour cette cité maintenant ; la vôtre d’abord.',
+  not_your_leader: (leader) => `Vous n’avez pas ce leader en main : ${leader}.`,
   not_in_hand: (card) => `Vous n’avez pas en main : ${card}.`,
   not_in_discard: (card) => `Pas dans la défausse : ${card}.`,
   already_built: (card) => `Déjà dans cette cité : ${card}.`,
   wonder_complete: 'La merveille est achevée.',
+  no_wonder: 'La cité n’a plus de merveille.',
+  no_stages: 'Tant que Jésus est là, la cité ne bâtit pas d’étape.',
+  not_that_stage: 'Cette étape ne peut pas être bâtie maintenant.',
+  no_plenty: 'Rien ici ne donne autant d’unités qu’il en faut.',
+  not_offered: 'Cela ne peut pas être choisi maintenant.',
+  must_choose: 'Il faut choisir quelque chose.',
   resources_missing: (what) => `Il manque, et personne à côté ne vend : ${what}.`,
   coins_missing: (needed, held) => `Il faut ${needed} ; la cité en a ${held}.`,
   overpaid: 'C’est plus que le prix.',
@@ -337,6 +347,7 @@ export const score: typeof en.score = {
     science: 'Sciences',
     commerce: 'Commerce',
     guilds: 'Guildes',
+    leaders: 'Leaders',
   },
   total: 'Total',
   winner: 'Victoire',

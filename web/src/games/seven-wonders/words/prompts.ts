@@ -4,7 +4,9 @@ import { cap } from '../../../i18n/text';
 import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx, Prompt, Update } from '../../game';
-import { endedBecause, pickInWords, verdict } from './sentences';
+import { askInWords, waitInWords } from './matters';
+import { rightOf } from '../facts/ring';
+import { endedBecause, leaderDeedInWords, pickInWords, verdict } from './sentences';
 import type { Choices, Seen, View } from '../types';
 import { cityName } from './words';
 const lines = () => texts().prompts;
@@ -38,13 +40,22 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       return { tone: 'wait', text: pick?.length ? `${t.yourPick(listing(pick))} ${rest}` : rest };
     }
     case 'draft':
+    case 'recruit': {
+      const l = texts().leaders.prompts;
+      if (!mine) {
+        const deed = you?.leaders?.deed;
+        const rest = l.wait(who, others.length);
+        return { tone: 'wait', text: deed ? `${t.yourPick(leaderDeedInWords(deed))} ${rest}` : rest };
+      }
+      const to = cityName(ctx.names, rightOf(you.seat, view.cities.length));
+      return { tone: 'you', text: stage.stage === 'draft' ? l.draft(to) : l.recruit(roman[view.age]!) };
+    }
+    case 'asked': {
+      const nameOf = (seat: number) => cityName(ctx.names, seat);
       return mine
-        ? { tone: 'you', text: t.draft }
-        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
-    case 'recruit':
-      return mine
-        ? { tone: 'you', text: t.recruit(roman[view.age]!) }
-        : { tone: 'wait', text: t.waitLeaders(who, others.length) };
+        ? { tone: 'you', text: askInWords(stage.matter, nameOf) }
+        : { tone: 'wait', text: waitInWords(stage.matter, who, nameOf) };
+    }
     case 'last_card':
       return mine ? { tone: 'you', text: t.last } : { tone: 'wait', text: t.waitLast(who) };
     case 'from_discard': {

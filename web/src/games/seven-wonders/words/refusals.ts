@@ -2,6 +2,7 @@
 import { texts } from './texts';
 import type { NameCtx } from '../../game';
 import { cardName } from '../facts/facts';
+import { leaderName } from '../facts/leaders';
 import type { Card, Refusal } from '../types';
 import { unitsInWords, words } from './words';
 const reasons = () => texts().refusals;
@@ -18,6 +19,8 @@ export function refusal(refused: Refusal, _ctx?: NameCtx): string {
     case 'already_built':
     case 'picked_already':
       return t[refused.why](cardName(refused.card as Card));
+    case 'not_your_leader':
+      return t.not_your_leader(leaderName(refused.leader));
     case 'free_by_chain':
       return t.free_by_chain(cardName(refused.with));
     default:

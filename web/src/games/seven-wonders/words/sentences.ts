@@ -6,9 +6,34 @@ import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
 import { cardName, wonderName } from '../facts/facts';
-import type { Card, ConflictView, Payment, Played, SalvageView, Seat, Seen } from '../types';
+import { becomes, builtBy, leaderBecomes } from '../facts/how';
+import { leaderName } from '../facts/leaders';
+import type {
+  Card,
+  ConflictView,
+  Copied,
+  Leader,
+  LeaderDeed,
+  LeaderHow,
+  LedView,
+  Payment,
+  Played,
+  SalvageView,
+  Seat,
+  Seen,
+} from '../types';
 import { cityName, words } from './words';
 const sentences = () => texts().sentences;
+const leaders = () => texts().leaders.log;
+const m = () => texts().matters.log;
+const gained = (coins: number) => (coins > 0 ? sentences().income(words().coins(coins)) : '');
+const leaderNames = (list: Leader[]) => listing(list.map(leaderName));
+
+/** A leader, or a stage of a wonder, that was copied. */
+export const copiedInWords = (copied: Copied): string =>
+  copied.of === 'leader'
+    ? leaderName(copied.leader)
+    : m().stageOf(copied.stage + 1, wonderName(copied.board.wonder));
 
 function who(city: Seat, ctx: NameCtx): Who {
   const you = city === ctx.you;
@@ -25,29 +50,57 @@ export function payees(city: Seat, pay: Payment, ctx: NameCtx, cities: number): 
   ]);
 }
 
+const played: {
+  [K in Played['how']['as']]: (w: Who, card: string | null, s: ReturnType<typeof sentences>) => string;
+} = {
+  // What is built is seen by all.
+  build: (w, card, s) => s.builds(w, card ?? ''),
+  plenty: (w, card, s) => s.builds(w, card ?? ''),
+  chain: (w, card, s) => s.chain(w, card ?? ''),
+  power: (w, card, s) => s.power(w, card ?? ''),
+  stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
+  other_stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
+  discard: (w, card, s) => (card ? s.discardsCard(w, card) : s.discards(w)),
+};
+
 /** What one city did, without a full stop: "Ana built Baths, paying 2 to Ben". */
 export function playInWords(play: Played, ctx: NameCtx, cities: number): string {
   const s = sentences();
   const w = who(play.city, ctx);
   const card = play.card === null ? null : cardName(play.card);
   const { how } = play;
-  const deed =
-    how.as === 'stage'
-      ? card
-        ? s.stageWith(w, card)
-        : s.stage(w)
-      : how.as === 'discard'
-        ? card
-          ? s.discardsCard(w, card)
-          : s.discards(w)
-        : how.as === 'chain'
-          ? s.chain(w, card ?? '')
-          : how.as === 'power'
-            ? s.power(w, card ?? '')
-            : s.builds(w, card ?? '');
+  const deed = played[how.as](w, card, s);
   const paid =
     'pay' in how && how.pay.left + how.pay.right > 0 ? s.paying(payees(play.city, how.pay, ctx, cities)) : '';
   return deed + paid + (play.income > 0 ? s.income(words().coins(play.income)) : '');
+}
+
+const told: {
+  [K in LeaderHow['as']]: (who: Who, leader: string | null, t: ReturnType<typeof leaders>) => string;
+} = {
+  // Whoever is recruited is seen by all.
+  recruit: (who, leader, t) => t.recruits(who, leader ?? ''),
+  recruit_for: (who, leader, t) => t.recruits(who, leader ?? ''),
+  other_stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
+  stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
+  discard: (who, leader, t) => (leader ? t.discardsNamed(who, leader) : t.discards(who)),
+};
+
+/** What one city did with a leader, without a full stop. */
+export function ledInWords({ city, leader, how, income }: LedView, ctx: NameCtx, cities: number): string {
+  const s = sentences();
+  const deed = told[how.as](who(city, ctx), leader && leaderName(leader), leaders());
+  const paid =
+    'pay' in how && how.pay.left + how.pay.right > 0 ? s.paying(payees(city, how.pay, ctx, cities)) : '';
+  return deed + paid + (income > 0 ? s.income(words().coins(income)) : '');
+}
+
+/** What is laid face down with a leader. */
+export function leaderDeedInWords(deed: LeaderDeed): string {
+  const { pick } = texts().leaders;
+  const name = leaderName(deed.leader);
+  if (deed.do === 'keep') return pick.keep(name);
+  return { built: pick.recruit, stage: pick.stage, discard: pick.discard }[leaderBecomes[deed.how.as]](name);
 }
 
 /** What was built from the discard pile, or that nothing was. */
@@ -88,6 +141,69 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
       return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
     }
+    case 'leader_laid':
+      return leaders().laid(leaderDeedInWords(seen.deed));
+    case 'leaders_kept': {
+      const held = seen.hand ?? [];
+      if (held.length > 0) return leaders().held(listing(held.map(leaderName)));
+      return seen.pack ? leaders().dealt : leaders().kept;
+    }
+    case 'led': {
+      const cities = Math.max(3, ctx.names.length);
+      const deeds = seen.deeds.map((deed) => ledInWords(deed, ctx, cities));
+      return leaders().led(roman[seen.age]!, deeds.join(s.between));
+    }
+    case 'nothing':
+      return cap(m().nothing(who(seen.seat, ctx)));
+    case 'recruited':
+      return `${cap(m().recruited(who(seen.seat, ctx), leaderName(seen.leader)))}${gained(seen.income)}.`;
+    case 'leaders_drawn': {
+      const w = who(seen.seat, ctx);
+      return cap(seen.leaders ? m().drewNamed(w, leaderNames(seen.leaders)) : m().drew(w, seen.number));
+    }
+    case 'leaders_discarded': {
+      const w = who(seen.seat, ctx);
+      return cap(
+        seen.leaders ? m().discardedNamed(w, leaderNames(seen.leaders)) : m().discarded(w, seen.number),
+      );
+    }
+    case 'leader_given': {
+      const [from, to] = [who(seen.from, ctx), who(seen.to, ctx)];
+      return cap(seen.leader ? m().givenNamed(from, to, leaderName(seen.leader)) : m().given(from, to));
+    }
+    case 'copied':
+      return `${cap(m().copied(who(seen.seat, ctx), copiedInWords(seen.copied)))}${gained(seen.income)}.`;
+    case 'stage_built': {
+      const w = who(seen.seat, ctx);
+      const stage = seen.stage + 1;
+      const deed = seen.under ? m().stageUnder(w, stage, leaderName(seen.under)) : m().stage(w, stage);
+      return `${cap(deed)}${gained(seen.income)}.`;
+    }
+    case 'destroyed':
+      return cap(m().destroyed(who(seen.seat, ctx), cardName(seen.card), who(seen.city, ctx)));
+    case 'swapped':
+      return cap(m().swapped(who(seen.seat, ctx), cardName(seen.pair.left), cardName(seen.pair.right)));
+    case 'named':
+      return cap(m().named(who(seen.seat, ctx), who(seen.named, ctx)));
+    case 'hands_kept':
+      return cap(m().handsKept(who(seen.seat, ctx)));
+    case 'traded':
+      return `${cap(m().traded(who(seen.seat, ctx)))}${gained(seen.income)}.`;
+    case 'stages_fell': {
+      const names = listing(seen.cities.map((city) => who(city, ctx).name));
+      return cap(m().stagesFell(who(seen.seat, ctx), names));
+    }
+    case 'wonders_fell': {
+      const opened = seen.opened.flatMap(({ card, leader }) =>
+        card ? [cardName(card)] : leader ? [leaderName(leader)] : [],
+      );
+      const turned = opened.length > 0 ? m().opened(listing(opened)) : '';
+      return cap(m().wondersFell(who(seen.seat, ctx))) + turned;
+    }
+    case 'passed_on': {
+      const from = who(seen.from, ctx);
+      return cap(seen.to === null ? m().usedUp(from) : m().passedOn(from, who(seen.to, ctx)));
+    }
     case 'drew':
       return seen.card ? s.drewCard(cardName(seen.card)) : cap(s.drew(who(seen.seat, ctx)));
     case 'last_card': {
@@ -126,7 +242,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
 export function pickInWords(card: Card, as: Played['how']['as']): string {
   const p = picks();
   const name = cardName(card);
-  return as === 'stage' ? p.stage(name) : as === 'discard' ? p.discard(name) : p.build(name);
+  return { built: p.build, stage: p.stage, discard: p.discard }[becomes[as]](name);
 }
 const picks = () => texts().picks;
 
@@ -139,9 +255,15 @@ export function cardsOf(seen: Seen): (string | number)[] {
       return builtAt(seen.play);
     case 'from_discard':
       return seen.card ? [`${seen.city}-${seen.card}`] : [];
+    case 'led':
+      return seen.deeds.flatMap(({ city, leader, how }) =>
+        leader && leaderBecomes[how.as] === 'built' ? [`${city}-${leader}`] : [],
+      );
     default:
       return [];
   }
 }
-const builtAt = (play: Played) =>
-  play.card && play.how.as !== 'stage' && play.how.as !== 'discard' ? [`${play.city}-${play.card}`] : [];
+const builtAt = (play: Played) => {
+  const card = builtBy(play);
+  return card ? [`${play.city}-${card}`] : [];
+};

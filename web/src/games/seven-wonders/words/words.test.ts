@@ -3,8 +3,10 @@ import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
-import { costInWords, describeCard, effectsInWords, effectTexts } from './effect-words';
+import { costInWords, describeCard, describeLeader, effectsInWords, effectTexts } from './effect-words';
+import { rulingOf } from './leader-effects';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
+import { leaders } from '../facts/leaders';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
@@ -29,6 +31,12 @@ wordsLaws({
     { why: 'not_in_discard', card: 'baths' },
     { why: 'already_built', card: 'baths' },
     { why: 'wonder_complete' },
+    { why: 'no_wonder' },
+    { why: 'no_stages' },
+    { why: 'not_that_stage' },
+    { why: 'no_plenty' },
+    { why: 'not_offered' },
+    { why: 'must_choose' },
     { why: 'resources_missing', missing: ['ore', 'ore', 'glass'] },
     { why: 'coins_missing', needed: 4, held: 3, ways },
     { why: 'overpaid', ways },
@@ -48,8 +56,19 @@ wordsLaws({
     score: scoreWords(),
     options: optionWords(),
     effects: effectTexts(),
+    leaders: texts().leaders,
+    leaderEffects: texts().leaderEffects,
+    rulings: texts().leaderRulings,
+    matters: texts().matters,
   }),
-  same: ['words.resources.papyrus', 'score.of.leaders', 'score.total'],
+  same: [
+    'words.resources.papyrus',
+    'score.of.leaders',
+    'score.total',
+    'leaders.title',
+    'leaders.draft.head',
+    'leaders.phase',
+  ],
 });
 
 describe('the log', () => {
@@ -139,6 +158,17 @@ inBoth('every card and every stage is told in words', () => {
       }
     }
   }
+});
+
+inBoth('every leader is told in words', () => {
+  for (const { id } of leaders) {
+    expect(describeLeader(id)).not.toMatch(broken);
+    expect(describeLeader(id)).toMatch(/^\p{Lu}/u);
+    expect(rulingOf(id) ?? '').not.toMatch(broken);
+  }
+  expect(
+    leaders.filter(({ needs }) => needs.length === 0).map(({ id }) => describeLeader(id)),
+  ).toMatchSnapshot();
 });
 
 it('a guild that counts several things says it once', () => {

@@ -1,0 +1,26 @@
+// What a card is played for, as the table shows it.
+import type { How, LeaderHow, Played } from '../types';
+
+/** What becomes of it: it stands in the city, lies under a stage, or is gone. */
+export type Becomes = 'built' | 'stage' | 'discard';
+
+export const becomes: Record<How['as'], Becomes> = {
+  build: 'built',
+  chain: 'built',
+  power: 'built',
+  plenty: 'built',
+  stage: 'stage',
+  other_stage: 'stage',
+  discard: 'discard',
+};
+export const leaderBecomes: Record<LeaderHow['as'], Becomes> = {
+  recruit: 'built',
+  recruit_for: 'built',
+  stage: 'stage',
+  other_stage: 'stage',
+  discard: 'discard',
+};
+
+/** The card that was built by a play, if one was. */
+export const builtBy = (play: Played | undefined) =>
+  play && becomes[play.how.as] === 'built' ? play.card : null;

@@ -1,0 +1,141 @@
+// What leaders do, in signs in a row, as `Signs` reads them: "k-red points:1", "raw −1".
+import type {
+  Amount,
+  Change,
+  Count,
+  Done,
+  If,
+  Power,
+  Target,
+  Tokens,
+} from '../../../generated/seven-wonders.facts';
+import { by } from './by';
+import { sciences } from './facts';
+import type { LeaderEffect } from './printed';
+
+const counts = (count: Count): string =>
+  by<Count, string>(count, {
+    cards: (kind) => `k-${kind}`,
+    stages: () => 'stage',
+    defeats: () => 'defeat:−',
+    victories: () => 'victory',
+    coins: (each) => (each === 1 ? 'coin' : `coin:${each}`),
+    sets: (kinds) => kinds.map((kind) => `k-${kind}`).join(' '),
+    science_sets: () => sciences.join(' '),
+    leaders: () => 'man',
+    age: () => '×I·II·III',
+    richer_neighbour: () => 'to-left coin to-right',
+    equal_victories: () => 'victory = victory',
+  });
+
+const conditions = (only: If): string =>
+  by<If, string>(only, {
+    none: (count) => `${counts(count)} ×0`,
+    one: (count) => `${counts(count)} ×1`,
+    more_than_neighbours: (count) => `to-left < ${counts(count)} > to-right`,
+  });
+
+const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
+
+function amounts({ base, per, only }: Amount, sign: string): string {
+  const parts = [
+    ...(only ? [conditions(only)] : []),
+    ...(per && base === 0 ? [counts(per.count)] : []),
+    ...(base !== 0 ? [`${sign}:${signed(base)}`] : []),
+    ...(per && base === 0
+      ? [Math.abs(per.each) === 1 && sign === 'shield' ? sign : `${sign}:${signed(per.each)}`]
+      : []),
+    ...(per && base !== 0 ? [`${signed(per.each)} ${counts(per.count)}`] : []),
+  ];
+  return parts.join(' ');
+}
+
+const targets = (target: Target): string =>
+  by<Target, string>(target, {
+    any: () => 'card',
+    cards: (kind) => `k-${kind}`,
+    stage: () => 'stage',
+    leader: () => 'man',
+  });
+
+const changes = (change: Change): string =>
+  by<Change, string>(change, {
+    units: (n) => `raw −${n}`,
+    coins: (n) => `coin:−${n}`,
+    free: () => 'coin:0',
+  });
+
+const deeds = (done: Done): string =>
+  by<Done, string>(done, {
+    built: (kind) => `k-${kind}`,
+    by_chain: () => 'chain',
+    bought: () => 'to-left raw to-right',
+    took_coins: () => 'coin',
+    won_victory: () => 'victory',
+  });
+
+const tokens: Record<Tokens, string> = {
+  victory: 'victory',
+  no_defeats: 'defeat:− ×0',
+  others_lose_victory: 'victory −1',
+};
+
+const powers = (power: Power): string =>
+  by<Power, string>(power, {
+    copy_leader: () => 'to-left man to-right = man',
+    copy_stage: () => 'to-left stage to-right = stage',
+    destroy: () => 'to-left card to-right −1',
+    swap: () => 'card to-left to-right card',
+    name: () => 'victory ?',
+    draw: (n) => `${n > 1 ? `×${n} ` : ''}leader-back man coin:0`,
+    hand: (n) => `leader-back +${n}`,
+    take: () => 'to-left leader-back to-right man',
+    recruit: () => 'leader-back man',
+    next_stage: () => 'stage raw ×0',
+    under_stage: () => 'stage coin:0',
+    stages_fall: () => 'stage −1',
+    wonders_fall: () => 'stage ×0',
+  });
+
+type OfKind<K extends LeaderEffect['kind']> = Extract<LeaderEffect, { kind: K }>;
+
+const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
+  reckoned: ({ gain, amount, whose }) => {
+    const sign = { points: 'points', coins: 'coin', shields: 'shield' }[gain];
+    if (gain === 'shields' && !amount.per) {
+      const shields = `shield ${amount.base < 0 ? `−${-amount.base}` : `×${amount.base}`}`;
+      return whose === 'own' ? shields : `to-left ${shields} to-right`;
+    }
+    if (amount.per?.count === 'richer_neighbour') return `+ ${counts(amount.per.count)}`;
+    if (amount.per?.count === 'equal_victories') return `${counts(amount.per.count)} points`;
+    return amounts(amount, sign);
+  },
+  bank: ({ price }) => `raw / made coin:${price}`,
+  cost: ({ target, change }) => `${targets(target)} ${changes(change)}`,
+  income: ({ when, coins }) => `${deeds(when)} + coin:${coins}`,
+  tokens: ({ change }) => tokens[change],
+  others_lose: ({ amount }) =>
+    `${amount.per ? `${counts(amount.per.count)} ` : ''}coin:−${amount.per?.each ?? amount.base}`,
+  build_free: ({ target, often }) =>
+    `${often === 'without_shields' ? 'shield ×0 ' : ''}${targets(target)} free`,
+  changed_science: () => `${sciences[0]} / ${sciences[1]}`,
+  more_science: () => `${sciences[0]} + ${sciences[0]}`,
+  defeats_to_victor: () => 'defeat:− to-right',
+  unseen_by_guilds: () => 'k-purple ×0',
+  power: ({ power }) => powers(power),
+  any_stage: () => 'stage ? stage',
+  keep_hands: () => 'to-left ×0 to-right',
+  trade_defeats: () => 'defeat:− defeat:− = victory:3',
+  plenty: () => 'raw ×?',
+  foresee: () => 'card ? card',
+};
+
+export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>
+  inSigns[effect.kind as K](effect);
+
+/** How wide signs in a row are, in heights of a sign. */
+export const widthOfSigns = (does: string): number =>
+  does.split(' ').reduce((sum, word) => {
+    if (word.startsWith('to-')) return sum + 0.55;
+    return sum + (/^[×−+?=<>/]/.test(word) ? 0.2 + 0.32 * word.length : 1);
+  }, 0);

@@ -1,0 +1,47 @@
+// How wide signs are, in heights of a sign.
+import type { Effect } from './facts';
+import { leaderSigns, widthOfSigns } from './leader-signs';
+
+function signs(effect: Effect): number {
+  switch (effect.kind) {
+    case 'produce':
+      return Math.max(effect.units, effect.one_of.length * 0.95);
+    case 'discount':
+      return effect.from === 'both' ? 2.9 : 2.4;
+    case 'per': {
+      const ways = effect.of === 'own' ? 0 : effect.of === 'all' ? 1.3 : 0.9;
+      return 0.9 + ways + (effect.coins > 0 ? 0.85 : 0) + (effect.points > 0 ? 0.85 : 0);
+    }
+    case 'shields':
+      return effect.amount * 0.85;
+    case 'any_science':
+      return 2.8;
+    case 'points':
+    case 'coins':
+    case 'science':
+    case 'free_build':
+    case 'play_last_card':
+    case 'build_from_discard':
+    case 'copy_guild':
+      return 1;
+    case 'reckoned':
+    case 'bank':
+    case 'cost':
+    case 'income':
+    case 'tokens':
+    case 'others_lose':
+    case 'build_free':
+    case 'changed_science':
+    case 'more_science':
+    case 'defeats_to_victor':
+    case 'unseen_by_guilds':
+    case 'power':
+    case 'any_stage':
+    case 'keep_hands':
+    case 'trade_defeats':
+    case 'plenty':
+    case 'foresee':
+      return widthOfSigns(leaderSigns(effect));
+  }
+}
+export const widthOf = (effects: Effect[]): number => effects.reduce((sum, effect) => sum + signs(effect), 0);

@@ -1,0 +1,105 @@
+// What can be chosen, and what can be done with it.
+import type { Deed as Button } from '../../../table/Deeds.svelte';
+import type {
+  Card,
+  Intent,
+  Leader,
+  Means,
+  Outlook,
+  Pair,
+  Quote,
+  Receipt as Lines,
+  Resource,
+  Seat,
+  Wonder,
+} from '../types';
+import { compared, type Way } from './payments';
+import { priceOf, type Price } from './price';
+import type { Row } from './receipt';
+
+export type Mode = 'build' | 'power' | 'plenty' | 'recruit' | 'stage' | 'discard';
+
+/** A button; only what can be done has one. */
+export type Deed = Button<Intent> & { intent: Intent };
+
+/** One thing that can be done with the chosen card, or cannot and why. */
+export interface Doing {
+  mode: Mode;
+  /** Tells it from others of its kind. */
+  id: string;
+  /** Another stage than the next, from 0. */
+  place?: number;
+  /** The resource of which one unit is enough. */
+  of?: Resource;
+  label: string;
+  price: Price;
+  /** Coins that come in. */
+  gain?: number;
+  ways: Way[];
+  /** What the rules say of it; `null` where nothing is paid. */
+  means: Means | null;
+  /** What it takes and brings, a receipt for each way. */
+  receipts: Lines[];
+  /** What comes of it besides coins. */
+  outlook: Outlook;
+}
+
+/** What the rules say of something that is paid for. */
+export const offered = (means: Means, quote: Quote | undefined) => ({
+  price: priceOf(means),
+  ways: means.means === 'pay' ? compared(means) : [],
+  means,
+  receipts: quote?.receipts ?? [],
+  outlook: quote?.outlook ?? {},
+});
+
+/** What is not paid for: what it brings. */
+export const unpaid = (receipt: Lines | undefined, outlook: Outlook = {}) => ({
+  ways: [],
+  means: null,
+  receipts: [receipt ?? []],
+  outlook,
+});
+
+/** Something in the hand: a card of it, a card of the discard pile, a leader, or a wonder to choose. */
+export interface Entry {
+  key: string;
+  card: Card | null;
+  wonder: Wonder | null;
+  leader: Leader | null;
+  price: Price;
+  /** Something can be done with it. */
+  open: boolean;
+  /** Lies face down, chosen. */
+  picked: boolean;
+  /** What choosing it answers, where that is all there is to say. */
+  answer?: Answer;
+}
+
+/** An answer to a question besides cards of the hand. */
+export interface Answer {
+  /** What the button says. */
+  label: string;
+  intent: Intent;
+  /** How it is paid, for a leader. */
+  means?: Means;
+  /** In whose city it stands, in words. */
+  whose?: string;
+  seat?: Seat;
+  /** A stage of that city, from 0. */
+  stage?: number;
+  pair?: Pair;
+}
+
+/** What a choice takes, line by line. */
+export interface Receipt {
+  rows: Row[];
+  /** What the rows come to. */
+  sum: number;
+  /** Coins held. */
+  held: number;
+  /** Whether it can be paid. */
+  can: boolean;
+  /** What would help if it cannot. */
+  help: string | null;
+}

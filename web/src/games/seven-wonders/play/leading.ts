@@ -1,0 +1,153 @@
+// What can be done with leaders: one of a pack is kept, one of the hand is recruited, marks a stage or is discarded.
+import { cap } from '../../../i18n/text';
+import { leaderFacts, leaderName } from '../facts/leaders';
+import { outcomeOf } from '../facts/outcome';
+import { allStages, nextPlace } from '../facts/stages';
+import { effectsInWords } from '../words/effect-words';
+import { texts } from '../words/texts';
+
+import { words } from '../words/words';
+import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
+import { cheapest, compared } from './payments';
+import { offered, unpaid, type Doing, type Entry, type Receipt } from './entry';
+import { priceOf } from './price';
+import { gainOf, rowsOf, sumOf } from './receipt';
+
+type Lead = Extract<Offers, { asked: 'lead' }>;
+
+const offerOf = (asked: Offers | null, leader: Leader): LeaderOffer | null =>
+  asked?.asked === 'lead' || asked?.asked === 'leader'
+    ? (asked.leaders.find((one) => one.leader === leader) ?? null)
+    : null;
+
+/** How a leader can be recruited; `null` while nobody is. */
+export const recruitOf = (asked: Offers | null, leader: Leader): Means | null =>
+  offerOf(asked, leader)?.recruit ?? null;
+
+/** The leaders to choose among, while leaders are what is asked for; `null` otherwise. */
+export function leaderEntries(view: View, asked: Offers | null): Entry[] | null {
+  const own = view.you?.leaders;
+  const { stage } = view.stage;
+  if (!own || (stage !== 'draft' && stage !== 'recruit')) return null;
+  const of = stage === 'draft' ? own.pack : own.hand;
+  return of.map((leader) => {
+    const recruit = recruitOf(asked, leader);
+    return {
+      key: `${stage}-${leader}`,
+      card: null,
+      wonder: null,
+      leader,
+      price: recruit ? priceOf(recruit) : { is: 'free' },
+      open: asked !== null,
+      picked: own.deed?.leader === leader,
+    };
+  });
+}
+
+/** Building a stage: the next one, or another where that may be. */
+export function stageDoing(city: CityView, means: Means, quote: Quote | undefined, place?: number): Doing {
+  const w = words();
+  const at = place ?? nextPlace(city);
+  return {
+    mode: 'stage',
+    id: place === undefined ? 'stage' : `stage-${place}`,
+    place,
+    label: allStages(city)[at] ? w.modes.stage(at + 1) : w.modes.stageNone,
+    ...offered(means, quote),
+  };
+}
+
+function recruitDoing(means: Means, quote: Quote | undefined, place?: number): Doing {
+  const { leaders, matters } = texts();
+  return {
+    mode: 'recruit',
+    id: place === undefined ? 'recruit' : `recruit-${place}`,
+    place,
+    label: place === undefined ? leaders.modes.recruit : matters.modes.recruitFor(place + 1),
+    ...offered(means, quote),
+  };
+}
+
+/** What can be done with a leader of the hand. */
+export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
+  const offer = offerOf(asked, leader);
+  const city = view.cities[asked.city]!;
+  const sold = asked.quote?.sold ?? [];
+  return [
+    ...(offer ? [recruitDoing(offer.recruit, offer.quote)] : []),
+    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, undefined, stage)),
+    stageDoing(city, asked.stage, asked.quote?.stage),
+    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, undefined, stage)),
+    {
+      mode: 'discard',
+      id: 'discard',
+      label: words().modes.discard,
+      price: { is: 'free' },
+      gain: gainOf(sold),
+      ...unpaid(sold),
+    },
+  ];
+}
+
+/** What recruiting takes, line by line; `null` while nobody is recruited, or if it cannot be paid. */
+export function leaderReceipt(asked: Offers | null, leader: Leader): Receipt | null {
+  const offer = offerOf(asked, leader);
+  if (asked?.asked !== 'lead' || offer?.recruit.means !== 'pay') return null;
+  const { receipts } = offered(offer.recruit, offer.quote);
+  // Nothing of a leader is bought of anybody.
+  const rows = rowsOf(receipts[0] ?? [], () => ({ name: '', side: 'left' }));
+  return { rows, sum: sumOf(rows), held: asked.coins, can: true, help: null };
+}
+
+/** What recruiting brings, as the table stands; while nobody is recruited, what is printed. */
+export function leaderOutcome(
+  asked: Offers | null,
+  leader: Leader,
+  home: CityView,
+  nameOf: (seat: Seat) => string,
+): string {
+  const { effects } = leaderFacts(leader);
+  const quote = offerOf(asked, leader)?.quote;
+  const said = outcomeOf(effects, quote?.outlook ?? {}, quote?.receipts?.[0] ?? [], home, nameOf);
+  return said || `${cap(effectsInWords(effects))}.`;
+}
+
+/** How a leader is played, and what the button says. */
+export function leaderHow(
+  doing: Doing,
+  leader: Leader,
+  stage: number,
+  way: number,
+  paid: string,
+): { how: LeaderHow; label: string } | null {
+  const [w, name] = [words(), leaderName(leader)];
+  const chosen = doing.ways[way];
+  const { place } = doing;
+  switch (doing.mode) {
+    case 'recruit': {
+      if (doing.price.is === 'no') return null;
+      const label = texts().leaders.deeds.recruit(name, chosen?.total ?? 0);
+      return place === undefined
+        ? { how: { as: 'recruit' }, label }
+        : {
+            how: { as: 'recruit_for', stage: place },
+            label: texts().matters.deeds.forStage(label, place + 1),
+          };
+    }
+    case 'stage': {
+      if (!chosen) return null;
+      const label = paid ? w.buildStagePay(stage, name, paid) : w.buildStage(stage, name, w.ownResources);
+      const { pay } = chosen;
+      return {
+        how: place === undefined ? { as: 'stage', pay } : { as: 'other_stage', stage: place, pay },
+        label,
+      };
+    }
+    case 'discard':
+      return { how: { as: 'discard' }, label: w.discard(name) };
+    case 'build':
+    case 'power':
+    case 'plenty':
+      return null;
+  }
+}

@@ -1,0 +1,185 @@
+// What is asked besides cards of the hand: what can be chosen, and what each choice sends. An entry for every kind of
+// question of the rules, so that a new one does not compile until it has an answer here.
+import { by } from '../facts/by';
+import { cardName, wonderName } from '../facts/facts';
+import { leaderName } from '../facts/leaders';
+import type { Intent, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
+import { texts } from '../words/texts';
+import type { Answer, Deed, Entry } from './entry';
+import { cheapest, compared } from './payments';
+import { priceOf } from './price';
+
+export interface Question {
+  /** What there is to choose. */
+  entries: Entry[];
+  /** What can be done without choosing anything. */
+  deeds: Deed[];
+}
+type OfOffers<K extends Offers['asked']> = Extract<Offers, { asked: K }>;
+type NameOf = (seat: Seat) => string;
+
+const entry = (key: string, answer: Answer, rest: Partial<Entry> = {}): Entry => ({
+  key,
+  card: null,
+  wonder: null,
+  leader: null,
+  price: { is: 'free' },
+  open: true,
+  picked: false,
+  answer,
+  ...rest,
+});
+const t = () => texts().matters;
+const decline = (label: string): Deed => ({
+  id: 'decline',
+  label,
+  intent: { do: 'decline' },
+  primary: false,
+});
+
+/** The button that takes a leader, by what for. */
+const take = (matter: Matter, leader: string, price: number, nameOf: NameOf): string => {
+  const { deeds } = t();
+  const recruit = () => texts().leaders.deeds.recruit(leader, price);
+  return by<Matter, string>(matter, {
+    copy_leader: () => deeds.copyLeader(leader),
+    give: ({ to }) => deeds.give(leader, nameOf(to)),
+    pick: () => deeds.pick(leader),
+    recruit,
+    // These ask for no leader.
+    raise: recruit,
+    draw: recruit,
+    hand: recruit,
+    copy_stage: recruit,
+    destroy: recruit,
+    swap: recruit,
+    name: recruit,
+    stages_fall: recruit,
+    wonders_fall: recruit,
+    keep_hands: recruit,
+    trade: recruit,
+    pass_on: recruit,
+  });
+};
+
+/** How to say no, by what to. */
+const declines = (matter: Matter): string => {
+  const all = t().declines;
+  return by<Matter, string>(matter, {
+    destroy: () => all.destroy,
+    swap: () => all.swap,
+    recruit: () => all.recruit,
+    pick: () => all.pick,
+    keep_hands: () => all.keep_hands,
+    trade: () => all.trade,
+    raise: () => all.other,
+    draw: () => all.other,
+    hand: () => all.other,
+    copy_leader: () => all.other,
+    copy_stage: () => all.other,
+    name: () => all.other,
+    give: () => all.other,
+    stages_fall: () => all.other,
+    wonders_fall: () => all.other,
+    pass_on: () => all.other,
+  });
+};
+
+/** A leader once for itself, and once for each other stage that they can build. */
+function leaderChoices(offer: LeaderOffer, matter: Matter, nameOf: NameOf): Entry[] {
+  const { leader, recruit, stages = [] } = offer;
+  const name = leaderName(leader);
+  const one = (means: LeaderOffer['recruit'], stage?: number): Entry => {
+    const ways = means.means === 'pay' ? compared(means) : [];
+    const label = take(matter, name, ways[cheapest(ways)]?.total ?? 0, nameOf);
+    const intent: Intent = { do: 'leader', leader, ...(stage === undefined ? {} : { stage }) };
+    return entry(
+      stage === undefined ? leader : `${leader}-${stage}`,
+      { label: stage === undefined ? label : t().deeds.forStage(label, stage + 1), intent, means },
+      { leader, price: priceOf(means), open: means.means !== 'no' },
+    );
+  };
+  return [one(recruit), ...stages.map(({ stage, means }) => one(means, stage))];
+}
+
+function pieceChoice(piece: Piece, view: View, nameOf: NameOf): Entry {
+  const intent: Intent = { do: 'piece', at: piece };
+  const name = nameOf(piece.city);
+  const { deeds, of } = t();
+  switch (piece.piece) {
+    case 'card':
+      return entry(
+        `${piece.city}-${piece.card}`,
+        { label: deeds.destroy(cardName(piece.card), name), intent, whose: of(name), seat: piece.city },
+        { card: piece.card },
+      );
+    case 'stage': {
+      const { wonder } = view.cities[piece.city]!;
+      const called = wonder ? wonderName(wonder) : '';
+      return entry(`${piece.city}-${piece.stage}`, {
+        label: deeds.copyStage(piece.stage + 1, called, name),
+        intent,
+        whose: of(name),
+        seat: piece.city,
+        stage: piece.stage,
+      });
+    }
+  }
+}
+
+const questions: {
+  [K in Offers['asked']]: (offers: OfOffers<K>, view: View, nameOf: NameOf) => Question | null;
+} = {
+  // These are hands.
+  board: () => null,
+  play: () => null,
+  keep: () => null,
+  lead: () => null,
+  from_discard: () => null,
+  leader: ({ leaders, matter, decline: may }, _view, nameOf) => ({
+    entries: leaders.flatMap((offer) => leaderChoices(offer, matter, nameOf)),
+    deeds: may ? [decline(declines(matter))] : [],
+  }),
+  piece: ({ pieces, matter, decline: may }, view, nameOf) => ({
+    entries: pieces.map((piece) => pieceChoice(piece, view, nameOf)),
+    deeds: may ? [decline(declines(matter))] : [],
+  }),
+  swap: ({ pairs }) => ({
+    entries: pairs.map((pair) =>
+      entry(`${pair.left}-${pair.right}`, {
+        label: t().deeds.swap(cardName(pair.left), cardName(pair.right)),
+        intent: { do: 'swap', pair },
+        pair,
+      }),
+    ),
+    deeds: [decline(t().declines.swap)],
+  }),
+  name: ({ seats }, _view, nameOf) => ({
+    entries: seats.map((seat) =>
+      entry(`seat-${seat}`, { label: t().deeds.name(nameOf(seat)), intent: { do: 'name', seat }, seat }),
+    ),
+    deeds: [],
+  }),
+  announce: ({ matter }) => {
+    const { deeds } = t();
+    const label =
+      matter === 'keep_hands' ? deeds.keepHands : matter === 'trade' ? deeds.trade : deeds.announce;
+    return {
+      entries: [],
+      deeds: [
+        { id: 'announce', label, intent: { do: 'announce' }, primary: true },
+        decline(declines(matter)),
+      ],
+    };
+  },
+};
+
+/** What is asked; `null` if a hand answers it. */
+export const questionOf = <K extends Offers['asked']>(
+  offers: OfOffers<K>,
+  view: View,
+  nameOf: NameOf,
+): Question | null => questions[offers.asked as K](offers, view, nameOf);
+
+/** What an entry is called. */
+export const answerName = ({ label, whose }: Answer) => [label, whose].filter(Boolean).join(', ');

@@ -1,0 +1,58 @@
+// What the words of both languages have for each thing that leaders do: an entry for each word of the rules.
+import type {
+  Change,
+  Count,
+  Done,
+  Often,
+  Power,
+  Target,
+  Tokens,
+  Whose,
+} from '../../../generated/seven-wonders.facts';
+import type { Word } from '../facts/by';
+
+/** What is counted, with what is named besides: a kind of cards, a number of coins. */
+type PerCount = {
+  [W in Word<Count>]: W extends 'cards' | 'sets'
+    ? (gain: string, where: string, what: string) => string
+    : W extends 'coins'
+      ? (gain: string, where: string, n: number) => string
+      : (gain: string, where: string) => string;
+};
+type OfCount = { [W in Word<Count>]: W extends 'cards' ? (kinds: string) => string : string };
+
+export interface LeaderEffectTexts {
+  /** Where things of somebody who loses are counted. */
+  theirOwn: string;
+  per: PerCount;
+  /** "a blue card". */
+  oneOf: (kind: string) => string;
+  eachColour: string;
+  less: (n: number) => string;
+  but: (gain: string, less: string) => string;
+  only: (gain: string, when: string) => string;
+  none: OfCount;
+  one: OfCount;
+  more: OfCount;
+  fewerShields: (shields: string) => string;
+  bank: (units: number, price: number) => string;
+  targets: { [W in Word<Target>]: W extends 'cards' ? (kinds: string) => string : string };
+  changes: { [W in Word<Change>]: W extends 'free' ? string : (n: number) => string };
+  whoseCost: Record<Whose, (what: string) => string>;
+  income: {
+    [W in Word<Done>]: W extends 'built' ? (gain: string, kind: string) => string : (gain: string) => string;
+  };
+  tokens: Record<Tokens, string>;
+  othersLose: (what: string) => string;
+  buildFree: Record<Often, (kinds: string) => string>;
+  changed_science: string;
+  more_science: string;
+  defeats_to_victor: string;
+  unseen_by_guilds: string;
+  powers: { [W in Word<Power>]: W extends 'draw' | 'hand' ? (n: number) => string : string };
+  any_stage: string;
+  keep_hands: string;
+  trade_defeats: string;
+  plenty: string;
+  foresee: string;
+}

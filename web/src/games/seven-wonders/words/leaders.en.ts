@@ -1,0 +1,288 @@
+// All texts about leaders in English.
+import { roman } from '../facts/ages';
+import type { Who } from '../../game';
+import type { Leader } from '../types';
+import type { LeaderEffectTexts } from './leader-shape';
+
+const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const coins = (n: number) => times(n, 'coin', 'coins');
+
+export const leaders = {
+  title: 'Leaders',
+  hand: 'Your leaders',
+  inHand: 'leaders in hand',
+  held: (n: number) => `${times(n, 'leader', 'leaders')} in hand`,
+  gone: (n: number) => `${n} discarded`,
+  yours: (names: string) => `Discarded by you: ${names}`,
+  discarded: 'Discarded leaders',
+  discardedBy: (name: string, n: number) => `${name}: ${n}`,
+  recruited: (n: number) => times(n, 'leader', 'leaders'),
+  underneath: 'with a leader underneath, face down',
+  underneathNamed: (leader: string) => `with ${leader} underneath, face down`,
+  underneathOpen: (leader: string) => `with ${leader} underneath, face up`,
+  pack: 'Leaders to choose from',
+  fees: {
+    coins: (n: number) => (n === 0 ? 'costs nothing' : `costs ${coins(n)}`),
+    age: 'costs as many coins as the number of the age',
+    next_stage: 'costs as many coins as the next stage takes resources',
+  },
+  sets: {
+    box: 'The box Leaders',
+    cities: 'The box Cities',
+    anniversary: 'The anniversary pack of 2017',
+    promo: 'Given away',
+    fan_made: 'Made by players',
+  },
+  draft: {
+    title: (name: string) => `Leaders: keep one, pass the rest to ${name === 'You' ? 'yourself' : name}`,
+    spoken: (name: string) => `Leaders: keep one, pass the rest to ${name}, your right neighbour`,
+    round: (n: number) => `round ${n} of 3`,
+    head: 'Leaders',
+    headRound: 'before the first hand',
+    passTo: (name: string) => `leaders go right, to ${name}`,
+    kept: 'Kept',
+    keptNone: 'nobody yet',
+    done: 'Chosen',
+    choosing: 'choosing',
+    keep: (leader: string, n: number, to: string) => `Keep ${leader}, pass ${n} to ${to}`,
+    note: (held: number) =>
+      `You start with ${coins(held)}. You play one leader in each age; the fourth stays in hand and counts nothing.`,
+    last: 'The last leader you are passed is yours without a choice.',
+    change: 'You can still change it',
+    boards: 'Boards beside you',
+  },
+  modes: { recruit: 'Recruit' },
+  deeds: {
+    recruit: (leader: string, price: number) =>
+      price === 0 ? `Recruit ${leader} for nothing` : `Recruit ${leader} for ${coins(price)}`,
+  },
+  pick: {
+    keep: (leader: string) => `keep ${leader}`,
+    recruit: (leader: string) => `recruit ${leader}`,
+    stage: (leader: string) => `a stage with ${leader}`,
+    discard: (leader: string) => `discard ${leader}`,
+  },
+  canRecruit: (n: number, of: number, held: number) =>
+    `${n} of ${of} can be recruited with your ${coins(held)}`,
+  worthNow: (n: number) => `${times(n, 'point', 'points')} as it stands.`,
+  rulings: 'How it is meant',
+  thisTurn: (age: number) => `Leaders of age ${roman[age]}`,
+  phase: 'leaders',
+
+  prompts: {
+    draft: (to: string) => `Keep one of these leaders, the rest goes to ${to}`,
+    recruit: (age: string) => `Age ${age}: play one of your leaders`,
+    wait: (who: string, n: number) => `${who} ${n === 1 ? 'is' : 'are'} choosing a leader`,
+  },
+
+  log: {
+    laid: (what: string) => `Face down: ${what}.`,
+    kept: 'Everybody kept a leader.',
+    dealt: 'Leaders were dealt.',
+    held: (names: string) => `You hold these leaders: ${names}.`,
+    led: (age: string, deeds: string) => `Leaders of age ${age}: ${deeds}.`,
+    recruits: (w: Who, leader: string) => `${w.name} recruited ${leader}`,
+    stage: (w: Who) => `${w.name} built a stage of the wonder with a leader`,
+    stageWith: (w: Who, leader: string) => `${w.name} built a stage of the wonder with ${leader}`,
+    discards: (w: Who) => `${w.name} discarded a leader`,
+    discardsNamed: (w: Who, leader: string) => `${w.name} discarded ${leader}`,
+  },
+
+  reasons: { each: (leader: string, points: number) => `${leader} ${points}`.replace('-', '−') },
+
+  rules: {
+    heading: 'With leaders',
+    paragraphs: [
+      'An option for three players and more. Leaders are great people of antiquity: each costs coins and helps whoever recruits them, at once, for the rest of the match or at the end. Everybody starts with 6 coins.',
+      'Before age I everybody is dealt four leaders, keeps one and passes the rest to the right, until all hold four. If leaders are dealt instead, everybody keeps their four.',
+      'Each age begins with a leader: all choose one of theirs at the same time, then all are shown. Recruit them for their price; or put them face down under the wonder and build its next stage; or discard them for 3 coins. The fourth stays in hand and counts nothing.',
+      'A recruited leader acts from that moment on, also in the conflicts of the same age. What leaders produce is never for sale, and a leader is no building. Leaders that were discarded or put under a wonder are in no discard pile.',
+      'Points of leaders are a row of their own on the score sheet.',
+    ],
+    listed: (set: string, n: number) => `${set}: ${times(n, 'leader', 'leaders')}`,
+  },
+};
+
+export const leaderEffects: LeaderEffectTexts = {
+  theirOwn: 'in their own city',
+  per: {
+    cards: (gain, where, kind) => `${gain} for each ${kind} ${where}`,
+    stages: (gain, where) => `${gain} for each stage ${where}`,
+    defeats: (gain, where) => `${gain} for each defeat token ${where}`,
+    victories: (gain, where) => `${gain} for each victory token ${where}`,
+    coins: (gain, where, n) =>
+      n === 1 ? `${gain} for each coin ${where}` : `${gain} for every ${n} coins ${where}`,
+    sets: (gain, where, kinds) => `${gain} for each set of ${kinds} ${where}`,
+    science_sets: (gain, where) => `${gain} for each set of three different science symbols ${where}`,
+    leaders: (gain, where) => `${gain} for each leader ${where}`,
+    age: (gain) => `${gain} for each age up to this one`,
+    richer_neighbour: () => 'as many coins as the richer of your neighbours has',
+    equal_victories: () => 'at the end, for each pair of equal victory tokens, what one of them counts',
+  },
+  oneOf: (kind) => `a ${kind}`,
+  eachColour: 'one card of each colour',
+  less: (n) => `${n} less`,
+  but: (gain, less) => `${gain}, ${less}`,
+  only: (gain, when) => `${gain} if ${when}`,
+  none: {
+    cards: (kinds) => `you have no ${kinds}`,
+    stages: 'no stage of your wonder is built',
+    defeats: 'you have no defeat token',
+    victories: 'you have no victory token',
+    coins: 'you have no coins',
+    sets: 'you have no such set',
+    science_sets: 'you have no set of three different science symbols',
+    leaders: 'you have no leader',
+    age: 'no age has begun',
+    richer_neighbour: 'your neighbours have no coins',
+    equal_victories: 'you have no two equal victory tokens',
+  },
+  one: {
+    cards: (kinds) => `you have just one of the ${kinds}`,
+    stages: 'just one stage of your wonder is built',
+    defeats: 'you have just one defeat token',
+    victories: 'you have just one victory token',
+    coins: 'you have just one coin',
+    sets: 'you have just one such set',
+    science_sets: 'you have just one set of three different science symbols',
+    leaders: 'it is your only leader',
+    age: 'it is age I',
+    richer_neighbour: 'your neighbours have just one coin',
+    equal_victories: 'you have just two equal victory tokens',
+  },
+  more: {
+    cards: (kinds) => `you have more ${kinds} than each neighbour`,
+    stages: 'you have built more stages than each neighbour',
+    defeats: 'you have more defeat tokens than each neighbour',
+    victories: 'you have more victory tokens than each neighbour',
+    coins: 'you have more coins than each neighbour',
+    sets: 'you have more such sets than each neighbour',
+    science_sets: 'you have more sets of science symbols than each neighbour',
+    leaders: 'you have more leaders than each neighbour',
+    age: 'your age is later',
+    richer_neighbour: 'your neighbours are richer than theirs',
+    equal_victories: 'you have more equal victory tokens than each neighbour',
+  },
+  fewerShields: (shields) => `both neighbours have ${shields} less in every conflict`,
+  bank: (n, price) =>
+    `each turn you may buy ${n === 1 ? 'one resource' : `${n} resources`} of your choice from the bank for ${coins(price)}`,
+  targets: {
+    any: 'cards',
+    cards: (kinds) => kinds,
+    stage: 'stages of your wonder',
+    leader: 'leaders that you recruit later',
+  },
+  changes: {
+    units: (n) => (n === 1 ? 'cost one resource less' : `cost ${n} resources less`),
+    coins: (n) => `cost ${coins(n)} less`,
+    free: 'cost nothing',
+  },
+  whoseCost: {
+    own: (what) => what,
+    neighbours: (what) => `for both neighbours, ${what}`,
+    around: (what) => `for you and both neighbours, ${what}`,
+  },
+  income: {
+    built: (gain, kind) => `${gain} whenever you build a ${kind}`,
+    by_chain: (gain) => `${gain} whenever you build a card free by its chain`,
+    bought: (gain) => `${gain} for each neighbour you buy from in a turn`,
+    took_coins: (gain) => `${gain} more in each turn in which you take coins from the bank`,
+    won_victory: (gain) => `${gain} for each victory token you win from now on`,
+  },
+  tokens: {
+    victory: 'a victory token of the present age',
+    no_defeats: 'your defeat tokens are discarded',
+    others_lose_victory: 'everybody else gives back their lowest victory token',
+  },
+  othersLose: (what) => `everybody else loses ${what}`,
+  buildFree: {
+    always: (kinds) => `build ${kinds} for nothing`,
+    once_an_age: (kinds) => `once in each age, build one of your ${kinds} for nothing`,
+    without_shields: (kinds) => `build ${kinds} for nothing while you have no shields`,
+  },
+  changed_science: 'at the end, one of your science symbols may count as another',
+  more_science: 'one more of the science symbol of which you have most',
+  defeats_to_victor: 'whoever beats you in a conflict takes your defeat token',
+  unseen_by_guilds: 'your neighbours’ guilds do not count your cards',
+  powers: {
+    copy_leader: 'copy a leader that a neighbour has recruited',
+    copy_stage: 'copy a stage that a neighbour has built',
+    destroy: 'you may destroy a yellow, blue, red or green card of a neighbour',
+    swap: 'you may exchange a card of one neighbour for one of the same colour of the other',
+    name: 'name another player: if they win, you are second',
+    draw: (n) =>
+      n === 1
+        ? 'draw a leader and recruit them for nothing'
+        : `draw ${n} leaders and recruit them for nothing`,
+    hand: (n) => `draw ${times(n, 'leader', 'leaders')} into your hand`,
+    take: 'everybody else gives you a leader and draws another; recruit one of them for nothing',
+    recruit: 'you may recruit one more leader of your hand',
+    next_stage: 'build the next stage of your wonder without its resources',
+    under_stage:
+      'build the next stage of your wonder for nothing; he lies under it and is no leader any more',
+    stages_fall: 'the last stage of each wonder is destroyed, yours as well',
+    wonders_fall: 'all wonders are removed; what lies under their stages is built or recruited',
+  },
+  any_stage: 'build the stages of your wonder in any order',
+  keep_hands: 'once in the match, after a turn: nobody passes their hand on',
+  trade_defeats: 'once in the match, after a turn: two defeat tokens become a victory token of 3',
+  plenty:
+    'each turn, one unit of a resource is as many as you need; you build no stages, and he goes to the right after the turn',
+  foresee: 'look at the cards of the later ages',
+};
+
+const choice = 'You choose which resource. A price in coins stays as it is.';
+const complete = 'Only complete sets count.';
+const best = 'The change that brings most is found at the end.';
+
+/** What is not plain from the effect alone. */
+export const leaderRulings: Partial<Record<Leader, string>> = {
+  alexander: 'Each token counts 1, whatever is on it. Those that you have at the end count.',
+  archimedes: choice,
+  hammurabi: choice,
+  leonidas: choice,
+  imhotep: choice,
+  bilkis: 'The bank is no neighbour: Hatshepsut earns nothing by it.',
+  hatshepsut: 'The coin comes after paying, so it does not help to pay in the same turn.',
+  maecenas: 'Not himself, and not leaders that came before him.',
+  midas: 'Besides the point that every 3 coins bring anyway.',
+  nero: 'Tokens won before do not count.',
+  plato: complete,
+  justinian: complete,
+  solomon:
+    'From the discard pile of cards, which holds no leaders. In the leader phase of age I it is still empty.',
+  tomyris: 'The victor takes their victory token and your defeat token. Tokens that you have stay.',
+  berenice: 'Coins of neighbours do not count; the 3 for a discard do.',
+  semiramis: 'Defeat tokens from before and after both count, from the next conflicts on.',
+  louis: 'Never less than nothing.',
+  cypselos: 'The coins come from the bank, after all leaders of the phase were paid.',
+  'hua-mulan': 'In all their conflicts, not only in those with you. Nobody has fewer than 0 shields.',
+  socrates: best,
+  aganice: best,
+  spartacus: 'Cards only: your stages and tokens are still counted.',
+  axelous: 'Shields as you have them when the turn begins.',
+  telesilla: 'Whoever has none gives none back.',
+  octavia: 'Everybody loses by the stages of their own wonder, as far as they have coins.',
+  arsinoe: 'Everybody loses what they have, and no more.',
+  agrippina: 'A leader under the wonder is not recruited and does not count.',
+  ramses: 'Whatever the guild costs.',
+  ulysses: 'Like the other card of the last turn, it is built, put under the wonder or discarded for coins.',
+  stevie:
+    'The stage needs no card underneath, and its resources need not be paid; coins printed on it must be.',
+  esteban:
+    'Announced after a turn, once in a match: nobody passes their hand that time. Not in the last turn of an age.',
+  wil: 'Whoever has no leader in hand gives none and draws none.',
+  bauza: 'Stages keep their places on the board; “next stage” is any that is not built.',
+  hercules: 'He lies open under the stage and is no leader any more.',
+  attila: 'What the stage brought at once stays; it can be built again.',
+  'chuck-norris': 'The cards under the wonders become buildings; nobody builds stages any more.',
+  damocles: 'The card goes to the discard pile. What it brought at once stays, and so do cards it made free.',
+  herodotus: 'What the stage brings at once happens now. It is no stage of your own wonder.',
+  jesus: 'A unit of it must be produced or bought once. Whoever has him builds no stages.',
+  orpheus: 'If no leaders are left to draw, nothing happens.',
+  phryne: 'If no leaders are left to draw, nothing happens.',
+  pythia: 'If the player you name wins, you are second, whatever your points.',
+  sith: 'Which cards there will be, not who will hold them.',
+  urvasi: 'One built card of each neighbour, of one colour; no city may come to have two of one name.',
+  vercingetorix: 'Once in a match, after any turn.',
+};

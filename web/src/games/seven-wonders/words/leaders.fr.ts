@@ -1,0 +1,295 @@
+// All texts about leaders in French.
+import { roman } from '../facts/ages';
+import type { Who } from '../../game';
+import type * as en from './leaders.en';
+
+const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const pieces = (n: number) => fois(n, 'pièce', 'pièces');
+const has = (w: Who) => (w.you ? 'avez' : 'a');
+const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
+
+export const leaders: typeof en.leaders = {
+  title: 'Leaders',
+  hand: 'Vos leaders',
+  inHand: 'leaders en main',
+  held: (n) => `${fois(n, 'leader', 'leaders')} en main`,
+  gone: (n) => `${fois(n, 'défaussé', 'défaussés')}`,
+  yours: (names) => `Défaussés par vous : ${names}`,
+  discarded: 'Leaders défaussés',
+  discardedBy: (name, n) => `${name} : ${n}`,
+  recruited: (n) => fois(n, 'leader', 'leaders'),
+  underneath: 'avec un leader dessous, face cachée',
+  underneathNamed: (leader) => `avec ${leader} dessous, face cachée`,
+  underneathOpen: (leader) => `avec ${leader} dessous, face visible`,
+  pack: 'Leaders au choix',
+  fees: {
+    coins: (n) => (n === 0 ? 'ne coûte rien' : `coûte ${pieces(n)}`),
+    age: 'coûte autant de pièces que le numéro de l’âge',
+    next_stage: 'coûte autant de pièces que l’étape suivante demande de ressources',
+  },
+  sets: {
+    box: 'La boîte Leaders',
+    cities: 'La boîte Cities',
+    anniversary: 'Le paquet anniversaire de 2017',
+    promo: 'Offerts à l’occasion',
+    fan_made: 'Créés par des joueurs',
+  },
+  draft: {
+    title: (name) =>
+      name === 'Vous' ? 'Leaders : gardez-en un' : `Leaders : gardez-en un, passez le reste à ${name}`,
+    spoken: (name) => `Leaders : gardez-en un, passez le reste à ${name}, à votre droite`,
+    round: (n) => `choix ${n} sur 3`,
+    head: 'Leaders',
+    headRound: 'avant la première main',
+    passTo: (name) => `les leaders passent à droite, à ${name}`,
+    kept: 'Gardés',
+    keptNone: 'personne encore',
+    done: 'Ont choisi',
+    choosing: 'choisissent',
+    keep: (leader, n, to) => `Garder ${leader}, en passer ${n} à ${to}`,
+    note: (held) =>
+      `Vous commencez avec ${pieces(held)}. Vous jouez un leader par âge ; le quatrième reste en main et ne compte pas.`,
+    last: 'Le dernier leader qu’on vous passe est à vous, sans choix.',
+    change: 'Vous pouvez encore changer',
+    boards: 'Plateaux à vos côtés',
+  },
+  modes: { recruit: 'Recruter' },
+  deeds: {
+    recruit: (leader, price) =>
+      price === 0 ? `Recruter ${leader} sans rien payer` : `Recruter ${leader} pour ${pieces(price)}`,
+  },
+  pick: {
+    keep: (leader) => `garder ${leader}`,
+    recruit: (leader) => `recruter ${leader}`,
+    stage: (leader) => `une étape avec ${leader}`,
+    discard: (leader) => `défausser ${leader}`,
+  },
+  canRecruit: (n, of, held) =>
+    `${n} sur ${of} ${n <= 1 ? 'peut être recruté' : 'peuvent être recrutés'} avec ${
+      held <= 1 ? 'votre' : 'vos'
+    } ${pieces(held)}`,
+  worthNow: (n) => `${n < 0 ? `−${-n}` : n} ${Math.abs(n) <= 1 ? 'point' : 'points'} en l’état.`,
+  rulings: 'À savoir',
+  thisTurn: (age) => `Leaders de l’âge ${roman[age]}`,
+  phase: 'leaders',
+
+  prompts: {
+    draft: (to) => `Gardez un de ces leaders, le reste passe à ${to}`,
+    recruit: (age) => `Âge ${age} : jouez un de vos leaders`,
+    wait: (who, n) => `${who} ${n === 1 ? 'choisit' : 'choisissent'} un leader`,
+  },
+
+  log: {
+    laid: (what) => `Face cachée : ${what}.`,
+    kept: 'Chacun a gardé un leader.',
+    dealt: 'Les leaders ont été distribués.',
+    held: (names) => `Vous avez ces leaders en main : ${names}.`,
+    led: (age, deeds) => `Leaders de l’âge ${age} : ${deeds}.`,
+    recruits: (w, leader) => `${w.name} ${has(w)} recruté ${leader}`,
+    stage: (w) => `${w.name} ${has(w)} bâti une étape de la merveille avec un leader`,
+    stageWith: (w, leader) => `${w.name} ${has(w)} bâti une étape de la merveille avec ${leader}`,
+    discards: (w) => `${w.name} ${has(w)} défaussé un leader`,
+    discardsNamed: (w, leader) => `${w.name} ${has(w)} défaussé ${leader}`,
+  },
+
+  reasons: { each: (leader, points) => `${leader} ${signed(points)}` },
+
+  rules: {
+    heading: 'Avec des leaders',
+    paragraphs: [
+      'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
+      'Avant l’âge I, chacun reçoit quatre leaders, en garde un et passe le reste à droite, jusqu’à ce que tous en aient quatre. S’ils sont distribués, chacun garde ses quatre.',
+      'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
+      'Un leader recruté agit dès ce moment, aussi dans les conflits du même âge. Ce que produisent les leaders n’est jamais à vendre, et un leader n’est pas un bâtiment. Les leaders défaussés ou glissés sous une merveille ne vont dans aucune défausse.',
+      'Les points des leaders ont leur propre ligne sur la feuille de score.',
+    ],
+    listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
+  },
+};
+
+export const leaderEffects: typeof en.leaderEffects = {
+  theirOwn: 'de sa propre cité',
+  per: {
+    cards: (gain, where, kind) => `${gain} par ${kind} ${where}`,
+    stages: (gain, where) => `${gain} par étape ${where}`,
+    defeats: (gain, where) => `${gain} par jeton de défaite ${where}`,
+    victories: (gain, where) => `${gain} par jeton de victoire ${where}`,
+    coins: (gain, where, n) => (n === 1 ? `${gain} par pièce ${where}` : `${gain} pour ${n} pièces ${where}`),
+    sets: (gain, where, kinds) => `${gain} par série ${where} (${kinds})`,
+    science_sets: (gain, where) => `${gain} par série de trois symboles de science différents ${where}`,
+    leaders: (gain, where) => `${gain} par leader ${where}`,
+    age: (gain) => `${gain} par âge, celui-ci compris`,
+    richer_neighbour: () => 'autant de pièces qu’en a le plus riche de vos voisins',
+    equal_victories: () => 'à la fin, pour deux jetons de victoire égaux, la valeur de l’un d’eux',
+  },
+  oneOf: (kind) => `une ${kind}`,
+  eachColour: 'une carte de chaque couleur',
+  less: (n) => `${n} de moins`,
+  but: (gain, less) => `${gain}, ${less}`,
+  only: (gain, when) => `${gain} si ${when}`,
+  none: {
+    cards: (kinds) => `vous n’avez pas de ${kinds}`,
+    stages: 'aucune étape de votre merveille n’est bâtie',
+    defeats: 'vous n’avez aucun jeton de défaite',
+    victories: 'vous n’avez aucun jeton de victoire',
+    coins: 'vous n’avez aucune pièce',
+    sets: 'vous n’avez aucune série pareille',
+    science_sets: 'vous n’avez aucune série de trois symboles de science',
+    leaders: 'vous n’avez aucun leader',
+    age: 'aucun âge n’a commencé',
+    richer_neighbour: 'vos voisins n’ont aucune pièce',
+    equal_victories: 'vous n’avez pas deux jetons de victoire égaux',
+  },
+  one: {
+    cards: (kinds) => `vous n’avez qu’une des ${kinds}`,
+    stages: 'une seule étape de votre merveille est bâtie',
+    defeats: 'vous n’avez qu’un jeton de défaite',
+    victories: 'vous n’avez qu’un jeton de victoire',
+    coins: 'vous n’avez qu’une pièce',
+    sets: 'vous n’avez qu’une série pareille',
+    science_sets: 'vous n’avez qu’une série de trois symboles de science',
+    leaders: 'c’est votre seul leader',
+    age: 'c’est l’âge I',
+    richer_neighbour: 'vos voisins n’ont qu’une pièce',
+    equal_victories: 'vous n’avez que deux jetons de victoire égaux',
+  },
+  more: {
+    cards: (kinds) => `vous avez plus de ${kinds} que chaque voisin`,
+    stages: 'vous avez bâti plus d’étapes que chaque voisin',
+    defeats: 'vous avez plus de jetons de défaite que chaque voisin',
+    victories: 'vous avez plus de jetons de victoire que chaque voisin',
+    coins: 'vous avez plus de pièces que chaque voisin',
+    sets: 'vous avez plus de séries pareilles que chaque voisin',
+    science_sets: 'vous avez plus de séries de symboles de science que chaque voisin',
+    leaders: 'vous avez plus de leaders que chaque voisin',
+    age: 'votre âge est plus avancé',
+    richer_neighbour: 'vos voisins sont plus riches que les leurs',
+    equal_victories: 'vous avez plus de jetons de victoire égaux que chaque voisin',
+  },
+  fewerShields: (shields) => `vos deux voisins ont ${shields} de moins dans chaque conflit`,
+  bank: (n, price) =>
+    `à chaque tour, vous pouvez acheter à la banque ${n === 1 ? 'une ressource' : `${n} ressources`} au choix pour ${pieces(price)}`,
+  targets: {
+    any: 'les cartes',
+    cards: (kinds) => `les ${kinds}`,
+    stage: 'les étapes de votre merveille',
+    leader: 'les leaders recrutés ensuite',
+  },
+  changes: {
+    units: (n) => (n === 1 ? 'coûtent une ressource de moins' : `coûtent ${n} ressources de moins`),
+    coins: (n) => `coûtent ${pieces(n)} de moins`,
+    free: 'ne coûtent rien',
+  },
+  whoseCost: {
+    own: (what) => what,
+    neighbours: (what) => `pour vos deux voisins, ${what}`,
+    around: (what) => `pour vous et vos deux voisins, ${what}`,
+  },
+  income: {
+    built: (gain, kind) => `${gain} chaque fois que vous construisez une ${kind}`,
+    by_chain: (gain) => `${gain} chaque fois que vous construisez une carte par chaînage`,
+    bought: (gain) => `${gain} par voisin à qui vous achetez dans un tour`,
+    took_coins: (gain) => `${gain} de plus à chaque tour où la banque vous donne des pièces`,
+    won_victory: (gain) => `${gain} par jeton de victoire gagné désormais`,
+  },
+  tokens: {
+    victory: 'un jeton de victoire de l’âge en cours',
+    no_defeats: 'vos jetons de défaite sont défaussés',
+    others_lose_victory: 'tous les autres rendent leur plus petit jeton de victoire',
+  },
+  othersLose: (what) => `chacun des autres perd ${what}`,
+  buildFree: {
+    always: (kinds) => `construire ${kinds} sans rien payer`,
+    once_an_age: (kinds) => `une fois par âge, construire une carte sans rien payer parmi ${kinds}`,
+    without_shields: (kinds) => `construire ${kinds} sans rien payer tant que vous n’avez aucun bouclier`,
+  },
+  changed_science: 'à la fin, un de vos symboles de science peut compter comme un autre',
+  more_science: 'un de plus du symbole de science que vous avez le plus',
+  defeats_to_victor: 'qui vous bat dans un conflit prend votre jeton de défaite',
+  unseen_by_guilds: 'les guildes de vos voisins ne comptent pas vos cartes',
+  powers: {
+    copy_leader: 'copier un leader recruté par un voisin',
+    copy_stage: 'copier une étape bâtie par un voisin',
+    destroy: 'vous pouvez détruire une carte jaune, bleue, rouge ou verte d’un voisin',
+    swap: 'vous pouvez échanger une carte d’un voisin contre une de la même couleur de l’autre',
+    name: 'nommez quelqu’un d’autre : si cette personne gagne, vous êtes deuxième',
+    draw: (n) =>
+      n === 1
+        ? 'piochez un leader et recrutez-le sans rien payer'
+        : `piochez ${n} leaders et recrutez-les sans rien payer`,
+    hand: (n) => `piochez ${fois(n, 'leader', 'leaders')}, que vous gardez en main`,
+    take: 'chacun des autres vous donne un leader et en pioche un autre ; recrutez un de ceux-là sans rien payer',
+    recruit: 'vous pouvez recruter un leader de plus de votre main',
+    next_stage: 'bâtissez l’étape suivante de votre merveille sans ses ressources',
+    under_stage:
+      'bâtissez l’étape suivante de votre merveille sans rien payer ; il reste dessous et n’est plus un leader',
+    stages_fall: 'la dernière étape de chaque merveille est détruite, la vôtre aussi',
+    wonders_fall:
+      'toutes les merveilles disparaissent ; ce qui se trouve sous leurs étapes est construit ou recruté',
+  },
+  any_stage: 'bâtissez les étapes de votre merveille dans n’importe quel ordre',
+  keep_hands: 'une fois par partie, après un tour : personne ne passe sa main',
+  trade_defeats:
+    'une fois par partie, après un tour : deux jetons de défaite deviennent un jeton de victoire de 3',
+  plenty:
+    'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
+  foresee: 'regardez les cartes des âges suivants',
+};
+
+const choice = 'Vous choisissez la ressource. Un prix en pièces ne change pas.';
+const complete = 'Seules comptent les séries complètes.';
+const best = 'Le changement qui rapporte le plus est trouvé à la fin.';
+
+export const leaderRulings: typeof en.leaderRulings = {
+  alexander: 'Chaque jeton compte 1, quelle que soit sa valeur. Ceux que vous avez à la fin comptent.',
+  archimedes: choice,
+  hammurabi: choice,
+  leonidas: choice,
+  imhotep: choice,
+  bilkis: 'La banque n’est pas un voisin : Hatshepsout n’y gagne rien.',
+  hatshepsut: 'La pièce arrive après le paiement : elle n’aide pas à payer dans le même tour.',
+  maecenas: 'Ni lui-même, ni les leaders venus avant lui.',
+  midas: 'En plus du point que 3 pièces rapportent toujours.',
+  nero: 'Les jetons gagnés avant ne comptent pas.',
+  plato: complete,
+  justinian: complete,
+  solomon:
+    'De la défausse des cartes, où il n’y a pas de leaders. Au début de l’âge I, elle est encore vide.',
+  tomyris:
+    'Le vainqueur prend son jeton de victoire et votre jeton de défaite. Les jetons que vous avez restent.',
+  berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
+  semiramis: 'Les jetons de défaite d’avant et d’après comptent, dès les prochains conflits.',
+  louis: 'Jamais moins que rien.',
+  cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
+  'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',
+  socrates: best,
+  aganice: best,
+  spartacus: 'Vos cartes seulement : étapes et jetons comptent toujours.',
+  axelous: 'Les boucliers comme au début du tour.',
+  telesilla: 'Qui n’en a pas n’en rend pas.',
+  octavia: 'Chacun perd selon les étapes de sa propre merveille, dans la limite de ses pièces.',
+  arsinoe: 'Chacun perd ce qu’il a, et pas plus.',
+  agrippina: 'Un leader glissé sous la merveille n’est pas recruté et ne compte pas.',
+  ramses: 'Quel que soit le prix de la guilde.',
+  ulysses:
+    'Comme l’autre carte du dernier tour : construite, glissée sous la merveille ou défaussée pour des pièces.',
+  stevie: 'L’étape se passe de carte et de ressources ; les pièces imprimées sont dues.',
+  esteban:
+    'À annoncer après un tour, une fois par partie : personne ne passe sa main cette fois. Pas au dernier tour d’un âge.',
+  wil: 'Qui n’a plus de leader en main n’en donne pas et n’en pioche pas.',
+  bauza: 'Les étapes gardent leur place ; « l’étape suivante » est n’importe laquelle qui reste à bâtir.',
+  hercules: 'Il se trouve face visible sous l’étape et n’est plus un leader.',
+  attila: 'Ce que l’étape a donné tout de suite reste ; elle peut être rebâtie.',
+  'chuck-norris': 'Les cartes sous les merveilles deviennent des bâtiments ; plus personne ne bâtit d’étape.',
+  damocles:
+    'La carte va à la défausse. Ce qu’elle a donné tout de suite reste, comme les cartes qu’elle a rendues gratuites.',
+  herodotus:
+    'Ce que l’étape donne tout de suite arrive maintenant. Ce n’est pas une étape de votre merveille.',
+  jesus: 'Une unité doit en être produite ou achetée. Qui l’a ne bâtit pas d’étape.',
+  orpheus: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
+  phryne: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
+  pythia: 'Si la personne nommée gagne, vous êtes deuxième, quels que soient vos points.',
+  sith: 'Quelles cartes viendront, pas qui les aura.',
+  urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
+  vercingetorix: 'Une fois par partie, après n’importe quel tour.',
+};
