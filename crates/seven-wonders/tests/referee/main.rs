@@ -350,12 +350,12 @@ fn six_and_seven_players() {
 #[test]
 fn leaders_of_the_box() {
     let options = Options { leaders: Leaders::Box, ..Options::default() };
-    (3..=7).for_each(|n| (0..3).for_each(|deal| referee(n, deal, options)));
+    (3..=7).for_each(|n| (0..12).for_each(|deal| referee(n, deal, options)));
 }
 
 #[test]
 fn leaders_of_everywhere() {
     let options =
         Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..Options::default() };
-    (3..=7).for_each(|n| (0..3).for_each(|deal| referee(n, deal, options)));
+    (3..=7).for_each(|n| (0..12).for_each(|deal| referee(n, deal, options)));
 }
