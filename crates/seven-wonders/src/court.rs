@@ -115,6 +115,11 @@ impl Court {
         (self.rounds as usize) < PACK
     }
 
+    /// Whether a seat has a leader to keep or to play now.
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+        self.is_drafting() || !self.hands[seat].is_empty()
+    }
+
     /// What a seat keeps one of now.
     pub(crate) fn pack_of(&self, seat: Seat) -> Bench {
         if self.is_drafting() { self.pack_in(seat, usize::from(self.rounds)) } else { Bench::new() }

@@ -5,6 +5,7 @@ use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 use crate::{
     Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Thing, Wonder, Wonders,
     course::{Ask, Moment, What},
+    court::Court,
     discard,
     hand::Hand,
     legality::Situation,
@@ -67,7 +68,11 @@ impl Dealer<'_> {
         let moments = if self.state.age == 0 { plan.before } else { plan.age };
         match moments.get(usize::from(self.state.moment)) {
             Some(Moment::Draft) => self.deal_leaders(),
-            Some(Moment::Recruit) => self.ask(Step::Recruit),
+            Some(Moment::Recruit) => {
+                let leads = |court: &Court| self.rules.seats.seats().any(|seat| court.is_asked(seat));
+                let leads = self.state.court.as_deref().is_some_and(leads);
+                if leads { self.ask(Step::Recruit) } else { self.advance() }
+            }
             Some(Moment::Deal) => {
                 self.deal();
                 self.advance();

@@ -17,11 +17,11 @@ impl Dealer<'_> {
     pub(crate) fn lay_leader(&mut self, seat: Seat, deed: LeaderDeed) {
         let Some(court) = &mut self.state.court else { return };
         court.deeds[seat] = Some(deed);
-        let all_laid = court.deeds.iter().all(|(_, deed)| deed.is_some());
+        let all_laid = court.deeds.iter().all(|(seat, deed)| deed.is_some() || !court.is_asked(seat));
         self.log.only(seat, || Event::LeaderLaid { seat, deed });
         if all_laid {
-            let deeds = court.deeds.map(|_, deed| deed.expect("everybody has laid one"));
-            court.deeds = BySeat::filled(deeds.seats(), None);
+            let none = BySeat::filled(court.deeds.seats(), None);
+            let deeds = std::mem::replace(&mut court.deeds, none);
             match self.state.step {
                 Step::Draft => self.keep(&deeds),
                 Step::Boards(_) | Step::Recruit | Step::Turn | Step::Asked | Step::Over { .. } => {
@@ -38,9 +38,9 @@ impl Dealer<'_> {
         self.draft_on();
     }
 
-    fn keep(&mut self, deeds: &BySeat<LeaderDeed>) {
+    fn keep(&mut self, deeds: &BySeat<Option<LeaderDeed>>) {
         if let Some(court) = &mut self.state.court {
-            court.keep(&deeds.map(|_, deed| deed.leader()));
+            court.keep(&deeds.map(|_, deed| deed.expect("everybody has laid one").leader()));
         }
         self.draft_on();
     }
@@ -56,10 +56,10 @@ impl Dealer<'_> {
         if drafting { self.ask(Step::Draft) } else { self.advance() }
     }
 
-    fn lead(&mut self, deeds: &BySeat<LeaderDeed>) {
+    fn lead(&mut self, deeds: &BySeat<Option<LeaderDeed>>) {
         let mut acts = Acts::new();
         for (city, deed) in deeds.iter() {
-            let LeaderDeed::Lead { leader, how } = *deed else { continue };
+            let Some(LeaderDeed::Lead { leader, how }) = *deed else { continue };
             let cities = &self.state.cities;
             let recruit = |stage| {
                 let bank = leader_price(cities, city, leader, stage).coins;
@@ -93,7 +93,7 @@ impl Dealer<'_> {
         let age = self.state.age;
         self.log.each(self.rules.seats, |who| {
             let led = deeds.iter().filter_map(|(city, deed)| {
-                let LeaderDeed::Lead { leader, how } = *deed else { return None };
+                let Some(LeaderDeed::Lead { leader, how }) = *deed else { return None };
                 let open = how.is_open() || who.is(city);
                 Some(LedView { city, leader: open.then_some(leader), how, income: income[city] })
             });

@@ -72,6 +72,9 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
     if court.is_drafting() {
         return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
     }
+    if !court.is_asked(seat) {
+        return None;
+    }
     let here = &state.cities[seat];
     let trials = scope.trials(state, seat);
     let trials = trials.as_ref();

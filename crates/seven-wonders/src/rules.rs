@@ -81,8 +81,8 @@ impl Rules for SevenWonders {
         match state.step {
             Step::Boards(_) => Phase::Open(state.choosing(self.options.wonders == Wonders::Picked)),
             Step::Turn | Step::Draft | Step::Recruit => {
-                let (given, owing): (Vec<Seat>, Vec<Seat>) =
-                    self.seats.seats().partition(|seat| state.has_given(*seat));
+                let asked = self.seats.seats().filter(|seat| state.is_asked(*seat));
+                let (given, owing): (Vec<Seat>, Vec<Seat>) = asked.partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing: owing.into_iter().collect(), given: given.into_iter().collect() }
             }
             Step::Asked => {

@@ -202,6 +202,14 @@ impl State {
         std::iter::once(seat).chain(free)
     }
 
+    /// Whether this seat has something to lay face down at all.
+    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+        match (self.step, &self.court) {
+            (Step::Draft | Step::Recruit, Some(court)) => court.is_asked(seat),
+            _ => true,
+        }
+    }
+
     /// Whether this seat has laid all it has to this turn.
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
         match (self.step, &self.court) {

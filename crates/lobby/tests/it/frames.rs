@@ -13,7 +13,7 @@ use serde_json::json;
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
 use seven_sages::SevenSages;
-use seven_wonders::SevenWonders;
+use seven_wonders::{LeaderDraft, Leaders, Options, SevenWonders};
 
 use crate::house::{Client, House, setup};
 
@@ -247,7 +247,7 @@ fn plan<R: Rules>(rules: &R, number: u64) -> Option<Plan<R>> {
 }
 
 /// Plays one of the worlds in the lobby, and returns every frame that reaches the observer's sockets.
-fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
+fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options) -> Vec<Vec<String>> {
     DEALT.set(Some(Box::new(plan.worlds[world].clone())));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     runtime.unwrap().block_on(async {
@@ -262,7 +262,8 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8) -> Vec<Vec<String>> {
             people.push(house.person(&format!("P{n}")).await);
         }
         let clock = Clock::Seconds { per_decision: 3_600 };
-        let table = Setup { clock, ..setup(R::INFO.id, seats) };
+        let options = serde_json::to_value(options).unwrap();
+        let table = Setup { clock, options, ..setup(R::INFO.id, seats) };
         let table = house.match_of(table, &mut people.iter_mut().collect::<Vec<_>>()).await;
         // Whoever watches without a seat comes after the players.
         let mut eve = house.person("Eve").await;
@@ -333,18 +334,24 @@ async fn submit<I: serde::Serialize>(client: &mut Client, intent: &I) {
 
 /// Plays so many pairs of worlds, or as many as `SEPTET_FRAME_WORLDS` says, at tables of these sizes.
 fn frames_tell_no_secrets<R: Rules>(sizes: &[u8]) {
+    let tables: Vec<_> = sizes.iter().map(|seats| (*seats, R::Options::default())).collect();
+    frames_of_tables_tell_no_secrets::<R>(&tables);
+}
+
+fn frames_of_tables_tell_no_secrets<R: Rules>(tables: &[(u8, R::Options)]) {
     let pairs = std::env::var("SEPTET_FRAME_WORLDS").map_or(24, |pairs| pairs.parse().unwrap());
     let (mut differ, mut secrets, mut frames) = (0, 0, 0);
     for number in 0..pairs {
-        let seats = sizes[number as usize % sizes.len()];
-        let rules = R::new(SeatCount::new(seats).unwrap(), R::Options::default()).unwrap();
+        let (seats, options) = &tables[number as usize % tables.len()];
+        let seats = *seats;
+        let rules = R::new(SeatCount::new(seats).unwrap(), options.clone()).unwrap();
         let Some(plan) = plan(&rules, number) else { continue };
         if plan.moments.is_empty() {
             continue;
         }
         differ += u64::from(plan.worlds[0] != plan.worlds[1]);
         secrets += plan.secrets;
-        let [one, other] = [0, 1].map(|world| play(&plan, world, seats));
+        let [one, other] = [0, 1].map(|world| play(&plan, world, seats, options));
         for (socket, (one, other)) in one.iter().zip(&other).enumerate() {
             for (frame, other) in one.iter().zip(other) {
                 assert_eq!(frame, other, "{} {seats}, pair {number}: {:?} {socket}", R::INFO.id, plan.who);
@@ -375,4 +382,17 @@ fn frames_of_the_seven_sages_tell_no_secrets() {
 #[test]
 fn frames_of_seven_wonders_tell_no_secrets() {
     frames_tell_no_secrets::<SevenWonders>(&[2, 3, 4, 7]);
+}
+
+/// Leaders that are drafted, kept, drawn, given and foreseen.
+#[test]
+fn frames_of_leaders_tell_no_secrets() {
+    let table =
+        |seats, leaders, leader_draft| (seats, Options { leaders, leader_draft, ..Options::default() });
+    frames_of_tables_tell_no_secrets::<SevenWonders>(&[
+        table(3, Leaders::Everything, LeaderDraft::Drafted),
+        table(4, Leaders::Box, LeaderDraft::Drafted),
+        table(5, Leaders::Everything, LeaderDraft::Dealt),
+        table(7, Leaders::Official, LeaderDraft::Drafted),
+    ]);
 }

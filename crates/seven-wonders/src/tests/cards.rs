@@ -31,7 +31,7 @@ fn numbers_of_cards_agree_with_their_place_in_the_table() {
         assert_eq!(card as usize, number);
         assert_eq!(serde_json::to_value(card).unwrap(), card.facts().id);
     }
-    assert_eq!(Card::COUNT, 78);
+    assert_eq!(Card::COUNT, 78 + 4);
 }
 
 /// Raw materials and goods: units of one thing, or one unit of a choice; all of them are sold.
@@ -261,7 +261,11 @@ fn costs_add_up() {
     assert_eq!(of_age(1).map(units).sum::<u32>(), 7);
     assert_eq!(of_age(2).map(units).sum::<u32>(), 39);
     assert_eq!(of_age(3).map(units).sum::<u32>(), 70);
-    assert_eq!(Card::all().filter(|card| card.is_guild()).map(units).sum::<u32>(), 45);
+    let guilds = |leaders: bool| {
+        let guilds = Card::all().filter(|card| card.is_guild() && card.needs_leaders() == leaders);
+        guilds.map(units).sum::<u32>()
+    };
+    assert_eq!((guilds(false), guilds(true)), (45, 18));
     let paid: Vec<Card> = Card::all().filter(|card| card.facts().cost.coins > 0).collect();
     let choice_or_double = |card: &Card| matches!(card.facts().effects, [Effect::Lasting(Lasting::Produce { one_of, units, .. })] if one_of.len() + usize::from(*units) > 2);
     assert!(paid.iter().all(|card| card.facts().cost.coins == 1 && choice_or_double(card)), "{paid:?}");
@@ -302,7 +306,7 @@ fn guilds_count_what_is_printed() {
         assert_eq!(printed, counts, "{card:?}");
     }
     assert_eq!(Card::ScientistsGuild.facts().effects, [ANY_SCIENCE]);
-    assert_eq!(effects(Colour::Purple).count(), 10);
+    assert_eq!(effects(Colour::Purple).count(), 10 + 4);
 }
 
 #[test]

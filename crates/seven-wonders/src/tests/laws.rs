@@ -4,7 +4,7 @@ use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed,
 use contract_laws::{Laws, leak_test};
 
 use crate::{
-    Card, Intent, Leader, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, State, Wonders,
+    Card, Intent, Leader, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, State, Wonders,
     city::{City, Face},
 };
 
@@ -79,31 +79,49 @@ fn census_of_leaders(state: &State) -> Vec<u32> {
     all
 }
 
-const WITH_LEADERS: [(Leaders, LeaderDraft); 3] = [
-    (Leaders::Box, LeaderDraft::Drafted),
-    (Leaders::Official, LeaderDraft::Dealt),
-    (Leaders::Everything, LeaderDraft::Drafted),
-];
+/// Every preset and every choice of sets that has enough leaders for a table, so that each kind of question comes up;
+/// small pools leave few in the deck or none.
+fn pools(seats: u8) -> Vec<Options> {
+    let presets = [Leaders::Box, Leaders::Official, Leaders::Everything];
+    let some = |bits: u8| {
+        let sets = Set::ALL.into_iter().filter(|set| bits >> *set as u8 & 1 == 1).collect::<Vec<_>>();
+        Leaders::Sets(Sets::try_from(sets).unwrap())
+    };
+    let of = |(number, leaders)| {
+        let leader_draft = if number % 2 == 0 { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
+        Options { leaders, leader_draft, ..Options::default() }
+    };
+    let all = presets.into_iter().chain((1..32).map(some)).enumerate().map(of);
+    all.filter(|options| SevenWonders::new(SeatCount::new(seats).unwrap(), *options).is_ok()).collect()
+}
 
-fn with_leaders(number: usize) -> Options {
-    let (leaders, leader_draft) = WITH_LEADERS[number % WITH_LEADERS.len()];
+fn pool(seats: u8, number: usize) -> Options {
+    let pools = pools(seats);
+    pools[number % pools.len()]
+}
+
+/// Those with leaders that ask, draw and destroy, with as few others as are needed.
+fn fan_made(seats: u8) -> Options {
+    let leaders = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
+    let leader_draft = if seats % 2 == 0 { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
     Options { leaders, leader_draft, ..Options::default() }
 }
 
 #[test]
 fn laws_hold_with_leaders() {
     for seats in 3..=7 {
-        for pool in 0..WITH_LEADERS.len() {
-            let tables = [(seats, with_leaders(pool))];
-            Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, tables);
-        }
+        let tables = [(seats, pool(seats, usize::from(seats))), (seats, fan_made(seats))];
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, tables);
     }
 }
 
 #[test]
 fn no_leader_leaks() {
-    leak_test::<SevenWonders>(&[3, 4, 5, 7].map(|seats| (seats, with_leaders(usize::from(seats)))));
-    leak_test::<SevenWonders>(&[3, 6].map(|seats| (seats, with_leaders(usize::from(seats) + 2))));
+    let tables = (3..=7).flat_map(|seats| {
+        let chosen = (0..3).map(move |number| (seats, pool(seats, number * 11 + usize::from(seats))));
+        chosen.chain([(seats, fan_made(seats))])
+    });
+    leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! A city as the rulebook tells of it.
 
+use std::collections::BTreeMap;
+
 use seven_wonders::{
     Board, Card, Change, Colour, Done, Each, Effect, Lasting, Leader, Often, Resource, Rule, Side, Sides,
     StageFacts, Target, Wonder,
@@ -7,10 +9,11 @@ use seven_wonders::{
 
 #[derive(Clone)]
 pub struct City {
-    pub wonder: Wonder,
-    pub side: Side,
+    /// Gone when Chuck Norris comes.
+    pub board: Option<(Wonder, Side)>,
     pub cards: Vec<Card>,
-    pub stages: usize,
+    /// What lies under each stage that is built.
+    pub stages: BTreeMap<u8, Under>,
     pub coins: u16,
     pub won: Vec<i16>,
     pub defeats: i16,
@@ -18,21 +21,81 @@ pub struct City {
     pub leaders: Vec<Leader>,
     /// Whether coins of the bank came in this turn.
     pub took: bool,
+    pub copies: Vec<Copy>,
+    /// Whether Esteban has kept hands, and Vercingetorix traded.
+    pub kept: bool,
+    pub traded: bool,
+    pub named: Option<usize>,
+}
+
+/// What lies under a stage.
+#[derive(Clone, Copy)]
+pub enum Under {
+    Card(Card),
+    Leader(Leader),
+    Nothing,
+}
+
+/// What was copied.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Copy {
+    Leader(Leader),
+    Stage(&'static [Effect]),
 }
 
 impl City {
     pub fn all_stages(&self) -> &'static [StageFacts] {
-        Board { wonder: self.wonder, side: self.side }.stages()
+        self.board.map_or(&[], |(wonder, side)| Board { wonder, side }.stages())
+    }
+
+    pub fn stages_left(&self) -> Vec<u8> {
+        (0..self.all_stages().len() as u8).filter(|stage| !self.stages.contains_key(stage)).collect()
+    }
+
+    fn has(&self, rule: Rule) -> bool {
+        self.effects().contains(&Effect::Rule(rule))
+    }
+
+    /// Antoine Bauza.
+    pub fn any_stage(&self) -> bool {
+        self.has(Rule::AnyStage)
+    }
+
+    /// Jesus.
+    pub fn plenty(&self) -> bool {
+        self.has(Rule::Plenty)
+    }
+
+    pub fn keeps_hands(&self) -> bool {
+        self.has(Rule::KeepHands)
+    }
+
+    pub fn trades(&self) -> bool {
+        self.has(Rule::TradeDefeats)
+    }
+
+    pub fn may_build_stages(&self) -> bool {
+        !self.plenty() && !self.stages_left().is_empty()
+    }
+
+    /// Whether a leader acts here: recruited, or copied.
+    pub fn led_by(&self, leader: Leader) -> bool {
+        self.leaders.contains(&leader) || self.copies.contains(&Copy::Leader(leader))
     }
 
     pub fn effects(&self) -> Vec<Effect> {
-        let stages = self.all_stages()[..self.stages].iter().flat_map(|stage| stage.effects);
+        let stages = self.stages.keys().flat_map(|stage| self.all_stages()[usize::from(*stage)].effects);
+        let copies = self.copies.iter().flat_map(|copy| match copy {
+            Copy::Leader(leader) => leader.facts().effects,
+            Copy::Stage(effects) => effects,
+        });
         let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
         self.cards
             .iter()
             .flat_map(|card| card.facts().effects)
             .chain(stages)
             .chain(leaders)
+            .chain(copies)
             .copied()
             .collect()
     }
@@ -93,8 +156,12 @@ impl City {
 
     /// Single units, each a list of what it can be.
     pub fn units(&self, for_sale: bool) -> Vec<Vec<Resource>> {
-        let mut units: Vec<Vec<Resource>> =
-            self.wonder.facts().resource.map(|board| vec![board]).into_iter().collect();
+        let mut units: Vec<Vec<Resource>> = self
+            .board
+            .and_then(|(wonder, _)| wonder.facts().resource)
+            .map(|board| vec![board])
+            .into_iter()
+            .collect();
         for effect in self.effects() {
             if let Effect::Lasting(Lasting::Produce { one_of, units: n, sold }) = effect
                 && (sold || !for_sale)

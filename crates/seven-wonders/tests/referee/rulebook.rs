@@ -5,16 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use contract::{Seat, SeatCount};
 use seven_wonders::{
     Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Often, Once,
-    Payment, Resource, Target, Tokens, Whose, Worth,
+    Payment, Resource, Side, Target, Tokens, Whose, Wonder, Worth,
 };
 
-use crate::{city::City, matching::matches_all, science::science};
+use crate::{
+    asked::Todo,
+    city::{City, Under},
+    matching::matches_all,
+    science::science,
+};
 
 /// What is paid for.
 #[derive(Clone, Copy)]
 pub enum What {
     Card(Card),
-    Stage,
+    /// With one unit of a resource for as many as it takes.
+    Plenty(Card, Resource),
+    Stage(u8),
 }
 
 /// Where a unit comes from besides cities.
@@ -34,7 +41,21 @@ pub struct Referee {
     pub discard: Vec<Card>,
     /// Cards of the discard pile that nobody has seen yet: the last ones of the two-player game's pile.
     pub unseen: usize,
+    /// Leaders in hand, and how many each has discarded.
+    pub leader_hands: Vec<Vec<Leader>>,
+    pub leaders_gone: Vec<usize>,
+    /// What was given, and is still to be decided.
+    pub given: Vec<Leader>,
+    /// How many leaders were drawn of the deck.
+    pub draws: usize,
+    /// What is still to be done.
+    pub todo: Vec<(usize, Todo)>,
+    /// Whether nobody passes this turn.
+    pub hands_stay: bool,
 }
+
+/// Something that comes into play: where, what it does, which leader it is, and the stage that they build.
+pub type New = (usize, &'static [Effect], Option<Leader>, Option<u8>);
 
 impl Referee {
     pub fn left(&self, seat: usize) -> usize {
@@ -57,10 +78,16 @@ impl Referee {
     pub fn ways(&self, seat: usize, what: What) -> Vec<Payment> {
         let city = &self.cities[seat];
         let (cost, waived) = match what {
-            What::Stage => (city.all_stages()[city.stages].cost, city.waived(Target::Stage)),
-            What::Card(card) => (card.facts().cost, city.waived(Target::Cards(card.facts().colour))),
+            What::Stage(stage) => (city.all_stages()[usize::from(stage)].cost, city.waived(Target::Stage)),
+            What::Card(card) | What::Plenty(card, _) => {
+                (card.facts().cost, city.waived(Target::Cards(card.facts().colour)))
+            }
         };
-        let needs = Vec::<Resource>::from(cost.resources);
+        let mut needs = Vec::<Resource>::from(cost.resources);
+        if let What::Plenty(_, of) = what {
+            needs.retain(|need| *need != of);
+            needs.push(of);
+        }
         let sources = [
             city.units(false),
             self.cities[self.left(seat)].units(true),
@@ -122,8 +149,10 @@ impl Referee {
             let facts = card.facts();
             let mut can = |how| all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
-            if city.stages < city.all_stages().len() {
-                self.ways(seat, What::Stage).into_iter().for_each(|pay| _ = can(How::Stage { pay }));
+            for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
+                for pay in self.ways(seat, What::Stage(stage)) {
+                    can(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
+                }
             }
             if city.cards.iter().any(|built| built.facts().en == facts.en) {
                 continue;
@@ -135,6 +164,13 @@ impl Referee {
             let ways = self.ways(seat, What::Card(*card));
             let free = facts.cost.coins == 0 && ways == [Payment::NOTHING];
             ways.into_iter().for_each(|pay| _ = can(How::Build { pay }));
+            if city.plenty() {
+                let of: BTreeSet<Resource> = Vec::from(facts.cost.resources).into_iter().collect();
+                for of in of {
+                    let ways = self.ways(seat, What::Plenty(*card, of));
+                    ways.into_iter().for_each(|pay| _ = can(How::Plenty { of, pay }));
+                }
+            }
             if !free && city.builds_for_nothing(*card, self.shields(seat)).is_some() {
                 can(How::Power);
             }
@@ -142,15 +178,31 @@ impl Referee {
         all
     }
 
-    /// Plays at once; who gets to build from the discard pile.
-    pub fn resolve(&mut self, plays: &BTreeMap<usize, (Card, How)>) -> Vec<usize> {
-        let (mut salvages, mut gains, mut bank) = (Vec::new(), vec![0; self.n], vec![0; self.n]);
-        let mut built: Vec<(usize, &'static [Effect])> = Vec::new();
+    /// The next stage, and with Antoine Bauza all others.
+    fn stages_to_build(&self, seat: usize) -> Vec<u8> {
+        let city = &self.cities[seat];
+        let left = city.stages_left();
+        match (city.plenty(), city.any_stage()) {
+            (true, _) => vec![],
+            (false, true) => left,
+            (false, false) => left.into_iter().take(1).collect(),
+        }
+    }
+
+    /// Plays at once.
+    pub fn resolve(&mut self, plays: &BTreeMap<usize, (Card, How)>) {
+        let (mut gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
+        let mut pass_on = Vec::new();
+        let (mut built, mut raised): (Vec<New>, Vec<New>) = (Vec::new(), Vec::new());
         for (&seat, &(card, how)) in plays {
             let player = self.player(seat);
             let held = self.hands[player].iter().position(|c| *c == card).unwrap();
             self.hands[player].remove(held);
-            if let How::Build { pay } | How::Stage { pay } = how {
+            if let How::Build { pay }
+            | How::Stage { pay }
+            | How::OtherStage { pay, .. }
+            | How::Plenty { pay, .. } = how
+            {
                 self.pay(seat, pay, &mut gains, &mut bank);
             }
             let power = self.cities[seat].builds_for_nothing(card, self.shields(seat));
@@ -160,16 +212,19 @@ impl Referee {
                     self.discard.push(card);
                     bank[seat] += 3;
                 }
-                How::Stage { .. } => {
-                    let stage = &city.all_stages()[city.stages];
-                    city.stages += 1;
-                    built.push((seat, stage.effects));
-                    if stage.effects.contains(&Effect::Once(Once::BuildFromDiscard)) {
-                        salvages.push(seat);
-                    }
+                How::Stage { .. } | How::OtherStage { .. } => {
+                    let stage = match how {
+                        How::OtherStage { stage, .. } => stage,
+                        _ => city.stages_left()[0],
+                    };
+                    city.stages.insert(stage, Under::Card(card));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
-                How::Build { .. } | How::Chain | How::Power => {
-                    if matches!(how, How::Build { .. }) {
+                How::Build { .. } | How::Chain | How::Power | How::Plenty { .. } => {
+                    if matches!(how, How::Plenty { .. }) {
+                        pass_on.push(seat);
+                    }
+                    if matches!(how, How::Build { .. } | How::Plenty { .. }) {
                         city.coins -= u16::from(card.facts().cost.coins);
                     }
                     if how == How::Power {
@@ -178,12 +233,13 @@ impl Referee {
                     bank[seat] += city.earns(Done::Built(card.facts().colour));
                     bank[seat] += if how == How::Chain { city.earns(Done::ByChain) } else { 0 };
                     city.cards.push(card);
-                    built.push((seat, card.facts().effects));
+                    built.push((seat, card.facts().effects, None, None));
                 }
             }
         }
+        built.extend(raised);
         self.come(&built, gains, bank);
-        salvages
+        pass_on.into_iter().for_each(|seat| self.put_off(seat, Todo::PassOn));
     }
 
     fn pay(&mut self, seat: usize, pay: Payment, gains: &mut [u16], bank: &mut [u16]) {
@@ -195,18 +251,31 @@ impl Referee {
     }
 
     /// What is new brings coins and tokens; then the others lose what they lose.
-    fn come(&mut self, new: &[(usize, &'static [Effect])], gains: Vec<u16>, mut bank: Vec<u16>) {
-        for (seat, effects) in new {
+    pub fn come(&mut self, new: &[New], gains: Vec<u16>, bank: Vec<u16>) {
+        self.come_in_this_order(new, gains, bank);
+    }
+
+    pub fn come_in_this_order(&mut self, new: &[New], gains: Vec<u16>, mut bank: Vec<u16>) {
+        for (seat, effects, ..) in new {
             bank[*seat] += self.coins(*seat, effects);
         }
-        for (seat, effects) in new {
+        for (seat, effects, leader, stage) in new {
             bank[*seat] += self.tokens(*seat, effects);
+            for effect in *effects {
+                match effect {
+                    Effect::Once(Once::BuildFromDiscard) => self.put_off(*seat, Todo::Salvage),
+                    Effect::Once(Once::Power { power }) => {
+                        self.put_off_power(*seat, *power, *leader, *stage);
+                    }
+                    _ => {}
+                }
+            }
         }
         for (seat, gain) in gains.into_iter().enumerate() {
             let more = self.first_of_the_turn(seat, bank[seat]);
             self.cities[seat].coins += gain + bank[seat] + more;
         }
-        for (seat, effects) in new {
+        for (seat, effects, ..) in new {
             self.losses(*seat, effects);
         }
     }
@@ -275,60 +344,94 @@ impl Referee {
         for leader in hand {
             let mut can = |how| all.insert(Intent::Lead { leader: *leader, how });
             can(LeaderHow::Discard);
-            if self.fee(seat, *leader) <= city.coins {
-                can(LeaderHow::Recruit);
+            for stage in self.stages_for(seat, *leader) {
+                if self.fee(seat, *leader, stage) <= city.coins {
+                    can(stage.map_or(LeaderHow::Recruit, |stage| LeaderHow::RecruitFor { stage }));
+                }
             }
-            if city.stages < city.all_stages().len() {
-                self.ways(seat, What::Stage).into_iter().for_each(|pay| _ = can(LeaderHow::Stage { pay }));
+            for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
+                for pay in self.ways(seat, What::Stage(stage)) {
+                    can(if at == 0 {
+                        LeaderHow::Stage { pay }
+                    } else {
+                        LeaderHow::OtherStage { stage, pay }
+                    });
+                }
             }
         }
         all
     }
 
-    fn fee(&self, seat: usize, leader: Leader) -> u16 {
-        let maecenas = self.cities[seat].leaders.contains(&Leader::Maecenas);
-        match leader.facts().fee {
-            _ if maecenas => 0,
+    pub fn fee(&self, seat: usize, leader: Leader, stage: Option<u8>) -> u16 {
+        let city = &self.cities[seat];
+        let rome = |seat: usize, side| self.cities[seat].board == Some((Wonder::Roma, side));
+        let printed: u16 = match leader.facts().fee {
             Fee::Coins(coins) => coins.into(),
             Fee::Age => self.age.into(),
-            Fee::NextStage => unreachable!("nobody who is dealt costs a stage"),
+            Fee::NextStage => {
+                let stage = stage.unwrap_or_else(|| city.stages_left()[0]);
+                Vec::from(city.all_stages()[usize::from(stage)].cost.resources).len() as u16
+            }
+        };
+        if city.led_by(Leader::Maecenas) || rome(seat, Side::A) {
+            return 0;
         }
+        let own = if rome(seat, Side::B) { 2 } else { 0 };
+        let beside = [self.left(seat), self.right(seat)].into_iter().filter(|other| rome(*other, Side::B));
+        printed.saturating_sub(own + beside.count() as u16)
     }
 
-    /// Leaders at once; who gets to build from the discard pile.
-    pub fn lead(&mut self, deeds: &[(Leader, LeaderHow)]) -> Vec<usize> {
-        let (mut salvages, mut gains, mut bank) = (Vec::new(), vec![0; self.n], vec![0; self.n]);
-        let fees: Vec<u16> =
-            deeds.iter().enumerate().map(|(seat, (leader, _))| self.fee(seat, *leader)).collect();
-        let mut new: Vec<(usize, &'static [Effect])> = Vec::new();
+    /// Leaders at once.
+    pub fn lead(&mut self, deeds: &[(usize, Leader, LeaderHow)]) {
+        let (mut gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
+        let stage_of = |how: &LeaderHow| match how {
+            LeaderHow::RecruitFor { stage } => Some(*stage),
+            _ => None,
+        };
+        let recruits = |how: &LeaderHow| matches!(how, LeaderHow::Recruit | LeaderHow::RecruitFor { .. });
+        let fees = deeds.iter().map(
+            |(seat, leader, how)| {
+                if recruits(how) { self.fee(*seat, *leader, stage_of(how)) } else { 0 }
+            },
+        );
+        let fees: Vec<u16> = fees.collect();
+        let (mut led, mut raised): (Vec<New>, Vec<New>) = (Vec::new(), Vec::new());
         self.cities.iter_mut().for_each(|city| city.took = false);
-        for (seat, (_, how)) in deeds.iter().enumerate() {
+        for ((seat, leader, how), fee) in deeds.iter().zip(fees) {
+            let seat = *seat;
+            self.leader_hands[seat].retain(|other| other != leader);
             match how {
-                LeaderHow::Recruit => self.cities[seat].coins -= fees[seat],
-                LeaderHow::Stage { pay } => self.pay(seat, *pay, &mut gains, &mut bank),
-                LeaderHow::Discard => bank[seat] += 3,
+                LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.cities[seat].coins -= fee,
+                LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => {
+                    self.pay(seat, *pay, &mut gains, &mut bank);
+                }
+                LeaderHow::Discard => {
+                    bank[seat] += 3;
+                    self.leaders_gone[seat] += 1;
+                }
             }
         }
-        for (seat, (leader, how)) in deeds.iter().enumerate() {
+        for (seat, leader, how) in deeds {
+            let seat = *seat;
             let city = &mut self.cities[seat];
-            let effects = match how {
-                LeaderHow::Recruit => {
+            match how {
+                LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => {
                     city.leaders.push(*leader);
-                    leader.facts().effects
+                    led.push((seat, leader.facts().effects, Some(*leader), stage_of(how)));
                 }
-                LeaderHow::Stage { .. } => {
-                    city.stages += 1;
-                    city.all_stages()[city.stages - 1].effects
+                LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+                    let stage = match how {
+                        LeaderHow::OtherStage { stage, .. } => *stage,
+                        _ => city.stages_left()[0],
+                    };
+                    city.stages.insert(stage, Under::Leader(*leader));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
-                LeaderHow::Discard => continue,
-            };
-            new.push((seat, effects));
-            if effects.contains(&Effect::Once(Once::BuildFromDiscard)) {
-                salvages.push(seat);
+                LeaderHow::Discard => {}
             }
         }
-        self.come(&new, gains, bank);
-        salvages
+        raised.extend(led);
+        self.come(&raised, gains, bank);
     }
 
     pub fn coins(&self, seat: usize, effects: &[Effect]) -> u16 {
@@ -382,7 +485,7 @@ impl Referee {
                 }
                 // Counted with science, where symbols are placed.
                 Count::ScienceSets => 0,
-                Count::Stages => city.stages as u16,
+                Count::Stages => city.stages.len() as u16,
                 Count::Defeats => city.defeats as u16,
             }
         };
@@ -404,7 +507,7 @@ impl Referee {
                     let more = self.first_of_the_turn(seat, coins);
                     self.cities[seat].coins += coins + more;
                 } else if shields[seat] < shields[other] {
-                    let tomyris = self.cities[seat].leaders.contains(&Leader::Tomyris);
+                    let tomyris = self.cities[seat].led_by(Leader::Tomyris);
                     self.cities[if tomyris { other } else { seat }].defeats += 1;
                 }
             }
@@ -422,10 +525,10 @@ impl Referee {
     pub fn total(&self, seat: usize) -> i16 {
         let city = &self.cities[seat];
         let rest = city.won.iter().sum::<i16>() - city.defeats + (city.coins / 3) as i16;
-        let a_set = if city.leaders.contains(&Leader::Aristotle) { 3 } else { 0 };
+        let a_set = if city.led_by(Leader::Aristotle) { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
-            .filter(|other| self.cities[*other].leaders.contains(&Leader::Spartacus));
+            .filter(|other| self.cities[*other].led_by(Leader::Spartacus));
         // Without the cards of a neighbour who hides them.
         let mut guilds_see = self.clone();
         spartacus.for_each(|other| guilds_see.cities[other].cards.clear());
@@ -441,9 +544,16 @@ impl Referee {
         };
         let others = [self.left(seat), self.right(seat)];
         let copied = others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild());
-        let copied = copied
-            .filter(|_| city.effects().contains(&Effect::Worth(Worth::CopyGuild)))
-            .map(|card| with(card.facts().effects));
+        let copied = copied.filter(|_| city.effects().contains(&Effect::Worth(Worth::CopyGuild))).map(
+            |card| match card {
+                Card::CourtesansGuild => {
+                    let best = others.iter().flat_map(|o| &self.cities[*o].leaders);
+                    let best = best.map(|leader| self.points(seat, leader.facts().effects)).max();
+                    with(&[]) + best.unwrap_or(0)
+                }
+                card => with(card.facts().effects),
+            },
+        );
         copied.max().unwrap_or(i16::MIN).max(with(&[]))
     }
 }

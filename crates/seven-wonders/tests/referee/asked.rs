@@ -1,0 +1,427 @@
+//! What leaders and guilds bring up between turns, as the leaders' rules tell of it.
+
+use std::collections::BTreeSet;
+
+use contract::{Observer, Rules as _, Seat, SeatCount};
+use seven_wonders::{Card, Colour, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, View};
+
+use crate::{
+    Play,
+    city::{Copy, Under},
+    rulebook::Referee,
+};
+
+/// Something that is still to be done or asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Todo {
+    Raise(u8, Option<Leader>),
+    Draw,
+    Hand(u8),
+    CopyLeader,
+    CopyStage,
+    Destroy,
+    Swap,
+    Name,
+    Give(usize),
+    Pick,
+    StagesFall,
+    WondersFall,
+    Salvage,
+    Recruit,
+    Keep,
+    Trade,
+    PassOn,
+}
+
+impl Todo {
+    /// At once; what is destroyed; the discard pile; one more leader; the end of the turn.
+    fn step(self) -> u8 {
+        match self {
+            Self::Raise(..) => 1,
+            Self::StagesFall | Self::WondersFall => 3,
+            Self::Salvage => 4,
+            Self::Recruit => 5,
+            Self::Keep => 6,
+            Self::Trade => 7,
+            Self::PassOn => 8,
+            _ => 2,
+        }
+    }
+}
+
+fn seat_of(number: usize) -> Seat {
+    Seat::new(number, SeatCount::new(8).unwrap()).unwrap()
+}
+
+impl Referee {
+    pub fn put_off(&mut self, seat: usize, todo: Todo) {
+        let at = self.todo.iter().position(|(_, other)| other.step() > todo.step());
+        self.todo.insert(at.unwrap_or(self.todo.len()), (seat, todo));
+    }
+
+    /// What is printed as done or asked once.
+    pub fn put_off_power(&mut self, seat: usize, power: Power, leader: Option<Leader>, stage: Option<u8>) {
+        let next = stage.or_else(|| self.cities[seat].stages_left().first().copied());
+        match power {
+            Power::CopyLeader => self.put_off(seat, Todo::CopyLeader),
+            Power::CopyStage => self.put_off(seat, Todo::CopyStage),
+            Power::Destroy => self.put_off(seat, Todo::Destroy),
+            Power::Swap => self.put_off(seat, Todo::Swap),
+            Power::Name => self.put_off(seat, Todo::Name),
+            Power::Draw(leaders) => (0..leaders).for_each(|_| self.put_off(seat, Todo::Draw)),
+            Power::Hand(leaders) => self.put_off(seat, Todo::Hand(leaders)),
+            Power::Take => {
+                (0..self.n).filter(|other| *other != seat).for_each(|o| self.put_off(o, Todo::Give(seat)));
+                self.put_off(seat, Todo::Pick);
+            }
+            Power::Recruit => self.put_off(seat, Todo::Recruit),
+            Power::NextStage => {
+                next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, None)))
+            }
+            Power::UnderStage => {
+                next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
+            }
+            Power::StagesFall => self.put_off(seat, Todo::StagesFall),
+            Power::WondersFall => self.put_off(seat, Todo::WondersFall),
+        }
+    }
+
+    fn beside(&self, seat: usize) -> [usize; 2] {
+        [self.left(seat), self.right(seat)]
+    }
+
+    fn leaders_beside(&self, seat: usize) -> Vec<Leader> {
+        let all = self.beside(seat).into_iter().flat_map(|other| self.cities[other].leaders.clone());
+        all.filter(|leader| *leader != Leader::Esteban).collect()
+    }
+
+    fn pieces(&self, seat: usize, stages: bool) -> BTreeSet<Intent> {
+        let mut all = BTreeSet::new();
+        for other in self.beside(seat) {
+            let city = seat_of(other);
+            let here = &self.cities[other];
+            if stages {
+                let pieces = here.stages.keys().map(|stage| Piece::Stage { city, stage: *stage });
+                all.extend(pieces.map(|at| Intent::Piece { at }));
+            } else {
+                let may_go = |card: &&Card| {
+                    !matches!(card.facts().colour, Colour::Brown | Colour::Grey | Colour::Purple)
+                };
+                let pieces = here.cards.iter().filter(may_go).map(|card| Piece::Card { city, card: *card });
+                all.extend(pieces.map(|at| Intent::Piece { at }));
+            }
+        }
+        all
+    }
+
+    fn swaps(&self, seat: usize) -> BTreeSet<Intent> {
+        let [a, b] = self.beside(seat);
+        let (left, right) = (&self.cities[a].cards, &self.cities[b].cards);
+        let twice = |cards: &[Card]| {
+            let names: BTreeSet<&str> = cards.iter().map(|card| card.facts().en).collect();
+            names.len() < cards.len()
+        };
+        let mut all = BTreeSet::new();
+        for (x, y) in left.iter().flat_map(|x| right.iter().map(move |y| (*x, *y))) {
+            let after = |cards: &[Card], goes: Card, comes: Card| -> Vec<Card> {
+                cards.iter().map(|card| if *card == goes { comes } else { *card }).collect()
+            };
+            let alike = x != y && x.facts().colour == y.facts().colour;
+            if alike && !twice(&after(left, x, y)) && !twice(&after(right, y, x)) {
+                all.insert(Intent::Swap { pair: Pair { left: x, right: y } });
+            }
+        }
+        all
+    }
+
+    /// Something comes into play alone.
+    fn arrives(&mut self, seat: usize, effects: &'static [seven_wonders::Effect], leader: Option<Leader>) {
+        let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+        self.come(&[(seat, effects, leader, None)], gains, bank);
+    }
+
+    fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>) {
+        self.cities[seat].leaders.push(leader);
+        let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+        self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
+    }
+
+    fn falls(&mut self) {
+        for seat in 0..self.n {
+            let Some((_, under)) = self.cities[seat].stages.pop_last() else { continue };
+            match under {
+                Under::Card(card) => self.discard.push(card),
+                Under::Leader(_) => self.leaders_gone[seat] += 1,
+                Under::Nothing => {}
+            }
+        }
+    }
+
+    fn all_fall(&mut self) {
+        let mut new = Vec::new();
+        for seat in 0..self.n {
+            self.cities[seat].board = None;
+            for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
+                match under {
+                    Under::Card(card) => {
+                        let here = &mut self.cities[seat].cards;
+                        if here.iter().any(|other| other.facts().en == card.facts().en) {
+                            self.discard.push(card);
+                        } else {
+                            here.push(card);
+                            new.push((seat, card.facts().effects, None, None));
+                        }
+                    }
+                    Under::Leader(leader) => {
+                        self.cities[seat].leaders.push(leader);
+                        new.push((seat, leader.facts().effects, Some(leader), None));
+                    }
+                    Under::Nothing => {}
+                }
+            }
+        }
+        let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+        self.come_in_this_order(&new, gains, bank);
+    }
+
+    /// What is done without asking; what is drawn is read from who sees it. Whether it was that.
+    fn does(&mut self, seat: usize, todo: Todo, seen: impl Fn(usize) -> View) -> bool {
+        let drawn = |referee: &mut Self, number: usize| -> Vec<Leader> {
+            let draws = seen(seat).leaders.unwrap().draws;
+            let from = referee.draws;
+            let new: Vec<Leader> =
+                draws.iter().skip(from).take(number).map(|draw| draw.leader.unwrap()).collect();
+            assert!(draws.iter().skip(from).take(number).all(|draw| draw.seat.number() == seat));
+            referee.draws += new.len();
+            new
+        };
+        match todo {
+            Todo::Raise(stage, under) => {
+                let city = &mut self.cities[seat];
+                if city.stages.contains_key(&stage) || city.board.is_none() {
+                    return true;
+                }
+                city.leaders.retain(|leader| Some(*leader) != under);
+                city.stages.insert(stage, under.map_or(Under::Nothing, Under::Leader));
+                let effects = city.all_stages()[usize::from(stage)].effects;
+                self.arrives(seat, effects, None);
+            }
+            Todo::Draw => {
+                for leader in drawn(self, 1) {
+                    let builds = matches!(leader, Leader::Stevie | Leader::Hercules);
+                    if builds && !self.cities[seat].may_build_stages() {
+                        self.leaders_gone[seat] += 1;
+                    } else {
+                        self.recruits(seat, leader, None);
+                    }
+                }
+            }
+            Todo::Hand(number) => {
+                let new = drawn(self, usize::from(number));
+                self.leader_hands[seat].extend(new);
+            }
+            Todo::StagesFall => self.falls(),
+            Todo::WondersFall => self.all_fall(),
+            Todo::PassOn => {
+                let at = self.cities[seat].leaders.iter().position(|leader| *leader == Leader::Jesus);
+                if let Some(at) = at {
+                    let jesus = self.cities[seat].leaders.remove(at);
+                    let to = self.right(seat);
+                    self.cities[to].leaders.push(jesus);
+                } else {
+                    self.cities[seat].copies.retain(|copy| *copy != Copy::Leader(Leader::Jesus));
+                }
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// What may be answered; empty if there is nothing to ask.
+    fn answers(&self, seat: usize, todo: Todo) -> BTreeSet<Intent> {
+        let plain = |leaders: &[Leader]| -> BTreeSet<Intent> {
+            leaders.iter().map(|leader| Intent::Leader { leader: *leader, stage: None }).collect()
+        };
+        match todo {
+            Todo::CopyLeader => plain(&self.leaders_beside(seat)),
+            Todo::CopyStage => self.pieces(seat, true),
+            Todo::Destroy => self.pieces(seat, false),
+            Todo::Swap => self.swaps(seat),
+            Todo::Name => (0..self.n)
+                .filter(|other| *other != seat)
+                .map(|other| Intent::Name { seat: seat_of(other) })
+                .collect(),
+            Todo::Give(_) => plain(&self.leader_hands[seat]),
+            Todo::Pick => self.recruitable(seat, &self.given, true),
+            Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
+            Todo::Keep => BTreeSet::from([Intent::Announce]),
+            Todo::Trade if self.cities[seat].defeats >= 2 => BTreeSet::from([Intent::Announce]),
+            _ => BTreeSet::new(),
+        }
+    }
+
+    fn recruitable(&self, seat: usize, leaders: &[Leader], free: bool) -> BTreeSet<Intent> {
+        let mut all = BTreeSet::new();
+        for leader in leaders {
+            for stage in self.stages_for(seat, *leader) {
+                if free || self.fee(seat, *leader, stage) <= self.cities[seat].coins {
+                    all.insert(Intent::Leader { leader: *leader, stage });
+                }
+            }
+        }
+        all
+    }
+
+    /// The stages that a leader may be recruited for: none in particular, or others than the next.
+    pub fn stages_for(&self, seat: usize, leader: Leader) -> Vec<Option<u8>> {
+        let city = &self.cities[seat];
+        if !matches!(leader, Leader::Stevie | Leader::Hercules) {
+            return vec![None];
+        }
+        if !city.may_build_stages() {
+            return vec![];
+        }
+        let others = city.stages_left().into_iter().skip(1).filter(|_| city.any_stage());
+        [None].into_iter().chain(others.map(Some)).collect()
+    }
+
+    /// Carries out an answer.
+    fn answered(&mut self, seat: usize, todo: Todo, intent: Intent) {
+        match (todo, intent) {
+            (Todo::CopyLeader, Intent::Leader { leader, .. }) => {
+                self.cities[seat].copies.push(Copy::Leader(leader));
+                self.arrives(seat, leader.facts().effects, None);
+            }
+            (Todo::CopyStage, Intent::Piece { at: Piece::Stage { city, stage } }) => {
+                let effects = self.cities[city.number()].all_stages()[usize::from(stage)].effects;
+                self.cities[seat].copies.push(Copy::Stage(effects));
+                self.arrives(seat, effects, None);
+            }
+            (Todo::Destroy, Intent::Piece { at: Piece::Card { city, card } }) => {
+                self.cities[city.number()].cards.retain(|other| *other != card);
+                self.discard.push(card);
+            }
+            (Todo::Swap, Intent::Swap { pair }) => {
+                let [left, right] = self.beside(seat);
+                self.moves(pair.left, left, right);
+                self.moves(pair.right, right, left);
+            }
+            (Todo::Name, Intent::Name { seat: named }) => self.cities[seat].named = Some(named.number()),
+            (Todo::Give(_), Intent::Leader { leader, .. }) => {
+                self.leader_hands[seat].retain(|other| *other != leader);
+                self.given.push(leader);
+                self.put_off_first(seat, Todo::Hand(1));
+            }
+            (Todo::Pick, Intent::Leader { leader, stage }) => {
+                self.leaders_gone[seat] += self.given.len() - 1;
+                self.given.clear();
+                self.cities[seat].leaders.push(leader);
+                let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+                self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
+            }
+            (Todo::Pick, Intent::Decline) => {
+                self.leaders_gone[seat] += self.given.len();
+                self.given.clear();
+            }
+            (Todo::Recruit, Intent::Leader { leader, stage }) => {
+                self.cities[seat].coins -= self.fee(seat, leader, stage);
+                self.leader_hands[seat].retain(|other| *other != leader);
+                self.recruits(seat, leader, stage);
+            }
+            (Todo::Keep, Intent::Announce) => {
+                self.cities[seat].kept = true;
+                self.hands_stay = true;
+            }
+            (Todo::Trade, Intent::Announce) => {
+                let city = &mut self.cities[seat];
+                city.traded = true;
+                city.defeats -= 2;
+                city.won.push(3);
+                let coins = city.earns(seven_wonders::Done::WonVictory);
+                let more = self.first_of_the_turn(seat, coins);
+                self.cities[seat].coins += coins + more;
+            }
+            (_, Intent::Decline) => {}
+            (todo, intent) => panic!("{todo:?}: {intent:?}"),
+        }
+    }
+
+    fn put_off_first(&mut self, seat: usize, todo: Todo) {
+        self.todo.insert(0, (seat, todo));
+    }
+
+    /// A card goes to another city; the Courtesans take along what they copied.
+    fn moves(&mut self, card: Card, from: usize, to: usize) {
+        self.cities[from].cards.retain(|other| *other != card);
+        self.cities[to].cards.push(card);
+        if card == Card::CourtesansGuild {
+            let at = self.cities[from].copies.iter().position(|copy| matches!(copy, Copy::Leader(_)));
+            if let Some(at) = at {
+                let copy = self.cities[from].copies.remove(at);
+                self.cities[to].copies.push(copy);
+            }
+        }
+    }
+}
+
+/// Everything that is still to be done after a turn, one after the other.
+pub fn settle(
+    rules: &SevenWonders,
+    state: &mut State,
+    referee: &mut Referee,
+    can_keep: bool,
+    play: Play<'_>,
+) {
+    let seats = rules.seats();
+    let mut closed = false;
+    loop {
+        let ends = |(_, todo): &(usize, Todo)| todo.step() >= Todo::Keep.step();
+        if !closed && referee.todo.first().is_none_or(ends) {
+            closed = true;
+            for seat in 0..referee.n {
+                let city = &referee.cities[seat];
+                let (keeps, trades) = (city.keeps_hands() && !city.kept, city.trades() && !city.traded);
+                if keeps && can_keep {
+                    referee.put_off(seat, Todo::Keep);
+                }
+                if trades && referee.cities[seat].defeats >= 2 {
+                    referee.put_off(seat, Todo::Trade);
+                }
+            }
+            continue;
+        }
+        if referee.todo.is_empty() {
+            return;
+        }
+        let (seat, todo) = referee.todo.remove(0);
+        let seen = |number: usize| rules.view(state, Observer::Seat(Seat::new(number, seats).unwrap()));
+        if referee.does(seat, todo, seen) {
+            continue;
+        }
+        if todo == Todo::Salvage {
+            crate::salvage(rules, state, referee, seat, play);
+            continue;
+        }
+        let mut expected = referee.answers(seat, todo);
+        let given = todo == Todo::Pick && !referee.given.is_empty();
+        let in_hand = todo == Todo::Recruit && !referee.leader_hands[seat].is_empty();
+        if expected.is_empty() && !given && !in_hand {
+            continue;
+        }
+        let optional = matches!(todo, Todo::Destroy | Todo::Swap | Todo::Recruit | Todo::Keep | Todo::Trade);
+        if optional || expected.is_empty() {
+            expected.insert(Intent::Decline);
+        }
+        let view = seen(seat);
+        assert!(
+            !view.you.as_ref().unwrap().offers.is_empty(),
+            "{todo:?} is asked of seat {seat}: {:?}",
+            view.stage
+        );
+        assert!(!matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }), "{todo:?}");
+        let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
+        assert_eq!(listed, expected, "age {} turn {}: {todo:?} of seat {seat}", referee.age, referee.turn);
+        let intent = play(state, seat, &listed);
+        referee.answered(seat, todo, intent);
+    }
+}
