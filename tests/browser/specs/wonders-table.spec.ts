@@ -65,6 +65,12 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
         found.add(`${word.textContent} is cut in its city`);
     }
 
+    // What a stage takes and why it cannot be built is neither cut off nor covered.
+    for (const stage of all('.own .stages.costs li')) {
+      if (stage.scrollHeight > stage.clientHeight + 2) found.add(`${stage.title} is cut off`);
+      if (box(stage).bottom > box(one('.own .facts')).top + 1) found.add(`${stage.title} is covered`);
+    }
+
     // 5. No overflow.
     const lines =
       '.panel header, .panel .line, .panel .counts, .facts, .law, .modes, .head, .sells, .stages li, .own h3';
