@@ -146,6 +146,20 @@ for (const { width, height, touch } of windows)
         }
       });
 
+      test('leaders stand in the cities, and what they ask can be answered', async ({ page, fixtures }) => {
+        const asking = ['leaderPhase', 'leaderStage', 'leaderBarred', 'askLeader', 'askSeat', 'askWhether'];
+        for (const fixture of ['leaderTurn', 'leaderSeven', ...asking]) {
+          await open(page, fixtures, fixture);
+          const resting = await bottoms(page);
+          expect.soft(await wrongs(page, true), fixture).toEqual([]);
+          const card = page.locator('[data-hand]').first();
+          if ((await card.count()) === 0) continue;
+          await card.click();
+          expect.soft(await wrongs(page, true), `${fixture}, one chosen`).toEqual([]);
+          expect.soft(await bottoms(page), `${fixture}, one chosen`).toEqual(resting);
+        }
+      });
+
       test('sheets fit', async ({ page, fixtures }) => {
         await open(page, fixtures, 'full');
         const fits = async (what: string, gold?: string) => {
