@@ -106,8 +106,25 @@ fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
     }
 }
 
+/// What follows from the rest of a view and is told for convenience. It would only make a playthrough long; games that
+/// tell it have a law of their own for it.
+const FOLLOWS: [&str; 2] = ["quote", "quotes"];
+
 fn json<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).expect("wire types serialize")
+    let mut value = serde_json::to_value(value).expect("wire types serialize");
+    leave_out(&mut value);
+    value
+}
+
+fn leave_out(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|name, _| !FOLLOWS.contains(&name.as_str()));
+            fields.values_mut().for_each(leave_out);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 /// If the choices of one kind take more letters than this they are counted, with a checksum in which a change

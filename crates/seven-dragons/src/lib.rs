@@ -11,6 +11,9 @@
 //! - Hidden are the order of the pile, hands and goals; who knows a card or a goal is written down with it
 //!   (`Witnesses`), so a view remembers exactly what passed through its owner's hands.
 
+// Tests may look at one variant of many.
+#![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
+
 mod actions;
 mod board;
 mod card;

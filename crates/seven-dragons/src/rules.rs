@@ -117,7 +117,10 @@ impl Rules for SevenDragons {
             Variant::BasicDragons { ages } if ages.len() > seats.get() => {
                 return refuse("there are more ages than seats");
             }
-            _ => {}
+            Variant::Full
+            | Variant::SingleAction { .. }
+            | Variant::BasicDragons { .. }
+            | Variant::DragonConnections { .. } => {}
         }
         Ok(Self { seats, options, given_back: GivenBack::Anew })
     }

@@ -39,7 +39,7 @@ impl SevenDragons {
             Variant::BasicDragons { ages } => {
                 ages.get(seat.number()).copied().flatten().map_or(TARGET, |age| age.clamp(2, TARGET))
             }
-            _ => TARGET,
+            Variant::Full | Variant::SingleAction { .. } | Variant::DragonConnections { .. } => TARGET,
         }
     }
 

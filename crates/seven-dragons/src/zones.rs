@@ -30,7 +30,7 @@ const PRINTED: [Zones; Card::DRAGONS as usize] = {
 const fn bits(quarter: Quarter) -> u8 {
     match quarter {
         Quarter::Rainbow => ALL_FIVE,
-        colour => 1 << colour as u8,
+        Quarter::Red | Quarter::Gold | Quarter::Blue | Quarter::Green | Quarter::Black => 1 << quarter as u8,
     }
 }
 

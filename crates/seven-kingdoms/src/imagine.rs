@@ -55,7 +55,7 @@ fn what_is_known(view: &View) -> State {
     let players = view.players.map(|seat, open| {
         let from_hand: CardSet = match &view.stage {
             Stage::Over { scores, .. } => scores[seat].from_hand.iter().copied().collect(),
-            _ => CardSet::EMPTY,
+            Stage::Play { .. } | Stage::PlaceToken { .. } | Stage::Take { .. } => CardSet::EMPTY,
         };
         let own = view.you.as_ref().filter(|you| you.seat == seat);
         let known: CardSet = open.hand_known.iter().copied().collect();

@@ -11,6 +11,9 @@
 //! - Hidden are hands (but for cards that were taken openly), the order of the pile, face-down tokens, and a
 //!   staged taking that its player has not confirmed.
 
+// Tests may look at one variant of many.
+#![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
+
 mod card_set;
 mod cards;
 mod dealer;

@@ -108,7 +108,9 @@ impl<'a> Situation<'a> {
             Stage::PlaceToken { seat, .. } if is_you(seat) => Asked::Token,
             Stage::Take { seat, card } if is_you(seat) => Asked::Take(card),
             Stage::Over { .. } if you.is_some() => Asked::Over,
-            _ => Asked::Nothing,
+            Stage::Play { .. } | Stage::PlaceToken { .. } | Stage::Take { .. } | Stage::Over { .. } => {
+                Asked::Nothing
+            }
         };
         let kept = you.map_or(CardSet::EMPTY, |you| you.hand.iter().copied().collect());
         Self {

@@ -51,10 +51,8 @@ impl Dealer<'_> {
 
     pub(crate) fn let_speak(&mut self, seat: Seat) {
         self.said(seat, Said::LetSpeak);
-        let next = match self.state.step {
-            Step::Speak(Question::FirstAlone) => Question::SecondJoins,
-            _ => Question::ThirdJoins,
-        };
+        let first = self.state.step == Step::Speak(Question::FirstAlone);
+        let next = if first { Question::SecondJoins } else { Question::ThirdJoins };
         self.ask(Step::Speak(next));
     }
 

@@ -20,10 +20,7 @@ pub(crate) fn imagine(view: &View, rng: &mut ChaCha8Rng) -> State {
         let clockwise = view.players.seats().clockwise_from(view.chooser);
         queue = clockwise.filter(|seat| view.players[*seat].token.is_none()).collect();
     }
-    let finals = match &view.stage {
-        Stage::Over { finals, .. } => Some(finals),
-        _ => None,
-    };
+    let finals = if let Stage::Over { finals, .. } = &view.stage { Some(finals) } else { None };
     let mut players = view.players.map(|seat, shown| {
         let [role, second] = shown.both_roles();
         let mut player = Player {
@@ -192,19 +189,25 @@ fn talk(stage: &Stage) -> Talk {
         | Stage::Exchange { moves_left, .. } => {
             talk.moves_left = by_number(moves_left);
         }
-        _ => {}
+        Stage::ChooseSage { .. }
+        | Stage::Fight { .. }
+        | Stage::HandOver { .. }
+        | Stage::Discard { .. }
+        | Stage::TakeCrystal { .. }
+        | Stage::MovePawn { .. }
+        | Stage::Over { .. } => {}
     }
     talk
 }
 
 fn exchange(stage: &Stage) -> Exchange {
-    match stage {
-        Stage::Exchange { ready, gifts_left, .. } => Exchange {
-            ready: ready.iter().copied().collect(),
-            gifts_left: by_number(gifts_left),
-            reopened: [0; MOST_SEATS],
-        },
-        _ => Exchange { gifts_left: [GIFTS; MOST_SEATS], ..Exchange::default() },
+    let Stage::Exchange { ready, gifts_left, .. } = stage else {
+        return Exchange { gifts_left: [GIFTS; MOST_SEATS], ..Exchange::default() };
+    };
+    Exchange {
+        ready: ready.iter().copied().collect(),
+        gifts_left: by_number(gifts_left),
+        reopened: [0; MOST_SEATS],
     }
 }
 

@@ -12,6 +12,9 @@
 //! - What an observer knows of a hand is kept in the truth beside the hand, and changes by nothing but what
 //!   the observer is told.
 
+// Tests may look at one variant of many.
+#![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
+
 mod alliance;
 mod cards;
 mod choices;

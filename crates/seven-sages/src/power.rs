@@ -27,10 +27,8 @@ struct PowerFields {
 impl Power {
     /// The card of this kin and value, if there is one.
     pub const fn new(kin: Kin, value: u8) -> Option<Self> {
-        let exists = match kin {
-            Kin::Owl => value >= 3 && value <= 5,
-            _ => value >= 1 && value <= 7,
-        };
+        let exists =
+            if matches!(kin, Kin::Owl) { value >= 3 && value <= 5 } else { value >= 1 && value <= 7 };
         if exists { Some(Self { kin, value }) } else { None }
     }
 

@@ -91,11 +91,11 @@ impl Rules for SevenSages {
     }
 
     fn phase(&self, state: &State) -> Phase {
-        match state.step {
-            Step::Over(_) => Phase::Over(outcome(state)),
-            _ if state.free().is_empty() => Phase::Open(state.waiting()),
-            _ => Phase::Meanwhile { asked: state.waiting(), free: state.free() },
+        if matches!(state.step, Step::Over(_)) {
+            return Phase::Over(outcome(state));
         }
+        let (asked, free) = (state.waiting(), state.free());
+        if free.is_empty() { Phase::Open(asked) } else { Phase::Meanwhile { asked, free } }
     }
 
     /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange
@@ -106,7 +106,15 @@ impl Rules for SevenSages {
         let limit = match state.step {
             Step::Negotiate | Step::Speak(_) => self.options.negotiation_seconds,
             Step::Exchange => self.options.exchange_seconds,
-            _ => None,
+            Step::Choose
+            | Step::Join
+            | Step::Side
+            | Step::Fight(_)
+            | Step::HandOver
+            | Step::Discard
+            | Step::TakeCrystal
+            | Step::MovePawn
+            | Step::Over(_) => None,
         };
         Pace { turn: state.turn_of(seat), stage: shared.then_some(state.turn), limit }
     }

@@ -75,9 +75,6 @@ impl Kin {
 
     /// The sage, unless it is the owl.
     pub const fn sage(self) -> Option<Sage> {
-        match self {
-            Self::Owl => None,
-            sage => Some(Sage::ALL[sage as usize]),
-        }
+        if matches!(self, Self::Owl) { None } else { Some(Sage::ALL[self as usize]) }
     }
 }

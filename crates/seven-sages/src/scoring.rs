@@ -10,10 +10,8 @@ use crate::{
 /// How each player's total comes about, were the match over now. The supply of small crystals has no end
 ///
 pub(crate) fn finals(state: &State) -> BySeat<Final> {
-    let kinds: Vec<_> = match state.step {
-        Step::Over(EndedBy::Claimed) => Vec::new(),
-        _ => state.kinds().collect(),
-    };
+    let claimed = state.step == Step::Over(EndedBy::Claimed);
+    let kinds: Vec<_> = if claimed { Vec::new() } else { state.kinds().collect() };
     let best: Vec<u8> = kinds
         .iter()
         .map(|kin| state.players.iter().map(|(_, p)| p.hand.powers.of(*kin).total()).max().unwrap_or(0))

@@ -144,9 +144,10 @@ impl<'a> Situation<'a> {
             seats,
             hand: view.you.as_ref().map_or(Hand::NONE, |you| (&you.hand).into()),
             talk: talk_of(view, you),
-            gifts_left: match &view.stage {
-                Stage::Exchange { gifts_left, .. } => of(gifts_left, you),
-                _ => 0,
+            gifts_left: if let Stage::Exchange { gifts_left, .. } = &view.stage {
+                of(gifts_left, you)
+            } else {
+                0
             },
             tokens,
             tracks,
@@ -158,9 +159,10 @@ impl<'a> Situation<'a> {
             others_in: fight.is_some_and(|fight| fight.passed.len() + 1 < seats.get()),
             sites: [0, 1, 2].map(|index| view.sites[index].ground()),
             pawn: view.pawn,
-            order: match &view.stage {
-                Stage::Speak { order, .. } => [0, 1, 2].map(|index| order.get(index).copied()),
-                _ => [None; 3],
+            order: if let Stage::Speak { order, .. } = &view.stage {
+                [0, 1, 2].map(|index| order.get(index).copied())
+            } else {
+                [None; 3]
             },
             given_up: you.is_some_and(|you| view.players[you].left),
             leads: view.you.as_ref().filter(|_| asked == Asked::MovePawn).is_some_and(|own| {
@@ -231,7 +233,17 @@ fn asked_by(stage: &Stage, you: Option<Seat>) -> Asked {
         Stage::TakeCrystal { seat, .. } if *seat == you => Asked::TakeCrystal,
         Stage::MovePawn { seat, .. } if *seat == you => Asked::MovePawn,
         Stage::Over { .. } => Asked::Over,
-        _ => Asked::Nothing,
+        Stage::ChooseSage { .. }
+        | Stage::Negotiate { .. }
+        | Stage::Join { .. }
+        | Stage::Side { .. }
+        | Stage::Speak { .. }
+        | Stage::Exchange { .. }
+        | Stage::Fight { .. }
+        | Stage::HandOver { .. }
+        | Stage::Discard { .. }
+        | Stage::TakeCrystal { .. }
+        | Stage::MovePawn { .. } => Asked::Nothing,
     }
 }
 
@@ -254,6 +266,12 @@ fn talk_of(view: &View, you: Option<Seat>) -> TalkFacts {
         | Stage::Exchange { moves_left, .. } => {
             TalkFacts { moves_left: of(moves_left, you), ..TalkFacts::default() }
         }
-        _ => TalkFacts::default(),
+        Stage::ChooseSage { .. }
+        | Stage::Fight { .. }
+        | Stage::HandOver { .. }
+        | Stage::Discard { .. }
+        | Stage::TakeCrystal { .. }
+        | Stage::MovePawn { .. }
+        | Stage::Over { .. } => TalkFacts::default(),
     }
 }

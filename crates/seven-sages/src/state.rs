@@ -221,7 +221,16 @@ impl State {
         match self.step {
             Step::Negotiate => self.talk.recalled,
             Step::Exchange => self.exchange.reopened,
-            _ => [0; MOST_SEATS],
+            Step::Choose
+            | Step::Join
+            | Step::Side
+            | Step::Speak(_)
+            | Step::Fight(_)
+            | Step::HandOver
+            | Step::Discard
+            | Step::TakeCrystal
+            | Step::MovePawn
+            | Step::Over(_) => [0; MOST_SEATS],
         }
     }
 
@@ -253,7 +262,16 @@ impl State {
         match self.step {
             Step::Negotiate => without(self.talk.walked.union(self.talk.listening)),
             Step::Exchange => without(self.exchange.ready),
-            _ => self.asked().map_or(SeatSet::EMPTY, SeatSet::one),
+            Step::Choose
+            | Step::Join
+            | Step::Side
+            | Step::Speak(_)
+            | Step::Fight(_)
+            | Step::HandOver
+            | Step::Discard
+            | Step::TakeCrystal
+            | Step::MovePawn
+            | Step::Over(_) => self.asked().map_or(SeatSet::EMPTY, SeatSet::one),
         }
     }
 }

@@ -4,12 +4,13 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Matter, Once, Payment, Power, Thing, Tokens,
+    Card, Done, Effect, Leader, Line, Matter, Once, Payment, Power, Thing, Tokens,
     amount::amount,
-    city::{Face, Marked},
+    city::{City, Face, MOST_STAGES, Marked},
     course::What,
     dealer::Dealer,
     earnings::{coins_now, earned},
+    receipt::Book,
     resolve::SOLD,
     strength,
 };
@@ -42,110 +43,61 @@ pub(crate) enum Deed {
     Dismiss,
 }
 
+impl Act {
+    /// Something that costs nothing.
+    pub(crate) const fn unpaid(city: Seat, player: Seat, deed: Deed) -> Self {
+        Self { city, player, pay: Payment::NOTHING, bank: 0, deed }
+    }
+}
+
 /// At most one act of each city.
 pub(crate) type Acts = ArrayVec<Act, 8>;
 
+/// What came into play and where, and the stage that a leader builds, if it is another one than the next.
+pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
+
 impl Dealer<'_> {
-    /// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city.
+    /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
+    /// by city.
     pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
-        let state = &mut *self.state;
-        let around = state.cities.seats();
-        let mut income = BySeat::filled(around, 0_u16);
-        let mut bank = BySeat::filled(around, 0_u16);
-        for act in acts {
-            let (city, pay) = (&mut state.cities[act.city], act.pay);
-            city.coins -= act.bank + u16::from(pay.total());
-            income[around.left_of(act.city)] += u16::from(pay.left);
-            income[around.right_of(act.city)] += u16::from(pay.right);
-            let bought = [pay.left, pay.right].iter().filter(|coins| **coins > 0).count() as u16;
-            bank[act.city] += bought * earned(&city.standing.each, Done::Bought);
-        }
-        let mut came: ArrayVec<(Seat, Thing, Option<u8>), 8> = ArrayVec::new();
-        for act in acts {
-            let known = SeatSet::one(act.player);
-            let power = matches!(act.deed, Deed::Build { power: true, .. });
-            let shields = if power { strength::shields(&state.cities, act.city) } else { 0 };
-            let city = &mut state.cities[act.city];
-            match act.deed {
-                Deed::Build { card, chained, power } => {
-                    let each = &city.standing.each;
-                    let by_chain = if chained { earned(each, Done::ByChain) } else { 0 };
-                    bank[act.city] += by_chain + earned(each, Done::Built(card.facts().colour));
-                    if power {
-                        city.use_power(card, shields);
-                    }
-                    city.place(card);
-                    came.push((act.city, Thing::Card(card), None));
-                }
-                Deed::Recruit(leader, stage) => {
-                    city.recruit(leader);
-                    came.push((act.city, Thing::Leader(leader), stage));
-                }
-                Deed::Stage(stage, face) => {
-                    came.push((act.city, city.raise(stage, Marked { face, known }), None));
-                }
-                Deed::Sell(_) | Deed::Dismiss => bank[act.city] += SOLD,
-            }
-        }
-        for (city, thing, _) in &came {
-            bank[*city] += coins_now(&self.state.cities, *city, thing.effects());
-        }
-        // Of several cities that build of the discard pile, those with a stage come before those with a leader.
-        came.sort_by_key(|(_, thing, _)| thing.rank());
-        for (city, thing, stage) in &came {
-            bank[*city] += self.once(*city, *thing, *stage);
-        }
-        for (city, coins) in bank.iter() {
-            income[city] += coins + self.took(city, *coins);
-        }
-        for (city, income) in income.iter() {
-            self.state.cities[city].coins += income;
-        }
+        let (income, came) = settle(&mut self.state.cities, acts, &mut ());
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         for act in acts {
             match act.deed {
                 Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
             }
         }
-        came.iter().for_each(|(city, thing, _)| self.losses(*city, thing.effects()));
         income
     }
 
     /// Something comes into play alone. Says which coins came in.
     pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
-        let coins = coins_now(&self.state.cities, city, thing.effects()) + self.once(city, thing, stage);
-        let income = coins + self.took(city, coins);
-        self.state.cities[city].coins += income;
-        self.losses(city, thing.effects());
+        self.arrive_together(&Came::from_iter([(city, thing, stage)]))[city]
+    }
+
+    /// Several things come into play at once. Says which coins came in.
+    pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
+        let nothing = BySeat::filled(self.state.cities.seats(), 0);
+        let income = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         income
     }
 
-    /// Coins for coins of the bank: once a turn.
-    pub(crate) fn took(&mut self, city: Seat, coins: u16) -> u16 {
-        let city = &mut self.state.cities[city];
-        if coins == 0 || std::mem::replace(&mut city.took_coins, true) {
-            return 0;
-        }
-        earned(&city.standing.each, Done::TookCoins)
-    }
-
-    /// What happens once besides coins: tokens come and go, and questions are asked. Says which coins that earns. `stage`
-    /// is the one that a leader builds, if it is another one than the next.
-    pub(crate) fn once(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
-        let mut coins = 0;
+    /// Puts on the agenda what something asks or does later. `stage` is the one that a leader builds, if it is another one
+    /// than the next.
+    fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
         for effect in thing.effects() {
             match effect {
                 Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
-                Effect::Once(Once::Tokens { change }) => coins += self.tokens(city, *change),
                 Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
-                Effect::Once(Once::Coins { .. } | Once::OthersLose { .. })
+                Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
                 | Effect::Lasting(_)
                 | Effect::Each(_)
                 | Effect::Worth(_)
                 | Effect::Rule(_) => {}
             }
         }
-        coins
     }
 
     /// Puts on the agenda what is to be done or asked.
@@ -182,45 +134,146 @@ impl Dealer<'_> {
         };
         self.state.agenda.add(city, What::Matter(matter));
     }
+}
 
-    fn tokens(&mut self, city: Seat, change: Tokens) -> u16 {
-        let age = usize::from(self.state.age.max(1) - 1);
-        let cities = &mut self.state.cities;
-        match change {
-            Tokens::Victory => {
-                cities[city].victories[age] += 1;
-                return earned(&cities[city].standing.each, Done::WonVictory);
-            }
-            Tokens::NoDefeats => cities[city].defeats = 0,
-            Tokens::OthersLoseVictory => {
-                for (_, other) in cities.iter_mut().filter(|(other, _)| *other != city) {
-                    let lowest = other.victories.iter_mut().find(|tokens| **tokens > 0);
-                    lowest.into_iter().for_each(|tokens| *tokens -= 1);
+/// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city, and what came into play.
+///
+/// A turn is carried out by this, and what would come of a play is told by this: then it happens alone, in a copy of the
+/// cities, and `book` writes down what the coins are for.
+pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Book) -> (BySeat<u16>, Came) {
+    let around = cities.seats();
+    let mut income = BySeat::filled(around, 0_u16);
+    let mut bank = BySeat::filled(around, 0_u16);
+    for act in acts {
+        let (city, pay) = (&mut cities[act.city], act.pay);
+        city.coins -= act.bank + u16::from(pay.total());
+        income[around.left_of(act.city)] += u16::from(pay.left);
+        income[around.right_of(act.city)] += u16::from(pay.right);
+        let bought = [pay.left, pay.right].iter().filter(|coins| **coins > 0).count() as u16;
+        if bought > 0 {
+            bank[act.city] += earned(&city.standing.each, Done::Bought, bought, book);
+        }
+    }
+    let mut came = Came::new();
+    for act in acts {
+        let known = SeatSet::one(act.player);
+        let power = matches!(act.deed, Deed::Build { power: true, .. });
+        let shields = if power { strength::shields(cities, act.city) } else { 0 };
+        let city = &mut cities[act.city];
+        match act.deed {
+            Deed::Build { card, chained, power } => {
+                let each = &city.standing.each;
+                let by_chain = if chained { earned(each, Done::ByChain, 1, book) } else { 0 };
+                bank[act.city] += by_chain + earned(each, Done::Built(card.facts().colour), 1, book);
+                if power {
+                    city.use_power(card, shields);
                 }
+                city.place(card);
+                came.push((act.city, Thing::Card(card), None));
+            }
+            Deed::Recruit(leader, stage) => {
+                city.recruit(leader);
+                came.push((act.city, Thing::Leader(leader), stage));
+            }
+            Deed::Stage(stage, face) => {
+                came.push((act.city, city.raise(stage, Marked { face, known }), None));
+            }
+            Deed::Sell(_) | Deed::Dismiss => {
+                book.write(|| Line::Sold { coins: SOLD as i16 });
+                bank[act.city] += SOLD;
             }
         }
-        0
     }
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader.
+    came.sort_by_key(|(_, thing, _)| thing.rank());
+    (arrivals(cities, &came, bank, income, book), came)
+}
 
-    /// What all others lose: as much of it as they have.
-    pub(crate) fn losses(&mut self, city: Seat, effects: &[Effect]) {
-        for effect in effects {
-            match effect {
-                Effect::Once(Once::OthersLose { amount: lost }) => {
-                    for other in self.state.cities.seats().seats().filter(|other| *other != city) {
-                        let coins = amount(&self.state.cities, other, lost).max(0) as u16;
-                        let purse = &mut self.state.cities[other].coins;
-                        *purse = purse.saturating_sub(coins);
-                    }
-                }
-                Effect::Once(
-                    Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. } | Once::Power { .. },
-                )
-                | Effect::Lasting(_)
-                | Effect::Each(_)
-                | Effect::Worth(_)
-                | Effect::Rule(_) => {}
+/// What comes into play brings its coins and tokens, besides those of the bank and of others that come in anyway, and
+/// others lose what it takes. Says what came in, by city.
+pub(crate) fn arrivals(
+    cities: &mut BySeat<City>,
+    came: &Came,
+    mut bank: BySeat<u16>,
+    mut income: BySeat<u16>,
+    book: &mut impl Book,
+) -> BySeat<u16> {
+    for (city, thing, _) in came {
+        bank[*city] += coins_now(cities, *city, *thing, book);
+    }
+    for (city, thing, _) in came {
+        bank[*city] += tokens(cities, *city, thing.effects(), book);
+    }
+    for (city, coins) in bank.iter() {
+        income[city] += coins + took(&mut cities[city], *coins, book);
+        cities[city].coins += income[city];
+    }
+    came.iter().for_each(|(city, thing, _)| losses(cities, *city, thing.effects()));
+    income
+}
+
+/// Coins for coins of the bank: once a turn.
+pub(crate) fn took(city: &mut City, coins: u16, book: &mut impl Book) -> u16 {
+    if coins == 0 || std::mem::replace(&mut city.took_coins, true) {
+        return 0;
+    }
+    earned(&city.standing.each, Done::TookCoins, 1, book)
+}
+
+/// Tokens come and go. Says which coins that earns.
+fn tokens(cities: &mut BySeat<City>, city: Seat, effects: &[Effect], book: &mut impl Book) -> u16 {
+    let mut coins = 0;
+    for effect in effects {
+        match effect {
+            Effect::Once(Once::Tokens { change }) => coins += token(cities, city, *change, book),
+            Effect::Once(
+                Once::BuildFromDiscard | Once::Coins { .. } | Once::OthersLose { .. } | Once::Power { .. },
+            )
+            | Effect::Lasting(_)
+            | Effect::Each(_)
+            | Effect::Worth(_)
+            | Effect::Rule(_) => {}
+        }
+    }
+    coins
+}
+
+fn token(cities: &mut BySeat<City>, city: Seat, change: Tokens, book: &mut impl Book) -> u16 {
+    match change {
+        Tokens::Victory => {
+            let here = &mut cities[city];
+            here.victories[usize::from(here.age.max(1) - 1)] += 1;
+            return earned(&here.standing.each, Done::WonVictory, 1, book);
+        }
+        Tokens::NoDefeats => cities[city].defeats = 0,
+        Tokens::OthersLoseVictory => {
+            for (_, other) in cities.iter_mut().filter(|(other, _)| *other != city) {
+                let lowest = other.victories.iter_mut().find(|tokens| **tokens > 0);
+                lowest.into_iter().for_each(|tokens| *tokens -= 1);
             }
+        }
+    }
+    0
+}
+
+/// What all others lose: as much of it as they have.
+fn losses(cities: &mut BySeat<City>, city: Seat, effects: &[Effect]) {
+    for effect in effects {
+        match effect {
+            Effect::Once(Once::OthersLose { amount: lost }) => {
+                for other in cities.seats().seats().filter(|other| *other != city) {
+                    let coins = amount(cities, other, lost).max(0) as u16;
+                    let purse = &mut cities[other].coins;
+                    *purse = purse.saturating_sub(coins);
+                }
+            }
+            Effect::Once(
+                Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. } | Once::Power { .. },
+            )
+            | Effect::Lasting(_)
+            | Effect::Each(_)
+            | Effect::Worth(_)
+            | Effect::Rule(_) => {}
         }
     }
 }

@@ -214,10 +214,17 @@ impl City {
         self.in_play.iter().filter_map(|thing| thing.leader())
     }
 
-    /// The effects of all that is in play: the board's first, then those of cards, then those of stages.
+    /// All that is in play, in an order that everybody can see: the board first, then cards, stages by their place, leaders.
+    /// (Whether a card or a stage came first is in no view.)
+    pub(crate) fn things(&self) -> impl Iterator<Item = Thing> + '_ {
+        let mut things = self.in_play.clone();
+        things.sort_by_key(|thing| thing.order());
+        things.into_iter()
+    }
+
+    /// The effects of all that is in play, in that order.
     pub(crate) fn effects(&self) -> impl Iterator<Item = &'static Effect> + '_ {
-        let of_rank = |rank| self.in_play.iter().filter(move |thing| thing.rank() == rank);
-        (0..Thing::RANKS).flat_map(of_rank).flat_map(|thing| thing.effects())
+        self.things().flat_map(Thing::effects)
     }
 
     /// Whether the once-an-age power can be used now.
@@ -226,7 +233,8 @@ impl City {
     }
 
     fn has_once_an_age(&self) -> bool {
-        self.standing.free.contains(&(Target::Any, Often::OnceAnAge))
+        let once = |of: &(Thing, Target, Often)| (of.1, of.2) == (Target::Any, Often::OnceAnAge);
+        self.standing.free.iter().any(once)
     }
 
     /// Whether it may build stages at all, and has one to build.
@@ -234,22 +242,23 @@ impl City {
         !self.standing.plenty && self.next_stage().is_some()
     }
 
-    /// Whether a power builds this card for nothing now; `shields` are those of the city.
-    pub(crate) fn power_for(&self, card: Card, shields: u8) -> bool {
-        self.standing.free.iter().any(|(target, often)| {
-            let now = match often {
-                Often::Always => true,
-                Often::WithoutShields => shields == 0,
-                Often::OnceAnAge => !self.free_used,
-            };
-            now && target.is(Wanted::Card(card.facts().colour))
-        })
+    /// What builds this card for nothing now, one that is not used up before one that is; `shields` are those of the
+    /// city.
+    pub(crate) fn power_for(&self, card: Card, shields: u8) -> Option<Thing> {
+        let now = |often: Often| match often {
+            Often::Always => true,
+            Often::WithoutShields => shields == 0,
+            Often::OnceAnAge => !self.free_used,
+        };
+        let wanted = Wanted::Card(card.facts().colour);
+        let powers = self.standing.free.iter().filter(|(_, target, often)| now(*often) && target.is(wanted));
+        powers.min_by_key(|(_, _, often)| *often == Often::OnceAnAge).map(|(thing, ..)| *thing)
     }
 
     /// A power builds this card: the one that is used up only if no other does.
     pub(crate) fn use_power(&mut self, card: Card, shields: u8) {
         let used = std::mem::replace(&mut self.free_used, true);
-        self.free_used = used || !self.power_for(card, shields);
+        self.free_used = used || self.power_for(card, shields).is_none();
     }
 
     pub(crate) fn count(&self, colour: Colour) -> u8 {

@@ -2,11 +2,11 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Done, Each, Effect, Once, amount::amount, city::City};
+use crate::{Done, Each, Effect, Line, Once, Thing, amount::amount, city::City, receipt::Book};
 
-/// Coins that effects bring when they come into play.
-pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -> u16 {
-    let each = effects.iter().map(|effect| match effect {
+/// Coins that a thing brings when it comes into play.
+pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut impl Book) -> u16 {
+    let each = by.effects().iter().map(|effect| match effect {
         Effect::Once(Once::Coins { amount: coins }) => amount(cities, city, coins).max(0) as u16,
         Effect::Once(
             Once::BuildFromDiscard | Once::Tokens { .. } | Once::OthersLose { .. } | Once::Power { .. },
@@ -16,13 +16,19 @@ pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, effects: &[Effect]) -
         | Effect::Worth(_)
         | Effect::Rule(_) => 0,
     });
-    each.sum()
+    let coins = each.sum();
+    book.write(|| Line::Gain { by, coins: coins as i16 });
+    coins
 }
 
-/// Coins that a city earns by what was done, with what stood there before.
-pub(crate) fn earned(each: &[&Each], done: Done) -> u16 {
-    let coins = each.iter().map(|each| match each {
-        Each::Income { when, coins } if *when == done => u16::from(*coins),
+/// Coins that a city earns by what was done so many times, with what stands there.
+pub(crate) fn earned(each: &[(Thing, &Each)], done: Done, times: u16, book: &mut impl Book) -> u16 {
+    let coins = each.iter().map(|(by, each)| match each {
+        Each::Income { when, coins } if *when == done => {
+            let coins = u16::from(*coins) * times;
+            book.write(|| Line::Gain { by: *by, coins: coins as i16 });
+            coins
+        }
         Each::Income { .. } => 0,
     });
     coins.sum()

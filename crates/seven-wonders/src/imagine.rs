@@ -176,9 +176,9 @@ fn markers(
     Ok(markers)
 }
 
-/// The guilds of the third age, if the observer has seen them and they are not dealt yet.
+/// The guilds of the third age, if the observer has seen them before they were dealt.
 fn guilds(view: &View) -> Option<Box<[Card]>> {
-    let seen = view.you.iter().flat_map(|you| &you.foreseen).find(|of| of.age == 3 && view.age < 3)?;
+    let seen = view.you.iter().flat_map(|you| &you.foreseen).find(|of| of.age == 3)?;
     Some(seen.cards.iter().copied().filter(|card| card.is_guild()).collect())
 }
 

@@ -138,7 +138,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             | Intent::Swap { .. }
             | Intent::Name { .. }
             | Intent::Announce
-            | Intent::Decline => Scope::All,
+            | Intent::Decline => Scope::Reasons,
         });
         let Some(asked) = offers.last() else {
             return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });

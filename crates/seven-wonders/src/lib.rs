@@ -11,6 +11,8 @@
 //!   [`Thing`] or [`Row`] does not compile until everybody who has to know of it does (`tests/probe.rs`).
 //! - What lasts is added up in one place (`standing`) when a [`Thing`] comes into play; payments, conflicts, points
 //!   and views read that.
+//! - What a play takes and brings is told by what carries it out: `settle` tries it in a copy of the cities and writes
+//!   down what each coin is for (`quote`); only for the view of who is asked.
 //! - What can be done is decided in one place, `legality`, from `Offers`, which a view holds and a state yields;
 //!   `apply` builds no view, and asks for the offers of the one play it judges.
 //! - Cities are indexed by `Seat`, clockwise; the Free city of the two-player game comes after the seats, so a
@@ -51,9 +53,13 @@ mod matter;
 mod matters;
 mod offers;
 mod options;
+mod outlook;
 mod payment;
 mod price;
+mod quote;
+mod quote_lines;
 mod recall;
+mod receipt;
 mod refusal;
 mod resolve;
 mod resource;
@@ -64,6 +70,7 @@ mod setup;
 mod standing;
 mod state;
 mod strength;
+mod tableau;
 #[cfg(test)]
 mod tests;
 mod thing;
@@ -85,13 +92,16 @@ pub use intent::{How, Intent, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};
 pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
+pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
 pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
+pub use receipt::{HandQuote, Line, Quote, Receipt};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;
 pub use science::{Science, Symbols, best_symbols, science_points};
 pub use standing::Bank;
 pub use state::State;
+pub use tableau::{Made, tableau};
 pub use thing::{Copied, Row, Thing};
 pub use view::{
     CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, KnownHand, LeaderOffer,

@@ -4,7 +4,7 @@ use contract::{Seat, SeatSet};
 
 use crate::{
     Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
-    act::{Act, Acts, Deed},
+    act::{Act, Acts, Deed, took},
     amount::beside,
     city::{Face, Marked},
     course::{Ask, Moment, What},
@@ -338,9 +338,9 @@ impl Dealer<'_> {
         city.traded = true;
         city.defeats -= 2;
         city.victories[1] += 1;
-        let coins = earned(&city.standing.each, Done::WonVictory);
-        let income = coins + self.took(seat, coins);
-        self.state.cities[seat].coins += income;
+        let coins = earned(&city.standing.each, Done::WonVictory, 1, &mut ());
+        let income = coins + took(city, coins, &mut ());
+        city.coins += income;
         self.log.openly(|| Event::Traded { seat, income });
     }
 }

@@ -3,10 +3,12 @@
 use contract::Seat;
 
 use crate::{
-    Card, How, Leader, LeaderOffer, Matter, Means, Offer, Offers, Payment, PlentyOffer, Question, Refusal,
-    Resource, SevenWonders, Side, SideChoice, StageOffer, Wonder, Wonders,
+    Card, Copied, HandQuote, How, Leader, LeaderOffer, Matter, Means, Offer, Offers, Payment, PlentyOffer,
+    Question, Quote, Receipt, Refusal, Resource, SevenWonders, Side, SideChoice, StageOffer, Thing, Wonder,
+    Wonders,
     course::{Ask, What},
     price::{Price, card_price, leader_price, plenty_price, stage_price},
+    quote::Trials,
     state::{State, Step},
     strength,
 };
@@ -14,12 +16,28 @@ use crate::{
 /// How much of the offers is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Everything, with reasons: for a view.
-    All,
+    /// Everything, with reasons and with what it takes and brings: for a view.
+    Quoted,
+    /// Everything, with reasons.
+    Reasons,
     /// Only what can be done: for search. Reasons are left vague.
     Possible,
     /// Only this play, with reasons: for judging an intent.
     One(Card, How),
+}
+
+impl Scope {
+    /// What tries plays out, if that is wanted.
+    fn trials(self, state: &State, city: Seat) -> Option<Trials<'_>> {
+        let new_turn = match state.step {
+            Step::Turn | Step::Recruit => true,
+            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
+        };
+        match self {
+            Self::Quoted => Some(Trials::new(&state.cities, city, new_turn)),
+            Self::Reasons | Self::Possible | Self::One(..) => None,
+        }
+    }
 }
 
 /// Nothing is paid.
@@ -55,12 +73,16 @@ fn leading(state: &State, seat: Seat, scope: Scope) -> Option<Offers> {
         return Some(Offers::Keep { leaders: court.pack_of(seat).to_vec() });
     }
     let here = &state.cities[seat];
+    let trials = scope.trials(state, seat);
+    let trials = trials.as_ref();
+    let (stage, quote) = next_stage(state, seat, scope, trials);
     Some(Offers::Lead {
         city: seat,
         coins: here.coins,
-        leaders: recruits(state, seat, &court.hands[seat], false, scope),
-        stage: next_stage(state, seat, scope),
-        stages: other_stages(state, seat, scope),
+        leaders: recruits(state, seat, &court.hands[seat], false, scope, trials),
+        stage,
+        quote,
+        stages: other_stages(state, seat, scope, trials),
     })
 }
 
@@ -78,11 +100,32 @@ fn no_stage(state: &State, city: Seat) -> Option<Refusal> {
 }
 
 /// How the next stage can be built.
-fn next_stage(state: &State, city: Seat, scope: Scope) -> Means {
+fn next_stage(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_>>) -> (Means, HandQuote) {
+    let sold = trials.map(Trials::sold).unwrap_or_default();
     match (no_stage(state, city), state.cities[city].next_stage()) {
-        (None, Some(stage)) => means(state, city, &stage_price(&state.cities, city, stage), scope),
-        (because, _) => Means::No { because: because.unwrap_or(Refusal::WonderComplete) },
+        (None, Some(stage)) => {
+            let StageOffer { means, quote, .. } = stage_offer(state, city, stage, scope, trials);
+            (means, HandQuote { stage: quote, sold })
+        }
+        (because, _) => {
+            let because = because.unwrap_or(Refusal::WonderComplete);
+            (Means::No { because }, HandQuote { stage: Quote::default(), sold })
+        }
     }
+}
+
+/// How a stage can be built.
+fn stage_offer(
+    state: &State,
+    city: Seat,
+    stage: u8,
+    scope: Scope,
+    trials: Option<&Trials<'_>>,
+) -> StageOffer {
+    let price = stage_price(&state.cities, city, stage);
+    let means = means(state, city, &price, scope);
+    let quote = trials.map(|trials| trials.raise(stage, &price, &means)).unwrap_or_default();
+    StageOffer { stage, means, quote }
 }
 
 /// The stages that may be built besides the next one.
@@ -95,31 +138,44 @@ fn others(state: &State, city: Seat) -> Vec<u8> {
 }
 
 /// How other stages than the next can be built.
-fn other_stages(state: &State, city: Seat, scope: Scope) -> Vec<StageOffer> {
-    let offer = |stage| StageOffer {
-        stage,
-        means: means(state, city, &stage_price(&state.cities, city, stage), scope),
-    };
-    others(state, city).into_iter().map(offer).collect()
+fn other_stages(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_>>) -> Vec<StageOffer> {
+    let others = others(state, city).into_iter();
+    others.map(|stage| stage_offer(state, city, stage, scope, trials)).collect()
 }
 
 /// How some leaders can be recruited: for nothing, or for what they cost.
-fn recruits(state: &State, seat: Seat, leaders: &[Leader], free: bool, scope: Scope) -> Vec<LeaderOffer> {
+fn recruits(
+    state: &State,
+    seat: Seat,
+    leaders: &[Leader],
+    free: bool,
+    scope: Scope,
+    trials: Option<&Trials<'_>>,
+) -> Vec<LeaderOffer> {
     let offer = |leader: &Leader| {
         let leader = *leader;
-        let recruit = |stage| match free {
-            true => for_nothing(),
-            false => means(state, seat, &leader_price(&state.cities, seat, leader, stage), scope),
+        let recruit = |stage| {
+            let price = match free {
+                true => Price::nothing(),
+                false => leader_price(&state.cities, seat, leader, stage),
+            };
+            let means = if free { for_nothing() } else { means(state, seat, &price, scope) };
+            let quote = trials.map(|trials| trials.recruit(leader, stage, &price, &means));
+            (means, quote.unwrap_or_default())
         };
+        let bare = |(recruit, quote)| LeaderOffer { leader, recruit, quote, stages: Vec::new() };
         if !leader.builds_stage() {
-            return LeaderOffer { leader, recruit: recruit(None), stages: Vec::new() };
+            return bare(recruit(None));
         }
         match no_stage(state, seat) {
-            Some(because) => LeaderOffer { leader, recruit: Means::No { because }, stages: Vec::new() },
+            Some(because) => bare((Means::No { because }, Quote::default())),
             None => {
-                let other = |stage| StageOffer { stage, means: recruit(Some(stage)) };
+                let other = |stage| {
+                    let (means, quote) = recruit(Some(stage));
+                    StageOffer { stage, means, quote }
+                };
                 let stages = others(state, seat).into_iter().map(other).collect();
-                LeaderOffer { leader, recruit: recruit(None), stages }
+                LeaderOffer { stages, ..bare(recruit(None)) }
             }
         }
     };
@@ -133,21 +189,30 @@ fn answers_to(state: &State, city: Seat, matter: Matter, scope: Scope) -> Offers
     let hand = || court.map(|court| court.hands[city].to_vec()).unwrap_or_default();
     let leader = |leaders, decline| Offers::Leader { city, matter, coins, leaders, decline };
     let piece = |pieces, decline| Offers::Piece { city, matter, pieces, decline };
-    let plain = |mut leaders: Vec<Leader>| {
+    let trials = scope.trials(state, city);
+    let trials = trials.as_ref();
+    let plain = |mut leaders: Vec<Leader>, quote: &dyn Fn(Leader) -> Quote| {
         leaders.sort_unstable();
-        let offer = |leader| LeaderOffer { leader, recruit: for_nothing(), stages: Vec::new() };
+        let offer = |leader| {
+            let (recruit, quote) = (for_nothing(), quote(leader));
+            LeaderOffer { leader, recruit, quote, stages: Vec::new() }
+        };
         leaders.into_iter().map(offer).collect()
     };
     match matter {
-        Matter::CopyLeader => leader(plain(state.copyable(city).collect()), false),
-        Matter::Give { .. } => leader(plain(hand()), false),
+        Matter::CopyLeader => {
+            let copy = |leader| Thing::Copied(Copied::Leader { leader });
+            let quote = |leader| trials.map(|trials| trials.arrival(copy(leader))).unwrap_or_default();
+            leader(plain(state.copyable(city).collect(), &quote), false)
+        }
+        Matter::Give { .. } => leader(plain(hand(), &|_| Quote::default()), false),
         Matter::Pick => {
             let given = court.map(|court| court.given_to(city)).unwrap_or_default();
-            let leaders = recruits(state, city, &given, true, scope);
+            let leaders = recruits(state, city, &given, true, scope, trials);
             let none = leaders.iter().all(|offer| matches!(offer.recruit, Means::No { .. }));
             leader(leaders, none)
         }
-        Matter::Recruit => leader(recruits(state, city, &hand(), false, scope), true),
+        Matter::Recruit => leader(recruits(state, city, &hand(), false, scope, trials), true),
         Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
         Matter::Destroy => piece(state.destructible(city).collect(), true),
         Matter::Swap => Offers::Swap { city, pairs: state.exchangeable(city) },
@@ -175,7 +240,10 @@ fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> Offers {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();
-            Offers::FromDiscard { city, cards }
+            let trials = scope.trials(state, city);
+            let quote = |card: &Card, trials: &Trials<'_>| trials.arrival(Thing::Card(*card));
+            let quotes = trials.map(|trials| cards.iter().map(|card| quote(card, &trials)).collect());
+            Offers::FromDiscard { city, cards, quotes: quotes.unwrap_or_default() }
         }
     }
 }
@@ -213,17 +281,17 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
     // Whether the Free city may discard depends on everything else.
     let judged = match scope {
         Scope::One(card, how) if !free_city => Some((card, how)),
-        Scope::All | Scope::Possible | Scope::One(..) => None,
+        Scope::Quoted | Scope::Reasons | Scope::Possible | Scope::One(..) => None,
     };
     let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
+    let trials = scope.trials(state, city);
+    let trials = trials.as_ref();
     let offer = |card| match judged {
-        Some((_, How::Stage { .. } | How::OtherStage { .. } | How::Discard)) => {
-            Offer { card, build: UNTOLD, power: false, plenty: Vec::new() }
-        }
-        _ => offer(state, city, card, scope),
+        Some((_, How::Stage { .. } | How::OtherStage { .. } | How::Discard)) => bare(card, UNTOLD),
+        _ => offer(state, city, card, scope, trials),
     };
     let cards: Vec<Offer> = hand.kinds().filter(is_judged).map(offer).collect();
-    let stage = match judged {
+    let (stage, mut quote) = match judged {
         Some((
             _,
             How::Build { .. }
@@ -232,45 +300,53 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
             | How::Plenty { .. }
             | How::OtherStage { .. }
             | How::Discard,
-        )) => UNTOLD,
-        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope),
+        )) => (UNTOLD, HandQuote::default()),
+        Some((_, How::Stage { .. })) | None => next_stage(state, city, scope, trials),
     };
-    let stages = other_stages(state, city, scope);
+    let stages = other_stages(state, city, scope, trials);
     let possible = |means: &Means| !matches!(means, Means::No { .. });
     let discard =
         !free_city || !(possible(&stage) || cards.iter().any(|offer| offer.power || possible(&offer.build)));
+    if !discard {
+        quote.sold = Receipt::default();
+    }
     let here = &state.cities[city];
-    Offers::Play { city, coins: here.coins, cards, stage, discard, free_build: here.free_build(), stages }
+    let (coins, free_build) = (here.coins, here.free_build());
+    Offers::Play { city, coins, cards, stage, discard, free_build, quote, stages }
 }
 
-fn offer(state: &State, city: Seat, card: Card, scope: Scope) -> Offer {
+const fn bare(card: Card, build: Means) -> Offer {
+    Offer { card, build, power: false, quote: Quote::NOTHING, plenty: Vec::new() }
+}
+
+fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Trials<'_>>) -> Offer {
     let here = &state.cities[city];
     if let Some(twin) = here.namesake(card) {
-        return Offer {
-            card,
-            build: Means::No { because: Refusal::AlreadyBuilt { card: twin } },
-            power: false,
-            plenty: Vec::new(),
-        };
+        return bare(card, Means::No { because: Refusal::AlreadyBuilt { card: twin } });
     }
     if let Some(with) = here.chain(card) {
-        return Offer { card, build: Means::Chain { with }, power: false, plenty: Vec::new() };
+        let quote = trials.map(|trials| trials.by_chain(card, with)).unwrap_or_default();
+        return Offer { quote, ..bare(card, Means::Chain { with }) };
     }
-    let build = means(state, city, &card_price(&state.cities, city, card), scope);
+    let price = card_price(&state.cities, city, card);
+    let build = means(state, city, &price, scope);
     let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
-    let power = || here.power_for(card, strength::shields(&state.cities, city));
+    let power = || here.power_for(card, strength::shields(&state.cities, city)).is_some();
     let power = !here.standing.free.is_empty() && !free && power();
-    let plenty = if here.standing.plenty { plenty(state, city, card) } else { Vec::new() };
-    Offer { card, build, power, plenty }
+    let plenty = if here.standing.plenty { plenty(state, city, card, trials) } else { Vec::new() };
+    let quote = trials.map(|trials| trials.build(card, &price, &build, power)).unwrap_or_default();
+    Offer { card, build, power, quote, plenty }
 }
 
 /// How a card can be built with one unit of a resource for as many as it takes.
-fn plenty(state: &State, city: Seat, card: Card) -> Vec<PlentyOffer> {
+fn plenty(state: &State, city: Seat, card: Card, trials: Option<&Trials<'_>>) -> Vec<PlentyOffer> {
     let cost = card.facts().cost.resources;
     let offer = |of: Resource| {
         let price = plenty_price(&state.cities, city, card, of);
-        match means(state, city, &price, Scope::Possible) {
-            Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways }),
+        let means = means(state, city, &price, Scope::Possible);
+        let quote = trials.map(|trials| trials.build(card, &price, &means, false)).unwrap_or_default();
+        match means {
+            Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways, quote }),
             Means::Chain { .. } | Means::No { .. } => None,
         }
     };

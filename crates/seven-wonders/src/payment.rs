@@ -16,6 +16,7 @@
 mod meeting;
 mod parts;
 mod purchases;
+mod share;
 mod sources;
 
 use arrayvec::ArrayVec;

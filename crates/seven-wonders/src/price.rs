@@ -1,9 +1,10 @@
 //! What something costs a city now, before anybody is paid: the printed cost, and what makes it cheaper.
 
+use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Colour, Cost, Fee, Leader, Question, Resource, Sources, Target, Units, Whose,
+    Card, Change, Colour, Cost, Fee, Leader, Question, Resource, Sources, Target, Thing, Units, Whose,
     amount::beside, city::City, cost::FREE,
 };
 
@@ -21,13 +22,28 @@ pub(crate) enum Wanted {
 /// What something costs a city now.
 #[derive(Clone, Debug)]
 pub(crate) struct Price {
+    /// Coins that are printed on it.
+    pub(crate) printed: u8,
     /// Coins to the bank.
     pub(crate) coins: u8,
     /// Units of resources.
     pub(crate) resources: Units,
-    /// Units of these that are waived, whichever the payer likes.
-    waived: u8,
+    /// What makes it cheaper.
+    pub(crate) reductions: ArrayVec<Reduction, MOST_REDUCTIONS>,
 }
+
+/// What makes something cheaper.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reduction {
+    pub(crate) by: Thing,
+    /// Coins fewer.
+    pub(crate) coins: u8,
+    /// Units that are waived, whichever the payer likes.
+    pub(crate) units: u8,
+}
+
+/// More than make one thing cheaper at once.
+const MOST_REDUCTIONS: usize = 8;
 
 impl Target {
     /// Whether it is this.
@@ -46,14 +62,19 @@ impl Target {
 
 /// What a printed cost comes to.
 fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: &Cost) -> Price {
-    let mut price = Price { coins: printed.coins, resources: printed.resources, waived: 0 };
+    let Cost { coins, resources } = *printed;
+    let mut price = Price { printed: coins, coins, resources, reductions: ArrayVec::new() };
     let mut lower = |owner: Seat, counts: fn(Whose) -> bool| {
         let changes = cities[owner].standing.changes.iter();
-        for (_, _, change) in changes.filter(|(target, of, _)| counts(*of) && target.is(wanted)) {
-            match change {
-                Change::Units(units) => price.waived += units,
-                Change::Coins(coins) => price.coins = price.coins.saturating_sub(*coins),
-                Change::Free => price.coins = 0,
+        for (by, _, _, change) in changes.filter(|(_, target, of, _)| counts(*of) && target.is(wanted)) {
+            let (coins, units) = match change {
+                Change::Units(units) => (0, *units),
+                Change::Coins(coins) => (price.coins.min(*coins), 0),
+                Change::Free => (price.coins, 0),
+            };
+            let reduction = Reduction { by: *by, coins, units };
+            if price.reductions.try_push(reduction).is_ok() {
+                price.coins -= coins;
             }
         }
     };
@@ -98,11 +119,17 @@ pub(crate) fn leader_price(cities: &BySeat<City>, city: Seat, leader: Leader, st
 }
 
 impl Price {
+    /// What is given for nothing.
+    pub(crate) const fn nothing() -> Self {
+        Self { printed: 0, coins: 0, resources: Units::NONE, reductions: ArrayVec::new_const() }
+    }
+
     /// What the city produces for this: its own sources, and one of anything for each unit that is waived.
     pub(crate) fn own(&self, city: &City) -> Option<Sources> {
-        (self.waived > 0).then(|| {
+        let waived = self.reductions.iter().map(|reduction| reduction.units).sum();
+        (waived > 0).then(|| {
             let mut own = city.standing.makes.clone();
-            own.add(&Resource::ALL, self.waived);
+            own.add(&Resource::ALL, waived);
             own
         })
     }

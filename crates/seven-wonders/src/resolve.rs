@@ -1,13 +1,11 @@
 //! What a turn does, once everybody has picked (section 5).
 
-use std::cmp::Ordering;
-
 use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     ConflictView, Done, Event, How, Matter, Payment, Pick,
-    act::{Act, Acts, Deed},
+    act::{Act, Acts, Deed, took},
     amount::beside,
     city::Face,
     course::What,
@@ -157,13 +155,9 @@ impl Dealer<'_> {
     pub(crate) fn fight(&mut self, age: u8) {
         let cities = &mut self.state.cities;
         let shields = cities.map(|city, _| strength::shields(cities, city));
-        let victory = VICTORY[usize::from(age - 1)];
         let passes_on = cities.map(|_, city| city.standing.defeats_to_victor);
-        let against = |own: Seat, other: Seat| match shields[own].cmp(&shields[other]) {
-            Ordering::Greater => victory,
-            Ordering::Less if !passes_on[own] => -1,
-            Ordering::Equal | Ordering::Less => 0,
-        };
+        let against =
+            |own: Seat, other: Seat| strength::token(age, shields[own], shields[other], passes_on[own]);
         let results = shields.map(|city, own| {
             let [left, right] = beside(cities, city);
             let beaten =
@@ -185,15 +179,15 @@ impl Dealer<'_> {
                     -1 => city_here.defeats += 1,
                     _ => {
                         city_here.victories[usize::from(age - 1)] += 1;
-                        earns[city] += earned(&city_here.standing.each, Done::WonVictory);
+                        earns[city] += earned(&city_here.standing.each, Done::WonVictory, 1, &mut ());
                     }
                 }
             }
             city_here.took_coins = false;
         }
         for (city, coins) in earns.iter() {
-            let more = self.took(city, *coins);
-            self.state.cities[city].coins += coins + more;
+            let city = &mut self.state.cities[city];
+            city.coins += coins + took(city, *coins, &mut ());
         }
         self.log.openly(|| Event::Conflicts { age, results: results.clone() });
         self.state.conflicts.push(results);

@@ -133,6 +133,23 @@ impl Units {
     pub const fn is_empty(self) -> bool {
         self.total() == 0
     }
+
+    /// These and those.
+    #[must_use]
+    pub fn and(self, more: Self) -> Self {
+        Self(std::array::from_fn(|kind| self.0[kind].saturating_add(more.0[kind])))
+    }
+
+    /// These without those.
+    #[must_use]
+    pub fn without(self, fewer: Self) -> Self {
+        Self(std::array::from_fn(|kind| self.0[kind].saturating_sub(fewer.0[kind])))
+    }
+
+    /// Whether all of them are among those.
+    pub fn is_part_of(self, whole: Self) -> bool {
+        self.0.iter().zip(whole.0).all(|(units, most)| *units <= most)
+    }
 }
 
 impl From<Units> for Vec<Resource> {

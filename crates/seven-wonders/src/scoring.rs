@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
-    Card, Effect, Row, Science, Score, Thing, Worth,
+    Card, Copied, Effect, Once, Power, Row, Science, Score, Thing, Worth,
     amount::{amount_by, beside},
     city::City,
     standing::Standing,
@@ -57,18 +57,36 @@ fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(Ca
         let mut brings = Standing::new();
         brings.add(Thing::Card(card));
         let (points, _) = worth(cities, seat, Thing::Card(card));
-        (card, points, science.with(brings.science))
+        (card, points + best_leader(cities, seat, card), science.with(brings.science))
     });
     valued.max_by_key(|(card, points, with)| (points + with.points() as i16, Reverse(*card)))
+}
+
+/// What a guild that copies a leader would bring: the points of the best one beside, and nothing else of them (G-9).
+fn best_leader(cities: &BySeat<City>, seat: Seat, guild: Card) -> i16 {
+    let copies = Effect::Once(Once::Power { power: Power::CopyLeader });
+    if !guild.facts().effects.contains(&copies) {
+        return 0;
+    }
+    let leaders = beside(cities, seat).into_iter().flat_map(|other| cities[other].leaders());
+    let copied = leaders.filter(|leader| leader.facts().copied).map(|leader| Copied::Leader { leader });
+    copied.map(|copied| worth(cities, seat, Thing::Copied(copied)).0).max().unwrap_or(0)
 }
 
 /// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all
 /// have left, all are last.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = state.hands.map(|seat, _| score(&state.cities, seat));
-    let keys = scores.map(|seat, score| {
+    let by_points = scores.map(|seat, score| {
         let stayed = !state.left.contains(seat);
         (stayed, score.total, state.cities[seat].coins)
+    });
+    let best = by_points.iter().map(|(_, key)| *key).max();
+    let is_first = |seat: Seat| Some(by_points[seat]) == best;
+    // Who has named the winner comes right after, whatever their points.
+    let keys = by_points.map(|seat, (stayed, total, coins)| {
+        let right = *stayed && state.cities[seat].named.is_some_and(is_first);
+        (*stayed, is_first(seat), right, *total, *coins)
     });
     let line = |label: &'static str, points: &dyn Fn(&Score) -> i16| ScoreLine {
         label: label.into(),

@@ -27,17 +27,17 @@ pub(crate) struct Standing {
     pub(crate) right_price: Prices,
     /// What the bank sells.
     pub(crate) bank: Bank,
-    /// What makes things cheaper.
-    pub(crate) changes: ArrayVec<(Target, Whose, Change), MOST_CHANGES>,
+    /// What makes things cheaper. This list and those of the same kind are in the order that everybody can see.
+    pub(crate) changes: ArrayVec<(Thing, Target, Whose, Change), MOST_CHANGES>,
     /// Own shields that are always the same.
     pub(crate) shields: i16,
     /// Shields that depend on something, or are not the owner's.
     pub(crate) varying: ArrayVec<(&'static Amount, Whose), MOST_VARYING>,
     pub(crate) science: Science,
     /// What brings something whenever something is done.
-    pub(crate) each: ArrayVec<&'static Each, MOST_POWERS>,
+    pub(crate) each: ArrayVec<(Thing, &'static Each), MOST_POWERS>,
     /// What may be built without paying, and how often.
-    pub(crate) free: ArrayVec<(Target, Often), MOST_POWERS>,
+    pub(crate) free: ArrayVec<(Thing, Target, Often), MOST_POWERS>,
     /// Whether the last card of each age is played.
     pub(crate) plays_last_card: bool,
     /// Whether whoever wins a conflict takes the defeat token as well.
@@ -95,10 +95,13 @@ impl Standing {
     pub(crate) fn add(&mut self, thing: Thing) {
         for effect in thing.effects() {
             match effect {
-                Effect::Lasting(lasting) => self.last(lasting),
-                Effect::Rule(rule) => self.allow(rule),
+                Effect::Lasting(lasting) => self.last(thing, lasting),
+                Effect::Rule(rule) => self.allow(thing, rule),
                 Effect::Each(each) => match each {
-                    Each::Income { .. } => self.each.push(each),
+                    Each::Income { .. } => {
+                        let at = self.each.partition_point(|(other, _)| other.order() <= thing.order());
+                        self.each.insert(at, (thing, each));
+                    }
                 },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
                 Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
@@ -106,9 +109,12 @@ impl Standing {
         }
     }
 
-    fn allow(&mut self, rule: &Rule) {
+    fn allow(&mut self, thing: Thing, rule: &Rule) {
         match *rule {
-            Rule::FreeBuild { target, often } => self.free.push((target, often)),
+            Rule::FreeBuild { target, often } => {
+                let at = self.free.partition_point(|(other, ..)| other.order() <= thing.order());
+                self.free.insert(at, (thing, target, often));
+            }
             Rule::PlayLastCard => self.plays_last_card = true,
             Rule::DefeatsToVictor => self.defeats_to_victor = true,
             Rule::UnseenByGuilds => self.unseen_by_guilds = true,
@@ -120,7 +126,7 @@ impl Standing {
         }
     }
 
-    fn last(&mut self, lasting: &'static Lasting) {
+    fn last(&mut self, thing: Thing, lasting: &'static Lasting) {
         match lasting {
             &Lasting::Produce { one_of, units, sold } => {
                 self.makes.add(one_of, units);
@@ -144,7 +150,10 @@ impl Standing {
             &Lasting::Bank { price, units } => {
                 self.bank = Bank { price, units: self.bank.units + units };
             }
-            &Lasting::Cost { target, of, change } => self.changes.push((target, of, change)),
+            &Lasting::Cost { target, of, change } => {
+                let at = self.changes.partition_point(|(other, ..)| other.order() <= thing.order());
+                self.changes.insert(at, (thing, target, of, change));
+            }
             Lasting::Shields { amount, of: Whose::Own } if amount.is_fixed() => {
                 self.shields += i16::from(amount.base);
             }

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::{Board, Card, Colour, Effect, Leader};
 
 /// Whatever lies in a city and does something.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Thing {
     /// The board of the wonder itself.
     Board(Board),
@@ -95,9 +96,6 @@ impl Row {
 }
 
 impl Thing {
-    /// How many ranks there are.
-    pub(crate) const RANKS: u8 = 5;
-
     /// What it does.
     pub fn effects(self) -> &'static [Effect] {
         match self {
@@ -135,6 +133,14 @@ impl Thing {
         match self {
             Self::Leader(leader) => Some(leader),
             Self::Board(_) | Self::Stage(..) | Self::Card(_) | Self::Copied(_) => None,
+        }
+    }
+
+    /// The order in which things are listed: by rank, and stages by their place. What is equal came in that order.
+    pub(crate) const fn order(self) -> (u8, u8) {
+        match self {
+            Self::Stage(_, stage) => (self.rank(), stage),
+            Self::Board(_) | Self::Card(_) | Self::Leader(_) | Self::Copied(_) => (self.rank(), 0),
         }
     }
 

@@ -1,15 +1,8 @@
 //! What leaves cities again: cards that are destroyed, stages and wonders that fall.
 
-use arrayvec::ArrayVec;
-use contract::{BySeat, Seat};
+use contract::Seat;
 
-use crate::{
-    Card, Event, OpenedView, Thing,
-    city::{Face, MOST_STAGES},
-    dealer::Dealer,
-    earnings::coins_now,
-    state::Turn,
-};
+use crate::{Card, Event, OpenedView, Thing, act::Came, city::Face, dealer::Dealer, state::Turn};
 
 impl Dealer<'_> {
     /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.
@@ -51,7 +44,7 @@ impl Dealer<'_> {
     pub(crate) fn wonders_fall(&mut self, seat: Seat) {
         let cities = self.state.cities.seats();
         let mut opened: Vec<OpenedView> = Vec::new();
-        let mut came: ArrayVec<(Seat, Thing), { 8 * MOST_STAGES }> = ArrayVec::new();
+        let mut came = Came::new();
         for city in cities.seats() {
             let markers = self.state.cities[city].raze_all();
             for (stage, marked) in markers.into_iter().enumerate() {
@@ -68,13 +61,13 @@ impl Dealer<'_> {
                             self.discard(card, self.rules.seats.seats().collect());
                         } else {
                             self.state.cities[city].place(card);
-                            came.push((city, Thing::Card(card)));
+                            came.push((city, Thing::Card(card), None));
                         }
                     }
                     Face::Leader(leader) | Face::Open(leader) => {
                         view.leader = Some(leader);
                         self.state.cities[city].recruit(leader);
-                        came.push((city, Thing::Leader(leader)));
+                        came.push((city, Thing::Leader(leader), None));
                     }
                     Face::Bare => continue,
                 }
@@ -83,24 +76,6 @@ impl Dealer<'_> {
         }
         let income = self.arrive_together(&came);
         self.log.openly(|| Event::WondersFell { seat, opened: opened.clone(), income: income.clone() });
-    }
-
-    /// Several things come into play at once. Says which coins came in.
-    fn arrive_together(&mut self, came: &[(Seat, Thing)]) -> BySeat<u16> {
-        let mut bank = BySeat::filled(self.state.cities.seats(), 0_u16);
-        for (city, thing) in came {
-            bank[*city] += coins_now(&self.state.cities, *city, thing.effects());
-        }
-        for (city, thing) in came {
-            bank[*city] += self.once(*city, *thing, None);
-        }
-        let mut income = bank.clone();
-        for (city, coins) in bank.iter() {
-            income[city] += self.took(city, *coins);
-            self.state.cities[city].coins += income[city];
-        }
-        came.iter().for_each(|(city, thing)| self.losses(*city, thing.effects()));
-        income
     }
 }
 

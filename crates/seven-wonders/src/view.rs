@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Refusal, Resource, Row,
-    Side, Wonder,
+    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote,
+    Refusal, Resource, Row, Side, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -148,6 +148,9 @@ pub struct LeaderOffer {
     pub leader: Leader,
     /// How they can be recruited; for nothing, where they are only given away or copied.
     pub recruit: Means,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
     /// How they can be recruited to build another stage than the next. Left out if that is not possible.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageOffer>,
@@ -160,6 +163,9 @@ pub struct StageOffer {
     pub stage: u8,
     /// How.
     pub means: Means,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
 }
 
 /// How a card can be built with one unit of a resource for as many as it takes.
@@ -171,6 +177,9 @@ pub struct PlentyOffer {
     pub bank: u8,
     /// What is paid for the rest.
     pub ways: Vec<Payment>,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
 }
 
 /// The cards of a later age, as the Sith Lord shows them.
@@ -263,6 +272,9 @@ pub enum Offers {
         discard: bool,
         /// Whether the once-an-age power to build without paying is there and unused.
         free_build: bool,
+        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
+        quote: HandQuote,
         /// Other stages than the next, where they may be built. Left out otherwise.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
@@ -282,6 +294,9 @@ pub enum Offers {
         leaders: Vec<LeaderOffer>,
         /// The next stage of the wonder; the same for whatever leader.
         stage: Means,
+        /// What the next stage and discarding take and bring. Left out if there is nothing to say.
+        #[serde(default, skip_serializing_if = "HandQuote::is_empty")]
+        quote: HandQuote,
         /// Other stages than the next, where they may be built. Left out otherwise.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
@@ -337,6 +352,9 @@ pub enum Offers {
         city: Seat,
         /// Those that can be built.
         cards: Vec<Card>,
+        /// What each of them brings, in their order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        quotes: Vec<Quote>,
     },
 }
 
@@ -349,6 +367,9 @@ pub struct Offer {
     pub build: Means,
     /// Whether the once-an-age power can build it for nothing.
     pub power: bool,
+    /// What building it takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quote::is_empty")]
+    pub quote: Quote,
     /// How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plenty: Vec<PlentyOffer>,

@@ -118,7 +118,7 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
         seat,
         hand: state.hands[seat].to_vec(),
         picks: state.cities_of(seat).filter_map(|city| state.picks[city]).collect(),
-        offers: offers(rules, state, seat, Scope::All),
+        offers: offers(rules, state, seat, Scope::Quoted),
         held: (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect(),
         drawn: drawn
             .map(|(turn, card)| (state.free_city_player_in(turn) == Some(seat)).then_some(*card))

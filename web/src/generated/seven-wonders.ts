@@ -1162,6 +1162,10 @@ export type Offers =
        */
       free_build: boolean;
       /**
+       * What the next stage and discarding take and bring. Left out if there is nothing to say.
+       */
+      quote?: HandQuote;
+      /**
        * The next stage of the wonder; the same for whatever card.
        */
       stage: Means;
@@ -1191,6 +1195,10 @@ export type Offers =
        * Those in hand.
        */
       leaders: LeaderOffer[];
+      /**
+       * What the next stage and discarding take and bring. Left out if there is nothing to say.
+       */
+      quote?: HandQuote;
       /**
        * The next stage of the wonder; the same for whatever leader.
        */
@@ -1285,6 +1293,10 @@ export type Offers =
        * For which city.
        */
       city: Seat;
+      /**
+       * What each of them brings, in their order.
+       */
+      quotes?: Quote[];
     };
 /**
  * How something can be built.
@@ -1316,6 +1328,157 @@ export type Means =
       because: Refusal;
       means: 'no';
     };
+/**
+ * A line of the score sheet, in the order of the sheet.
+ */
+export type Row =
+  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
+/**
+ * A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
+ *
+ * A new kind of line does not compile until [`Line::coins`] knows it, nor do clients that have a word for each.
+ */
+export type Line =
+  | {
+      /**
+       * What makes them.
+       */
+      by: Thing[];
+      line: 'own';
+      /**
+       * Which.
+       */
+      units: Resource[];
+    }
+  | {
+      /**
+       * What waives them.
+       */
+      by: Thing;
+      line: 'waived';
+      /**
+       * Which.
+       */
+      units: Resource[];
+    }
+  | {
+      line: 'chain';
+      /**
+       * Which.
+       */
+      with: Card;
+    }
+  | {
+      /**
+       * What gives the power.
+       */
+      by: Thing;
+      line: 'power';
+    }
+  | {
+      /**
+       * What they come to.
+       */
+      coins: number;
+      /**
+       * Coins a unit.
+       */
+      each: number;
+      line: 'bought';
+      /**
+       * Which neighbour.
+       */
+      of: Seat;
+      /**
+       * Which units.
+       */
+      units: Resource[];
+    }
+  | {
+      /**
+       * What makes the bank sell.
+       */
+      by: Thing;
+      /**
+       * What they come to.
+       */
+      coins: number;
+      line: 'bank';
+      /**
+       * Which.
+       */
+      units: Resource[];
+    }
+  | {
+      /**
+       * How many.
+       */
+      coins: number;
+      line: 'printed';
+    }
+  | {
+      /**
+       * What makes it cheaper.
+       */
+      by: Thing;
+      /**
+       * How many coins fewer.
+       */
+      coins: number;
+      line: 'cheaper';
+    }
+  | {
+      /**
+       * How many.
+       */
+      coins: number;
+      line: 'sold';
+    }
+  | {
+      /**
+       * What brings them: what is played, or what stands there already.
+       */
+      by: Thing;
+      /**
+       * How many.
+       */
+      coins: number;
+      line: 'gain';
+    }
+  | {
+      line: 'lacking';
+      /**
+       * Which.
+       */
+      units: Resource[];
+    };
+/**
+ * Whatever lies in a city and does something.
+ */
+export type Thing =
+  | {
+      board: Board;
+    }
+  | {
+      card: Card;
+    }
+  | {
+      /**
+       * @minItems 2
+       * @maxItems 2
+       */
+      stage: unknown[];
+    }
+  | {
+      leader: Leader;
+    }
+  | {
+      copied: Copied;
+    };
+/**
+ * What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
+ */
+export type Receipt = Line[];
 
 /**
  * The wire types of 7 Wonders.
@@ -2066,6 +2229,10 @@ export interface Offer {
    * Whether the once-an-age power can build it for nothing.
    */
   power: boolean;
+  /**
+   * What building it takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
 }
 /**
  * How a card can be built with one unit of a resource for as many as it takes.
@@ -2080,9 +2247,120 @@ export interface PlentyOffer {
    */
   of: Resource;
   /**
+   * What that takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
+  /**
    * What is paid for the rest.
    */
   ways: Payment[];
+}
+/**
+ * What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all
+ * worked out as if nobody else did anything this turn.
+ */
+export interface Quote {
+  /**
+   * What comes of it besides coins. Left out if nothing, or if it cannot be had.
+   */
+  outlook?: Outlook;
+  /**
+   * If a power can build it. Left out otherwise.
+   */
+  power?: Receipt;
+  /**
+   * One for each of the `ways`, in their order; one for a chain. If it cannot be had, one that says how far it
+   * goes: with units that are lacking, or with the cheapest way for which there are too few coins. Left out if
+   * there is nothing to say.
+   */
+  receipts?: Receipt[];
+}
+/**
+ * What comes of a play besides coins, by the table as it lies and with the purse after the cheapest way to pay. What
+ * is printed on the thing is not said again: what it makes, what it makes free later.
+ */
+export interface Outlook {
+  /**
+   * The conflicts of this age that would end otherwise than before. Left out if none would.
+   */
+  conflicts?: ConflictOutlook[];
+  /**
+   * Coins that others lose to the bank, as far as they have them. Left out if nobody does.
+   */
+  losses?: Loss[];
+  /**
+   * Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if
+   * none would.
+   */
+  points?: RowOutlook[];
+  /**
+   * The city's shields afterwards. Left out if it has as many before.
+   */
+  shields?: number | null;
+}
+/**
+ * A conflict, before and after.
+ */
+export interface ConflictOutlook {
+  /**
+   * The token with it.
+   */
+  after: number;
+  /**
+   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+   */
+  before: number;
+  /**
+   * The neighbour's shields afterwards.
+   */
+  theirs: number;
+  /**
+   * With which neighbour.
+   */
+  with: Seat;
+}
+/**
+ * Coins that somebody else loses.
+ */
+export interface Loss {
+  /**
+   * Whose.
+   */
+  city: Seat;
+  /**
+   * How many.
+   */
+  coins: number;
+}
+/**
+ * A row of the score sheet, before and after.
+ */
+export interface RowOutlook {
+  /**
+   * Its points with the play.
+   */
+  after: number;
+  /**
+   * Its points now.
+   */
+  before: number;
+  /**
+   * Which.
+   */
+  row: Row;
+}
+/**
+ * What can be done with whatever card or leader of the hand.
+ */
+export interface HandQuote {
+  /**
+   * Discarding for coins.
+   */
+  sold: Receipt;
+  /**
+   * The next stage.
+   */
+  stage: Quote;
 }
 /**
  * How another stage than the next can be built.
@@ -2092,6 +2370,10 @@ export interface StageOffer {
    * How.
    */
   means: Means;
+  /**
+   * What that takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
   /**
    * Which stage, from 0.
    */
@@ -2105,6 +2387,10 @@ export interface LeaderOffer {
    * The leader.
    */
   leader: Leader;
+  /**
+   * What that takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
   /**
    * How they can be recruited; for nothing, where they are only given away or copied.
    */

@@ -46,8 +46,10 @@ fn strain(trade: &Trade, wants: &[(Units, f64)]) -> f64 {
 fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
     let players = scene.view.cities.seats().get();
     let built = &scene.city(city).cards;
+    let leaders = scene.view.leaders.is_some();
+    let guilds = if leaders { 14.0 } else { 10.0 };
     let copies = |card: Card| match card.is_guild() {
-        true => (players + 2) as f64 / 10.0,
+        true => (players + 2) as f64 / guilds,
         false => card.facts().copies.iter().filter(|at| usize::from(**at) <= players).count() as f64,
     };
     let turns = |age: u8| match age.checked_sub(scene.age()) {
@@ -62,7 +64,7 @@ fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
         let times = copies(card) / (7 * players) as f64 * turns(facts.age) * BUILDS_A_TURN;
         (!free && times > 0.0).then_some((facts.cost.resources, times))
     };
-    Card::all().filter_map(wanted).collect()
+    Card::all().filter(|card| leaders || !card.needs_leaders()).filter_map(wanted).collect()
 }
 
 /// The stages that are left, the later the less.

@@ -80,6 +80,13 @@ impl Parts {
         set & 1 != 0
     }
 
+    /// Whether this part of the price is in the set.
+    pub(super) fn contains(&self, set: Set, part: Units) -> bool {
+        let digits = part.0.into_iter().zip(self.weight);
+        let number: u32 = digits.map(|(units, weight)| u32::from(units) * weight).sum();
+        set >> number & 1 != 0
+    }
+
     /// The parts in the set, as units.
     pub(super) fn members(&self, set: Set) -> impl Iterator<Item = Units> {
         (0..self.count).filter(move |number| set >> number & 1 != 0).map(|number| self.units_of(number))

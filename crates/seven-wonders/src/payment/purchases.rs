@@ -4,7 +4,7 @@ use super::{
     Sources,
     parts::{Kinds, Parts, Set, bits},
 };
-use crate::Resource;
+use crate::{Resource, Units};
 
 /// More than eight units cost at one neighbour, with the dearest tiles on the Tower of Babel.
 pub(super) const MOST_COINS: usize = 31;
@@ -26,6 +26,12 @@ impl Prices {
 
     const fn of(self, kind: usize) -> usize {
         (if kind < Resource::Glass as usize { self.raw } else { self.manufactured }) as usize
+    }
+
+    /// What these units come to, all bought in one turn.
+    pub(super) fn total(self, units: Units) -> u16 {
+        let sum: usize = (0..Resource::COUNT).map(|kind| usize::from(units.0[kind]) * self.of(kind)).sum();
+        sum.saturating_sub(usize::from(self.first_cheaper)) as u16
     }
 }
 

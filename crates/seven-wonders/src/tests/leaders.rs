@@ -1,11 +1,11 @@
 //! Section 12: each leader does what is printed, and nobody would notice if a row were lost but for these cases: every
 //! one fails when its leader's row is emptied.
 
-use contract::{Log, Rules as _, SeatCount, Seed};
+use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 
 use crate::{
-    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Means, Offers, Options,
-    Refusal, Resource, SevenWonders, Side, Wonder,
+    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Matter, Means, Offers,
+    Options, Refusal, Resource, SevenWonders, Side, Wonder,
     course::{Moment, What},
     price::leader_price,
     state::Step,
@@ -15,13 +15,17 @@ use crate::{
 
 impl Scenario {
     /// At the leader phase of the first age; every city is Giza (A) with 20 coins, and every hand the same.
-    fn recruiting() -> Self {
+    pub(super) fn recruiting() -> Self {
+        Self::recruiting_of(3)
+    }
+
+    pub(super) fn recruiting_of(seats: u8) -> Self {
         let options =
             Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..Options::default() };
-        let rules = SevenWonders::new(SeatCount::new(3).unwrap(), options).unwrap();
+        let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
         let state = rules.start(Seed::from_bytes([3; 32]));
         let mut scenario = Self { rules, state, log: Log::new() };
-        for number in 0..3 {
+        for number in 0..usize::from(seats) {
             scenario.coins(number, 20).board(number, Wonder::Giza, Side::A);
             scenario.state.cities[seat(number)].age = 1;
             scenario.leaders(number, &[Leader::Sappho, Leader::Zenobia]);
@@ -29,30 +33,73 @@ impl Scenario {
         scenario
     }
 
-    fn leaders(&mut self, number: usize, leaders: &[Leader]) -> &mut Self {
+    pub(super) fn leaders(&mut self, number: usize, leaders: &[Leader]) -> &mut Self {
         self.state.court.as_mut().unwrap().hands[seat(number)] = leaders.iter().copied().collect();
         self
     }
 
-    fn lead(&mut self, number: usize, leader: Leader, how: LeaderHow) -> &mut Self {
+    pub(super) fn lead(&mut self, number: usize, leader: Leader, how: LeaderHow) -> &mut Self {
         self.try_intent(number, Intent::Lead { leader, how }).unwrap();
         self
     }
 
     /// A leader is recruited in the leader phase; all others discard theirs.
-    fn recruits(&mut self, leader: Leader) -> &mut Self {
-        self.leaders(0, &[leader]).lead(0, leader, LeaderHow::Recruit);
-        self.lead(1, Leader::Sappho, LeaderHow::Discard).lead(2, Leader::Sappho, LeaderHow::Discard)
+    pub(super) fn recruits(&mut self, leader: Leader) -> &mut Self {
+        self.leaders(0, &[leader]).lead(0, leader, LeaderHow::Recruit).others_dismiss()
+    }
+
+    /// Everybody who has not laid a leader discards one.
+    pub(super) fn others_dismiss(&mut self) -> &mut Self {
+        while let (Step::Recruit, Phase::Sealed { owing, .. }) =
+            (self.state.step, self.rules.phase(&self.state))
+        {
+            let player = owing.iter().next().unwrap();
+            let leader = self.state.court.as_ref().unwrap().hands[player][0];
+            self.lead(player.number(), leader, LeaderHow::Discard);
+        }
+        self
+    }
+
+    /// A leader is recruited after the turn that is played, as Rome (B) does it; all others discard.
+    pub(super) fn recruits_besides(&mut self, number: usize, leader: Leader) -> &mut Self {
+        self.state.agenda.add(seat(number), What::Matter(Matter::Recruit));
+        self.leaders(number, &[leader]).others_discard();
+        assert_eq!(self.asking(), Some(What::Matter(Matter::Recruit)));
+        self.answer(number, Intent::Leader { leader, stage: None })
+    }
+
+    /// What is drawn, the first one first.
+    pub(super) fn deck(&mut self, leaders: &[Leader]) -> &mut Self {
+        self.state.court.as_mut().unwrap().deck = leaders.iter().rev().copied().collect();
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn answer(&mut self, number: usize, intent: Intent) -> &mut Self {
+        self.try_intent(number, intent).unwrap_or_else(|why| panic!("{intent:?}: {why:?}"));
+        self
+    }
+
+    /// What is asked of leaders and guilds.
+    pub(super) fn matter(&self) -> Option<Matter> {
+        match self.asking() {
+            Some(What::Matter(matter)) => Some(matter),
+            Some(What::LastCard | What::FromDiscard) | None => None,
+        }
+    }
+
+    pub(super) fn leaders_of(&self, number: usize) -> Vec<Leader> {
+        self.city(number).leaders().collect()
     }
 
     /// A leader who is there already.
-    fn with_leader(&mut self, leader: Leader) -> &mut Self {
+    pub(super) fn with_leader(&mut self, leader: Leader) -> &mut Self {
         self.state.cities[seat(0)].recruit(leader);
         self
     }
 
     /// A city with something of everything.
-    fn rich(&mut self) -> &mut Self {
+    pub(super) fn rich(&mut self) -> &mut Self {
         self.built(
             0,
             &[Card::LumberYard, Card::StonePit, Card::Loom1, Card::Altar, Card::Theater, Card::Baths],
@@ -64,7 +111,7 @@ impl Scenario {
         self
     }
 
-    fn total(&self) -> i32 {
+    pub(super) fn total(&self) -> i32 {
         i32::from(self.score(0).total)
     }
 }
@@ -159,8 +206,12 @@ fn produces(leader: Leader, resource: Resource) -> i32 {
     i32::from(city.standing.makes.fixed.get(resource))
 }
 
+fn asks(scenario: &Scenario, matter: Matter) -> i32 {
+    i32::from(scenario.matter() == Some(matter))
+}
+
 /// Every leader who has a row.
-const CASES: [Case; 66] = [
+const CASES: [Case; 82] = [
     case(Leader::Alexander, points, 3),
     case(Leader::Amytis, points, 4),
     case(Leader::Aristotle, points, 3),
@@ -318,6 +369,134 @@ const CASES: [Case; 66] = [
             // Own defeats go; the others lose their lowest victory.
             assert_eq!(scenario.city(2).victories, [0; 3]);
             10 * i32::from(scenario.city(0).defeats) + i32::from(scenario.city(1).victories[1])
+        },
+        1,
+    ),
+    case(
+        Leader::Stevie,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.recruits(leader);
+            // Two units are two coins, and the stage stands.
+            100 * scenario.city(0).stages_built().count() as i32 + i32::from(scenario.city(0).coins)
+        },
+        118,
+    ),
+    case(
+        Leader::Hercules,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.recruits(leader);
+            scenario.city(0).stages_built().count() as i32 - scenario.leaders_of(0).len() as i32
+        },
+        1,
+    ),
+    case(
+        Leader::Esteban,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.recruits(leader).others_discard();
+            asks(&scenario, Matter::KeepHands)
+        },
+        1,
+    ),
+    case(
+        Leader::Wil,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            asks(scenario.recruits(leader), Matter::Give { to: seat(0) })
+        },
+        1,
+    ),
+    case(
+        Leader::Bauza,
+        |leader| {
+            let mut scenario = Scenario::new(3);
+            let offers = scenario.with_leader(leader).view(0).you.unwrap().offers;
+            let Offers::Play { stages, .. } = &offers[0] else { panic!() };
+            stages.len() as i32
+        },
+        2,
+    ),
+    case(
+        Leader::Attila,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.raised(1, 2).recruits(leader);
+            scenario.city(1).stages_built().count() as i32
+        },
+        1,
+    ),
+    case(
+        Leader::ChuckNorris,
+        |leader| i32::from(Scenario::recruiting().recruits(leader).city(1).board().is_none()),
+        1,
+    ),
+    case(
+        Leader::Damocles,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            asks(scenario.built(1, &[Card::Altar]).recruits(leader), Matter::Destroy)
+        },
+        1,
+    ),
+    case(
+        Leader::Herodotus,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            asks(scenario.raised(1, 1).recruits(leader), Matter::CopyStage)
+        },
+        1,
+    ),
+    case(
+        Leader::Jesus,
+        |leader| {
+            let mut scenario = Scenario::new(3);
+            let means = scenario.with_leader(leader).stage_means(0);
+            i32::from(means == Means::No { because: Refusal::NoStages })
+        },
+        1,
+    ),
+    case(
+        Leader::Orpheus,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.deck(&[Leader::Midas, Leader::Amytis]).recruits(leader).leaders_of(0).len() as i32
+        },
+        2,
+    ),
+    case(
+        Leader::Phryne,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.deck(&[Leader::Midas, Leader::Amytis]).recruits(leader).leaders_of(0).len() as i32
+        },
+        3,
+    ),
+    case(Leader::Pythia, |leader| asks(Scenario::recruiting().recruits(leader), Matter::Name), 1),
+    case(
+        Leader::Sith,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.recruits(leader).view(0).you.unwrap().foreseen.len() as i32
+        },
+        2,
+    ),
+    case(
+        Leader::Urvasi,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.built(1, &[Card::Altar]).built(2, &[Card::Theater]);
+            asks(scenario.recruits(leader), Matter::Swap)
+        },
+        1,
+    ),
+    case(
+        Leader::Vercingetorix,
+        |leader| {
+            let mut scenario = Scenario::recruiting();
+            scenario.state.cities[seat(0)].defeats = 2;
+            asks(scenario.recruits(leader), Matter::Trade)
         },
         1,
     ),

@@ -2,7 +2,7 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { bursting, eight, eightHand, extras as more, fullHand, fullTable } from './fixture-full';
+import { extras as more, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
 export { everyEvent } from './every-event';
@@ -13,12 +13,11 @@ export const { options } = generated;
 export type Fixture = Update<View, Choices, Seen>;
 type Picked = keyof typeof generated.fixtures;
 const picked = positions<View, Choices, Seen, Picked>(generated);
-export type FixtureName = Picked | 'full' | 'crowded';
+export type FixtureName = Picked;
 /** What no match has yet, by fixture. */
 export const extras = { full: more, crowded: more };
 export const fixtures = {
   ...picked,
-  // By hand, since no match has eight cities yet.
-  full: fullTable(picked.turn7.view, eight, fullHand),
-  crowded: fullTable(picked.turn7.view, bursting, eightHand),
+  full: withPast(picked.full),
+  crowded: withPast(picked.crowded),
 } satisfies Record<FixtureName, Fixture>;

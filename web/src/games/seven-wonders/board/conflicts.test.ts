@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meetings } from './conflicts';
-import { sciencePoints, tokenOf } from '../facts/outcome';
+import { sciencePoints, tokenOf } from '../facts/points';
 import { abreast } from '../facts/ring';
 
 const fought = {

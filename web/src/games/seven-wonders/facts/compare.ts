@@ -2,7 +2,7 @@
 import type { Extras } from '../board/extras';
 import { factsOf, kindOf, kinds, sciences, type Kind } from './facts';
 import { worthOf } from './leader-worth';
-import { sciencePoints } from './outcome';
+import { sciencePoints } from './points';
 import { builtStages } from './stages';
 import type { CityView, View } from '../types';
 import { texts } from '../words/texts';

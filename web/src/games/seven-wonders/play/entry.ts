@@ -1,9 +1,20 @@
 // What can be chosen, and what can be done with it.
-import type { Cost } from '../facts/facts';
 import type { Deed as Button } from '../../../table/Deeds.svelte';
-import type { Card, Intent, Leader, Means, Pair, Resource, Seat, Wonder } from '../types';
-import type { Way } from './payments';
-import type { Price } from './price';
+import type {
+  Card,
+  Intent,
+  Leader,
+  Means,
+  Outlook,
+  Pair,
+  Quote,
+  Receipt as Lines,
+  Resource,
+  Seat,
+  Wonder,
+} from '../types';
+import { compared, type Way } from './payments';
+import { priceOf, type Price } from './price';
 import type { Row } from './receipt';
 
 export type Mode = 'build' | 'power' | 'plenty' | 'recruit' | 'stage' | 'discard';
@@ -25,10 +36,30 @@ export interface Doing {
   /** Coins that come in. */
   gain?: number;
   ways: Way[];
-  /** What has to be paid, and what the rules say of it; `null` where nothing is. */
-  cost: Cost | null;
+  /** What the rules say of it; `null` where nothing is paid. */
   means: Means | null;
+  /** What it takes and brings, a receipt for each way. */
+  receipts: Lines[];
+  /** What comes of it besides coins. */
+  outlook: Outlook;
 }
+
+/** What the rules say of something that is paid for. */
+export const offered = (means: Means, quote: Quote | undefined) => ({
+  price: priceOf(means),
+  ways: means.means === 'pay' ? compared(means) : [],
+  means,
+  receipts: quote?.receipts ?? [],
+  outlook: quote?.outlook ?? {},
+});
+
+/** What is not paid for: what it brings. */
+export const unpaid = (receipt: Lines | undefined, outlook: Outlook = {}) => ({
+  ways: [],
+  means: null,
+  receipts: [receipt ?? []],
+  outlook,
+});
 
 /** Something in the hand: a card of it, a card of the discard pile, a leader, or a wonder to choose. */
 export interface Entry {

@@ -3,24 +3,26 @@ import { cap } from '../../../i18n/text';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import { outcomeOf } from '../facts/outcome';
 import { allStages, nextPlace } from '../facts/stages';
-import { worthOf } from '../facts/leader-worth';
 import { effectsInWords } from '../words/effect-words';
 import { texts } from '../words/texts';
 
 import { words } from '../words/words';
-import type { CityView, Leader, LeaderHow, Means, Offers, Seat, View } from '../types';
+import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
 import { cheapest, compared } from './payments';
-import type { Doing, Entry, Receipt } from './entry';
+import { offered, unpaid, type Doing, type Entry, type Receipt } from './entry';
 import { priceOf } from './price';
-import { receiptOf, sumOf } from './receipt';
+import { gainOf, rowsOf, sumOf } from './receipt';
 
 type Lead = Extract<Offers, { asked: 'lead' }>;
 
+const offerOf = (asked: Offers | null, leader: Leader): LeaderOffer | null =>
+  asked?.asked === 'lead' || asked?.asked === 'leader'
+    ? (asked.leaders.find((one) => one.leader === leader) ?? null)
+    : null;
+
 /** How a leader can be recruited; `null` while nobody is. */
 export const recruitOf = (asked: Offers | null, leader: Leader): Means | null =>
-  asked?.asked === 'lead' || asked?.asked === 'leader'
-    ? (asked.leaders.find((one) => one.leader === leader)?.recruit ?? null)
-    : null;
+  offerOf(asked, leader)?.recruit ?? null;
 
 /** The leaders to choose among, while leaders are what is asked for; `null` otherwise. */
 export function leaderEntries(view: View, asked: Offers | null): Entry[] | null {
@@ -42,95 +44,72 @@ export function leaderEntries(view: View, asked: Offers | null): Entry[] | null 
   });
 }
 
-/** Coins that are printed on what the rules offer, or asked for what they do not. */
-const coinsOf = (means: Means) =>
-  means.means === 'pay'
-    ? means.bank
-    : means.means === 'no' && means.because.why === 'coins_missing'
-      ? means.because.needed
-      : 0;
-
-const waysOf = (means: Means) => (means.means === 'pay' ? compared(means) : []);
-
 /** Building a stage: the next one, or another where that may be. */
-export function stageDoing(city: CityView, means: Means, place?: number): Doing {
+export function stageDoing(city: CityView, means: Means, quote: Quote | undefined, place?: number): Doing {
   const w = words();
   const at = place ?? nextPlace(city);
-  const stage = allStages(city)[at];
   return {
     mode: 'stage',
     id: place === undefined ? 'stage' : `stage-${place}`,
     place,
-    label: stage ? w.modes.stage(at + 1) : w.modes.stageNone,
-    price: priceOf(means),
-    ways: waysOf(means),
-    cost: stage?.cost ?? null,
-    means,
+    label: allStages(city)[at] ? w.modes.stage(at + 1) : w.modes.stageNone,
+    ...offered(means, quote),
   };
 }
 
-function recruitDoing(means: Means, place?: number): Doing {
+function recruitDoing(means: Means, quote: Quote | undefined, place?: number): Doing {
   const { leaders, matters } = texts();
   return {
     mode: 'recruit',
     id: place === undefined ? 'recruit' : `recruit-${place}`,
     place,
     label: place === undefined ? leaders.modes.recruit : matters.modes.recruitFor(place + 1),
-    price: priceOf(means),
-    ways: waysOf(means),
-    cost: { coins: coinsOf(means), resources: [] },
-    means,
+    ...offered(means, quote),
   };
 }
 
 /** What can be done with a leader of the hand. */
 export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
-  const offer = asked.leaders.find((one) => one.leader === leader);
+  const offer = offerOf(asked, leader);
   const city = view.cities[asked.city]!;
+  const sold = asked.quote?.sold ?? [];
   return [
-    ...(offer ? [recruitDoing(offer.recruit)] : []),
-    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, stage)),
-    stageDoing(city, asked.stage),
-    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, stage)),
+    ...(offer ? [recruitDoing(offer.recruit, offer.quote)] : []),
+    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, undefined, stage)),
+    stageDoing(city, asked.stage, asked.quote?.stage),
+    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, undefined, stage)),
     {
       mode: 'discard',
       id: 'discard',
       label: words().modes.discard,
       price: { is: 'free' },
-      gain: 3,
-      ways: [],
-      cost: null,
-      means: null,
+      gain: gainOf(sold),
+      ...unpaid(sold),
     },
   ];
 }
 
 /** What recruiting takes, line by line; `null` while nobody is recruited, or if it cannot be paid. */
-export function leaderReceipt(asked: Offers | null, leader: Leader, view: View): Receipt | null {
-  const recruit = recruitOf(asked, leader);
-  if (asked?.asked !== 'lead' || recruit?.means !== 'pay') return null;
-  const ways = compared(recruit);
-  const pay = ways[cheapest(ways)]!.pay;
-  const cost = { coins: recruit.bank, resources: [] };
-  const rows = receiptOf(cost, recruit, pay, view, asked.city, { left: '', right: '' });
+export function leaderReceipt(asked: Offers | null, leader: Leader): Receipt | null {
+  const offer = offerOf(asked, leader);
+  if (asked?.asked !== 'lead' || offer?.recruit.means !== 'pay') return null;
+  const { receipts } = offered(offer.recruit, offer.quote);
+  // Nothing of a leader is bought of anybody.
+  const rows = rowsOf(receipts[0] ?? [], () => ({ name: '', side: 'left' }));
   return { rows, sum: sumOf(rows), held: asked.coins, can: true, help: null };
 }
 
-/** What recruiting brings, as the table stands. */
+/** What recruiting brings, as the table stands; while nobody is recruited, what is printed. */
 export function leaderOutcome(
+  asked: Offers | null,
   leader: Leader,
-  view: View,
-  city: Seat,
+  home: CityView,
   nameOf: (seat: Seat) => string,
 ): string {
   const { effects } = leaderFacts(leader);
-  const counted = effects.some((effect) => effect.kind === 'reckoned' && effect.gain === 'points');
-  const worth = counted ? worthOf(leader, view, city) : null;
-  const said = outcomeOf(effects, view, city, nameOf, null);
-  return [
-    said || `${cap(effectsInWords(effects))}.`,
-    ...(worth === null ? [] : [texts().leaders.worthNow(worth)]),
-  ].join(' ');
+  const quote = offerOf(asked, leader)?.quote;
+  const said = outcomeOf(effects, quote?.outlook ?? {}, quote?.receipts?.[0] ?? [], home, nameOf);
+  return said || `${cap(effectsInWords(effects))}.`;
 }
 
 /** How a leader is played, and what the button says. */

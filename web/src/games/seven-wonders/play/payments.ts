@@ -1,7 +1,9 @@
 // Ways to pay, side by side.
 import type { Means, Payment } from '../types';
 
-export const costOf = (bank: number, pay: Payment) => bank + pay.left + pay.right + (pay.bank ?? 0);
+/** Coins to the bank: those that are printed, and those for what the bank sells. */
+export const toBank = (printed: number, pay: Payment) => printed + (pay.bank ?? 0);
+export const costOf = (printed: number, pay: Payment) => toBank(printed, pay) + pay.left + pay.right;
 
 /** One way to pay, compared with the cheapest. */
 export interface Way {

@@ -5,13 +5,21 @@ import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
 import { outcomeOf } from '../facts/outcome';
-import { cheapest, compared, type Way } from './payments';
-import type { Answer, Deed, Doing, Entry, Mode, Receipt } from './entry';
+import { cheapest, type Way } from './payments';
+import {
+  offered,
+  unpaid,
+  type Answer,
+  type Deed,
+  type Doing,
+  type Entry,
+  type Mode,
+  type Receipt,
+} from './entry';
 import { questionOf } from './questions';
 import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } from './leading';
 import { priceOf, type Price } from './price';
-import { leads, receiptOf, sumOf, wouldHelp, type Row } from './receipt';
-import { receiptWords } from '../words/receipt-words';
+import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
@@ -21,8 +29,6 @@ import type {
   Choices,
   How,
   Intent,
-  Leader,
-  Means,
   Offer,
   Offers,
   Pick,
@@ -168,44 +174,37 @@ export class Play {
     const offer = this.offer(card);
     if (!offer) return [];
     const w = words();
-    const ways = (means: Means) => (means.means === 'pay' ? compared(means) : []);
     const city = this.view.cities[asked.city]!;
-    const unpaid = { cost: null, means: null, ways: [] };
+    const { quote } = offer;
+    const sold = asked.quote?.sold ?? [];
     const doings: Doing[] = [
-      {
-        mode: 'build',
-        id: 'build',
-        label: w.modes.build,
-        price: priceOf(offer.build),
-        ways: ways(offer.build),
-        cost: factsOf(card).cost,
-        means: offer.build,
-      },
+      { mode: 'build', id: 'build', label: w.modes.build, ...offered(offer.build, quote) },
     ];
     if (offer.power)
-      doings.push({ ...unpaid, mode: 'power', id: 'power', label: w.modes.power, price: { is: 'free' } });
-    for (const { of, bank, ways: paid } of offer.plenty ?? []) {
-      const means: Means = { means: 'pay', bank, ways: paid };
+      doings.push({
+        mode: 'power',
+        id: 'power',
+        label: w.modes.power,
+        price: { is: 'free' },
+        ...unpaid(quote?.power, quote?.outlook),
+      });
+    for (const { of, bank, ways } of offer.plenty ?? [])
       doings.push({
         mode: 'plenty',
         id: `plenty-${of}`,
         of,
         label: texts().matters.modes.plenty(w.resources[of]),
-        price: priceOf(means),
-        ways: ways(means),
-        cost: factsOf(card).cost,
-        means,
+        ...offered({ means: 'pay', bank, ways }, undefined),
       });
-    }
-    doings.push(stageDoing(city, asked.stage));
-    for (const { stage, means } of asked.stages ?? []) doings.push(stageDoing(city, means, stage));
+    doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
+    for (const { stage, means } of asked.stages ?? []) doings.push(stageDoing(city, means, undefined, stage));
     doings.push({
-      ...unpaid,
+      ...unpaid(sold),
       mode: 'discard',
       id: 'discard',
       label: w.modes.discard,
       price: asked.discard ? { is: 'free' } : { is: 'no', why: refusal({ why: 'free_city_builds' }) },
-      gain: 3,
+      gain: gainOf(sold),
     });
     return doings;
   });
@@ -219,8 +218,11 @@ export class Play {
     return this.#way !== null && this.#way < ways.length ? this.#way : cheapest(ways);
   });
 
-  /** How the two beside the city are called on a receipt. */
-  #called = $derived.by(() => ({ left: this.leftName, right: this.rightName }));
+  /** How a neighbour is called on a receipt. */
+  beside = (seat: Seat): Neighbour =>
+    seat === leftOf(this.city, this.cities)
+      ? { name: this.leftName, side: 'left' }
+      : { name: this.rightName, side: 'right' };
   /** The card cannot be built, and nothing else was chosen for it: why not is what is shown. */
   barred = $derived.by(() => {
     const build = this.doings.find(({ mode }) => mode === 'build' || mode === 'recruit');
@@ -228,55 +230,42 @@ export class Play {
   });
   /** What the choice takes, line by line; `null` while nothing is chosen. */
   receipt = $derived.by((): Receipt | null => {
-    const t = receiptWords();
     const shown = this.barred ?? this.doing;
     const { asked, card } = this;
     if ((asked?.asked !== 'play' && asked?.asked !== 'lead') || !shown) return null;
-    const held = asked.coins;
-    const of = (rows: Row[], can = true, help: string | null = null): Receipt => ({
-      rows,
-      sum: sumOf(rows),
-      held,
-      can,
-      help,
-    });
-    if (shown.mode === 'power') return of([{ from: 'chain', signs: ['free'], text: t.power, coins: 0 }]);
-    if (shown.mode === 'plenty' && shown.of && shown.means?.means === 'pay') {
-      const way = shown.ways[this.way];
-      const text = texts().matters.plenty(words().resources[shown.of]);
-      return of([
-        { from: 'own', signs: [shown.of], text, coins: 0 },
-        ...(way && way.total > 0
-          ? [{ from: 'bank' as const, signs: ['coin'], text: this.paidInWords(shown, way), coins: way.total }]
-          : []),
-      ]);
-    }
-    if (shown.mode === 'discard')
-      return of([{ from: 'gain', signs: ['coin'], text: t.sold, coins: -(shown.gain ?? 0) }]);
-    if (!shown.means || !shown.cost) return of([], false);
-    const pay = shown.ways[this.way]?.pay ?? null;
-    const rows = receiptOf(shown.cost, shown.means, pay, this.view, asked.city, this.#called);
-    return of(rows, shown.means.means !== 'no', shown === this.barred && card ? wouldHelp(card) : null);
+    const can = shown.price.is !== 'no';
+    const lines = shown.receipts[can ? this.way : 0] ?? [];
+    const rows = can || lines.length > 0 ? rowsOf(lines, this.beside) : [];
+    const help = shown === this.barred && card ? wouldHelp(card) : null;
+    return { rows, sum: sumOf(rows), held: asked.coins, can, help };
   });
+  /** What a card of the hand or of the discard pile brings, by the way that is shown of it. */
+  said(card: Card): string {
+    const { asked } = this;
+    const quote =
+      asked?.asked === 'from_discard' ? asked.quotes?.[asked.cards.indexOf(card)] : this.offer(card)?.quote;
+    const chosen = card === this.card ? this.doing : null;
+    const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
+    const nameOf = (seat: Seat) => this.nameOf(seat);
+    const home = this.view.cities[this.city]!;
+    return outcomeOf(factsOf(card).effects, quote?.outlook ?? {}, lines, home, nameOf);
+  }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
     if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
-    const { city } = this;
     const nameOf = (seat: Seat) => this.nameOf(seat);
+    const home = this.view.cities[this.city]!;
     if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
-      return leaderOutcome(leader, this.view, city, nameOf);
+      return leaderOutcome(asked, leader, home, nameOf);
     const builds = doing?.mode === 'build' || doing?.mode === 'power' || doing?.mode === 'plenty';
-    if (card && (asked.asked === 'from_discard' || builds)) {
-      const facts = factsOf(card);
-      const said = outcomeOf(facts.effects, this.view, city, nameOf, facts.colour);
-      return [said, leads(card)].filter(Boolean).join(' ');
-    }
+    if (card && (asked.asked === 'from_discard' || builds))
+      return [this.said(card), leads(card)].filter(Boolean).join(' ');
     if (doing?.mode !== 'stage') return '';
-    const home = this.view.cities[city]!;
     const stage = allStages(home)[doing.place ?? nextPlace(home)];
-    return stage ? outcomeOf(stage.effects, this.view, city, nameOf, 'stages') : '';
+    const lines = doing.receipts[this.way] ?? [];
+    return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf) : '';
   });
 
   sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));

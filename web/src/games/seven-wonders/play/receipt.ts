@@ -1,19 +1,18 @@
-// What a build takes, line by line: what the city makes itself, and what is bought of whom. The only place that works
-// this out from the ways to pay that the rules offer; where the rules send the lines themselves, it only reads them.
+// Receipts as the rules send them, in words and signs. A line that the rules learn does not compile here until it has
+// an entry.
 import { either, listing } from '../../../i18n/language.svelte';
-import { cardName, factsOf, leadsTo, raw, wonderFacts, wonderName, type Cost } from '../facts/facts';
-import { leaderFacts, leaderName } from '../facts/leaders';
-import { builtStages } from '../facts/stages';
+import { cardName, factsOf, leadsTo } from '../facts/facts';
 import { receiptWords } from '../words/receipt-words';
-import { leftOf, rightOf } from '../facts/ring';
-import type { Card, CityView, Means, Payment, Resource, Seat, View } from '../types';
+import { thingName } from '../words/things';
+import type { Card, Line, Receipt, Seat } from '../types';
 import { unitsInWords } from '../words/words';
 
-export type From = 'own' | 'left' | 'right' | 'chain' | 'bank' | 'nobody' | 'gain';
+type Kind = Line['line'];
+type OfKind<K extends Kind> = Extract<Line, { line: K }>;
 
 /** One line. */
 export interface Row {
-  from: From;
+  from: Kind | 'nothing';
   /** The signs in front: resources, or the id of another drawing. */
   signs: string[];
   text: string;
@@ -21,161 +20,53 @@ export interface Row {
   coins: number;
 }
 
-/** Something in a city that makes a unit each turn. */
-interface Maker {
+/** A neighbour, by name and side. */
+export interface Neighbour {
   name: string;
-  one_of: Resource[];
+  side: 'left' | 'right';
 }
+type Beside = (seat: Seat) => Neighbour;
 
-/** What makes a city's resources, one entry a unit; `sold`: only what neighbours may buy. */
-export function makersOf(city: CityView, sold: boolean): Maker[] {
-  const { wonder } = city;
-  const start = wonder && wonderFacts(wonder).resource;
-  const made: Maker[] = start ? [{ name: wonderName(wonder), one_of: [start] }] : [];
-  const from = (name: string, effects: ReturnType<typeof factsOf>['effects']) => {
-    for (const effect of effects)
-      if (effect.kind === 'produce' && (effect.sold || !sold))
-        for (let n = 0; n < effect.units; n++) made.push({ name, one_of: effect.one_of });
-  };
-  for (const card of city.cards) from(cardName(card), factsOf(card).effects);
-  if (wonder) for (const stage of builtStages(city)) from(wonderName(wonder), stage.effects);
-  for (const leader of city.leaders ?? []) from(leaderName(leader), leaderFacts(leader).effects);
-  return made;
-}
+/** What a line says, without its coins. */
+type Said = Omit<Row, 'from' | 'coins'>;
 
-const nothing: Payment = { left: 0, right: 0 };
-/** Own sources cost nothing, so they come first. */
-const nearestFirst: Unit['from'][] = ['own', ...(['left', 'right'] as const)];
-
-interface Unit {
-  resource: Resource;
-  from: 'own' | 'left' | 'right';
-  name: string;
-  price: number;
-}
-
-/** Where each unit comes from if this is paid; `null` if no sharing out fits, which the rules never offer. */
-function shareOut(cost: Resource[], view: View, city: Seat, pay: Payment): Unit[] | null {
-  const n = view.cities.length;
-  const [home, left, right] = [city, leftOf(city, n), rightOf(city, n)].map((seat) => view.cities[seat]!);
-  const { prices } = home!;
-  const priceOf = (from: Unit['from'], one: Resource) =>
-    from === 'own' ? 0 : raw.includes(one) ? prices[`raw_${from}`] : prices[`manufactured_${from}`];
-  const stock = { own: makersOf(home!, false), left: makersOf(left!, true), right: makersOf(right!, true) };
-  const used = new Set<Maker>();
-  const paid: Record<Unit['from'], number> = { own: 0, ...nothing };
-  const most = { own: 0, ...pay };
-  const found: Unit[] = [];
-  const place = (i: number): boolean => {
-    const resource = cost[i];
-    if (resource === undefined) return paid.left === pay.left && paid.right === pay.right;
-    for (const from of nearestFirst) {
-      const price = priceOf(from, resource);
-      if (paid[from] + price > most[from]) continue;
-      const tried = new Set<string>();
-      // What makes only this first: what can choose is kept for the rest.
-      const makers = stock[from]
-        .filter((maker) => maker.one_of.includes(resource) && !used.has(maker))
-        .sort((a, b) => a.one_of.length - b.one_of.length);
-      for (const maker of makers) {
-        const kind = maker.one_of.join();
-        if (tried.has(kind)) continue;
-        tried.add(kind);
-        used.add(maker);
-        paid[from] += price;
-        found[i] = { resource, from, name: maker.name, price };
-        if (place(i + 1)) return true;
-        used.delete(maker);
-        paid[from] -= price;
-      }
-    }
-    return false;
-  };
-  return place(0) ? found : null;
-}
+const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
+  own: ({ units, by }) => ({ signs: units, text: receiptWords().own(unique(by.map(thingName)).join(', ')) }),
+  waived: ({ units, by }) => ({ signs: units, text: receiptWords().waived(thingName(by)) }),
+  chain: ({ with: card }) => ({ signs: ['chain'], text: receiptWords().chain(cardName(card)) }),
+  power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
+  bought: ({ of, units, each }, beside) => {
+    const { name, side } = beside(of);
+    return { signs: units, text: receiptWords().bought(name, side, each) };
+  },
+  bank: ({ units, by }) => ({ signs: units, text: receiptWords().bank(thingName(by)) }),
+  printed: () => ({ signs: ['coin'], text: receiptWords().printed }),
+  cheaper: ({ by }) => ({ signs: ['coin'], text: receiptWords().cheaper(thingName(by)) }),
+  sold: () => ({ signs: ['coin'], text: receiptWords().sold }),
+  gain: ({ by }) => ({ signs: ['coin'], text: receiptWords().gain(thingName(by)) }),
+  lacking: ({ units }) => ({ signs: units, text: receiptWords().lacking(unitsInWords(units)) }),
+};
 
 const unique = (names: string[]) => [...new Set(names)];
 
-/** What is paid for, line by line, by this way to pay. */
-function paidRows(cost: Cost, bank: number, pay: Payment, view: View, city: Seat, called: Called): Row[] {
-  const t = receiptWords();
-  const units = shareOut(cost.resources, view, city, pay);
-  const rows: Row[] = [];
-  const own = units?.filter(({ from }) => from === 'own') ?? [];
-  if (own.length > 0)
-    rows.push({
-      from: 'own',
-      signs: own.map(({ resource }) => resource),
-      text: t.own(unique(own.map(({ name }) => name)).join(', ')),
-      coins: 0,
-    });
-  for (const from of ['left', 'right'] as const) {
-    if (pay[from] === 0) continue;
-    const bought = units?.filter((unit) => unit.from === from) ?? [];
-    const cheap = bought.filter(({ price }) => price < 2).length;
-    const each =
-      bought.length === 0 ? '' : cheap === 0 ? t.each(2) : cheap === bought.length ? t.each(1) : t.mixed;
-    rows.push({
-      from,
-      signs: bought.map(({ resource }) => resource),
-      text: t.bought(called[from], from, each),
-      coins: pay[from],
-    });
-  }
-  if (bank > 0) rows.push({ from: 'bank', signs: ['coin'], text: t.printed, coins: bank });
-  if (rows.length === 0) rows.push({ from: 'own', signs: [], text: t.nothing, coins: 0 });
-  return rows;
+function rowOf<K extends Kind>(line: OfKind<K>, beside: Beside): Row {
+  const kind = line.line as K;
+  const coins = 'coins' in line ? -line.coins : 0;
+  return { from: kind, ...said[kind](line, beside), coins };
 }
 
-/** How the two beside the city are called. */
-export interface Called {
-  left: string;
-  right: string;
+/** A receipt, line by line; what takes nothing at all says so. */
+export function rowsOf(receipt: Receipt, beside: Beside): Row[] {
+  if (receipt.length === 0) return [{ from: 'nothing', signs: [], text: receiptWords().nothing, coins: 0 }];
+  return receipt.map((line) => rowOf(line, beside));
 }
 
-/** Why it cannot be built, and what would help. */
-function refusedRows(
-  cost: Cost,
-  means: Extract<Means, { means: 'no' }>,
-  view: View,
-  city: Seat,
-  called: Called,
-) {
-  const t = receiptWords();
-  const { because } = means;
-  if (because.why === 'resources_missing') {
-    const lacking = [...because.missing];
-    const rest = cost.resources.filter((one) => {
-      const at = lacking.indexOf(one);
-      if (at >= 0) lacking.splice(at, 1);
-      return at < 0;
-    });
-    const units = shareOut(rest, view, city, { left: 0, right: 0 });
-    const rows: Row[] = units?.length
-      ? [
-          {
-            from: 'own',
-            signs: units.map(({ resource }) => resource),
-            text: t.own(unique(units.map(({ name }) => name)).join(', ')),
-            coins: 0,
-          },
-        ]
-      : [];
-    rows.push({
-      from: 'nobody',
-      signs: because.missing,
-      text: t.lacking(unitsInWords(because.missing)),
-      coins: 0,
-    });
-    return rows;
-  }
-  if (because.why === 'coins_missing') {
-    const way = [...because.ways].sort((a, b) => a.left + a.right - b.left - b.right)[0];
-    const bank = cost.coins;
-    return way ? paidRows(cost, bank, way, view, city, called) : [];
-  }
-  return [];
-}
+/** Coins that come in by lines of a receipt. */
+export const gainOf = (receipt: Receipt): number =>
+  receipt.reduce((sum, line) => sum + ('coins' in line ? line.coins : 0), 0);
+
+/** What a receipt comes to. */
+export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);
 
 /** What would make a card free, as far as the city does not have it. */
 export function wouldHelp(card: Card): string | null {
@@ -186,25 +77,3 @@ export const leads = (card: Card): string | null => {
   const next = leadsTo(card);
   return next.length > 0 ? receiptWords().leads(listing(next.map(cardName))) : null;
 };
-
-export function receiptOf(
-  cost: Cost,
-  means: Means,
-  pay: Payment | null,
-  view: View,
-  city: Seat,
-  called: Called,
-): Row[] {
-  const t = receiptWords();
-  switch (means.means) {
-    case 'chain':
-      return [{ from: 'chain', signs: ['chain'], text: t.chain(cardName(means.with)), coins: 0 }];
-    case 'pay':
-      return pay ? paidRows(cost, means.bank, pay, view, city, called) : [];
-    case 'no':
-      return refusedRows(cost, means, view, city, called);
-  }
-}
-
-/** What a receipt comes to. */
-export const sumOf = (rows: Row[]): number => rows.reduce((sum, row) => sum + row.coins, 0);

@@ -1,7 +1,7 @@
 // The verdict under a card: a word or two, and the sign of what it is about.
 import { receiptWords } from '../words/receipt-words';
-import type { Means, Resource } from '../types';
-import { cheapest, compared } from './payments';
+import type { Means, Refusal, Resource } from '../types';
+import { cheapest, compared, toBank } from './payments';
 
 export interface Verdict {
   is: 'own' | 'free' | 'chain' | 'pay' | 'no';
@@ -13,7 +13,41 @@ export interface Verdict {
   right: number;
 }
 
-const nothing = { left: 0, signs: [], bank: 0, word: '', right: 0 };
+const nothing = { signs: [], word: '', left: 0, bank: 0, right: 0 };
+const no = (word: string, signs: string[] = []): Verdict => ({ ...nothing, is: 'no', word, signs });
+
+type Why = Refusal['why'];
+type Because<W extends Why> = Extract<Refusal, { why: W }>;
+
+const cannot = () => no(receiptWords().cannot);
+const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
+  resources_missing: ({ missing }) => {
+    const kinds = [...new Set(missing)];
+    const [only] = kinds;
+    return kinds.length === 1 && only ? no(receiptWords().no(only), kinds) : no('', kinds);
+  },
+  coins_missing: ({ needed, held }) => no(receiptWords().short(needed - held), ['coin']),
+  already_built: () => no(receiptWords().built),
+  wonder_complete: () => no(receiptWords().complete),
+  free_by_chain: cannot,
+  free_city_builds: cannot,
+  no_chain: cannot,
+  no_free_build: cannot,
+  not_in_discard: cannot,
+  not_in_hand: cannot,
+  not_now: cannot,
+  not_your_city: cannot,
+  not_your_leader: cannot,
+  not_your_turn: cannot,
+  over: cannot,
+  overpaid: cannot,
+  picked_already: cannot,
+  power_wasted: cannot,
+  side_given: cannot,
+  underpaid: cannot,
+  wonder_not_free: cannot,
+};
+const refusedAs = <W extends Why>(because: Because<W>): Verdict => refused[because.why as W](because);
 
 /** `costs`: whether anything is printed on it that has to be paid. */
 export function verdictOf(means: Means, costs: boolean): Verdict {
@@ -24,28 +58,12 @@ export function verdictOf(means: Means, costs: boolean): Verdict {
     case 'pay': {
       const ways = compared(means);
       const { pay, total } = ways[cheapest(ways)]!;
-      if (total > 0) return { ...nothing, is: 'pay', ...pay, bank: means.bank };
+      if (total > 0)
+        return { ...nothing, is: 'pay', left: pay.left, right: pay.right, bank: toBank(means.bank, pay) };
       return { ...nothing, is: costs ? 'own' : 'free', word: costs ? t.ownGoods : t.free };
     }
-    case 'no': {
-      const { because } = means;
-      const no = (word: string, signs: string[] = []): Verdict => ({ ...nothing, is: 'no', word, signs });
-      switch (because.why) {
-        case 'resources_missing': {
-          const kinds = [...new Set(because.missing)];
-          const [only] = kinds;
-          return kinds.length === 1 && only ? no(t.no(only), kinds) : no('', kinds);
-        }
-        case 'coins_missing':
-          return no(t.short(because.needed - because.held), ['coin']);
-        case 'already_built':
-          return no(t.built);
-        case 'wonder_complete':
-          return no(t.complete);
-        default:
-          return no(t.cannot);
-      }
-    }
+    case 'no':
+      return refusedAs(means.because);
   }
 }
 

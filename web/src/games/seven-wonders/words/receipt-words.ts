@@ -8,14 +8,16 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 const en = {
   receipt: 'What it takes',
   own: (by: string) => `Yours: ${by}`,
-  bought: (name: string, side: 'left' | 'right', each: string) =>
-    (side === 'left' ? `From ← ${name}` : `From ${name} →`) + (each ? `: ${each}` : ''),
-  each: (n: number) => `${n} each`,
-  mixed: '1 and 2 each',
+  bought: (name: string, side: 'left' | 'right', each: number) =>
+    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each`,
+  bank: (by: string) => `From the bank, by ${by}`,
+  waived: (by: string) => `Not needed, by ${by}`,
   printed: 'Printed price',
+  cheaper: (by: string) => `Less, by ${by}`,
+  gain: (by: string) => `Brought by ${by}`,
   nothing: 'It costs nothing',
   chain: (card: string) => `${card} makes it free`,
-  power: 'The free build of Olympia',
+  power: (by: string) => `Built for nothing, by ${by}`,
   sold: 'From the bank',
   lacking: (what: string) => `Nobody beside you sells ${what}`,
   wouldHelp: (cards: string) => `${cards} would make it free.`,
@@ -32,6 +34,10 @@ const en = {
   points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}.`,
   pointsNow: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} as it stands.`,
   coinsNow: (n: number) => `${n} ${n === 1 ? 'coin' : 'coins'} now.`,
+  loses: (name: string, n: number) =>
+    name === words().you
+      ? `You lose ${n} ${n === 1 ? 'coin' : 'coins'}.`
+      : `${name} loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
 
   no: (what: Resource) => `no ${words().resources[what]}`,
   short: (n: number) => `${n} short`,
@@ -44,14 +50,15 @@ const en = {
 const fr: typeof en = {
   receipt: 'Ce qu’il en coûte',
   own: (by) => `Chez vous : ${by}`,
-  bought: (name, side, each) =>
-    (side === 'left' ? `À ← ${name}` : `À ${name} →`) + (each ? ` : ${each}` : ''),
-  each: (n) => `${n} l’unité`,
-  mixed: '1 et 2 l’unité',
+  bought: (name, side, each) => `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité`,
+  bank: (by) => `À la banque, grâce à : ${by}`,
+  waived: (by) => `Inutile grâce à : ${by}`,
   printed: 'Prix imprimé',
+  cheaper: (by) => `Remise de : ${by}`,
+  gain: (by) => `Rapporté par : ${by}`,
   nothing: 'Cela ne coûte rien',
   chain: (card) => `Gratuit grâce à : ${card}`,
-  power: 'Construction gratuite d’Olympie',
+  power: (by) => `Gratuit par le pouvoir de : ${by}`,
   sold: 'De la banque',
   lacking: (what) => `Personne à côté ne vend : ${what}`,
   wouldHelp: (cards) => `Serait gratuit avec : ${cards}.`,
@@ -67,6 +74,10 @@ const fr: typeof en = {
   points: (n) => `${n} ${n <= 1 ? 'point' : 'points'}.`,
   pointsNow: (n) => `${n} ${n <= 1 ? 'point' : 'points'} en l’état.`,
   coinsNow: (n) => `${n} ${n <= 1 ? 'pièce' : 'pièces'} tout de suite.`,
+  loses: (name, n) =>
+    name === words().you
+      ? `Vous perdez ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`
+      : `${name} perd ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`,
 
   no: () => 'manque',
   short: (n) => `manque ${n}`,

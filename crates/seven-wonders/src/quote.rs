@@ -1,0 +1,193 @@
+//! What would come of each play: it is tried out in a copy of the cities.
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row,
+    RowOutlook, Score, Thing,
+    act::{Act, Acts, Came, Deed, arrivals, settle},
+    amount::beside,
+    city::{City, Face},
+    price::Price,
+    quote_lines::{Lacks, bought, lacking},
+    scoring::score,
+    strength::{shields, token},
+};
+
+/// What marks a stage that is tried out: it does nothing, so anything will do.
+const ANY_FACE: Face = Face::Card(Card::LumberYard);
+
+/// Tries plays for one city.
+pub(crate) struct Trials<'a> {
+    cities: &'a BySeat<City>,
+    city: Seat,
+    /// Whether a turn would begin with it, in which no coins of the bank came in yet.
+    new_turn: bool,
+    before: Before,
+}
+
+/// What there is without the play.
+struct Before {
+    score: Score,
+    shields: u8,
+    tokens: [i8; 2],
+}
+
+impl<'a> Trials<'a> {
+    pub(crate) fn new(cities: &'a BySeat<City>, city: Seat, new_turn: bool) -> Self {
+        let tokens = beside(cities, city).map(|other| conflict(cities, city, other));
+        let before = Before { score: score(cities, city), shields: shields(cities, city), tokens };
+        Self { cities, city, new_turn, before }
+    }
+
+    /// Building a card of the hand by its chain.
+    pub(crate) fn by_chain(&self, card: Card, with: Card) -> Quote {
+        let mut receipt = Receipt(vec![Line::Chain { with }]);
+        let after = self.unpaid(Deed::Build { card, chained: true, power: false }, &mut receipt);
+        let outlook = self.outlook(&after, Payment::NOTHING);
+        Quote { receipts: vec![receipt], power: Receipt::default(), outlook }
+    }
+
+    /// Building a card of the hand as `means` say; `power` builds it for nothing.
+    pub(crate) fn build(&self, card: Card, price: &Price, means: &Means, power: bool) -> Quote {
+        let mut quote = self.quote(price, means, Deed::Build { card, chained: false, power: false });
+        if power {
+            let by = self.cities[self.city].power_for(card, self.before.shields);
+            let mut receipt = Receipt(by.into_iter().map(|by| Line::Power { by }).collect());
+            let after = self.unpaid(Deed::Build { card, chained: false, power: true }, &mut receipt);
+            if quote.outlook.is_empty() {
+                quote.outlook = self.outlook(&after, Payment::NOTHING);
+            }
+            quote.power = receipt;
+        }
+        quote
+    }
+
+    /// Recruiting a leader, perhaps to build that stage, which is not in the outlook.
+    pub(crate) fn recruit(&self, leader: Leader, stage: Option<u8>, price: &Price, means: &Means) -> Quote {
+        self.quote(price, means, Deed::Recruit(leader, stage))
+    }
+
+    /// Building a stage.
+    pub(crate) fn raise(&self, stage: u8, price: &Price, means: &Means) -> Quote {
+        self.quote(price, means, Deed::Stage(stage, ANY_FACE))
+    }
+
+    /// Something that comes into play by itself: a card of the discard pile, a copy.
+    pub(crate) fn arrival(&self, thing: Thing) -> Quote {
+        let mut receipt = Receipt::default();
+        let mut cities = self.fresh();
+        let city = &mut cities[self.city];
+        match thing {
+            Thing::Card(card) => city.place(card),
+            Thing::Board(_) | Thing::Stage(..) | Thing::Leader(_) | Thing::Copied(_) => city.bring(thing),
+        }
+        let nothing = BySeat::filled(cities.seats(), 0);
+        let came = Came::from_iter([(self.city, thing, None)]);
+        arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
+        let outlook = self.outlook(&cities, Payment::NOTHING);
+        let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
+        Quote { receipts, power: Receipt::default(), outlook }
+    }
+
+    /// Discarding a card or a leader for coins.
+    pub(crate) fn sold(&self) -> Receipt {
+        let mut sold = Receipt::default();
+        self.unpaid(Deed::Dismiss, &mut sold);
+        sold
+    }
+
+    fn quote(&self, price: &Price, means: &Means, deed: Deed) -> Quote {
+        let mut quote = Quote::default();
+        match means {
+            Means::Chain { .. } => {}
+            Means::Pay { bank, ways } => {
+                let mut least = None;
+                for pay in ways {
+                    let mut receipt = bought(self.cities, self.city, price, *pay);
+                    let bank = u16::from(*bank);
+                    let act = Act { bank, pay: *pay, ..Act::unpaid(self.city, self.city, deed) };
+                    let after = self.after(act, &mut receipt);
+                    if least.is_none_or(|least| pay.total() < least) {
+                        least = Some(pay.total());
+                        quote.outlook = self.outlook(&after, *pay);
+                    }
+                    quote.receipts.push(receipt);
+                }
+            }
+            Means::No { because } => quote.receipts.extend(self.why_not(price, because)),
+        }
+        quote
+    }
+
+    /// How far it goes.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "few refusals have a receipt")]
+    fn why_not(&self, price: &Price, because: &Refusal) -> Option<Receipt> {
+        match because {
+            Refusal::ResourcesMissing { missing } => {
+                Some(lacking(self.cities, self.city, price, Lacks(*missing)))
+            }
+            Refusal::CoinsMissing { ways, .. } => {
+                ways.first().map(|pay| bought(self.cities, self.city, price, *pay))
+            }
+            _ => None,
+        }
+    }
+
+    fn unpaid(&self, deed: Deed, receipt: &mut Receipt) -> BySeat<City> {
+        self.after(Act::unpaid(self.city, self.city, deed), receipt)
+    }
+
+    /// The cities when only this was done.
+    fn after(&self, act: Act, receipt: &mut Receipt) -> BySeat<City> {
+        let mut cities = self.fresh();
+        settle(&mut cities, &Acts::from_iter([act]), receipt);
+        cities
+    }
+
+    fn fresh(&self) -> BySeat<City> {
+        let mut cities = self.cities.clone();
+        cities[self.city].took_coins &= !self.new_turn;
+        cities
+    }
+
+    fn outlook(&self, after: &BySeat<City>, pay: Payment) -> Outlook {
+        let (city, before) = (self.city, &self.before);
+        let own = shields(after, city);
+        let conflicts = beside(after, city).into_iter().zip(before.tokens).filter_map(|(with, before)| {
+            let token = conflict(after, city, with);
+            (token != before).then(|| ConflictOutlook {
+                with,
+                theirs: shields(after, with),
+                before,
+                after: token,
+            })
+        });
+        let score = score(after, city);
+        let points = Row::ALL.into_iter().filter(|row| *row != Row::Coins).filter_map(|row| {
+            let (before, after) = (before.score.row(row), score.row(row));
+            (before != after).then_some(RowOutlook { row, before, after })
+        });
+        let [left, right] = beside(after, city);
+        let paid = |other: Seat| {
+            let to_left = if other == left { pay.left } else { 0 };
+            u16::from(to_left) + if other == right { u16::from(pay.right) } else { 0 }
+        };
+        let losses = after.iter().filter(|(other, _)| *other != city).filter_map(|(other, there)| {
+            let coins = (self.cities[other].coins + paid(other)).saturating_sub(there.coins);
+            (coins > 0).then_some(Loss { city: other, coins })
+        });
+        Outlook {
+            shields: (own != before.shields).then_some(own),
+            conflicts: conflicts.collect(),
+            points: points.collect(),
+            losses: losses.collect(),
+        }
+    }
+}
+
+/// The token of a conflict if the age ended now.
+pub(crate) fn conflict(cities: &BySeat<City>, city: Seat, other: Seat) -> i8 {
+    let here = &cities[city];
+    token(here.age, shields(cities, city), shields(cities, other), here.standing.defeats_to_victor)
+}

@@ -1,0 +1,173 @@
+//! The part of a receipt that is paid: what the city makes itself, what is waived, and what is bought of whom.
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Class, Effect, Lasting, Line, Payment, Prices, Question, Receipt, Resource, ResourceSet, Thing, Units,
+    amount::beside, city::City, price::Price,
+};
+
+/// Where an own unit comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// Something makes it.
+    Made(Thing),
+    /// Something waives it.
+    Waived(Thing),
+    /// The bank sells it, because of something.
+    Bank(Thing),
+}
+
+/// Units that cannot be had.
+pub(crate) struct Lacks(pub(crate) Units);
+
+/// What paying a price in this way takes.
+pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Payment) -> Receipt {
+    let here = &cities[city];
+    let sources = origins(here, price, pay.bank);
+    let question = price.question(cities, city, None);
+    let mut lines = Vec::new();
+    let share = share(&question, pay, &sources);
+    share.own_lines(&sources, &mut lines);
+    let [left, right] = beside(cities, city);
+    bought_of(left, share.left, question.left_price, pay.left, &mut lines);
+    bought_of(right, share.right, question.right_price, pay.right, &mut lines);
+    share.bank_line(&sources, pay.bank, &mut lines);
+    if price.printed > 0 {
+        lines.push(Line::Printed { coins: -i16::from(price.printed) });
+    }
+    for reduction in price.reductions.iter().filter(|reduction| reduction.coins > 0) {
+        lines.push(Line::Cheaper { by: reduction.by, coins: i16::from(reduction.coins) });
+    }
+    Receipt(lines)
+}
+
+/// How far the city gets by itself with a price of which units are lacking.
+pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: Lacks) -> Receipt {
+    let sources = origins(&cities[city], price, 0);
+    let question = price.question(cities, city, None);
+    let question = Question { cost: question.cost.without(lacks.0), ..question };
+    let mut lines = Vec::new();
+    share(&question, Payment::NOTHING, &sources).own_lines(&sources, &mut lines);
+    lines.push(Line::Lacking { units: lacks.0 });
+    Receipt(lines)
+}
+
+/// A sharing out, with the own sources as units of each.
+#[derive(Default)]
+struct Shared {
+    own: Vec<(usize, Resource)>,
+    left: Units,
+    right: Units,
+}
+
+fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)]) -> Shared {
+    let own: Vec<ResourceSet> = sources.iter().map(|(_, one_of)| *one_of).collect();
+    let share = question.share(pay, &own);
+    share.map_or_else(Shared::default, |share| Shared {
+        own: share.own,
+        left: share.left,
+        right: share.right,
+    })
+}
+
+impl Shared {
+    /// What is made, and what is waived.
+    fn own_lines(&self, sources: &[(Origin, ResourceSet)], lines: &mut Vec<Line>) {
+        let (mut made, mut makers) = (Units::NONE, Vec::new());
+        let mut waived: Vec<(Thing, Units)> = Vec::new();
+        for (place, resource) in &self.own {
+            let unit = Units::of(&[(*resource, 1)]);
+            match sources[*place].0 {
+                Origin::Made(by) => {
+                    made = made.and(unit);
+                    if !makers.contains(&by) {
+                        makers.push(by);
+                    }
+                }
+                Origin::Waived(by) => match waived.last_mut().filter(|(last, _)| *last == by) {
+                    Some((_, units)) => *units = units.and(unit),
+                    None => waived.push((by, unit)),
+                },
+                Origin::Bank(_) => {}
+            }
+        }
+        if !makers.is_empty() {
+            lines.push(Line::Own { units: made, by: makers });
+        }
+        lines.extend(waived.into_iter().map(|(by, units)| Line::Waived { units, by }));
+    }
+
+    /// What is bought of the bank.
+    fn bank_line(&self, sources: &[(Origin, ResourceSet)], coins: u8, lines: &mut Vec<Line>) {
+        let mut seller = None;
+        let mut units = Units::NONE;
+        for (place, resource) in &self.own {
+            if let Origin::Bank(by) = sources[*place].0 {
+                seller = Some(by);
+                units = units.and(Units::of(&[(*resource, 1)]));
+            }
+        }
+        if let Some(by) = seller {
+            lines.push(Line::Bank { units, by, coins: -i16::from(coins) });
+        }
+    }
+}
+
+/// A line for each price.
+fn bought_of(of: Seat, units: Units, prices: Prices, coins: u8, lines: &mut Vec<Line>) {
+    let classes = [(Class::Raw, prices.raw), (Class::Manufactured, prices.manufactured)];
+    let of_class = |class: Class| {
+        let wanted = |resource: &Resource| resource.class() == class;
+        Resource::ALL
+            .into_iter()
+            .filter(wanted)
+            .fold(Units::NONE, |sum, resource| sum.and(Units::of(&[(resource, units.get(resource))])))
+    };
+    let alike = prices.raw == prices.manufactured;
+    let parts = if alike {
+        vec![(units, prices.raw)]
+    } else {
+        classes.map(|(class, each)| (of_class(class), each)).to_vec()
+    };
+    // The first unit of the turn may be cheaper.
+    let mut rebate = i16::from(prices.first_cheaper && coins > 0);
+    for (units, each) in parts.into_iter().filter(|(units, _)| !units.is_empty()) {
+        let coins = -i16::from(units.total()) * i16::from(each) + rebate;
+        rebate = 0;
+        lines.push(Line::Bought { of, units, each, coins });
+    }
+}
+
+/// Own sources by unit, in the order in which they are used: what makes only one resource, what has a choice, what is
+/// waived, and what is bought of the bank for these coins.
+fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
+    let mut origins = Vec::new();
+    let mut seller = None;
+    for thing in city.things() {
+        for effect in thing.effects() {
+            let Effect::Lasting(lasting) = effect else { continue };
+            match lasting {
+                Lasting::Produce { one_of, units, .. } => {
+                    let source = (Origin::Made(thing), ResourceSet::of(one_of));
+                    origins.extend(std::iter::repeat_n(source, usize::from(*units)));
+                }
+                Lasting::Bank { .. } => seller = Some(thing),
+                Lasting::Discount { .. }
+                | Lasting::Cost { .. }
+                | Lasting::Shields { .. }
+                | Lasting::Science { .. } => {}
+            }
+        }
+    }
+    origins.sort_by_key(|(_, one_of)| one_of.len());
+    let anything = ResourceSet::of(&Resource::ALL);
+    for reduction in &price.reductions {
+        let waived = (Origin::Waived(reduction.by), anything);
+        origins.extend(std::iter::repeat_n(waived, usize::from(reduction.units)));
+    }
+    let units = bank.checked_div(city.standing.bank.price).unwrap_or_default();
+    let sold = seller.map(|by| (Origin::Bank(by), anything));
+    origins.extend(sold.into_iter().flat_map(|one| std::iter::repeat_n(one, usize::from(units))));
+    origins
+}

@@ -1,0 +1,477 @@
+//! A receipt's sum is what the server takes, and its outlook is what comes: whatever is offered is played while all
+//! others sell, and every purse compared.
+
+use std::collections::BTreeSet;
+
+use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+
+use crate::{
+    Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
+    Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose,
+    Wonder, Worth,
+    course::What,
+    price::{card_price, stage_price},
+    quote::conflict,
+    scoring::score,
+    state::Step,
+    strength::shields,
+    tests::scenario::{Scenario, pay, seat},
+};
+
+/// What an intent does, by the offers.
+struct Told<'a> {
+    city: Seat,
+    receipt: &'a Receipt,
+    outlook: &'a Outlook,
+    /// Whether the outlook is made for this way to pay.
+    cheapest: bool,
+    /// Units that are printed on it.
+    units: Units,
+}
+
+const NOTHING: &Receipt = &Receipt(Vec::new());
+
+fn by_way<'a>(means: &Means, quote: &'a Quote, pay: Payment) -> (&'a Receipt, bool) {
+    let Means::Pay { ways, .. } = means else { panic!("{means:?}") };
+    assert_eq!(ways.len(), quote.receipts.len());
+    let place = ways.iter().position(|way| *way == pay).unwrap();
+    let least = ways.iter().map(|way| way.total()).min().unwrap();
+    let first = ways.iter().position(|way| way.total() == least).unwrap();
+    (&quote.receipts[place], place == first)
+}
+
+/// What the offers tell of an intent that they allow.
+fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told<'a>> {
+    const NO_OUTLOOK: &Outlook = &Outlook::NOTHING;
+    let next = |city: Seat, stage: Option<u8>| {
+        let stage = stage.or_else(|| state.cities[city].next_stage());
+        Some(state.cities[city].stage(stage?)?.cost.resources)
+    };
+    match intent {
+        Intent::Play { city: wanted, card, how } => {
+            let play = offers.iter().find_map(|offers| match offers {
+                Offers::Play { city, cards, stage, quote, stages, .. } if city == wanted => {
+                    Some((cards, stage, quote, stages))
+                }
+                _ => None,
+            });
+            let (cards, stage, hand, stages) = play?;
+            let offer = cards.iter().find(|offer| offer.card == *card)?;
+            let quote = &offer.quote;
+            let printed = card.facts().cost.resources;
+            let ((receipt, cheapest), outlook, units) = match how {
+                How::Build { pay } => (by_way(&offer.build, quote, *pay), &quote.outlook, Some(printed)),
+                How::Chain => ((&quote.receipts[0], true), &quote.outlook, None),
+                How::Power => {
+                    let alone = matches!(offer.build, Means::No { .. });
+                    ((&quote.power, alone), &quote.outlook, None)
+                }
+                How::Plenty { of, pay } => {
+                    let plenty = offer.plenty.iter().find(|plenty| plenty.of == *of)?;
+                    let means = Means::Pay { bank: plenty.bank, ways: plenty.ways.clone() };
+                    let units = printed.without(Units::of(&[(*of, printed.get(*of) - 1)]));
+                    (by_way(&means, &plenty.quote, *pay), &plenty.quote.outlook, Some(units))
+                }
+                How::Stage { pay } => {
+                    (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*wanted, None))
+                }
+                How::OtherStage { stage, pay } => {
+                    let other = stages.iter().find(|other| other.stage == *stage)?;
+                    (
+                        by_way(&other.means, &other.quote, *pay),
+                        &other.quote.outlook,
+                        next(*wanted, Some(*stage)),
+                    )
+                }
+                How::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
+            };
+            Some(Told { city: *wanted, receipt, outlook, cheapest, units: units.unwrap_or_default() })
+        }
+        Intent::Lead { leader, how } => {
+            let Offers::Lead { city, leaders, stage, quote: hand, stages, .. } = &offers[0] else { panic!() };
+            let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
+            let ((receipt, cheapest), outlook, units) = match how {
+                LeaderHow::Recruit => ((&offer.quote.receipts[0], true), &offer.quote.outlook, None),
+                LeaderHow::RecruitFor { stage } => {
+                    let other = offer.stages.iter().find(|other| other.stage == *stage)?;
+                    ((&other.quote.receipts[0], true), &other.quote.outlook, None)
+                }
+                LeaderHow::Stage { pay } => {
+                    (by_way(stage, &hand.stage, *pay), &hand.stage.outlook, next(*city, None))
+                }
+                LeaderHow::OtherStage { stage, pay } => {
+                    let other = stages.iter().find(|other| other.stage == *stage)?;
+                    (
+                        by_way(&other.means, &other.quote, *pay),
+                        &other.quote.outlook,
+                        next(*city, Some(*stage)),
+                    )
+                }
+                LeaderHow::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
+            };
+            Some(Told { city: *city, receipt, outlook, cheapest, units: units.unwrap_or_default() })
+        }
+        Intent::Leader { leader, stage: None } => {
+            let Offers::Leader { city, leaders, .. } = &offers[0] else { panic!() };
+            let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
+            let receipt = offer.quote.receipts.first().unwrap_or(NOTHING);
+            let outlook = &offer.quote.outlook;
+            Some(Told { city: *city, receipt, outlook, cheapest: true, units: Units::NONE })
+        }
+        Intent::FromDiscard { card } => {
+            let Offers::FromDiscard { city, cards, quotes } = &offers[0] else { panic!() };
+            let place = cards.iter().position(|other| other == card)?;
+            let quote = &quotes[place];
+            let receipt = quote.receipts.first().unwrap_or(NOTHING);
+            Some(Told { city: *city, receipt, outlook: &quote.outlook, cheapest: true, units: Units::NONE })
+        }
+        Intent::Choose { .. }
+        | Intent::Keep { .. }
+        | Intent::Leader { .. }
+        | Intent::Piece { .. }
+        | Intent::Swap { .. }
+        | Intent::Name { .. }
+        | Intent::Announce
+        | Intent::Decline => None,
+    }
+}
+
+/// Whether it leaves everybody else alone.
+fn is_quiet(intent: &Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Play { how: How::Discard, .. }
+            | Intent::Lead { how: LeaderHow::Discard, .. }
+            | Intent::Decline
+    )
+}
+
+/// What somebody does who leaves everybody else alone, as far as possible.
+fn quietly(rules: &SevenWonders, view: &View) -> Intent {
+    let choices = rules.choices(view).intents;
+    choices.iter().copied().find(is_quiet).or_else(|| rules.fallback(view)).unwrap()
+}
+
+fn offers_of(view: &View) -> &[Offers] {
+    view.you.as_ref().map_or(&[][..], |you| &you.offers)
+}
+
+/// Whether more follows from it than what it takes and brings itself, or from what is asked already.
+fn goes_on(state: &State, intent: &Intent) -> bool {
+    let stage = |seat: Seat, stage: Option<u8>| {
+        let stage = stage.or_else(|| state.cities[seat].next_stage());
+        stage.and_then(|stage| state.cities[seat].stage(stage)).map_or(&[][..], |stage| stage.effects)
+    };
+    let actor = |intent: &Intent| match intent {
+        Intent::Play { city, .. } => Some(*city),
+        _ => None,
+    };
+    let owner = || state.hands.seats().seats().next().unwrap();
+    let city = actor(intent).unwrap_or_else(owner);
+    let effects = match intent {
+        Intent::Play { card, how, .. } => match how {
+            How::Build { .. } | How::Chain | How::Power => card.facts().effects,
+            How::Plenty { .. } => return true,
+            How::Stage { .. } => stage(city, None),
+            How::OtherStage { stage: other, .. } => stage(city, Some(*other)),
+            How::Discard => &[],
+        },
+        Intent::Lead { leader, how } => match how {
+            LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => leader.facts().effects,
+            // Whose stage it is matters little: few of them do more.
+            LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+                return state.cities.iter().any(|(city, _)| stage(city, None).iter().any(is_power));
+            }
+            LeaderHow::Discard => &[],
+        },
+        Intent::FromDiscard { card } => card.facts().effects,
+        Intent::Leader { leader, .. } => leader.facts().effects,
+        _ => &[],
+    };
+    effects.iter().any(is_power) || state.agenda.later().next().is_some()
+}
+
+const fn is_power(effect: &Effect) -> bool {
+    matches!(effect, Effect::Once(Once::Power { .. }))
+}
+
+/// Nobody has laid anything down yet, but perhaps this player for their own city.
+fn lifted(state: &State, player: Seat) -> State {
+    let mut state = state.clone();
+    state.picks = state.picks.map(|city, pick| pick.filter(|_| city == player));
+    if let Some(court) = &mut state.court {
+        court.deeds = court.deeds.map(|_, _| None);
+    }
+    state
+}
+
+/// Plays this, while all others sell, and compares. Collects the kinds of lines that were met.
+fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, kinds: &mut BTreeSet<String>) {
+    let state = &lifted(state, player);
+    let view = rules.view(state, Observer::Seat(player));
+    let Some(told) = told(state, offers_of(&view), intent) else { return };
+    let (city, what) = (told.city, format!("{intent:?}: {:?} {:?}", told.receipt, told.outlook));
+    kinds.extend(told.receipt.0.iter().map(|line| {
+        let json = serde_json::to_value(line).unwrap();
+        json["line"].as_str().unwrap().to_owned()
+    }));
+    let units = told.receipt.0.iter().fold(Units::NONE, |sum, line| match line {
+        Line::Own { units, .. }
+        | Line::Waived { units, .. }
+        | Line::Bought { units, .. }
+        | Line::Bank { units, .. } => sum.and(*units),
+        Line::Lacking { .. } => panic!("{what}"),
+        Line::Chain { .. }
+        | Line::Power { .. }
+        | Line::Printed { .. }
+        | Line::Cheaper { .. }
+        | Line::Sold { .. }
+        | Line::Gain { .. } => sum,
+    });
+    assert_eq!(units, told.units, "{what}");
+    if goes_on(state, intent) {
+        return;
+    }
+
+    // Everybody plays; what the others do has receipts as well.
+    let mut after = state.clone();
+    let mut purses = state.cities.map(|_, city| i32::from(city.coins));
+    let mut built_beside = false;
+    let mut count = |told: &Told<'_>, builds: bool| {
+        purses[told.city] += i32::from(told.receipt.coins());
+        for line in &told.receipt.0 {
+            if let Some(payee) = line.payee() {
+                purses[payee] -= i32::from(line.coins());
+            }
+        }
+        built_beside |= told.city != city && builds;
+    };
+    // The own play lies there when the Free city's is chosen.
+    if let Some(Pick { city: own, card, how }) = state.picks[player].filter(|pick| pick.city != city) {
+        let lies = Intent::Play { city: own, card, how };
+        count(&self::told(state, offers_of(&view), &lies).unwrap(), !is_quiet(&lies));
+    }
+    let (moment, asked) = ((state.age, state.turn, state.step), state.asking());
+    let mut next = Some((player, *intent));
+    while let Some((seat, intent)) = next {
+        let view = rules.view(&after, Observer::Seat(seat));
+        if let Some(told) = self::told(&after, offers_of(&view), &intent) {
+            count(&told, !is_quiet(&intent));
+        }
+        rules.apply(&mut after, seat, &intent, &mut Log::unread()).unwrap();
+        let same = (after.age, after.turn, after.step) == moment && asked.is_none();
+        let owing = match rules.phase(&after) {
+            Phase::Sealed { owing, .. } if same => owing.iter().next(),
+            _ => None,
+        };
+        next = owing.map(|seat| (seat, quietly(rules, &rules.view(&after, Observer::Seat(seat)))));
+    }
+    let fought = after.conflicts.len() > state.conflicts.len();
+    if built_beside && matches!(intent, Intent::Play { card: Card::Vineyard | Card::Bazar, .. }) {
+        return;
+    }
+    for (other, purse) in purses.iter() {
+        // Who wins a conflict may be paid for it.
+        if fought && state.cities[other].leaders().any(|leader| leader == Leader::Nero) {
+            continue;
+        }
+        let lost = told
+            .outlook
+            .losses
+            .iter()
+            .find(|loss| loss.city == other)
+            .map_or(0, |loss| i32::from(loss.coins));
+        let now = i32::from(after.cities[other].coins);
+        // Whoever had too little to lose has three coins more by what they sold.
+        let takes = matches!(recruited(intent), Some(Leader::Octavia | Leader::Arsinoe));
+        let poor = takes && other != city && lost == i32::from(state.cities[other].coins);
+        let more = if poor { 0..=3 } else { 0..=0 };
+        assert!(
+            more.contains(&(purse - lost - now)),
+            "purse of {other}: {now}, not {purse} - {lost}, {what}"
+        );
+    }
+    if built_beside {
+        return;
+    }
+    let own = told.outlook.shields.unwrap_or(shields(&state.cities, city));
+    if fought {
+        let result = &after.conflicts.last().unwrap()[city];
+        assert_eq!(result.shields, own, "{what}");
+        let around = state.cities.seats();
+        for (with, token) in [(around.left_of(city), result.left), (around.right_of(city), result.right)] {
+            let told = told.outlook.conflicts.iter().find(|one| one.with == with);
+            let expected = told.map_or(conflict(&state.cities, city, with), |one| one.after);
+            assert_eq!(token, expected, "{what}");
+            assert!(told.is_none_or(|one| one.theirs == after.conflicts.last().unwrap()[with].shields));
+        }
+        return;
+    }
+    assert_eq!(shields(&after.cities, city), own, "{what}");
+    // Some leaders are worth more or less by the purses, which others fill by selling.
+    let score = |cities, row| score(cities, city).row(row);
+    for row in Row::ALL.into_iter().filter(|row| *row != Row::Coins) {
+        let by_purses = matches!(row, Row::Leaders | Row::Guilds);
+        if by_purses && (!told.cheapest || compares_purses(&after, city)) {
+            continue;
+        }
+        let told = told.outlook.points.iter().find(|one| one.row == row);
+        let before = score(&state.cities, row);
+        assert!(told.is_none_or(|one| one.before == before && one.after != before), "{what}");
+        assert_eq!(score(&after.cities, row), told.map_or(before, |one| one.after), "{row:?}, {what}");
+    }
+}
+
+fn recruited(intent: &Intent) -> Option<Leader> {
+    match intent {
+        Intent::Lead { leader, how: LeaderHow::Recruit } | Intent::Leader { leader, .. } => Some(*leader),
+        _ => None,
+    }
+}
+
+/// Whether points depend on purses that others fill by selling: on being richer than they are, or on what they have.
+fn compares_purses(state: &State, city: Seat) -> bool {
+    let compares = |effect: &Effect| match effect {
+        Effect::Worth(Worth::Points { amount }) => {
+            let richer = matches!(amount.only, Some(If::MoreThanNeighbours(Count::Coins(_))));
+            let theirs = |per: Per| matches!(per.count, Count::Coins(_)) && per.of != Whose::Own;
+            richer || amount.per.is_some_and(theirs)
+        }
+        Effect::Worth(Worth::CopyGuild) => true,
+        _ => false,
+    };
+    state.cities[city].effects().any(compares)
+}
+
+/// Plays a match in which cities grow, and compares whatever is offered to one of those who are asked.
+fn hold(seats: u8, deal: u8, options: Options, kinds: &mut BTreeSet<String>) {
+    let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
+    let mut state = rules.start(Seed::from_bytes([deal; 32]));
+    let mut rng = Seed::from_bytes([deal; 32]).stream(Purpose(97), u32::from(seats));
+    while let Some(player) = rules.phase(&state).waiting().iter().next() {
+        let intents = rules.options(&state, player).intents;
+        for intent in &intents {
+            compare(&rules, &state, player, intent, kinds);
+        }
+        let grows = |intent: &&Intent| {
+            !matches!(
+                intent,
+                Intent::Play { how: How::Discard, .. }
+                    | Intent::Lead { how: LeaderHow::Discard | LeaderHow::Stage { .. }, .. }
+                    | Intent::Decline
+            )
+        };
+        let growing: Vec<Intent> = intents.iter().filter(grows).copied().collect();
+        let some = if growing.is_empty() || below(&mut rng, 6) == 0 { intents } else { growing };
+        rules.apply(&mut state, player, pick(&some, &mut rng).unwrap(), &mut Log::unread()).unwrap();
+    }
+}
+
+#[test]
+fn a_receipt_comes_to_what_is_taken() {
+    let mut kinds = BTreeSet::new();
+    for seats in 2..=7 {
+        for deal in 0..3 {
+            hold(seats, deal, Options::default(), &mut kinds);
+        }
+    }
+    let leaders = |leaders, leader_draft| Options { leaders, leader_draft, ..Options::default() };
+    for seats in 3..=7 {
+        for deal in 0..2 {
+            hold(seats, deal, leaders(Leaders::Box, LeaderDraft::Dealt), &mut kinds);
+            hold(seats, deal + 7, leaders(Leaders::Everything, LeaderDraft::Dealt), &mut kinds);
+        }
+    }
+    let met = ["bank", "bought", "chain", "cheaper", "gain", "own", "power", "printed", "sold", "waived"];
+    assert_eq!(kinds, met.map(str::to_owned).into());
+}
+
+/// What cannot be had says how far it goes, and what is lacking.
+#[test]
+fn a_receipt_says_what_is_lacking() {
+    let mut scenario = Scenario::new(3);
+    scenario
+        .built(0, &[Card::OreVein])
+        .built(1, &[Card::LumberYard])
+        .hand(0, &[Card::Library, Card::Fortifications]);
+    let receipt = |scenario: &Scenario, place: usize| {
+        let view = scenario.view(0);
+        let Offers::Play { cards, .. } = &offers_of(&view)[0] else { panic!() };
+        cards[place].quote.receipts.clone()
+    };
+    let one = |resource| Units::of(&[(resource, 1)]);
+    let giza = crate::Thing::Board(crate::Board { wonder: Wonder::Giza, side: Side::A });
+    // Two stone and a loom: one stone is own, and the neighbours' boards sell another.
+    let lacking = Line::Lacking { units: one(crate::Resource::Loom) };
+    assert_eq!(receipt(&scenario, 0).len(), 1);
+    assert!(receipt(&scenario, 0)[0].0.contains(&lacking), "{:?}", receipt(&scenario, 0));
+    scenario.built(1, &[Card::Foundry]).coins(0, 1);
+    let bought = |units, coins| Line::Bought { of: seat(1), units, each: 2, coins };
+    let two_ore = bought(Units::of(&[(crate::Resource::Ore, 2)]), -4);
+    let vein = crate::Thing::Card(Card::OreVein);
+    let all_own = Line::Own {
+        units: Units::of(&[(crate::Resource::Stone, 1), (crate::Resource::Ore, 1)]),
+        by: vec![giza, vein],
+    };
+    assert_eq!(
+        receipt(&scenario, 1),
+        [Receipt(vec![all_own, two_ore])],
+        "too dear, but this is what it takes"
+    );
+}
+
+/// Each unit has its seller and its price; what makes it cheaper has a line of its own.
+#[test]
+fn a_receipt_names_sellers_and_helpers() {
+    let mut scenario = Scenario::new(3);
+    scenario.board(1, Wonder::Rhodes, Side::A).board(2, Wonder::Ephesus, Side::A);
+    scenario.built(0, &[Card::WestTradingPost]).hand(0, &[Card::TownHall]);
+    scenario.state.cities[seat(0)].recruit(Leader::Hammurabi);
+    scenario.state.cities[seat(0)].recruit(Leader::Bilkis);
+    // Glass, ore, two stone: one stone is own, ore is for sale; one unit is waived, one more the bank sells.
+    let ways = scenario.ways(0, Card::TownHall);
+    assert!(ways.contains(&Payment { bank: 1, ..pay(1, 0) }), "{ways:?}");
+    let view = scenario.view(0);
+    let Offers::Play { cards, .. } = &offers_of(&view)[0] else { panic!() };
+    let place = ways.iter().position(|way| *way == Payment { bank: 1, ..pay(1, 0) }).unwrap();
+    let lines = &cards[0].quote.receipts[place].0;
+    let ore = Units::of(&[(crate::Resource::Ore, 1)]);
+    assert!(lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, coins: -1 }), "{lines:?}");
+    assert!(
+        lines
+            .iter()
+            .any(|line| matches!(line, Line::Waived { by: crate::Thing::Leader(Leader::Hammurabi), .. }))
+    );
+    assert!(
+        lines.iter().any(|line| matches!(
+            line,
+            Line::Bank { by: crate::Thing::Leader(Leader::Bilkis), coins: -1, .. }
+        ))
+    );
+}
+
+#[test]
+fn what_is_asked_between_turns_is_quoted_too() {
+    let mut scenario = Scenario::new(3);
+    scenario.in_discard(&[Card::Tavern, Card::Walls]);
+    scenario.state.agenda.add(seat(0), What::FromDiscard);
+    scenario.state.step = Step::Asked;
+    let view = scenario.view(0);
+    let Offers::FromDiscard { quotes, .. } = &offers_of(&view)[0] else { panic!() };
+    assert_eq!(quotes[0].receipts[0].coins(), 5);
+    assert_eq!(quotes[1].outlook.shields, Some(2));
+    assert_eq!(quotes[1].outlook.conflicts.len(), 2);
+}
+
+/// Only who is asked is quoted anything, and only in a view.
+#[test]
+fn nobody_else_is_quoted_anything() {
+    let scenario = Scenario::new(4);
+    let view = scenario.rules.view(&scenario.state, Observer::Public);
+    assert!(!serde_json::to_string(&view).unwrap().contains("quote"));
+    let options = scenario.rules.options(&scenario.state, seat(0));
+    assert_eq!(options, scenario.rules.choices(&scenario.view(0)));
+    let stage = scenario.state.cities[seat(0)].next_stage().unwrap();
+    assert_eq!(stage_price(&scenario.state.cities, seat(0), stage).printed, 0);
+    assert_eq!(card_price(&scenario.state.cities, seat(0), Card::Foundry).printed, 1);
+}
