@@ -46,6 +46,12 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   side_given: cannot,
   underpaid: cannot,
   wonder_not_free: cannot,
+  must_choose: cannot,
+  no_plenty: cannot,
+  no_stages: cannot,
+  no_wonder: cannot,
+  not_offered: cannot,
+  not_that_stage: cannot,
 };
 const refusedAs = <W extends Why>(because: Because<W>): Verdict => refused[because.why as W](because);
 
