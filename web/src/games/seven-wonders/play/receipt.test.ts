@@ -96,7 +96,7 @@ describe('a receipt', () => {
       'Less, by Bilkis -3',
       'From the bank -3',
       'Brought by Tavern -5',
-      'Nobody beside you sells loom 0',
+      'Nobody beside you sells cloth 0',
     ]);
     expect(rowsOf([], beside).map(({ text }) => text)).toEqual(['It costs nothing']);
   });
