@@ -13,7 +13,7 @@ export interface Verdict {
   right: number;
 }
 
-const nothing = { signs: [], word: '', left: 0, bank: 0, right: 0 };
+const nothing = { left: 0, signs: [], bank: 0, word: '', right: 0 };
 const no = (word: string, signs: string[] = []): Verdict => ({ ...nothing, is: 'no', word, signs });
 
 type Why = Refusal['why'];
