@@ -28,8 +28,8 @@ const PLACES: [(&str, &str); 13] = [
     ("Worth", "standing.rs"),
 ];
 
-/// The library of this name that was built last, beside this test.
-fn built(deps: &Path, name: &str) -> PathBuf {
+/// The libraries of this name beside this test, those that were built last first.
+fn built(deps: &Path, name: &str) -> Vec<PathBuf> {
     let prefix = format!("lib{name}-");
     let files = fs::read_dir(deps).unwrap().map(|file| file.unwrap().path());
     let libraries = files.filter(|path| {
@@ -37,39 +37,76 @@ fn built(deps: &Path, name: &str) -> PathBuf {
         name.starts_with(&prefix) && name.ends_with(".rlib")
     });
     let age = |path: &PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
-    libraries.max_by_key(age).unwrap_or_else(|| panic!("no library {name} in {}", deps.display()))
+    let mut libraries: Vec<PathBuf> = libraries.collect();
+    libraries.sort_by_key(|path| std::cmp::Reverse(age(path)));
+    assert!(!libraries.is_empty(), "no library {name} in {}", deps.display());
+    libraries
+}
+
+/// What each library has to fit, where there are several because the workspace was built with other features too: a
+/// line that does not compile otherwise.
+const FITTING: [(&str, &str); 4] = [
+    ("contract", "pub fn fits() {}"),
+    ("serde", "fn of<T: serde::Serialize>() {} pub fn fits() { of::<contract::Seat>() }"),
+    ("schemars", "fn of<T: schemars::JsonSchema>() {} pub fn fits() { of::<contract::Seat>() }"),
+    (
+        "arrayvec",
+        "fn of<T: serde::Serialize + schemars::JsonSchema>() {} pub fn fits() { of::<arrayvec::ArrayVec<u8, 1>>() }",
+    ),
+];
+
+/// A library for each crate that is needed, such that they fit each other.
+fn libraries(deps: &Path) -> Vec<(&'static str, PathBuf)> {
+    let out = tempfile::tempdir().unwrap();
+    let mut chosen: Vec<(&str, PathBuf)> = vec![("thiserror", built(deps, "thiserror").remove(0))];
+    for (name, line) in FITTING {
+        let source = out.path().join("fits.rs");
+        fs::write(&source, line).unwrap();
+        let fitting = built(deps, name).into_iter().find(|library| {
+            let mut all = chosen.clone();
+            all.push((name, library.clone()));
+            compiler(deps, &all, out.path())
+                .arg("--crate-name")
+                .arg("fits")
+                .arg(&source)
+                .output()
+                .unwrap()
+                .status
+                .success()
+        });
+        chosen.push((name, fitting.unwrap_or_else(|| panic!("no library {name} fits the others"))));
+    }
+    chosen
+}
+
+fn compiler(deps: &Path, libraries: &[(&str, PathBuf)], out: &Path) -> Command {
+    let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    rustc.args(["--edition", "2024", "--crate-type", "lib", "--emit", "metadata"]);
+    rustc.args(["--error-format", "short", "--cap-lints", "allow"]);
+    rustc.arg("--out-dir").arg(out).arg("-L").arg(format!("dependency={}", deps.display()));
+    for (name, library) in libraries {
+        rustc.arg("--extern").arg(format!("{name}={}", library.display()));
+    }
+    rustc
 }
 
 /// Checks the crate as cargo does, and says what the compiler complains of.
-fn complaints(cfg: &[&str]) -> String {
-    let exe = std::env::current_exe().unwrap();
-    let deps = exe.parent().unwrap();
+fn complaints(libraries: &[(&str, PathBuf)], deps: &Path, cfg: &[&str]) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
     let out = tempfile::tempdir().unwrap();
-    let mut rustc = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    rustc.args([
-        "--edition",
-        "2024",
-        "--crate-type",
-        "lib",
-        "--crate-name",
-        "seven_wonders",
-        "--emit",
-        "metadata",
-    ]);
-    rustc.args(["--error-format", "short", "--cap-lints", "allow"]).args(cfg);
-    rustc.arg("--out-dir").arg(out.path()).arg("-L").arg(format!("dependency={}", deps.display()));
-    for name in ["arrayvec", "schemars", "contract", "serde", "thiserror"] {
-        rustc.arg("--extern").arg(format!("{name}={}", built(deps, name).display()));
-    }
+    let mut rustc = compiler(deps, libraries, out.path());
+    rustc.arg("--crate-name").arg("seven_wonders").args(cfg);
     String::from_utf8(rustc.arg(root).output().unwrap().stderr).unwrap()
 }
 
 #[test]
 fn nothing_new_is_overlooked() {
-    let usual = complaints(&[]);
+    let exe = std::env::current_exe().unwrap();
+    let deps = exe.parent().unwrap();
+    let libraries = libraries(deps);
+    let usual = complaints(&libraries, deps, &[]);
     assert!(!usual.contains("error"), "without the probe it compiles:\n{usual}");
-    let probed = complaints(&["--cfg", "probe"]);
+    let probed = complaints(&libraries, deps, &["--cfg", "probe"]);
     let missed = probed.lines().filter(|line| line.contains("error[E0004]"));
     let places: BTreeSet<(&str, &str)> = missed
         .filter_map(|line| {
