@@ -65,6 +65,12 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
         found.add(`${word.textContent} is cut in its city`);
     }
 
+    // What a stage takes and why it cannot be built is neither cut off nor covered.
+    for (const stage of all('.own .stages.costs li')) {
+      if (stage.scrollHeight > stage.clientHeight + 2) found.add(`${stage.title} is cut off`);
+      if (box(stage).bottom > box(one('.own .facts')).top + 1) found.add(`${stage.title} is covered`);
+    }
+
     // 5. No overflow.
     const lines =
       '.panel header, .panel .line, .panel .counts, .facts, .law, .modes, .head, .sells, .stages li, .own h3';
@@ -137,6 +143,20 @@ for (const { width, height, touch } of windows)
             }
             if (card) await page.keyboard.press('Escape');
           }
+        }
+      });
+
+      test('leaders stand in the cities, and what they ask can be answered', async ({ page, fixtures }) => {
+        const asking = ['leaderPhase', 'leaderStage', 'leaderBarred', 'askLeader', 'askSeat', 'askWhether'];
+        for (const fixture of ['leaderTurn', 'leaderSeven', ...asking]) {
+          await open(page, fixtures, fixture);
+          const resting = await bottoms(page);
+          expect.soft(await wrongs(page, true), fixture).toEqual([]);
+          const card = page.locator('[data-hand]').first();
+          if ((await card.count()) === 0) continue;
+          await card.click();
+          expect.soft(await wrongs(page, true), `${fixture}, one chosen`).toEqual([]);
+          expect.soft(await bottoms(page), `${fixture}, one chosen`).toEqual(resting);
         }
       });
 

@@ -1,6 +1,7 @@
 // What comes of a build, as the rules tell it: shields against whom, points, coins, losses.
 import { cap } from '../../../i18n/text';
 import { listing } from '../../../i18n/language.svelte';
+import { scoreWords } from '../words/texts';
 import { words } from '../words/words';
 import { effectsInWords } from '../words/effect-words';
 import type { Effect } from './facts';
@@ -79,7 +80,7 @@ export function outcomeOf(
         ? listing(symbols.map((one) => words().sciences[one]))
         : wild
           ? effectsInWords(effects)
-          : words().rows.science;
+          : scoreWords().of.science;
     said.push(t.science(cap(what), science.before, science.after));
   }
   for (const { city, coins: lost } of losses) said.push(t.loses(nameOf(city), lost));

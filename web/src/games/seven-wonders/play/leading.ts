@@ -8,7 +8,7 @@ import { texts } from '../words/texts';
 
 import { words } from '../words/words';
 import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
-import { cheapest, compared } from './payments';
+import { cheapest } from './payments';
 import { offered, unpaid, type Doing, type Entry, type Receipt } from './entry';
 import { priceOf } from './price';
 import { gainOf, rowsOf, sumOf } from './receipt';
@@ -45,19 +45,20 @@ export function leaderEntries(view: View, asked: Offers | null): Entry[] | null 
 }
 
 /** Building a stage: the next one, or another where that may be. */
-export function stageDoing(city: CityView, means: Means, quote: Quote | undefined, place?: number): Doing {
+export function stageDoing(city: CityView, means: Means, quote?: Quote, place?: number): Doing {
   const w = words();
   const at = place ?? nextPlace(city);
+  const stage = allStages(city)[at];
   return {
     mode: 'stage',
     id: place === undefined ? 'stage' : `stage-${place}`,
     place,
-    label: allStages(city)[at] ? w.modes.stage(at + 1) : w.modes.stageNone,
+    label: stage ? w.modes.stage(at + 1) : w.modes.stageNone,
     ...offered(means, quote),
   };
 }
 
-function recruitDoing(means: Means, quote: Quote | undefined, place?: number): Doing {
+function recruitDoing(means: Means, quote?: Quote, place?: number): Doing {
   const { leaders, matters } = texts();
   return {
     mode: 'recruit',
@@ -75,9 +76,9 @@ export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
   const sold = asked.quote?.sold ?? [];
   return [
     ...(offer ? [recruitDoing(offer.recruit, offer.quote)] : []),
-    ...(offer?.stages ?? []).map(({ stage, means }) => recruitDoing(means, undefined, stage)),
+    ...(offer?.stages ?? []).map(({ stage, means, quote }) => recruitDoing(means, quote, stage)),
     stageDoing(city, asked.stage, asked.quote?.stage),
-    ...(asked.stages ?? []).map(({ stage, means }) => stageDoing(city, means, undefined, stage)),
+    ...(asked.stages ?? []).map(({ stage, means, quote }) => stageDoing(city, means, quote, stage)),
     {
       mode: 'discard',
       id: 'discard',

@@ -188,16 +188,17 @@ export class Play {
         price: { is: 'free' },
         ...unpaid(quote?.power, quote?.outlook),
       });
-    for (const { of, bank, ways } of offer.plenty ?? [])
+    for (const { of, bank, ways, quote: paid } of offer.plenty ?? [])
       doings.push({
         mode: 'plenty',
         id: `plenty-${of}`,
         of,
         label: texts().matters.modes.plenty(w.resources[of]),
-        ...offered({ means: 'pay', bank, ways }, undefined),
+        ...offered({ means: 'pay', bank, ways }, paid),
       });
     doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
-    for (const { stage, means } of asked.stages ?? []) doings.push(stageDoing(city, means, undefined, stage));
+    for (const { stage, means, quote: paid } of asked.stages ?? [])
+      doings.push(stageDoing(city, means, paid, stage));
     doings.push({
       ...unpaid(sold),
       mode: 'discard',
@@ -248,7 +249,8 @@ export class Play {
     const lines = (chosen ? chosen.receipts[this.way] : quote?.receipts?.[0]) ?? [];
     const nameOf = (seat: Seat) => this.nameOf(seat);
     const home = this.view.cities[this.city]!;
-    return outcomeOf(factsOf(card).effects, quote?.outlook ?? {}, lines, home, nameOf);
+    const outlook = (chosen ? chosen.outlook : quote?.outlook) ?? {};
+    return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf);
   }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {

@@ -3,7 +3,8 @@
 import { by } from '../facts/by';
 import { cardName, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
-import type { Intent, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
+import { leftOf, rightOf } from '../facts/ring';
+import type { Intent, Leader, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
 import { texts } from '../words/texts';
 import type { Answer, Deed, Entry } from './entry';
 import { cheapest, compared } from './payments';
@@ -14,6 +15,8 @@ export interface Question {
   entries: Entry[];
   /** What can be done without choosing anything. */
   deeds: Deed[];
+  /** The leader whose power it is, where there is nothing to choose. */
+  about: Leader | null;
 }
 type OfOffers<K extends Offers['asked']> = Extract<Offers, { asked: K }>;
 type NameOf = (seat: Seat) => string;
@@ -85,17 +88,32 @@ const declines = (matter: Matter): string => {
   });
 };
 
+/** In whose city beside this one a leader was recruited. */
+function ownerOf(leader: Leader, view: View, city: Seat, nameOf: NameOf): string {
+  const n = view.cities.length;
+  const owner = [leftOf(city, n), rightOf(city, n)].find((seat) =>
+    view.cities[seat]!.leaders?.includes(leader),
+  );
+  return owner === undefined ? '' : t().of(nameOf(owner));
+}
+
 /** A leader once for itself, and once for each other stage that they can build. */
-function leaderChoices(offer: LeaderOffer, matter: Matter, nameOf: NameOf): Entry[] {
+function leaderChoices(offer: LeaderOffer, matter: Matter, view: View, city: Seat, nameOf: NameOf): Entry[] {
   const { leader, recruit, stages = [] } = offer;
   const name = leaderName(leader);
   const one = (means: LeaderOffer['recruit'], stage?: number): Entry => {
     const ways = means.means === 'pay' ? compared(means) : [];
     const label = take(matter, name, ways[cheapest(ways)]?.total ?? 0, nameOf);
     const intent: Intent = { do: 'leader', leader, ...(stage === undefined ? {} : { stage }) };
+    const paid = matter === 'recruit' || matter === 'pick';
     return entry(
       stage === undefined ? leader : `${leader}-${stage}`,
-      { label: stage === undefined ? label : t().deeds.forStage(label, stage + 1), intent, means },
+      {
+        label: stage === undefined ? label : t().deeds.forStage(label, stage + 1),
+        intent,
+        ...(paid ? { means } : {}),
+        ...(matter === 'copy_leader' ? { whose: ownerOf(leader, view, city, nameOf) } : {}),
+      },
       { leader, price: priceOf(means), open: means.means !== 'no' },
     );
   };
@@ -136,13 +154,15 @@ const questions: {
   keep: () => null,
   lead: () => null,
   from_discard: () => null,
-  leader: ({ leaders, matter, decline: may }, _view, nameOf) => ({
-    entries: leaders.flatMap((offer) => leaderChoices(offer, matter, nameOf)),
+  leader: ({ city, leaders, matter, decline: may }, view, nameOf) => ({
+    entries: leaders.flatMap((offer) => leaderChoices(offer, matter, view, city, nameOf)),
     deeds: may ? [decline(declines(matter))] : [],
+    about: null,
   }),
   piece: ({ pieces, matter, decline: may }, view, nameOf) => ({
     entries: pieces.map((piece) => pieceChoice(piece, view, nameOf)),
     deeds: may ? [decline(declines(matter))] : [],
+    about: null,
   }),
   swap: ({ pairs }) => ({
     entries: pairs.map((pair) =>
@@ -153,12 +173,14 @@ const questions: {
       }),
     ),
     deeds: [decline(t().declines.swap)],
+    about: null,
   }),
   name: ({ seats }, _view, nameOf) => ({
     entries: seats.map((seat) =>
       entry(`seat-${seat}`, { label: t().deeds.name(nameOf(seat)), intent: { do: 'name', seat }, seat }),
     ),
     deeds: [],
+    about: null,
   }),
   announce: ({ matter }) => {
     const { deeds } = t();
@@ -170,6 +192,7 @@ const questions: {
         { id: 'announce', label, intent: { do: 'announce' }, primary: true },
         decline(declines(matter)),
       ],
+      about: matter === 'keep_hands' ? 'esteban' : matter === 'trade' ? 'vercingetorix' : null,
     };
   },
 };

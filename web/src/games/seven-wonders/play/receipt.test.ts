@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, stagesOf } from '../facts/facts';
+import { factsOf } from '../facts/facts';
 import { fixtures, type Fixture } from '../fixtures';
 import type { Line, Means, Outlook, Receipt } from '../types';
 import { gainOf, rowsOf, sumOf } from './receipt';
 import { outcomeOf } from '../facts/outcome';
+import { nextStage } from '../facts/stages';
 import { lackingOf, verdictOf } from './verdict';
 
 const beside = () => ({ name: 'Ben', side: 'left' as const });
@@ -13,8 +14,7 @@ function offered({ view }: Fixture) {
   return (view.you?.offers ?? []).flatMap((asked) => {
     if (asked.asked !== 'play') return [];
     const city = view.cities[asked.city]!;
-    const next = city.wonder && city.side ? stagesOf({ wonder: city.wonder, side: city.side }) : [];
-    const stage = next[city.stages.length];
+    const stage = nextStage(city);
     const all = asked.cards.map(({ card, build, quote }) => ({
       what: card as string,
       cost: factsOf(card).cost,
@@ -96,7 +96,7 @@ describe('a receipt', () => {
       'Less, by Bilkis -3',
       'From the bank -3',
       'Brought by Tavern -5',
-      'Nobody beside you sells loom 0',
+      'Nobody beside you sells cloth 0',
     ]);
     expect(rowsOf([], beside).map(({ text }) => text)).toEqual(['It costs nothing']);
   });

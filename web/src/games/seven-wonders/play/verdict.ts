@@ -13,7 +13,7 @@ export interface Verdict {
   right: number;
 }
 
-const nothing = { signs: [], word: '', left: 0, bank: 0, right: 0 };
+const nothing = { left: 0, signs: [], bank: 0, word: '', right: 0 };
 const no = (word: string, signs: string[] = []): Verdict => ({ ...nothing, is: 'no', word, signs });
 
 type Why = Refusal['why'];
@@ -46,6 +46,12 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   side_given: cannot,
   underpaid: cannot,
   wonder_not_free: cannot,
+  must_choose: cannot,
+  no_plenty: cannot,
+  no_stages: cannot,
+  no_wonder: cannot,
+  not_offered: cannot,
+  not_that_stage: cannot,
 };
 const refusedAs = <W extends Why>(because: Because<W>): Verdict => refused[because.why as W](because);
 

@@ -1,14 +1,14 @@
 // How what lies in a city is called.
 import { cardName, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
-import type { Thing } from '../types';
+import type { Board, Thing } from '../types';
 
 /** A board and its stages go by the name of the wonder. */
 export function thingName(thing: Thing): string {
   if ('card' in thing) return cardName(thing.card);
   if ('leader' in thing) return leaderName(thing.leader);
   if ('board' in thing) return wonderName(thing.board.wonder);
-  if ('stage' in thing) return wonderName(thing.stage[0].wonder);
+  if ('stage' in thing) return wonderName((thing.stage as [Board, number])[0].wonder);
   const { copied } = thing;
   return copied.of === 'leader' ? leaderName(copied.leader) : wonderName(copied.board.wonder);
 }
