@@ -7,10 +7,11 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 13] = [
+const PLACES: [(&str, &str); 16] = [
     ("Count", "amount.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
+    ("Lasting", "quote_lines.rs"),
     ("Lasting", "standing.rs"),
     ("Lasting", "view_of.rs"),
     ("Once", "act.rs"),
@@ -18,6 +19,8 @@ const PLACES: [(&str, &str); 13] = [
     ("Row", "thing.rs"),
     ("Row", "view.rs"),
     ("Rule", "standing.rs"),
+    ("Thing", "city.rs"),
+    ("Thing", "quote.rs"),
     ("Thing", "thing.rs"),
     ("Worth", "scoring.rs"),
     ("Worth", "standing.rs"),
