@@ -234,6 +234,23 @@ export class Player {
     });
   }
 
+  /** Whether the log says this. Where it is a drawer, it is opened for a look, unless something else is. */
+  async logSays(text: string): Promise<boolean> {
+    const log = this.page.getByRole('log');
+    const drawer = !(await log.isVisible());
+    if (drawer) {
+      if (await this.page.getByRole('dialog').first().isVisible()) return false;
+      await this.page.keyboard.press('l');
+      await log.waitFor();
+    }
+    const says = (await log.getByText(text).count()) > 0;
+    if (drawer) {
+      await this.page.keyboard.press('Escape');
+      await log.waitFor({ state: 'hidden' });
+    }
+    return says;
+  }
+
   async shot(name: string) {
     mkdirSync(join(screens, this.size), { recursive: true });
     await this.page.screenshot({ path: join(screens, this.size, `${name}.png`) });

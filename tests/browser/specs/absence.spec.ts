@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test';
 import { sitDown } from '../harness/together';
 
 test.use({ grace: 1 });
-test.skip(({ isMobile }) => isMobile, 'the log stands beside the table');
+test.skip(({ isMobile }) => isMobile, 'the log is looked at all the time');
 
 for (const game of games) {
   test(`a table of ${game} waits for who is gone, until the others want a bot`, async ({ arrive }) => {
@@ -18,8 +18,7 @@ for (const game of games) {
     if (game === games[0]) await isAccessible(ada.page, 'somebody is gone');
     await ada.button('Let a bot play meanwhile').click();
     await expect(gone).toHaveCount(0);
-    const played = ada.page.getByRole('log').getByText('played by a bot');
-    await ada.play(async () => (await played.count()) > 0);
+    await ada.play(async () => ada.logSays('played by a bot'));
 
     // Whoever comes back sees what was played for them.
     await ben.page.goto(`/t/${code}`);
