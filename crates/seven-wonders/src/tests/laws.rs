@@ -87,7 +87,7 @@ fn pools(seats: u8) -> Vec<Options> {
         let sets = Set::ALL.into_iter().filter(|set| bits >> *set as u8 & 1 == 1).collect::<Vec<_>>();
         Leaders::Sets(Sets::try_from(sets).unwrap())
     };
-    let of = |(number, leaders)| {
+    let of = |(number, leaders): (usize, Leaders)| {
         let leader_draft = if number.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
         Options { leaders, leader_draft, ..Options::default() }
     };
