@@ -87,8 +87,8 @@ fn pools(seats: u8) -> Vec<Options> {
         let sets = Set::ALL.into_iter().filter(|set| bits >> *set as u8 & 1 == 1).collect::<Vec<_>>();
         Leaders::Sets(Sets::try_from(sets).unwrap())
     };
-    let of = |(number, leaders)| {
-        let leader_draft = if number % 2 == 0 { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
+    let of = |(number, leaders): (usize, Leaders)| {
+        let leader_draft = if number.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
         Options { leaders, leader_draft, ..Options::default() }
     };
     let all = presets.into_iter().chain((1..32).map(some)).enumerate().map(of);
@@ -103,7 +103,7 @@ fn pool(seats: u8, number: usize) -> Options {
 /// Those with leaders that ask, draw and destroy, with as few others as are needed.
 fn fan_made(seats: u8) -> Options {
     let leaders = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
-    let leader_draft = if seats % 2 == 0 { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
+    let leader_draft = if seats.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
     Options { leaders, leader_draft, ..Options::default() }
 }
 

@@ -76,7 +76,7 @@ impl Referee {
             }
             Power::Recruit => self.put_off(seat, Todo::Recruit),
             Power::NextStage => {
-                next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, None)))
+                next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, None)));
             }
             Power::UnderStage => {
                 next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
