@@ -4,15 +4,13 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Line, Matter, Once, Payment, Power, Thing, Tokens,
-    amount::amount,
+    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens,
     city::{City, Face, MOST_STAGES, Marked},
-    course::What,
-    dealer::Dealer,
     earnings::{coins_now, earned},
     receipt::Book,
-    resolve::SOLD,
+    reckon::amount,
     strength,
+    values::SOLD,
 };
 
 /// Something that a city does.
@@ -55,86 +53,6 @@ pub(crate) type Acts = ArrayVec<Act, 8>;
 
 /// What came into play and where, and the stage that a leader builds, if it is another one than the next.
 pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
-
-impl Dealer<'_> {
-    /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
-    /// by city.
-    pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
-        let (income, came) = settle(&mut self.state.cities, acts, &mut ());
-        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
-        for act in acts {
-            match act.deed {
-                Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
-                Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
-            }
-        }
-        income
-    }
-
-    /// Something comes into play alone. Says which coins came in.
-    pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
-        self.arrive_together(&Came::from_iter([(city, thing, stage)]))[city]
-    }
-
-    /// Several things come into play at once. Says which coins came in.
-    pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
-        let nothing = BySeat::filled(self.state.cities.seats(), 0);
-        let income = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
-        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
-        income
-    }
-
-    /// Puts on the agenda what something asks or does later. `stage` is the one that a leader builds, if it is another one
-    /// than the next.
-    fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
-        for effect in thing.effects() {
-            match effect {
-                Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
-                Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
-                Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
-                | Effect::Lasting(_)
-                | Effect::Each(_)
-                | Effect::Worth(_)
-                | Effect::Rule(_) => {}
-            }
-        }
-    }
-
-    /// Puts on the agenda what is to be done or asked.
-    fn power(&mut self, city: Seat, power: Power, leader: Option<Leader>, stage: Option<u8>) {
-        let next = || stage.or_else(|| self.state.cities[city].next_stage());
-        let matter = match power {
-            Power::CopyLeader => Matter::CopyLeader,
-            Power::CopyStage => Matter::CopyStage,
-            Power::Destroy => Matter::Destroy,
-            Power::Swap => Matter::Swap,
-            Power::Name => Matter::Name,
-            Power::Hand(leaders) => Matter::Hand { leaders },
-            Power::Recruit => Matter::Recruit,
-            Power::StagesFall => Matter::StagesFall,
-            Power::WondersFall => Matter::WondersFall,
-            Power::Draw(leaders) => {
-                (0..leaders).for_each(|_| self.state.agenda.add(city, What::Matter(Matter::Draw)));
-                return;
-            }
-            Power::Take => {
-                let others = self.state.hands.seats().seats().filter(|other| *other != city);
-                others
-                    .for_each(|other| self.state.agenda.add(other, What::Matter(Matter::Give { to: city })));
-                Matter::Pick
-            }
-            Power::NextStage => match next() {
-                Some(stage) => Matter::Raise { stage, under: None },
-                None => return,
-            },
-            Power::UnderStage => match next() {
-                Some(stage) => Matter::Raise { stage, under: leader },
-                None => return,
-            },
-        };
-        self.state.agenda.add(city, What::Matter(matter));
-    }
-}
 
 /// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city, and what came into play.
 ///

@@ -1,10 +1,9 @@
-//! Numbers that depend on what is counted: coins, points and shields.
+//! Numbers that depend on what is counted: coins, points and shields, as they are printed.
 
-use contract::{BySeat, Seat};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Colour, Effect, Once, Worth, city::City, resolve::VICTORY};
+use crate::{Colour, Effect, Once, Worth};
 
 /// A number: so many, and so many more for each thing counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
@@ -131,84 +130,4 @@ pub(crate) const fn now(each: i8, count: Count, of: Whose) -> Effect {
 /// Points at the end, for each thing counted.
 pub(crate) const fn worth(each: i8, count: Count, of: Whose) -> Effect {
     Effect::Worth(Worth::Points { amount: Amount::per(each, count, of) })
-}
-
-/// The cities on both sides.
-pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
-    let around = cities.seats();
-    [around.left_of(city), around.right_of(city)]
-}
-
-/// How many a city has.
-fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
-    let city = &cities[seat];
-    match count {
-        Count::Cards(colour) => i16::from(city.count(colour)),
-        Count::Stages => city.stages_built().count() as i16,
-        Count::Defeats => i16::from(city.defeats),
-        Count::Victories => city.victories.iter().map(|n| i16::from(*n)).sum(),
-        Count::Coins(each) => (city.coins / u16::from(each)) as i16,
-        Count::Sets(colours) => {
-            i16::from(colours.iter().map(|colour| city.count(*colour)).min().unwrap_or(0))
-        }
-        Count::ScienceSets => i16::from(city.standing.science.sets()),
-        Count::Leaders => city.leaders().count() as i16,
-        Count::Age => i16::from(city.age),
-        Count::RicherNeighbour => {
-            beside(cities, seat).iter().map(|n| cities[*n].coins).max().unwrap_or(0) as i16
-        }
-        Count::EqualVictories => {
-            let pairs = city.victories.iter().zip(VICTORY);
-            pairs.map(|(tokens, value)| i16::from(tokens / 2) * i16::from(value)).sum()
-        }
-    }
-}
-
-/// How many there are in the cities that an effect of this city looks at, or a guild of it.
-fn counted(cities: &BySeat<City>, city: Seat, count: Count, of: Whose, by_guild: bool) -> i16 {
-    let own = if of.includes_own() { held(cities, city, count) } else { 0 };
-    if !of.includes_neighbours() {
-        return own;
-    }
-    let seen = |city: &Seat| match count {
-        Count::Cards(_) | Count::Sets(_) => !(by_guild && cities[*city].standing.unseen_by_guilds),
-        Count::Stages
-        | Count::Defeats
-        | Count::Victories
-        | Count::Coins(_)
-        | Count::ScienceSets
-        | Count::Leaders
-        | Count::Age
-        | Count::RicherNeighbour
-        | Count::EqualVictories => true,
-    };
-    own + beside(cities, city).iter().filter(|n| seen(n)).map(|n| held(cities, *n, count)).sum::<i16>()
-}
-
-fn holds(cities: &BySeat<City>, city: Seat, only: If) -> bool {
-    let own = |count| held(cities, city, count);
-    match only {
-        If::None(count) => own(count) == 0,
-        If::One(count) => own(count) == 1,
-        If::MoreThanNeighbours(count) => {
-            beside(cities, city).iter().all(|n| own(count) > held(cities, *n, count))
-        }
-    }
-}
-
-/// What an amount comes to for a city.
-pub(crate) fn amount(cities: &BySeat<City>, city: Seat, amount: &Amount) -> i16 {
-    amount_by(cities, city, amount, false)
-}
-
-/// The same for an amount that may be printed on a guild.
-pub(crate) fn amount_by(cities: &BySeat<City>, city: Seat, amount: &Amount, by_guild: bool) -> i16 {
-    let Amount { base, per, least, only } = *amount;
-    if only.is_some_and(|only| !holds(cities, city, only)) {
-        return 0;
-    }
-    let more =
-        per.map_or(0, |Per { each, count, of }| i16::from(each) * counted(cities, city, count, of, by_guild));
-    let sum = i16::from(base) + more;
-    least.map_or(sum, |least| sum.max(i16::from(least)))
 }

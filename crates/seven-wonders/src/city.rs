@@ -5,7 +5,7 @@ use contract::{Seat, SeatSet};
 
 use crate::{
     Board, Card, Colour, Copied, Effect, Leader, Often, Side, StageFacts, Target, Thing, Wonder,
-    card_set::CardSet, price::Wanted, standing::Standing,
+    card_set::CardSet, standing::Standing, target::Wanted,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile.

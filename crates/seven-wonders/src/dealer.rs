@@ -9,7 +9,7 @@ use crate::{
     discard,
     hand::Hand,
     legality::Situation,
-    matters::Answer,
+    matter::Answer,
     scoring,
     state::{Discarded, Salvage, State, Step, direction},
 };

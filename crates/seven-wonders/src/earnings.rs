@@ -2,7 +2,7 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Done, Each, Effect, Line, Once, Thing, amount::amount, city::City, receipt::Book};
+use crate::{Done, Each, Effect, Line, Once, Thing, city::City, receipt::Book, reckon::amount};
 
 /// Coins that a thing brings when it comes into play.
 pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut impl Book) -> u16 {

@@ -5,8 +5,7 @@ use serde::Serialize;
 
 use crate::{
     Card, CardFacts, Class, Colour, Leader, LeaderFacts, Resource, Row, Symbol, Wonder, WonderFacts,
-    resolve::{SOLD, VICTORY},
-    standing::PRICE,
+    values::{PRICE, SOLD, VICTORY},
 };
 
 /// What is printed on cards and boards, and the numbers of the rules.

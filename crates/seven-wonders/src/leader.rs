@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Effect, Once, Power, leader_table::LEADERS};
+use crate::{Effect, Once, Power};
 
 /// A leader. There is one of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -338,23 +338,10 @@ pub struct LeaderFacts {
 }
 
 impl Leader {
-    /// How many there are.
-    pub const COUNT: usize = LEADERS.len();
-
-    /// All, in the order of their numbers.
-    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-        LEADERS.iter().map(|facts| facts.leader)
-    }
-
     /// Whether recruiting them builds a stage, so that there has to be one.
     pub(crate) fn builds_stage(self) -> bool {
         self.facts().effects.iter().any(|effect| {
             matches!(effect, Effect::Once(Once::Power { power: Power::NextStage | Power::UnderStage }))
         })
-    }
-
-    /// What is printed on them.
-    pub const fn facts(self) -> &'static LeaderFacts {
-        &LEADERS[self as usize]
     }
 }

@@ -113,3 +113,18 @@ pub(crate) const LEADERS: [LeaderFacts; 86] = [
     leader(Leader::Octavia, "octavia", "Octavia", "Octavia", Set::Anniversary, Fee::Coins(1), &[], &[now(2, Count::Stages, Whose::Own), Effect::Once(Once::OthersLose { amount: Amount::per(1, Count::Stages, Whose::Own) })]),
     leader(Leader::Arsinoe, "arsinoe", "Arsinoe", "Arsinoe", Set::Anniversary, Fee::Age, &[], &[coins_once(4), Effect::Once(Once::OthersLose { amount: Amount::per(1, Count::Age, Whose::Own) })]),
 ];
+
+impl Leader {
+    /// How many there are.
+    pub const COUNT: usize = LEADERS.len();
+
+    /// All, in the order of their numbers.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        LEADERS.iter().map(|facts| facts.leader)
+    }
+
+    /// What is printed on them.
+    pub const fn facts(self) -> &'static LeaderFacts {
+        &LEADERS[self as usize]
+    }
+}

@@ -25,6 +25,7 @@
 #![cfg_attr(not(test), warn(clippy::wildcard_enum_match_arm))]
 
 mod act;
+mod acting;
 mod amount;
 mod card;
 mod card_set;
@@ -60,6 +61,7 @@ mod quote;
 mod quote_lines;
 mod recall;
 mod receipt;
+mod reckon;
 mod refusal;
 mod resolve;
 mod resource;
@@ -71,10 +73,12 @@ mod standing;
 mod state;
 mod strength;
 mod tableau;
+mod target;
 #[cfg(test)]
 mod tests;
 mod thing;
 mod upheaval;
+mod values;
 mod view;
 mod view_of;
 mod wonder;

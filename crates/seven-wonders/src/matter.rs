@@ -84,3 +84,15 @@ pub struct Pair {
     /// The right neighbour's.
     pub right: Card,
 }
+
+/// What is answered to a matter.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Answer {
+    /// A leader, perhaps to build that stage.
+    Leader(Leader, Option<u8>),
+    Piece(Piece),
+    Pair(Pair),
+    Seat(Seat),
+    Yes,
+    Nothing,
+}

@@ -5,26 +5,15 @@ use contract::{Seat, SeatSet};
 use crate::{
     Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
     act::{Act, Acts, Deed, took},
-    amount::beside,
     city::{Face, Marked},
     course::{Ask, Moment, What},
     dealer::Dealer,
     earnings::earned,
+    matter::Answer,
     price::leader_price,
+    reckon::beside,
     state::State,
 };
-
-/// What is answered to a matter.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Answer {
-    /// A leader, perhaps to build that stage.
-    Leader(Leader, Option<u8>),
-    Piece(Piece),
-    Pair(Pair),
-    Seat(Seat),
-    Yes,
-    Nothing,
-}
 
 impl State {
     /// The leaders of a city's neighbours that a guild can copy.

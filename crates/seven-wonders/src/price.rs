@@ -4,20 +4,9 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Colour, Cost, Fee, Leader, Question, Resource, Sources, Target, Thing, Units, Whose,
-    amount::beside, city::City, cost::FREE,
+    Card, Change, Cost, Fee, Leader, Question, Resource, Sources, Thing, Units, Whose, city::City,
+    cost::FREE, reckon::beside, target::Wanted,
 };
-
-/// What a city would pay for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wanted {
-    /// A card of this colour.
-    Card(Colour),
-    /// The next stage.
-    Stage,
-    /// A leader.
-    Leader,
-}
 
 /// What something costs a city now.
 #[derive(Clone, Debug)]
@@ -44,21 +33,6 @@ pub(crate) struct Reduction {
 
 /// More than make one thing cheaper at once.
 const MOST_REDUCTIONS: usize = 8;
-
-impl Target {
-    /// Whether it is this.
-    pub(crate) const fn is(self, wanted: Wanted) -> bool {
-        match (self, wanted) {
-            (Self::Any, Wanted::Card(_)) | (Self::Stage, Wanted::Stage) | (Self::Leader, Wanted::Leader) => {
-                true
-            }
-            (Self::Cards(colour), Wanted::Card(other)) => colour as u8 == other as u8,
-            (Self::Any | Self::Cards(_) | Self::Leader, Wanted::Stage)
-            | (Self::Stage | Self::Leader, Wanted::Card(_))
-            | (Self::Any | Self::Cards(_) | Self::Stage, Wanted::Leader) => false,
-        }
-    }
-}
 
 /// What a printed cost comes to.
 fn price(cities: &BySeat<City>, city: Seat, wanted: Wanted, printed: &Cost) -> Price {

@@ -6,10 +6,10 @@ use crate::{
     Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row,
     RowOutlook, Score, Thing,
     act::{Act, Acts, Came, Deed, arrivals, settle},
-    amount::beside,
     city::{City, Face},
     price::Price,
     quote_lines::{Lacks, bought, lacking},
+    reckon::beside,
     scoring::score,
     strength::{shields, token},
 };

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Class, Effect, Lasting, Line, Payment, Prices, Question, Receipt, Resource, ResourceSet, Thing, Units,
-    amount::beside, city::City, price::Price,
+    city::City, price::Price, reckon::beside,
 };
 
 /// Where an own unit comes from.

@@ -6,21 +6,16 @@ use contract::{BySeat, Seat, SeatSet};
 use crate::{
     ConflictView, Done, Event, How, Matter, Payment, Pick,
     act::{Act, Acts, Deed, took},
-    amount::beside,
     city::Face,
     course::What,
     dealer::Dealer,
     earnings::earned,
     price::{card_price, plenty_price, stage_price},
+    reckon::beside,
     state::{Play, State, Turn},
     strength,
     view_of::{play_view, plays_view},
 };
-
-/// Coins for a discarded card.
-pub(crate) const SOLD: u16 = 3;
-/// Victory tokens of the ages.
-pub(crate) const VICTORY: [i8; 3] = [1, 3, 5];
 
 impl Dealer<'_> {
     /// Carries out what lies face down.

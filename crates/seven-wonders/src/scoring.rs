@@ -6,10 +6,11 @@ use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
     Card, Copied, Effect, Once, Power, Row, Science, Score, Thing, Worth,
-    amount::{amount_by, beside},
     city::City,
+    reckon::{amount_by, beside},
     standing::Standing,
     state::State,
+    values::VICTORY,
 };
 
 /// What the effects of a thing are worth to a city, and whether one of them copies a guild.
@@ -29,7 +30,8 @@ fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
 /// The points of one city.
 pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
     let city = &cities[seat];
-    let tokens: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
+    let tokens: i16 =
+        city.victories.iter().zip(VICTORY).map(|(n, value)| i16::from(*n) * i16::from(value)).sum();
     let mut score = Score::default();
     *score.row_mut(Row::Military) += tokens - i16::from(city.defeats);
     *score.row_mut(Row::Coins) += (city.coins / 3) as i16;

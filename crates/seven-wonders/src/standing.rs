@@ -4,11 +4,9 @@ use arrayvec::ArrayVec;
 
 use crate::{
     Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, Rule, Science, Sides, Sources,
-    Target, Thing, Whose, Worth,
+    Target, Thing, Whose, Worth, values::PRICE,
 };
 
-/// Coins a unit costs without any discount.
-pub(crate) const PRICE: u8 = 2;
 /// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
 const MOST_POWERS: usize = 8;
 /// Leaders whose shields depend on something.

@@ -6,9 +6,9 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Whose,
-    amount::{amount, beside},
     city::City,
-    resolve::VICTORY,
+    reckon::{amount, beside},
+    values::VICTORY,
 };
 
 /// The shields of a city: its own, and what those of its neighbours add or take away. Never fewer than none.

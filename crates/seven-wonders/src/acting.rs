@@ -1,0 +1,90 @@
+//! What is done in the cities, with what follows from it for the piles and the agenda.
+
+use contract::{BySeat, Seat, SeatSet};
+
+use crate::{
+    Effect, Leader, Matter, Once, Power, Thing,
+    act::{Acts, Came, Deed, arrivals, settle},
+    course::What,
+    dealer::Dealer,
+};
+
+impl Dealer<'_> {
+    /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
+    /// by city.
+    pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
+        let (income, came) = settle(&mut self.state.cities, acts, &mut ());
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
+        for act in acts {
+            match act.deed {
+                Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
+                Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
+            }
+        }
+        income
+    }
+
+    /// Something comes into play alone. Says which coins came in.
+    pub(crate) fn arrive(&mut self, city: Seat, thing: Thing, stage: Option<u8>) -> u16 {
+        self.arrive_together(&Came::from_iter([(city, thing, stage)]))[city]
+    }
+
+    /// Several things come into play at once. Says which coins came in.
+    pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
+        let nothing = BySeat::filled(self.state.cities.seats(), 0);
+        let income = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
+        income
+    }
+
+    /// Puts on the agenda what something asks or does later. `stage` is the one that a leader builds, if it is another one
+    /// than the next.
+    fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
+        for effect in thing.effects() {
+            match effect {
+                Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
+                Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
+                Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
+            }
+        }
+    }
+
+    /// Puts on the agenda what is to be done or asked.
+    fn power(&mut self, city: Seat, power: Power, leader: Option<Leader>, stage: Option<u8>) {
+        let next = || stage.or_else(|| self.state.cities[city].next_stage());
+        let matter = match power {
+            Power::CopyLeader => Matter::CopyLeader,
+            Power::CopyStage => Matter::CopyStage,
+            Power::Destroy => Matter::Destroy,
+            Power::Swap => Matter::Swap,
+            Power::Name => Matter::Name,
+            Power::Hand(leaders) => Matter::Hand { leaders },
+            Power::Recruit => Matter::Recruit,
+            Power::StagesFall => Matter::StagesFall,
+            Power::WondersFall => Matter::WondersFall,
+            Power::Draw(leaders) => {
+                (0..leaders).for_each(|_| self.state.agenda.add(city, What::Matter(Matter::Draw)));
+                return;
+            }
+            Power::Take => {
+                let others = self.state.hands.seats().seats().filter(|other| *other != city);
+                others
+                    .for_each(|other| self.state.agenda.add(other, What::Matter(Matter::Give { to: city })));
+                Matter::Pick
+            }
+            Power::NextStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: None },
+                None => return,
+            },
+            Power::UnderStage => match next() {
+                Some(stage) => Matter::Raise { stage, under: leader },
+                None => return,
+            },
+        };
+        self.state.agenda.add(city, What::Matter(matter));
+    }
+}
