@@ -1,7 +1,7 @@
 // Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past; and what no match has yet,
 // in `extras`: what the table has to bear.
 import type { Update } from '../game';
-import type { Extras } from './board/extras';
+import type { Extras } from './facts/extras';
 import type { Choices, CityView, Played, Seen, View } from './types';
 
 const plays: Played[] = [

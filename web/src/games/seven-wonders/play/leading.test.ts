@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixtures, names, you, type Fixture } from '../fixtures';
 import { worthOf } from '../facts/leader-worth';
 import { leaderName, leaders, playable } from '../facts/leaders';
-import { reasonOf } from '../facts/reasons';
+import { reasonOf } from '../words/reasons';
 import { categoriesOf } from '../facts/score';
 import { Play } from './play.svelte';
 import type { Intent } from '../types';

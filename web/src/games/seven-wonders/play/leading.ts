@@ -1,7 +1,7 @@
 // What can be done with leaders: one of a pack is kept, one of the hand is recruited, marks a stage or is discarded.
 import { cap } from '../../../i18n/text';
 import { leaderFacts, leaderName } from '../facts/leaders';
-import { outcomeOf } from '../facts/outcome';
+import { outcomeOf } from '../words/outcome';
 import { allStages, nextPlace } from '../facts/stages';
 import { effectsInWords } from '../words/effect-words';
 import { texts } from '../words/texts';

@@ -4,7 +4,7 @@ import { describeCard, describeLeader, effectsInWords } from '../words/effect-wo
 import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
-import { outcomeOf } from '../facts/outcome';
+import { outcomeOf } from '../words/outcome';
 import { cheapest, type Way } from './payments';
 import {
   offered,

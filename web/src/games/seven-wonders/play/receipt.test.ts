@@ -3,7 +3,7 @@ import { factsOf } from '../facts/facts';
 import { fixtures, type Fixture } from '../fixtures';
 import type { Line, Means, Outlook, Receipt } from '../types';
 import { gainOf, rowsOf, sumOf } from './receipt';
-import { outcomeOf } from '../facts/outcome';
+import { outcomeOf } from '../words/outcome';
 import { nextStage } from '../facts/stages';
 import { lackingOf, verdictOf } from './verdict';
 

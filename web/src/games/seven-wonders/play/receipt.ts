@@ -2,7 +2,7 @@
 // an entry.
 import { either, listing } from '../../../i18n/language.svelte';
 import { cardName, factsOf, leadsTo } from '../facts/facts';
-import { receiptWords } from '../words/receipt-words';
+import { receiptWords } from '../words/texts';
 import { thingName } from '../words/things';
 import type { Card, Line, Receipt, Seat } from '../types';
 import { unitsInWords } from '../words/words';

@@ -1,5 +1,6 @@
 // The verdict under a card: a word or two, and the sign of what it is about.
-import { receiptWords } from '../words/receipt-words';
+import { receiptWords } from '../words/texts';
+import { words } from '../words/words';
 import type { Means, Refusal, Resource } from '../types';
 import { cheapest, compared, toBank } from './payments';
 
@@ -24,7 +25,7 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   resources_missing: ({ missing }) => {
     const kinds = [...new Set(missing)];
     const [only] = kinds;
-    return kinds.length === 1 && only ? no(receiptWords().no(only), kinds) : no('', kinds);
+    return kinds.length === 1 && only ? no(receiptWords().no(words().resources[only]), kinds) : no('', kinds);
   },
   coins_missing: ({ needed, held }) => no(receiptWords().short(needed - held), ['coin']),
   already_built: () => no(receiptWords().built),

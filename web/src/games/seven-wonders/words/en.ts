@@ -11,6 +11,7 @@ const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 export { leaderEffects, leaderRulings, leaders } from './leaders.en';
 export { matters } from './matters.en';
+export { reasons, receipt } from './receipt.en';
 
 export const table = {
   resources: {

@@ -22,6 +22,7 @@ const has = (w: Who) => (w.you ? 'avez' : 'a');
 
 export { leaderEffects, leaderRulings, leaders } from './leaders.fr';
 export { matters } from './matters.fr';
+export { reasons, receipt } from './receipt.fr';
 
 export const table: typeof en.table = {
   resources: {

@@ -6,3 +6,5 @@ export const texts = shelf<typeof en>({ en: () => import('./en'), fr: () => impo
 
 export const rulesText = () => texts().rules;
 export const scoreWords = () => texts().score;
+export const receiptWords = () => texts().receipt;
+export const reasonWords = () => texts().reasons;

@@ -1,13 +1,13 @@
 // Where the points of a city come from, one sentence for each cell of the score sheet.
-import { catalogue, listing } from '../../../i18n/language.svelte';
-import { cardName, factsOf, kindOf, sciences, type Kind } from './facts';
-import { worthOf } from './leader-worth';
-import { leaderName } from './leaders';
-import type { Category } from './score';
-import { allStages, placesOf } from './stages';
+import { listing } from '../../../i18n/language.svelte';
+import { cardName, factsOf, kindOf, sciences, type Kind } from '../facts/facts';
+import { worthOf } from '../facts/leader-worth';
+import { leaderName } from '../facts/leaders';
+import type { Category } from '../facts/score';
+import { allStages, placesOf } from '../facts/stages';
 import type { Score, Seat, View } from '../types';
-import { texts } from '../words/texts';
-import { words } from '../words/words';
+import { reasonWords, texts } from './texts';
+import { words } from './words';
 
 const kindOfCategory: Record<'civilian' | 'commerce' | 'guilds', Kind> = {
   civilian: 'blue',
@@ -73,23 +73,3 @@ export function reasonOf(view: View, seat: Seat, score: Score, category: Categor
     }
   }
 }
-
-const en = {
-  tokens: (n: number, value: number) => `${n} × ${value}`,
-  lost: (n: number) => `${n} × −1`,
-  coins: (held: string) => `${held}, 1 for every 3`,
-  sets: (n: number) => (n === 1 ? 'one set of three 7' : `${n} sets of three ${7 * n}`),
-  copied: (guild: string) => `${guild}, copied`,
-  none: 'nothing',
-  why: (category: string) => `${category}: where the points come from`,
-};
-const fr: typeof en = {
-  tokens: (n, value) => `${n} × ${value}`,
-  lost: (n) => `${n} × −1`,
-  coins: (held) => `${held}, 1 pour 3`,
-  sets: (n) => (n === 1 ? 'une série de trois 7' : `${n} séries de trois ${7 * n}`),
-  copied: (guild) => `${guild}, copiée`,
-  none: 'rien',
-  why: (category) => `${category} : d’où viennent les points`,
-};
-export const reasonWords = catalogue<typeof en>({ en, fr });

@@ -1,12 +1,12 @@
 // The facts that everybody can see, city by city.
-import type { Extras } from '../board/extras';
-import { factsOf, kindOf, kinds, sciences, type Kind } from './facts';
-import { worthOf } from './leader-worth';
-import { sciencePoints } from './points';
-import { builtStages } from './stages';
+import type { Extras } from '../facts/extras';
+import { factsOf, kindOf, kinds, sciences, type Kind } from '../facts/facts';
+import { worthOf } from '../facts/leader-worth';
+import { sciencePoints } from '../facts/points';
+import { builtStages } from '../facts/stages';
 import type { CityView, View } from '../types';
-import { texts } from '../words/texts';
-import { words } from '../words/words';
+import { texts } from './texts';
+import { words } from './words';
 
 export interface Fact {
   name: string;

@@ -1,11 +1,10 @@
 // What comes of a build, as the rules tell it: shields against whom, points, coins, losses.
 import { cap } from '../../../i18n/text';
 import { listing } from '../../../i18n/language.svelte';
-import { scoreWords } from '../words/texts';
-import { words } from '../words/words';
-import { effectsInWords } from '../words/effect-words';
-import type { Effect } from './facts';
-import { receiptWords } from '../words/receipt-words';
+import { words } from './words';
+import { effectsInWords } from './effect-words';
+import type { Effect } from '../facts/facts';
+import { receiptWords, scoreWords } from './texts';
 import type { CityView, Line, Outlook, Receipt, Seat } from '../types';
 
 /** Whether what an effect brings is told as a sum, or by its own words. */
@@ -83,7 +82,8 @@ export function outcomeOf(
           : scoreWords().of.science;
     said.push(t.science(cap(what), science.before, science.after));
   }
-  for (const { city, coins: lost } of losses) said.push(t.loses(nameOf(city), lost));
+  for (const { city, coins: lost } of losses)
+    said.push(t.loses(nameOf(city), lost, nameOf(city) === words().you));
   const rest = effects.filter(({ kind }) => !summed[kind]);
   if (rest.length > 0) said.push(`${cap(effectsInWords(rest))}.`);
   return said.join(' ');

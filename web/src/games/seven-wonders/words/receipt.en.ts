@@ -1,0 +1,55 @@
+// Receipts, what comes of a build, the verdict under a card, and the reasons of points, in English.
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+
+export const receipt = {
+  receipt: 'What it takes',
+  own: (by: string) => `Yours: ${by}`,
+  bought: (name: string, side: 'left' | 'right', each: number) =>
+    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each`,
+  bank: (by: string) => `From the bank, by ${by}`,
+  waived: (by: string) => `Not needed, by ${by}`,
+  printed: 'Printed price',
+  cheaper: (by: string) => `Less, by ${by}`,
+  gain: (by: string) => `Brought by ${by}`,
+  nothing: 'It costs nothing',
+  chain: (card: string) => `${card} makes it free`,
+  power: (by: string) => `Built for nothing, by ${by}`,
+  sold: 'From the bank',
+  lacking: (what: string) => `Nobody beside you sells ${what}`,
+  wouldHelp: (cards: string) => `${cards} would make it free.`,
+  leads: (cards: string) => `Leads to ${cards}.`,
+  together: 'Together',
+  ofYours: (held: number, left: number) => `of your ${held}; ${left} left`,
+  then: (coins: number) => `${coins} after this`,
+
+  shields: (from: number, to: number) => `Shields ${from} → ${to}.`,
+  against: (name: string, theirs: number, before: number, after: number) =>
+    `Against ${name} (${theirs}): ${signed(before)} becomes ${signed(after)}.`,
+  science: (symbols: string, before: number, after: number) =>
+    `${symbols}: science ${before} → ${after} points.`,
+  points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}.`,
+  pointsNow: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} as it stands.`,
+  coinsNow: (n: number) => `${n} ${n === 1 ? 'coin' : 'coins'} now.`,
+  loses: (name: string, n: number, you: boolean) =>
+    you
+      ? `You lose ${n} ${n === 1 ? 'coin' : 'coins'}.`
+      : `${name} loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
+
+  no: (what: string) => `no ${what}`,
+  short: (n: number) => `${n} short`,
+  built: 'built',
+  cannot: 'not now',
+  ownGoods: 'own',
+  free: 'free',
+  complete: 'no stage',
+};
+
+export const reasons = {
+  tokens: (n: number, value: number) => `${n} × ${value}`,
+  lost: (n: number) => `${n} × −1`,
+  coins: (held: string) => `${held}, 1 for every 3`,
+  sets: (n: number) => (n === 1 ? 'one set of three 7' : `${n} sets of three ${7 * n}`),
+  copied: (guild: string) => `${guild}, copied`,
+  none: 'nothing',
+  why: (category: string) => `${category}: where the points come from`,
+};
