@@ -98,7 +98,7 @@ pub use matter::{Matter, Pair, Piece};
 pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
 pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
-pub use receipt::{HandQuote, Line, Quote, Receipt};
+pub use receipt::{HandQuote, Line, Quote, Quoted, Receipt};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;

@@ -4,7 +4,7 @@ use contract::Seat;
 
 use crate::{
     Card, Copied, HandQuote, How, Leader, LeaderOffer, Matter, Means, Offer, Offers, Payment, PlentyOffer,
-    Question, Quote, Receipt, Refusal, Resource, SevenWonders, Side, SideChoice, StageOffer, Thing, Wonder,
+    Question, Quoted, Receipt, Refusal, Resource, SevenWonders, Side, SideChoice, StageOffer, Thing, Wonder,
     Wonders,
     course::{Ask, What},
     price::{Price, card_price, leader_price, plenty_price, stage_price},
@@ -112,7 +112,7 @@ fn next_stage(state: &State, city: Seat, scope: Scope, trials: Option<&Trials<'_
         }
         (because, _) => {
             let because = because.unwrap_or(Refusal::WonderComplete);
-            (Means::No { because }, HandQuote { stage: Quote::default(), sold })
+            (Means::No { because }, HandQuote { stage: Quoted::NOTHING, sold })
         }
     }
 }
@@ -127,7 +127,7 @@ fn stage_offer(
 ) -> StageOffer {
     let price = stage_price(&state.cities, city, stage);
     let means = means(state, city, &price, scope);
-    let quote = trials.map(|trials| trials.raise(stage, &price, &means)).unwrap_or_default();
+    let quote = trials.map(|trials| trials.raise(stage, &price, &means)).into();
     StageOffer { stage, means, quote }
 }
 
@@ -164,14 +164,14 @@ fn recruits(
             };
             let means = if free { for_nothing() } else { means(state, seat, &price, scope) };
             let quote = trials.map(|trials| trials.recruit(leader, stage, &price, &means));
-            (means, quote.unwrap_or_default())
+            (means, Quoted::from(quote))
         };
         let bare = |(recruit, quote)| LeaderOffer { leader, recruit, quote, stages: Vec::new() };
         if !leader.builds_stage() {
             return bare(recruit(None));
         }
         match no_stage(state, seat) {
-            Some(because) => bare((Means::No { because }, Quote::default())),
+            Some(because) => bare((Means::No { because }, Quoted::NOTHING)),
             None => {
                 let other = |stage| {
                     let (means, quote) = recruit(Some(stage));
@@ -194,7 +194,7 @@ fn answers_to(state: &State, city: Seat, matter: Matter, scope: Scope) -> Offers
     let piece = |pieces, decline| Offers::Piece { city, matter, pieces, decline };
     let trials = scope.trials(state, city);
     let trials = trials.as_ref();
-    let plain = |mut leaders: Vec<Leader>, quote: &dyn Fn(Leader) -> Quote| {
+    let plain = |mut leaders: Vec<Leader>, quote: &dyn Fn(Leader) -> Quoted| {
         leaders.sort_unstable();
         let offer = |leader| {
             let (recruit, quote) = (for_nothing(), quote(leader));
@@ -205,10 +205,10 @@ fn answers_to(state: &State, city: Seat, matter: Matter, scope: Scope) -> Offers
     match matter {
         Matter::CopyLeader => {
             let copy = |leader| Thing::Copied(Copied::Leader { leader });
-            let quote = |leader| trials.map(|trials| trials.arrival(copy(leader))).unwrap_or_default();
+            let quote = |leader| trials.map(|trials| trials.arrival(copy(leader))).into();
             leader(plain(state.copyable(city).collect(), &quote), false)
         }
-        Matter::Give { .. } => leader(plain(hand(), &|_| Quote::default()), false),
+        Matter::Give { .. } => leader(plain(hand(), &|_| Quoted::NOTHING), false),
         Matter::Pick => {
             let given = court.map(|court| court.given_to(city)).unwrap_or_default();
             let leaders = recruits(state, city, &given, true, scope, trials);
@@ -319,7 +319,7 @@ fn play(state: &State, seat: Seat, city: Seat, scope: Scope) -> Offers {
 }
 
 const fn bare(card: Card, build: Means) -> Offer {
-    Offer { card, build, power: false, quote: Quote::NOTHING, plenty: Vec::new() }
+    Offer { card, build, power: false, quote: Quoted::NOTHING, plenty: Vec::new() }
 }
 
 fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Trials<'_>>) -> Offer {
@@ -328,7 +328,7 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Tr
         return bare(card, Means::No { because: Refusal::AlreadyBuilt { card: twin } });
     }
     if let Some(with) = here.chain(card) {
-        let quote = trials.map(|trials| trials.by_chain(card, with)).unwrap_or_default();
+        let quote = trials.map(|trials| trials.by_chain(card, with)).into();
         return Offer { quote, ..bare(card, Means::Chain { with }) };
     }
     let price = card_price(&state.cities, city, card);
@@ -337,7 +337,7 @@ fn offer(state: &State, city: Seat, card: Card, scope: Scope, trials: Option<&Tr
     let power = || here.power_for(card, strength::shields(&state.cities, city)).is_some();
     let power = !here.standing.free.is_empty() && !free && power();
     let plenty = if here.standing.plenty { plenty(state, city, card, trials) } else { Vec::new() };
-    let quote = trials.map(|trials| trials.build(card, &price, &build, power)).unwrap_or_default();
+    let quote = trials.map(|trials| trials.build(card, &price, &build, power)).into();
     Offer { card, build, power, quote, plenty }
 }
 
@@ -347,7 +347,7 @@ fn plenty(state: &State, city: Seat, card: Card, trials: Option<&Trials<'_>>) ->
     let offer = |of: Resource| {
         let price = plenty_price(&state.cities, city, card, of);
         let means = means(state, city, &price, Scope::Possible);
-        let quote = trials.map(|trials| trials.build(card, &price, &means, false)).unwrap_or_default();
+        let quote = trials.map(|trials| trials.build(card, &price, &means, false)).into();
         match means {
             Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways, quote }),
             Means::Chain { .. } | Means::No { .. } => None,

@@ -1,5 +1,7 @@
 //! What a play takes and brings, line by line.
 
+use std::ops::Deref;
+
 use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -157,11 +159,41 @@ pub struct Quote {
     pub outlook: Outlook,
 }
 
+/// A quote where there may be none: what search never asks for has no room in an offer.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Quoted(Option<Box<Quote>>);
+
+impl Quoted {
+    pub(crate) const NOTHING: Self = Self(None);
+
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl From<Option<Quote>> for Quoted {
+    fn from(quote: Option<Quote>) -> Self {
+        Self(quote.filter(|quote| !quote.is_empty()).map(Box::new))
+    }
+}
+
+impl Deref for Quoted {
+    type Target = Quote;
+
+    fn deref(&self) -> &Quote {
+        static NOTHING: Quote = Quote::NOTHING;
+        self.0.as_deref().unwrap_or(&NOTHING)
+    }
+}
+
 /// What can be done with whatever card or leader of the hand.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct HandQuote {
     /// The next stage.
-    pub stage: Quote,
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub stage: Quoted,
     /// Discarding for coins.
     pub sold: Receipt,
 }

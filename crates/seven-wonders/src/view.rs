@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote,
+    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Quoted,
     Refusal, Resource, Row, Side, Wonder,
 };
 
@@ -149,8 +149,9 @@ pub struct LeaderOffer {
     /// How they can be recruited; for nothing, where they are only given away or copied.
     pub recruit: Means,
     /// What that takes and brings. Left out if there is nothing to say.
-    #[serde(default, skip_serializing_if = "Quote::is_empty")]
-    pub quote: Quote,
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
     /// How they can be recruited to build another stage than the next. Left out if that is not possible.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageOffer>,
@@ -164,8 +165,9 @@ pub struct StageOffer {
     /// How.
     pub means: Means,
     /// What that takes and brings. Left out if there is nothing to say.
-    #[serde(default, skip_serializing_if = "Quote::is_empty")]
-    pub quote: Quote,
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
 }
 
 /// How a card can be built with one unit of a resource for as many as it takes.
@@ -178,8 +180,9 @@ pub struct PlentyOffer {
     /// What is paid for the rest.
     pub ways: Vec<Payment>,
     /// What that takes and brings. Left out if there is nothing to say.
-    #[serde(default, skip_serializing_if = "Quote::is_empty")]
-    pub quote: Quote,
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
 }
 
 /// The cards of a later age, as the Sith Lord shows them.
@@ -368,8 +371,9 @@ pub struct Offer {
     /// Whether the once-an-age power can build it for nothing.
     pub power: bool,
     /// What building it takes and brings. Left out if there is nothing to say.
-    #[serde(default, skip_serializing_if = "Quote::is_empty")]
-    pub quote: Quote,
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
     /// How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plenty: Vec<PlentyOffer>,

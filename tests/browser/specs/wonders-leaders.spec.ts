@@ -8,7 +8,6 @@ import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
 
-const game = '7 Wonders';
 const words = {
   en: { pool: 'The box', ready: 'I am ready', start: 'Start the game', row: 'Leaders' },
   fr: { pool: 'La boîte', ready: 'Je suis prêt', start: 'Commencer la partie', row: 'Leaders' },

@@ -2360,7 +2360,7 @@ export interface HandQuote {
   /**
    * The next stage.
    */
-  stage: Quote;
+  stage?: Quote;
 }
 /**
  * How another stage than the next can be built.

@@ -26,7 +26,7 @@ function offered({ view }: Fixture) {
         what: 'stage',
         cost: stage.cost,
         means: asked.stage,
-        receipts: asked.quote?.stage.receipts ?? [],
+        receipts: asked.quote?.stage?.receipts ?? [],
       });
     return all;
   });
