@@ -7,14 +7,15 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 16] = [
-    ("Count", "amount.rs"),
+const PLACES: [(&str, &str); 17] = [
+    ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
     ("Lasting", "quote_lines.rs"),
     ("Lasting", "standing.rs"),
     ("Lasting", "view_of.rs"),
     ("Once", "act.rs"),
+    ("Once", "acting.rs"),
     ("Once", "earnings.rs"),
     ("Row", "thing.rs"),
     ("Row", "view.rs"),
