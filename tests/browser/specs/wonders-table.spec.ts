@@ -58,7 +58,10 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
       // What is in its middle sticks out on both sides.
       const verdict = card.querySelector('.verdict');
       for (const part of verdict?.children ?? [])
-        if (box(part).left < box(verdict!).left - 1 || box(part).right > box(verdict!).right + 1)
+        if (
+          seen(part as HTMLElement) &&
+          (box(part).left < box(verdict!).left - 1 || box(part).right > box(verdict!).right + 1)
+        )
           found.add(`the verdict of ${name} is cut`);
     }
     for (const chip of all('[data-testid="table"] .chip')) {
