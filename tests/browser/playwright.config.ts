@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-dev-shm-usage',
+        // Without a graphics card one would be imitated, which costs time.
+        '--disable-gpu',
       ],
     },
   },

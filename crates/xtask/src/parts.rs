@@ -9,10 +9,13 @@ use crate::{
     workspace::{BUILD_REMEDY, build, rust},
 };
 
-/// The tests that run side by side: what computes, on one core; what asks a lobby or a server in its own process; and
-/// all others, which mostly wait for the real binary.
-const LANES: [&[&str]; 3] =
-    [&["--lib", "--bins", "--", "--test-threads=1"], &["--test", "it"], &["--test", "[!i]*"]];
+/// The tests that run side by side: what computes, which lets those go first that have clocks to keep; what asks a lobby or
+/// a server in its own process; and all others, which mostly wait for the real binary.
+const LANES: [&[&str]; 3] = [
+    &["--lib", "--bins", "--config", "target.'cfg(unix)'.runner = 'nice'"],
+    &["--test", "it"],
+    &["--test", "[!i]*"],
+];
 
 /// A part that can be tested by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +31,8 @@ pub(crate) enum Part {
 pub(crate) struct Task {
     pub(crate) name: &'static str,
     pub(crate) run: fn() -> Result<(), Stopped>,
+    /// Nothing after it needs it, and it shares nothing with them: they go on beside it.
+    pub(crate) aside: bool,
 }
 
 /// Why a step did not pass.
@@ -64,11 +69,13 @@ impl Part {
 
     /// What it consists of, quick things first.
     pub(crate) fn steps(self) -> Vec<Task> {
-        let step = |name, run| Task { name, run };
+        let step = |name, run| Task { name, run, aside: false };
+        let aside = |name, run| Task { name, run, aside: true };
         match self {
             Self::Web => vec![
-                step("client: format, types, unit tests", || Ok(client_checks()?)),
                 step("client: build", || Ok(web::build()?)),
+                // Of npm, while what follows is of cargo.
+                aside("client: format, types, unit tests", || Ok(client_checks()?)),
                 step("client: generated types", || Ok(generate::check()?)),
             ],
             Self::Game => vec![

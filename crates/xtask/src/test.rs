@@ -1,6 +1,10 @@
 //! `cargo xtask test`: everything that must pass, in order, until something fails.
 
-use std::time::{Duration, Instant};
+use std::{
+    panic::resume_unwind,
+    thread::{self, ScopedJoinHandle},
+    time::{Duration, Instant},
+};
 
 use crate::{
     failure::{Failure, Outcome},
@@ -14,24 +18,7 @@ pub(crate) fn test(parts: &[Part]) -> Outcome {
     let begun = Instant::now();
     skips::clear();
     let steps: Vec<Task> = parts.iter().flat_map(|part| part.steps()).collect();
-    let mut lines = Vec::new();
-    let mut failure = None;
-    for (n, step) in steps.iter().enumerate() {
-        if failure.is_some() {
-            lines.push(Line { name: step.name, verdict: Verdict::NotRun, took: Duration::ZERO });
-            continue;
-        }
-        let place = format!("[{}/{}] {}", n + 1, steps.len(), step.name);
-        println!("\n{place}");
-        let (verdict, took) = run(step, &mut failure);
-        match &verdict {
-            Verdict::Passed => println!("{place}: passed in {:.1} s", took.as_secs_f64()),
-            Verdict::Failed => println!("{place}: FAILED after {:.1} s", took.as_secs_f64()),
-            Verdict::Skipped(why) => println!("{place}: SKIPPED: {why}"),
-            Verdict::NotRun => {}
-        }
-        lines.push(Line { name: step.name, verdict, took });
-    }
+    let (lines, mut failure) = run_all(&steps);
     let skipped = skips::noted();
     report::print(&lines, &skipped, begun.elapsed());
     if let Some((skip, _)) = skipped.iter().find(|(_, counts)| *counts && on_ci()) {
@@ -40,22 +27,70 @@ pub(crate) fn test(parts: &[Part]) -> Outcome {
     failure.map_or(Ok(()), Err)
 }
 
-fn run(step: &Task, failure: &mut Option<Failure>) -> (Verdict, Duration) {
+/// What became of one step.
+struct Ran {
+    verdict: Verdict,
+    failure: Option<Failure>,
+    took: Duration,
+}
+
+/// Runs them in order, those that are aside beside the others, until something fails. The first failure counts.
+fn run_all(steps: &[Task]) -> (Vec<Line>, Option<Failure>) {
+    let mut failure = None;
+    let mut lines: Vec<Line> = steps
+        .iter()
+        .map(|step| Line { name: step.name, verdict: Verdict::NotRun, took: Duration::ZERO })
+        .collect();
+    thread::scope(|scope| {
+        let mut aside: Vec<(usize, ScopedJoinHandle<'_, Ran>)> = Vec::new();
+        let mut note = |n: usize, ran: Ran, failure: &mut Option<Failure>| {
+            *failure = failure.take().or(ran.failure);
+            (lines[n].verdict, lines[n].took) = (ran.verdict, ran.took);
+        };
+        for (n, step) in steps.iter().enumerate() {
+            for (m, ended) in aside.extract_if(.., |(_, running)| running.is_finished()) {
+                note(m, joined(ended), &mut failure);
+            }
+            if failure.is_some() {
+                break;
+            }
+            let place = format!("[{}/{}] {}", n + 1, steps.len(), step.name);
+            if step.aside {
+                println!("\n{place}: runs beside the next ones");
+                aside.push((n, scope.spawn(move || run(step, &place))));
+            } else {
+                println!("\n{place}");
+                note(n, run(step, &place), &mut failure);
+            }
+        }
+        for (n, running) in aside {
+            note(n, joined(running), &mut failure);
+        }
+    });
+    (lines, failure)
+}
+
+fn joined(running: ScopedJoinHandle<'_, Ran>) -> Ran {
+    running.join().unwrap_or_else(|panic| resume_unwind(panic))
+}
+
+fn run(step: &Task, place: &str) -> Ran {
     let begun = Instant::now();
-    let verdict = match (step.run)() {
-        Ok(()) => Verdict::Passed,
-        Err(Stopped::Optional(why)) => Verdict::Skipped(why),
-        Err(Stopped::Missing(why)) if !on_ci() => Verdict::Skipped(why),
-        Err(Stopped::Missing(why)) => {
-            *failure = Some(cannot_skip(&why));
-            Verdict::Failed
-        }
-        Err(Stopped::Failed(why)) => {
-            *failure = Some(why);
-            Verdict::Failed
-        }
+    let (verdict, failure) = match (step.run)() {
+        Ok(()) => (Verdict::Passed, None),
+        Err(Stopped::Optional(why)) => (Verdict::Skipped(why), None),
+        Err(Stopped::Missing(why)) if !on_ci() => (Verdict::Skipped(why), None),
+        Err(Stopped::Missing(why)) => (Verdict::Failed, Some(cannot_skip(&why))),
+        Err(Stopped::Failed(why)) => (Verdict::Failed, Some(why)),
     };
-    (verdict, begun.elapsed())
+    let took = begun.elapsed();
+    match &verdict {
+        Verdict::Passed => println!("{place}: passed in {:.1} s", took.as_secs_f64()),
+        Verdict::Failed => println!("{place}: FAILED after {:.1} s", took.as_secs_f64()),
+        Verdict::Skipped(why) => println!("{place}: SKIPPED: {why}"),
+        Verdict::NotRun => {}
+    }
+    Ran { verdict, failure, took }
 }
 
 fn on_ci() -> bool {
@@ -64,4 +99,39 @@ fn on_ci() -> bool {
 
 fn cannot_skip(why: &str) -> Failure {
     Failure::new(format!("with CI set nothing may be skipped: {why}"), "install it, or unset CI")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fails() -> Result<(), Stopped> {
+        Err(Failure::new("it went wrong", "do it again").into())
+    }
+
+    fn later() -> Result<(), Stopped> {
+        thread::sleep(Duration::from_millis(50));
+        fails()
+    }
+
+    fn verdicts(steps: &[Task]) -> (Vec<&'static str>, bool) {
+        let (lines, failure) = run_all(steps);
+        let word = |line: &Line| match line.verdict {
+            Verdict::Passed => "passed",
+            Verdict::Failed => "failed",
+            Verdict::Skipped(_) => "skipped",
+            Verdict::NotRun => "not run",
+        };
+        (lines.iter().map(word).collect(), failure.is_some())
+    }
+
+    #[test]
+    fn what_runs_aside_counts_as_much() {
+        let step = |run, aside| Task { name: "a step", run, aside };
+        let passes = || Ok(());
+        assert_eq!(verdicts(&[step(passes, true), step(passes, false)]), (vec!["passed"; 2], false));
+        assert_eq!(verdicts(&[step(later, true), step(passes, false)]), (vec!["failed", "passed"], true));
+        let all = [step(passes, true), step(fails, false), step(passes, false)];
+        assert_eq!(verdicts(&all), (vec!["passed", "failed", "not run"], true));
+    }
 }

@@ -10,6 +10,7 @@ for (const game of games) {
   test(`a table of ${game} waits for who is gone, until the others want a bot`, async ({ arrive }) => {
     const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
     const code = await sitDown(ada, ben, 3, game);
+    ada.quick = true;
     await ben.page.goto('about:blank');
     const gone = ada.page.getByTestId('absent');
     await ada.play(async () => gone.isVisible());

@@ -86,6 +86,7 @@ test('the client is French on every page', async ({ arrive }) => {
   await zoe.playSome(3);
   await isFrench('game in progress');
   await zoe.shot('8-game-fr');
+  zoe.quick = true;
   await zoe.play();
   await expect(page.getByRole('dialog')).toBeVisible();
   await isFrench('score sheet');

@@ -73,6 +73,7 @@ test.describe('a game without a board of its own', () => {
       await obeys(page, 'with one chosen');
       // Cards that were played lie on the table.
       await page.setViewportSize({ width: 1280, height: 800 });
+      ada.quick = true;
       await ada.play(async ({ tone }) => tone === 'you' && (await hand.count()) < 4);
       await obeys(page, 'later on');
     });
@@ -99,6 +100,7 @@ test('a hand that was given cards, and the cards of a fight, can be read in ever
 }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
+  ada.quick = true;
   // Whoever has allies is given cards; whoever passes draws some.
   ada.prefer = (deeds) => {
     const find = (what: RegExp) => deeds.find((deed) => what.test(deed));

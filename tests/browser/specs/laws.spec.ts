@@ -6,41 +6,66 @@ import type { Player } from '../harness/player';
 
 test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
 
-async function obeys({ page }: Player, what: string, gold?: number) {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    const found = await measured(page);
-    expect.soft(found.over, `${what}, ${scheme}: wider than the window`).toBeLessThanOrEqual(0);
-    expect.soft(found.h1, `${what}: h1`).toBe(1);
-    for (const law of ['nameless', 'faint', 'small', 'astray'] as const)
-      expect.soft(found[law], `${what}, ${scheme}: ${law}`).toEqual([]);
-    if (gold !== undefined) expect.soft(found.gold.length, `${what}: gold ${found.gold}`).toBe(gold);
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+/** Windows that one page can have one after the other: a page is touched or pointed at, and that it stays. */
+const kinds = [false, true].map((touch) => ({
+  pointed: touch ? 'touched' : 'pointed at',
+  touch,
+  sizes: windows.filter((it) => it.touch === touch),
+  // Where everything is pressed: the least window that there is, and the usual one.
+  home: touch ? windows.at(-1)! : windows[0]!,
+}));
+
+interface Wanted {
+  /** How many golden deeds there are. */
+  gold?: number;
+  /** What holds besides, in this window. */
+  also?(width: number): Promise<void>;
 }
 
-for (const { width, height, touch } of windows) {
-  for (const locale of ['en-GB', 'fr-FR']) {
-    const at = `${width} x ${height}, ${locale}`;
+/** The page in all windows of its kind, and then in the one it had. */
+async function obeys({ page }: Player, what: string, sizes: typeof windows, wanted: Wanted = {}) {
+  const { gold, also } = wanted;
+  const home = page.viewportSize()!;
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height });
+    const at = `${what} at ${width} x ${height}`;
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const found = await measured(page);
+      expect.soft(found.over, `${at}, ${scheme}: wider than the window`).toBeLessThanOrEqual(0);
+      expect.soft(found.h1, `${at}: h1`).toBe(1);
+      for (const law of ['nameless', 'faint', 'small', 'astray'] as const)
+        expect.soft(found[law], `${at}, ${scheme}: ${law}`).toEqual([]);
+      if (gold !== undefined) expect.soft(found.gold.length, `${at}: gold ${found.gold}`).toBe(gold);
+    }
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await also?.(width);
+  }
+  await page.setViewportSize(home);
+}
 
-    test(`pages obey their laws at ${at}`, async ({ arrive }) => {
-      const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch, locale };
-      const ada = await arrive('Ada', options);
+for (const { pointed, touch, sizes, home } of kinds) {
+  const { width, height } = home;
+  const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
+
+  for (const locale of ['en-GB', 'fr-FR'])
+    test(`pages obey their laws in windows that are ${pointed}, ${locale}`, async ({ arrive }) => {
+      const ada = await arrive('Ada', { ...options, locale });
       const { page } = ada;
       await expect(page.getByRole('article')).toHaveCount(games.length);
-      await obeys(ada, `first visit at ${at}`, 1);
+      await obeys(ada, 'first visit', sizes, { gold: 1 });
 
       // Two tables that wait for Ada, one of them with a variant, and one that gathers.
       await ada.playNow('7 Wonders');
       await ada.goHome();
       await page.getByTestId('make').click();
       const deed = page.locator('form .primary');
-      await expect(deed).toBeInViewport({ ratio: 1 });
+      const inView = () => expect(deed).toBeInViewport({ ratio: 1 });
       const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
+      await inView();
       for (const name of [/^7 Wonders$/, /^(Night for all|Nuit pour tous)$/, /^3$/])
         await radio(name).check();
-      await obeys(ada, `make at ${at}`, 1);
-      await expect(deed).toBeInViewport({ ratio: 1 });
+      await obeys(ada, 'make', sizes, { gold: 1, also: inView });
       await deed.click();
       await page.getByTestId('fill').click();
       await page.getByRole('button', { name: /^(I am ready|Je suis prêt)$/ }).click();
@@ -56,77 +81,72 @@ for (const { width, height, touch } of windows) {
         /^(Everybody on|Tout le monde sur)/,
       ])
         await radio(name).check();
-      await obeys(ada, `make dragons at ${at}`, 1);
+      await obeys(ada, 'make dragons', sizes, { gold: 1 });
       await deed.click();
       await expect(page.getByTestId('lobby-hint')).toBeVisible();
-      await obeys(ada, `lobby at ${at}`, 1);
+      await obeys(ada, 'lobby', sizes, { gold: 1 });
       const code = page.url().split('/').pop()!;
 
       // A guest, who then looks on.
-      const ben = await arrive('Ben', options);
+      const ben = await arrive('Ben', { ...options, locale });
       await ben.page.goto(`/t/${code}`);
       await expect(ben.page.getByTestId('consent')).toBeVisible();
-      await obeys(ben, `a guest at ${at}`, 1);
+      await obeys(ben, 'a guest', sizes, { gold: 1 });
       await ben.goHome();
       await expect(ben.page.getByTestId('open-tables')).toBeVisible();
-      await obeys(ben, `open tables at ${at}`);
+      await obeys(ben, 'open tables', sizes);
 
       await ada.goHome();
       const running = page.getByTestId('running').getByRole('link');
       await expect(running).toHaveCount(3);
       await expect(page.getByTestId('bell')).toBeVisible();
-      await obeys(ada, `running tables at ${at}`, 2);
-      expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
       const plays = page.getByRole('article').getByRole('button');
-      const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
-      expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
-      if (width === 1280)
+      const also = async (width: number) => {
+        expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
+        if (width !== 1280) return;
         for (const play of await plays.all()) {
           const box = (await play.boundingBox())!;
-          expect(
-            box.y + box.height,
-            `${await play.getAttribute('aria-label')} is on the first screen`,
-          ).toBeLessThan(800);
+          const name = await play.getAttribute('aria-label');
+          expect(box.y + box.height, `${name} is on the first screen`).toBeLessThan(800);
         }
+      };
+      await obeys(ada, 'running tables', sizes, { gold: 2, also });
+      const names = await plays.evaluateAll((all) => all.map((it) => it.ariaLabel));
+      expect(new Set(names).size, 'no two deeds have one name').toBe(games.length);
     });
-  }
-}
 
-test.describe('with games that have neither a picture nor a board of their own', () => {
-  test.use({ toys: true });
+  test.describe('with games that have neither a picture nor a board of their own', () => {
+    test.use({ toys: true });
 
-  // What is French around them is the house, which has been measured above.
-  for (const { width, height, touch } of windows)
-    for (const locale of width === 390 ? ['en-GB', 'fr-FR'] : ['en-GB']) {
-      const at = `${width} x ${height}, ${locale}`;
+    // What is French around them is the house, which has been measured above: one window is enough.
+    for (const locale of touch ? ['en-GB', 'fr-FR'] : ['en-GB']) {
+      const these = locale === 'en-GB' ? sizes : windows.filter((it) => it.width === 390);
 
-      test(`pages obey their laws at ${at}`, async ({ arrive }) => {
-        const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch, locale };
-        const ada = await arrive('Ada', options);
+      test(`pages obey their laws in windows that are ${pointed}, ${locale}`, async ({ arrive }) => {
+        const ada = await arrive('Ada', { ...options, locale });
         const { page } = ada;
+        const shown = (what: string, gold?: number) =>
+          obeys(ada, what, these, { gold, also: (width) => ada.shot(`plain-${what}-${width}-${locale}`) });
         await expect(page.getByRole('article')).toHaveCount(games.length + toys.length);
-        await obeys(ada, `first visit at ${at}`, 1);
-        await ada.shot(`plain-start-${width}-${locale}`);
+        await shown('start', 1);
         await page.getByTestId('make').click();
         const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
         await radio(/^Goof$/).check();
         await radio(/^4$/).check();
-        await obeys(ada, `make at ${at}`, 1);
-        await ada.shot(`plain-make-${width}-${locale}`);
+        await shown('make', 1);
         await page.locator('form .primary').click();
         await expect(page.getByTestId('lobby-hint')).toBeVisible();
-        await obeys(ada, `lobby at ${at}`, 1);
-        await ada.shot(`plain-lobby-${width}-${locale}`);
+        await shown('lobby', 1);
         for (const game of toys) {
           await ada.goHome();
           await ada.playNow(game, 5);
           await expect(page.locator('.prompt.you')).toBeVisible();
-          await obeys(ada, `${game} at ${at}`);
-          await ada.shot(`plain-${game}-${width}-${locale}`);
+          await shown(game);
         }
         await ada.goHome();
         await expect(page.getByTestId('running').getByRole('link')).toHaveCount(3);
-        await obeys(ada, `running tables at ${at}`);
+        await obeys(ada, 'running tables', these);
       });
     }
-});
+  });
+}

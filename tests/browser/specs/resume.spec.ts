@@ -7,6 +7,7 @@ test.skip(({ isMobile }) => !isMobile, 'a phone does it');
 test('a refresh in mid-game loses nothing', async ({ arrive }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);
+  ada.quick = ben.quick = true;
   const others = ben.playMeanwhile();
   await ada.playSome(2);
   const hand = ada.page.getByTestId('hand').getByRole('button');
@@ -27,6 +28,7 @@ test('the server dies and comes back in mid-game, and the browsers resume by the
 }) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await sitDown(ada, ben, 4);
+  ada.quick = ben.quick = true;
   const others = ben.playMeanwhile();
   for (let times = 0; times < 3; times += 1) {
     await ada.playSome(2);

@@ -26,11 +26,11 @@ async function counted(client: CDPSession) {
 }
 type Bytes = Awaited<ReturnType<typeof counted>>;
 
-/** Waits until nothing has come over HTTP for a while: what is fetched ahead is part of the first visit. */
+/** Waits until nothing has come over HTTP for a second: what is fetched ahead is part of the first visit. */
 async function quiet(bytes: Bytes) {
   for (let before = -1; before !== bytes.files + bytes.http;) {
     before = bytes.files + bytes.http;
-    await new Promise((wake) => setTimeout(wake, 2_500));
+    await new Promise((wake) => setTimeout(wake, 1_000));
   }
 }
 const kb = (n: number) => `${(n / 1000).toFixed(1)} KB`;
@@ -39,6 +39,7 @@ for (const game of games)
   test(`a first visit and a match of ${game} are light`, async ({ arrive }) => {
     const ada = await arrive('Ada');
     const { page } = ada;
+    ada.quick = true;
     // Negotiations are made short: every offer is taken, and then none is wanted.
     const talk = /^(accept-|propose-|no_deal$|ready|join|side-|alone|with-)/;
     if (game === 'seven-sages') ada.prefer = (deeds) => deeds.find((deed) => talk.test(deed));
@@ -46,9 +47,12 @@ for (const game of games)
     const client = await page.context().newCDPSession(page);
     await client.send('Network.clearBrowserCache');
     const bytes = await counted(client);
+    // A while after the page, what every game needs is fetched.
+    const ahead = page.waitForResponse(/\/TablePage-[^/]*\.js$/);
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('article')).toHaveCount(games.length);
     const shown = bytes.files + bytes.http;
+    await ahead;
     await quiet(bytes);
     const before = { ...bytes };
     await ada.playNow(game);

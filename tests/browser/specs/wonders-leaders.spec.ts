@@ -91,6 +91,7 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
 test('every leader there is, to the end', async ({ arrive }) => {
   const ada = await arrive('Ada');
   await withLeaders(ada, 'en', 'Everything');
+  ada.quick = true;
   await ada.play();
   await expect(ada.sheet).toBeVisible();
   await expect(ada.sheet.locator('tr').filter({ hasText: words.en.row })).toHaveCount(1);
@@ -141,6 +142,7 @@ test('all of it is French', async ({ arrive }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await isFrench('a city');
   await page.keyboard.press('Escape');
+  zoe.quick = true;
   await zoe.play();
   await expect(zoe.sheet).toBeVisible();
   await isFrench('the score sheet');
