@@ -18,7 +18,7 @@ pub struct Facts {
     /// In the order of their numbers.
     leaders: Vec<LeaderFacts>,
     /// In the order of the ages that have them.
-    colours: Vec<Colour>,
+    colours: Vec<ColourFacts>,
     /// Raw ones first.
     resources: Vec<ResourceFacts>,
     /// In the order in which cities count them.
@@ -31,6 +31,15 @@ pub struct Facts {
     price: u8,
     /// What a discarded card brings.
     sold: u16,
+}
+
+/// One colour of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct ColourFacts {
+    /// Which.
+    colour: Colour,
+    /// Where points of its cards are counted.
+    row: Row,
 }
 
 /// One resource.
@@ -46,11 +55,12 @@ impl Facts {
     /// All of it.
     pub fn printed() -> Self {
         let resource = |resource: Resource| ResourceFacts { resource, class: resource.class() };
+        let coloured = |colour: Colour| ColourFacts { colour, row: colour.row() };
         Self {
             cards: Card::all().map(Card::facts).copied().collect(),
             wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
             leaders: Leader::all().map(Leader::facts).copied().collect(),
-            colours: Colour::ALL.to_vec(),
+            colours: Colour::ALL.into_iter().map(coloured).collect(),
             resources: Resource::ALL.into_iter().map(resource).collect(),
             symbols: [Symbol::Compass, Symbol::Gear, Symbol::Tablet],
             rows: Row::ALL.to_vec(),

@@ -34,6 +34,10 @@ impl Hand {
         self.0.is_empty()
     }
 
+    pub(crate) const fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Card> + Clone + '_ {
         self.0.iter().copied()
     }

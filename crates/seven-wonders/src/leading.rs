@@ -5,10 +5,10 @@ use contract::{BySeat, Seat};
 use crate::{
     Event, LeaderDeed, LeaderHow, LedView, Payment,
     act::{Act, Acts, Deed},
+    buyer::Buyer,
     city::Face,
     court::Court,
     dealer::Dealer,
-    price::{leader_price, stage_price},
     state::Step,
 };
 
@@ -61,14 +61,11 @@ impl Dealer<'_> {
         for (city, deed) in deeds.iter() {
             let Some(LeaderDeed::Lead { leader, how }) = *deed else { continue };
             let cities = &self.state.cities;
-            let recruit = |stage| {
-                let bank = leader_price(cities, city, leader, stage).coins;
-                (Payment::NOTHING, bank, Deed::Recruit(leader, stage))
-            };
-            let raise = |stage, pay| {
-                let bank = stage_price(cities, city, stage).coins;
-                (pay, bank, Deed::Stage(stage, Face::Leader(leader)))
-            };
+            let buyer = Buyer::new(cities, city);
+            let recruit =
+                |stage| (Payment::NOTHING, buyer.leader(leader, stage).coins, Deed::Recruit(leader, stage));
+            let raise =
+                |stage, pay| (pay, buyer.stage(stage).coins, Deed::Stage(stage, Face::Leader(leader)));
             let (pay, bank, deed) = match how {
                 LeaderHow::Recruit => recruit(None),
                 LeaderHow::RecruitFor { stage } => recruit(Some(stage)),

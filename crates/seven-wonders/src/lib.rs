@@ -27,6 +27,7 @@
 mod act;
 mod acting;
 mod amount;
+mod buyer;
 mod card;
 mod card_set;
 mod card_table;
@@ -73,6 +74,7 @@ mod standing;
 mod state;
 mod strength;
 mod tableau;
+mod tally;
 mod target;
 #[cfg(test)]
 mod tests;
@@ -91,13 +93,13 @@ pub use effect::{
     Worth,
 };
 pub use event::{Event, OpenedView};
-pub use facts::{Facts, ResourceFacts};
+pub use facts::{ColourFacts, Facts, ResourceFacts};
 pub use intent::{How, Intent, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};
 pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
-pub use payment::{Front, MOST_CHOICES, MOST_WAYS, Prices, Question, Sources};
+pub use payment::{Front, MOST_CHOICES, Prices, Question, Sources};
 pub use receipt::{HandQuote, Line, Quote, Quoted, Receipt};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
@@ -106,6 +108,7 @@ pub use science::{Science, Symbols, best_symbols, science_points};
 pub use standing::Bank;
 pub use state::State;
 pub use tableau::{Made, tableau};
+pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
 pub use view::{
     CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, KnownHand, LeaderOffer,

@@ -5,12 +5,12 @@ use contract::{Seat, SeatSet};
 use crate::{
     Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
     act::{Act, Acts, Deed, took},
+    buyer::Buyer,
     city::{Face, Marked},
     course::{Ask, Moment, What},
     dealer::Dealer,
     earnings::earned,
     matter::Answer,
-    price::leader_price,
     reckon::beside,
     state::State,
 };
@@ -290,7 +290,7 @@ impl Dealer<'_> {
 
     /// A leader is recruited outside the leader phase.
     fn recruit_besides(&mut self, seat: Seat, leader: Leader, stage: Option<u8>, matter: Matter) {
-        let price = leader_price(&self.state.cities, seat, leader, stage).coins;
+        let price = Buyer::new(&self.state.cities, seat).leader(leader, stage).coins;
         let bank = if matter == Matter::Recruit { u16::from(price) } else { 0 };
         let deed = Deed::Recruit(leader, stage);
         let acts: Acts =

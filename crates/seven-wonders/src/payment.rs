@@ -11,7 +11,7 @@
 //! a source does to all of them at once is a mask and a shift. Own sources come first; then, for each number of
 //! coins paid to a neighbour, the set of what is missing afterwards, once for each neighbour; where the two
 //! meet is a way to pay. The work grows with the number of sources and not with the number of ways to combine
-//! them, and nothing is put on the heap.
+//! them, and only the answer is put on the heap.
 
 mod meeting;
 mod parts;
@@ -19,16 +19,14 @@ mod purchases;
 mod share;
 mod sources;
 
-use arrayvec::ArrayVec;
-
 use crate::{Board, Payment, Resource, Side, Units, Wonder, card_table::CARDS, standing::Bank};
 
 pub use purchases::Prices;
 pub use sources::{MOST_CHOICES, Sources};
 
 use meeting::meeting;
-use parts::{Parts, fits};
-use purchases::{MOST_COINS, Purchases};
+use parts::{Parts, fits, kinds};
+use purchases::Purchases;
 
 /// One question: in which ways can this cost be paid?
 #[derive(Clone, Copy, Debug)]
@@ -53,11 +51,7 @@ pub struct Question<'a> {
 /// less for every purse.
 ///
 /// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
-pub type Front = ArrayVec<Payment, MOST_WAYS>;
-
-/// Without the bank a front has at most one payment for each number of coins to the left; what it sells is too cheap for
-/// many more.
-pub const MOST_WAYS: usize = MOST_COINS + 9;
+pub type Front = Vec<Payment>;
 
 impl Question<'_> {
     /// The Pareto-best payments, whatever they come to.
@@ -70,21 +64,24 @@ impl Question<'_> {
     /// # Panics
     ///
     /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
+    #[inline]
     pub fn front_within(&self, coins: u16) -> Front {
-        let mut front = Front::new();
-        self.between_neighbours(coins, &mut front);
-        // What the bank sells is one of anything: the city has it then like a source of its own.
+        let front = self.between_neighbours(coins);
+        if self.bank.units == 0 { front } else { self.with_bank(coins, front) }
+    }
+
+    /// What the bank sells is one of anything: the city has it then like a source of its own.
+    fn with_bank(&self, coins: u16, mut front: Front) -> Front {
         for units in 1..=self.bank.units {
             let paid = units * self.bank.price;
             let done = front.contains(&Payment::NOTHING);
             let Some(rest) = coins.checked_sub(u16::from(paid)).filter(|_| !done) else { break };
             let mut own = self.own.clone();
             own.add(&Resource::ALL, units);
-            let mut ways = Front::new();
-            Question { own: &own, ..*self }.between_neighbours(rest, &mut ways);
+            let ways = Question { own: &own, ..*self }.between_neighbours(rest);
             for way in ways {
                 let beaten = |other: &Payment| other.left <= way.left && other.right <= way.right;
-                if !front.iter().any(beaten) && !front.is_full() {
+                if !front.iter().any(beaten) {
                     front.push(Payment { bank: paid, ..way });
                 }
             }
@@ -92,32 +89,32 @@ impl Question<'_> {
         front
     }
 
-    /// The same, of the neighbours alone: added to `front`, which is empty, since fronts are large to move.
-    fn between_neighbours(&self, coins: u16, front: &mut Front) {
+    /// The same, of the neighbours alone.
+    fn between_neighbours(&self, coins: u16) -> Front {
         // No payment comes near 255 coins.
         let coins = u8::try_from(coins).unwrap_or(u8::MAX);
         let (missing, open) = self.own.spend(self.cost);
         if missing.is_empty() {
-            front.push(Payment::NOTHING);
-            return;
+            return vec![Payment::NOTHING];
         }
         if self.least(missing, open.len()) > u16::from(coins) {
-            return;
+            return Front::new();
         }
-        let parts = Parts::of(missing);
         let sold = self.left.kinds() | self.right.kinds();
         let within_reach = open.iter().fold(sold, |all, kinds| all | kinds);
-        if parts.kinds() & !within_reach != 0 {
-            return;
+        if kinds(missing) & !within_reach != 0 {
+            return Front::new();
         }
+        let parts = Parts::of(missing);
         let own = open.iter().fold(parts.whole(), |left, kinds| left | parts.give_one(left, *kinds));
         if Parts::has_nothing(own) {
-            front.push(Payment::NOTHING);
-            return;
+            return vec![Payment::NOTHING];
         }
-        let left = Purchases::of(&parts, own, self.left, self.left_price, coins);
-        let right = Purchases::of(&parts, parts.whole(), self.right, self.right_price, coins);
-        meeting(&parts, &left, &right, coins, front);
+        let mut left = Purchases::none(own, self.left_price, coins);
+        left.buy(&parts, self.left);
+        let mut right = Purchases::none(parts.whole(), self.right_price, coins);
+        right.buy(&parts, self.right);
+        meeting(&parts, &left, &right, coins)
     }
 
     /// Coins that it takes at least if the own choices serve and everything is bought where it is cheapest.

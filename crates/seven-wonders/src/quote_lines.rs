@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Class, Effect, Lasting, Line, Payment, Prices, Question, Receipt, Resource, ResourceSet, Thing, Units,
-    city::City, price::Price, reckon::beside,
+    buyer::Buyer, city::City, price::Price, reckon::beside,
 };
 
 /// Where an own unit comes from.
@@ -25,7 +25,7 @@ pub(crate) struct Lacks(pub(crate) Units);
 pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Payment) -> Receipt {
     let here = &cities[city];
     let sources = origins(here, price, pay.bank);
-    let question = price.question(cities, city, None);
+    let question = Buyer::new(cities, city).question(price, None);
     let mut lines = Vec::new();
     let share = share(&question, pay, &sources);
     share.own_lines(&sources, &mut lines);
@@ -45,7 +45,7 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
 /// How far the city gets by itself with a price of which units are lacking.
 pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: Lacks) -> Receipt {
     let sources = origins(&cities[city], price, 0);
-    let question = price.question(cities, city, None);
+    let question = Buyer::new(cities, city).question(price, None);
     let question = Question { cost: question.cost.without(lacks.0), ..question };
     let mut lines = Vec::new();
     share(&question, Payment::NOTHING, &sources).own_lines(&sources, &mut lines);

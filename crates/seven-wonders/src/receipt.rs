@@ -172,9 +172,9 @@ impl Quoted {
     }
 }
 
-impl From<Option<Quote>> for Quoted {
-    fn from(quote: Option<Quote>) -> Self {
-        Self(quote.filter(|quote| !quote.is_empty()).map(Box::new))
+impl From<Quote> for Quoted {
+    fn from(quote: Quote) -> Self {
+        Self((!quote.is_empty()).then(|| Box::new(quote)))
     }
 }
 

@@ -6,11 +6,11 @@ use contract::{BySeat, Seat, SeatSet};
 use crate::{
     ConflictView, Done, Event, How, Matter, Payment, Pick,
     act::{Act, Acts, Deed, took},
+    buyer::Buyer,
     city::Face,
     course::What,
     dealer::Dealer,
     earnings::earned,
-    price::{card_price, plenty_price, stage_price},
     reckon::beside,
     state::{Play, State, Turn},
     strength,
@@ -80,14 +80,14 @@ impl Dealer<'_> {
 
     fn act_of(&self, Pick { city, card, how }: Pick) -> Act {
         let cities = &self.state.cities;
+        let buyer = Buyer::new(cities, city);
         let build = |chained, power| Deed::Build { card, chained, power };
-        let raise =
-            |stage, pay| (pay, stage_price(cities, city, stage).coins, Deed::Stage(stage, Face::Card(card)));
+        let raise = |stage, pay| (pay, buyer.stage(stage).coins, Deed::Stage(stage, Face::Card(card)));
         let (pay, bank, deed) = match how {
-            How::Build { pay } => (pay, card_price(cities, city, card).coins, build(false, false)),
+            How::Build { pay } => (pay, buyer.card(card).coins, build(false, false)),
             How::Chain => (Payment::NOTHING, 0, build(true, false)),
             How::Power => (Payment::NOTHING, 0, build(false, true)),
-            How::Plenty { of, pay } => (pay, plenty_price(cities, city, card, of).coins, build(false, false)),
+            How::Plenty { of, pay } => (pay, buyer.plenty(card, of).coins, build(false, false)),
             How::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
             How::OtherStage { stage, pay } => raise(stage, pay),
             How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
@@ -102,10 +102,7 @@ impl Dealer<'_> {
         let able = |state: &State, seat: Seat| {
             state.cities[seat].standing.plays_last_card && !state.hands[seat].is_empty()
         };
-        let (players, others): (SeatSet, SeatSet) = {
-            let able: SeatSet = seats.seats().filter(|seat| able(self.state, *seat)).collect();
-            (able, seats.seats().filter(|seat| !able.contains(*seat)).collect())
-        };
+        let (players, others): (SeatSet, SeatSet) = seats.seats().partition(|seat| able(self.state, *seat));
         let mut cards = 0;
         for seat in others.iter() {
             if let Some(card) = self.state.hands[seat].take_first() {

@@ -82,8 +82,8 @@ impl Rules for SevenWonders {
             Step::Boards(_) => Phase::Open(state.choosing(self.options.wonders == Wonders::Picked)),
             Step::Turn | Step::Draft | Step::Recruit => {
                 let asked = self.seats.seats().filter(|seat| state.is_asked(*seat));
-                let (given, owing): (Vec<Seat>, Vec<Seat>) = asked.partition(|seat| state.has_given(*seat));
-                Phase::Sealed { owing: owing.into_iter().collect(), given: given.into_iter().collect() }
+                let (given, owing) = asked.partition(|seat| state.has_given(*seat));
+                Phase::Sealed { owing, given }
             }
             Step::Asked => {
                 let asked = state.agenda.first().map(|ask| state.player_of(ask.city));

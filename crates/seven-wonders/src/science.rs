@@ -41,8 +41,13 @@ fn place_wild(symbols: Symbols, wild: u8) -> Symbols {
 }
 
 fn points(symbols: Symbols) -> u16 {
-    let squares: u16 = symbols.iter().map(|count| u16::from(*count) * u16::from(*count)).sum();
-    squares.saturating_add(7 * u16::from(symbols.into_iter().min().unwrap_or(0)))
+    shares(symbols).into_iter().fold(0, u16::saturating_add)
+}
+
+/// Points for compasses, for gears, for tablets, and for sets of all three.
+pub(crate) fn shares(symbols: Symbols) -> [u16; 4] {
+    let [compasses, gears, tablets] = symbols.map(|count| u16::from(count) * u16::from(count));
+    [compasses, gears, tablets, 7 * u16::from(sets_of(symbols))]
 }
 
 /// A city's scientific symbols, however it has them.

@@ -5,13 +5,51 @@ use std::cmp::Reverse;
 use contract::{BySeat, Outcome, ScoreLine, Seat};
 
 use crate::{
-    Card, Copied, Effect, Once, Power, Row, Science, Score, Thing, Worth,
+    Card, Copied, CopiedGuild, Effect, Leader, Once, Power, Row, Rows, Science, Score, Symbol, Symbols,
+    Tally, Thing, Worth,
     city::City,
     reckon::{amount_by, beside},
+    science::shares,
     standing::Standing,
     state::State,
     values::VICTORY,
 };
+
+/// What a city has points for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Origin {
+    /// Victory and defeat tokens.
+    Tokens,
+    /// Coins.
+    Coins,
+    /// What is printed on something in play.
+    Thing(Thing),
+    /// A neighbour's guild that the wonder copies.
+    Copied(CopiedGuild),
+    /// The symbols of one kind.
+    Symbols(Symbol),
+    /// Sets of three different symbols.
+    Sets,
+}
+
+/// Points, and what they are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Part {
+    pub(crate) of: Origin,
+    pub(crate) points: i16,
+}
+
+impl Part {
+    const fn row(self) -> Row {
+        match self.of {
+            Origin::Tokens => Row::Military,
+            Origin::Coins => Row::Coins,
+            Origin::Thing(thing) => thing.row(),
+            Origin::Copied(_) => Row::Guilds,
+            Origin::Symbols(_) | Origin::Sets => Row::Science,
+        }
+    }
+}
 
 /// What the effects of a thing are worth to a city, and whether one of them copies a guild.
 fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
@@ -27,52 +65,92 @@ fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
     (points, copies)
 }
 
-/// The points of one city.
-pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
+/// Tells everything that a city may have points for, each once, in no order that matters. The symbols that count.
+fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> Symbols {
+    let mut tell = |of, points| tell(Part { of, points });
     let city = &cities[seat];
     let tokens: i16 =
         city.victories.iter().zip(VICTORY).map(|(n, value)| i16::from(*n) * i16::from(value)).sum();
-    let mut score = Score::default();
-    *score.row_mut(Row::Military) += tokens - i16::from(city.defeats);
-    *score.row_mut(Row::Coins) += (city.coins / 3) as i16;
+    tell(Origin::Tokens, tokens - i16::from(city.defeats));
+    tell(Origin::Coins, (city.coins / 3) as i16);
     let mut science = city.standing.science;
     for thing in &city.in_play {
         let (points, copies) = worth(cities, seat, *thing);
-        *score.row_mut(thing.row()) += points;
-        if copies && let Some((guild, points, with)) = best_guild(cities, seat, science) {
-            score.copied = Some(guild);
-            *score.row_mut(Row::Guilds) += points;
+        tell(Origin::Thing(*thing), points);
+        if copies && let Some((guild, with)) = best_guild(cities, seat, science) {
+            tell(Origin::Copied(guild), guild.points);
             science = with;
         }
     }
-    *score.row_mut(Row::Science) += science.points() as i16;
-    score.symbols = science.best();
-    score.total = Row::ALL.iter().map(|row| score.row(*row)).sum();
+    let symbols = science.best();
+    let [compasses, gears, tablets, sets] = shares(symbols).map(|points| points as i16);
+    tell(Origin::Symbols(Symbol::Compass), compasses);
+    tell(Origin::Symbols(Symbol::Gear), gears);
+    tell(Origin::Symbols(Symbol::Tablet), tablets);
+    tell(Origin::Sets, sets);
+    symbols
+}
+
+impl Score {
+    fn add(&mut self, part: Part) {
+        *self.row_mut(part.row()) += part.points;
+        self.total += part.points;
+        if let Origin::Copied(copied) = part.of {
+            self.copied = Some(copied.guild);
+        }
+    }
+}
+
+/// The points of one city.
+pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
+    let mut score = Score::default();
+    score.symbols = tell_parts(cities, seat, |part| score.add(part));
     score
 }
 
-/// Olympia (B): the neighbours' guild that brings most, as if it stood here; its points, and the symbols with it.
-fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(Card, i16, Science)> {
+/// The points of one city, and what they are for: what [`score`] adds up, written down.
+pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
+    let (mut score, mut tally) = (Score::default(), Tally::default());
+    let symbols = tell_parts(cities, seat, |part| {
+        score.add(part);
+        tally.write(part);
+    });
+    tally.close();
+    tally.rows = Rows::from(score);
+    tally.total = score.total;
+    tally.symbols = (symbols != cities[seat].standing.science.symbols).then_some(symbols);
+    tally
+}
+
+/// Olympia (B): the neighbours' guild that brings most, as if it stood here, and the symbols with it.
+fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(CopiedGuild, Science)> {
     let beside = beside(cities, seat);
     let guilds = beside.iter().flat_map(|n| cities[*n].built()).filter(|card| card.is_guild());
-    let valued = guilds.map(|card| {
+    let valued = guilds.map(|guild| {
         let mut brings = Standing::new();
-        brings.add(Thing::Card(card));
-        let (points, _) = worth(cities, seat, Thing::Card(card));
-        (card, points + best_leader(cities, seat, card), science.with(brings.science))
+        brings.add(Thing::Card(guild));
+        let (own, _) = worth(cities, seat, Thing::Card(guild));
+        let best = best_leader(cities, seat, guild);
+        let points = own + best.map_or(0, |(points, _)| points);
+        let leader = best.map(|(_, leader)| leader);
+        (CopiedGuild { guild, points, leader }, science.with(brings.science))
     });
-    valued.max_by_key(|(card, points, with)| (points + with.points() as i16, Reverse(*card)))
+    valued.max_by_key(|(copied, with)| (copied.points + with.points() as i16, Reverse(copied.guild)))
 }
 
 /// What a guild that copies a leader would bring: the points of the best one beside, and nothing else of them (G-9).
-fn best_leader(cities: &BySeat<City>, seat: Seat, guild: Card) -> i16 {
+fn best_leader(cities: &BySeat<City>, seat: Seat, guild: Card) -> Option<(i16, Leader)> {
     let copies = Effect::Once(Once::Power { power: Power::CopyLeader });
     if !guild.facts().effects.contains(&copies) {
-        return 0;
+        return None;
     }
     let leaders = beside(cities, seat).into_iter().flat_map(|other| cities[other].leaders());
-    let copied = leaders.filter(|leader| leader.facts().copied).map(|leader| Copied::Leader { leader });
-    copied.map(|copied| worth(cities, seat, Thing::Copied(copied)).0).max().unwrap_or(0)
+    let copied = leaders.filter(|leader| leader.facts().copied);
+    let valued = copied.map(|leader| {
+        let (points, _) = worth(cities, seat, Thing::Copied(Copied::Leader { leader }));
+        (points, leader)
+    });
+    valued.max_by_key(|(points, leader)| (*points, Reverse(*leader)))
 }
 
 /// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all

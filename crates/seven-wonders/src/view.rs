@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Quoted,
-    Refusal, Resource, Row, Side, Wonder,
+    Refusal, Resource, Row, Side, Tally, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -505,6 +505,8 @@ pub struct CityView {
     pub symbols: [u8; 3],
     /// Scientific symbols of the owner's choice.
     pub wild_symbols: u8,
+    /// What it would have if the match ended now, and what for.
+    pub tally: Tally,
 }
 
 /// The card that marks a stage.

@@ -181,6 +181,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         free_build: city.free_build(),
         symbols: standing.science.symbols,
         wild_symbols: standing.science.wild,
+        tally: scoring::tally(&state.cities, seat),
     }
 }
 

@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 17] = [
+const PLACES: [(&str, &str); 18] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
@@ -22,6 +22,7 @@ const PLACES: [(&str, &str); 17] = [
     ("Rule", "standing.rs"),
     ("Thing", "city.rs"),
     ("Thing", "quote.rs"),
+    ("Thing", "tally.rs"),
     ("Thing", "thing.rs"),
     ("Worth", "scoring.rs"),
     ("Worth", "standing.rs"),

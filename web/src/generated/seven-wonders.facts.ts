@@ -404,6 +404,11 @@ export type Card =
   | 'diplomats-guild'
   | 'architects-guild';
 /**
+ * A line of the score sheet, in the order of the sheet.
+ */
+export type Row =
+  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
+/**
  * What recruiting a leader costs.
  */
 export type Fee =
@@ -421,11 +426,6 @@ export type Need = 'cities' | 'babel';
  */
 export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
 /**
- * A line of the score sheet, in the order of the sheet.
- */
-export type Row =
-  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
-/**
  * A wonder.
  */
 export type Wonder =
@@ -442,7 +442,7 @@ export interface Facts {
   /**
    * In the order of the ages that have them.
    */
-  colours: Colour[];
+  colours: ColourFacts[];
   /**
    * In the order of their numbers.
    */
@@ -573,6 +573,19 @@ export interface Per {
    * In whose cities.
    */
   of: Whose;
+}
+/**
+ * One colour of cards.
+ */
+export interface ColourFacts {
+  /**
+   * Which.
+   */
+  colour: Colour;
+  /**
+   * Where points of its cards are counted.
+   */
+  row: Row;
 }
 /**
  * What is printed on a leader.

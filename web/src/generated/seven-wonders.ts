@@ -1833,6 +1833,10 @@ export interface CityView {
    */
   symbols: number[];
   /**
+   * What it would have if the match ended now, and what for.
+   */
+  tally: Tally;
+  /**
    * Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
    */
   took_coins?: boolean;
@@ -1914,6 +1918,114 @@ export interface Marker {
    * How it lies. Left out if face down.
    */
   lies?: Lies;
+}
+/**
+ * The points that a city would have if the match ended now, and what they are for. What brings none is left out.
+ *
+ * Nothing is said again that lies open: victory and defeat tokens and coins are in the city itself.
+ */
+export interface Tally {
+  /**
+   * What the board itself brings.
+   */
+  board?: number;
+  /**
+   * What each card brings besides symbols, in the order of the city's `cards`. Left out if none does.
+   */
+  cards?: number[];
+  /**
+   * What each thing brings that was copied, in the order of `copies`. Left out if none does.
+   */
+  copies?: number[];
+  /**
+   * The guilds of neighbours that the wonder copies. Left out if there are none.
+   */
+  guilds?: CopiedGuild[];
+  /**
+   * What each leader brings, in the order of `leaders`. Left out if none does.
+   */
+  leaders?: number[];
+  /**
+   * By row of the score sheet.
+   */
+  rows: Rows;
+  /**
+   * Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  science?: number[];
+  /**
+   * What each stage brings besides symbols, by its place on the board; nothing for one that is not built. Left out if
+   * none does.
+   */
+  stages?: number[];
+  /**
+   * The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  symbols?: number[] | null;
+  /**
+   * All together.
+   */
+  total: number;
+}
+/**
+ * A guild of a neighbour that the wonder copies.
+ */
+export interface CopiedGuild {
+  /**
+   * Which.
+   */
+  guild: Card;
+  /**
+   * The leader of a neighbour that it copies in turn. Left out if it copies none.
+   */
+  leader?: Leader | null;
+  /**
+   * What it brings besides symbols, that leader included.
+   */
+  points: number;
+}
+/**
+ * Points by row of the score sheet.
+ */
+export interface Rows {
+  /**
+   * Blue cards.
+   */
+  civilian?: number;
+  /**
+   * A point for every three coins.
+   */
+  coins?: number;
+  /**
+   * Yellow cards.
+   */
+  commerce?: number;
+  /**
+   * Guilds, a copied one included.
+   */
+  guilds?: number;
+  /**
+   * Leaders.
+   */
+  leaders?: number;
+  /**
+   * Victory and defeat tokens.
+   */
+  military?: number;
+  /**
+   * Green cards and other scientific symbols.
+   */
+  science?: number;
+  /**
+   * The wonder.
+   */
+  wonder?: number;
 }
 /**
  * What everybody sees of the leaders that are not in play.

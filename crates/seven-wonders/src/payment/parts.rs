@@ -7,6 +7,11 @@ const RESOURCES: usize = Resource::COUNT;
 /// Some of the resources, as bits.
 pub(super) type Kinds = u8;
 
+/// Which resources these are.
+pub(super) fn kinds(units: Units) -> Kinds {
+    (0..RESOURCES).fold(0, |kinds, kind| kinds | Kinds::from(units.0[kind] > 0) << kind)
+}
+
 /// A set of parts of one price: bit `i` is the part numbered `i`, bit 0 the one that has nothing.
 pub(super) type Set = u128;
 
@@ -34,14 +39,11 @@ pub(super) struct Parts {
 impl Parts {
     pub(super) fn of(price: Units) -> Self {
         assert!(fits(price), "prices are checked when they are compiled");
-        let mut parts = Self { price, kinds: 0, count: 1, weight: [0; RESOURCES], having: [0; RESOURCES] };
-        for (kind, units) in price.0.into_iter().enumerate() {
-            if units == 0 {
-                continue;
-            }
-            parts.kinds |= 1 << kind;
+        let mut parts =
+            Self { price, kinds: kinds(price), count: 1, weight: [0; RESOURCES], having: [0; RESOURCES] };
+        for kind in bits(parts.kinds) {
             parts.weight[kind] = parts.count;
-            parts.count *= u32::from(units) + 1;
+            parts.count *= u32::from(price.0[kind]) + 1;
         }
         for kind in bits(parts.kinds) {
             parts.having[kind] = parts.parts_having(kind);

@@ -45,20 +45,24 @@ pub(super) struct Purchases {
 }
 
 impl Purchases {
-    /// All purchases for at most `coins`, beginning with what `start` is missing.
-    pub(super) fn of(parts: &Parts, start: Set, sources: &Sources, prices: Prices, coins: u8) -> Self {
+    /// No purchase yet, of those for at most `coins`, with what `start` is missing.
+    pub(super) fn none(start: Set, prices: Prices, coins: u8) -> Self {
         let most = (usize::from(coins) + usize::from(prices.first_cheaper)).min(MOST_COINS);
-        let mut purchases = Self { missing: [0; MOST_COINS + 1], top: 0, most, prices };
-        purchases.missing[0] = start;
+        let mut missing = [0; MOST_COINS + 1];
+        missing[0] = start;
+        Self { missing, top: 0, most, prices }
+    }
+
+    /// All purchases of what is for sale. (In place, since they are large to move.)
+    pub(super) fn buy(&mut self, parts: &Parts, sources: &Sources) {
         for (kinds, units) in sources.each(parts.kinds()) {
             let useful = if kinds.is_power_of_two() {
                 units.min(parts.units(kinds.trailing_zeros() as usize))
             } else {
                 1
             };
-            (0..useful).for_each(|_| purchases.buy_one(parts, kinds));
+            (0..useful).for_each(|_| self.buy_one(parts, kinds));
         }
-        purchases
     }
 
     /// One unit more is for sale: each sum is reached as before, or with this unit from a smaller sum. Greater

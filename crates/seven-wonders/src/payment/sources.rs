@@ -19,11 +19,13 @@ pub struct Sources {
     pub fixed: Units,
     /// Sources that give one unit of one of several resources.
     pub choices: ArrayVec<ResourceSet, MOST_CHOICES>,
+    /// Which resources there are at all.
+    kinds: Kinds,
 }
 
 impl Sources {
     /// Nothing.
-    pub const NONE: Self = Self { fixed: Units::NONE, choices: ArrayVec::new_const() };
+    pub const NONE: Self = Self { fixed: Units::NONE, choices: ArrayVec::new_const(), kinds: 0 };
 
     /// Adds a source of so many units of one of these resources.
     ///
@@ -31,6 +33,9 @@ impl Sources {
     ///
     /// With more than [`MOST_CHOICES`] units to choose.
     pub fn add(&mut self, one_of: &[Resource], units: u8) {
+        if units > 0 {
+            self.kinds |= ResourceSet::of(one_of).bits();
+        }
         match one_of {
             [resource] => self.fixed.0[*resource as usize] += units,
             _ => (0..units).for_each(|_| self.choices.push(ResourceSet::of(one_of))),
@@ -38,9 +43,8 @@ impl Sources {
     }
 
     /// Which resources there are at all.
-    pub(super) fn kinds(&self) -> Kinds {
-        let fixed = (0..Resource::COUNT).fold(0, |all, kind| all | u8::from(self.fixed.0[kind] > 0) << kind);
-        self.choices.iter().fold(fixed, |all, choice| all | choice.bits())
+    pub(super) const fn kinds(&self) -> Kinds {
+        self.kinds
     }
 
     /// What is missing of a cost after all that goes without saying, and the sources whose choice matters

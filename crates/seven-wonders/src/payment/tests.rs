@@ -1,7 +1,8 @@
 //! Cases that people argue about.
 
-use super::{Bank, Front, Prices, Question, Sources};
+use super::{Bank, Prices, Question, Sources};
 use crate::{
+    Payment,
     Resource::{self, Glass, Stone, Wood},
     Units,
 };
@@ -27,7 +28,7 @@ impl Question<'_> {
     }
 }
 
-fn pairs(front: &Front) -> Vec<(u8, u8)> {
+fn pairs(front: &[Payment]) -> Vec<(u8, u8)> {
     front.iter().map(|way| (way.left, way.right)).collect()
 }
 

@@ -6,8 +6,8 @@ use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 use crate::{
     Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Matter, Means, Offers,
     Options, Refusal, Resource, SevenWonders, Side, Wonder,
+    buyer::Buyer,
     course::{Moment, What},
-    price::leader_price,
     state::Step,
     tests::scenario::{FREE, Scenario, pay, seat},
     thing::without,
@@ -286,7 +286,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::new(3);
             scenario.with_leader(leader);
-            i32::from(leader_price(&scenario.state.cities, seat(0), Leader::Caesar, None).coins)
+            i32::from(Buyer::new(&scenario.state.cities, seat(0)).leader(Leader::Caesar, None).coins)
         },
         0,
     ),

@@ -9,6 +9,7 @@ mod rulings;
 pub(crate) mod scenario;
 mod scoring;
 mod setup;
+mod tally;
 mod turns;
 mod two_players;
 mod upheavals;

@@ -9,8 +9,8 @@ use crate::{
     Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
     Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose,
     Wonder, Worth,
+    buyer::Buyer,
     course::What,
-    price::{card_price, stage_price},
     quote::conflict,
     scoring::score,
     state::Step,
@@ -472,6 +472,6 @@ fn nobody_else_is_quoted_anything() {
     let options = scenario.rules.options(&scenario.state, seat(0));
     assert_eq!(options, scenario.rules.choices(&scenario.view(0)));
     let stage = scenario.state.cities[seat(0)].next_stage().unwrap();
-    assert_eq!(stage_price(&scenario.state.cities, seat(0), stage).printed, 0);
-    assert_eq!(card_price(&scenario.state.cities, seat(0), Card::Foundry).printed, 1);
+    let buyer = Buyer::new(&scenario.state.cities, seat(0));
+    assert_eq!((buyer.stage(stage).printed, buyer.card(Card::Foundry).printed), (0, 1));
 }

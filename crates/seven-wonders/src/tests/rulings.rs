@@ -5,8 +5,8 @@ use contract::{Log, Observer, Phase, Rules as _, SeatCount, Seed};
 use super::scenario::{FREE, Scenario, pay, seat};
 use crate::{
     Card, Copied, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Matter, Means, Offers, Options, Pair,
-    Payment, Piece, Refusal, Resource, Row, SevenWonders, Side, State, Wonder, course::What,
-    price::leader_price, state::Step,
+    Payment, Piece, Refusal, Resource, Row, SevenWonders, Side, State, Wonder, buyer::Buyer, course::What,
+    state::Step,
 };
 
 fn choose(leader: Leader) -> Intent {
@@ -74,7 +74,7 @@ fn maecenas_pays_only_for_later_leaders() {
     let mut scenario = Scenario::recruiting();
     scenario.recruits(Leader::Maecenas);
     assert_eq!(scenario.city(0).coins, 19, "he himself is paid");
-    assert_eq!(leader_price(&scenario.state.cities, seat(0), Leader::Pericles, None).coins, 0);
+    assert_eq!(Buyer::new(&scenario.state.cities, seat(0)).leader(Leader::Pericles, None).coins, 0);
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn stevie_is_not_recruited_without_a_stage() {
 fn stevie_costs_less_by_what_makes_leaders_cheaper() {
     let mut scenario = Scenario::recruiting();
     let price =
-        |scenario: &Scenario| leader_price(&scenario.state.cities, seat(0), Leader::Stevie, None).coins;
+        |scenario: &Scenario| Buyer::new(&scenario.state.cities, seat(0)).leader(Leader::Stevie, None).coins;
     assert_eq!(price(&scenario), 2, "two stones");
     scenario.raised(0, 1);
     assert_eq!(price(&scenario), 3, "three woods");
@@ -660,13 +660,13 @@ fn guilds_of_the_box_count() {
 fn rome_makes_leaders_cheaper() {
     let mut scenario = Scenario::recruiting();
     let price = |scenario: &Scenario, number: usize| {
-        leader_price(&scenario.state.cities, seat(number), Leader::Hiram, None).coins
+        Buyer::new(&scenario.state.cities, seat(number)).leader(Leader::Hiram, None).coins
     };
     scenario.board(0, Wonder::Roma, Side::A);
     assert_eq!((price(&scenario, 0), price(&scenario, 1)), (0, 3), "A: the owner's are free");
     scenario.board(0, Wonder::Roma, Side::B);
     assert_eq!((price(&scenario, 0), price(&scenario, 1)), (1, 2), "B: two less, one less beside");
-    let cheap = leader_price(&scenario.state.cities, seat(0), Leader::Sappho, None).coins;
+    let cheap = Buyer::new(&scenario.state.cities, seat(0)).leader(Leader::Sappho, None).coins;
     assert_eq!(cheap, 0, "never less than nothing");
 }
 

@@ -121,14 +121,14 @@ describe('the score sheet', () => {
   it('shows the most points first', () => {
     const sheet = columns(fixtures.over.view)!;
     const { winners } = over();
-    expect(winners).toContain(sheet[0]!.city);
-    const totals = sheet.map((column) => column.score.total);
+    expect(winners).toContain(sheet[0]!.seat);
+    const totals = sheet.map((column) => column.city.tally.total);
     expect(totals).toEqual([...totals].sort((a, b) => b - a));
   });
   it('puts the Free city last', () => {
     const { view } = fixtures.over;
     const cities = view.cities.map((city, i) => (i === you ? { ...city, seat: null } : city));
-    expect(columns({ ...view, cities })!.at(-1)!.city).toBe(you);
+    expect(columns({ ...view, cities })!.at(-1)!.seat).toBe(you);
   });
   it('is not there while the match runs', () => {
     expect(columns(fixtures.turn7.view)).toBeNull();

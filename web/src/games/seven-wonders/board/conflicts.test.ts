@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meetings } from './conflicts';
-import { sciencePoints, tokenOf } from '../facts/points';
+import { tokenOf } from '../facts/points';
 import { abreast } from '../facts/ring';
 
 const fought = {
@@ -23,11 +23,6 @@ it('every two neighbours meet once, one’s own meetings first', () => {
 it('a victory is worth more in each age', () => {
   expect([1, 2, 3].map((age) => tokenOf(age, 2, 1))).toEqual([1, 3, 5]);
   expect([tokenOf(3, 1, 2), tokenOf(3, 2, 2)]).toEqual([-1, 0]);
-});
-
-it('free symbols are placed where they count most', () => {
-  expect(sciencePoints([1, 1, 0], 0)).toBe(2);
-  expect(sciencePoints([1, 1, 0], 1)).toBe(10);
 });
 
 it('on a phone one sits between one’s neighbours', () => {

@@ -5,6 +5,7 @@ import type {
   Colour,
   Cost,
   Facts,
+  Row,
   StageFacts as PrintedStage,
   Symbol as Science,
   WonderFacts as PrintedWonder,
@@ -32,7 +33,12 @@ export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' |
 export type EffectKind = Effect['kind'];
 /** The colour of a card. */
 export type Kind = Colour;
-export const kinds: Kind[] = facts.colours;
+export const kinds: Kind[] = facts.colours.map(({ colour }) => colour);
+/** Where points of cards are counted. */
+export const rowOf = Object.fromEntries(facts.colours.map(({ colour, row }) => [colour, row])) as Record<
+  Kind,
+  Row
+>;
 export const sciences: Science[] = facts.symbols;
 export const resources: Resource[] = facts.resources.map(({ resource }) => resource);
 export const raw: Resource[] = facts.resources

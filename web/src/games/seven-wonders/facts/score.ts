@@ -1,38 +1,30 @@
-// The end by categories.
+// Points by categories: as they would be if the match ended now, and as they are in the end.
 import type { Row } from '../../../generated/seven-wonders.facts';
-import type { Score, Seat, View } from '../types';
+import type { CityView, Seat, View } from '../types';
 import { rows } from './facts';
 
 /** A row of the score sheet but for the total. */
 export type Category = Row;
 export const categoriesOf = (view: View): Category[] =>
   rows.filter((row) => row !== 'leaders' || view.leaders);
-/** Rows that bring nothing may be left out. */
-export const pointsOf = (score: Score, category: Category): number => score[category] ?? 0;
+/** Rows that bring nothing are left out. */
+export const pointsOf = ({ tally }: CityView, category: Category): number => tally.rows[category] ?? 0;
 
 export interface Column {
-  city: Seat;
-  score: Score;
-  coins: number;
-  /** The Free city wins nothing. */
-  plays: boolean;
+  seat: Seat;
+  city: CityView;
 }
 
 /** `null` while the match runs. The most points first, then coins; the Free city last. */
 export function columns(view: View): Column[] | null {
   if (!view.scores) return null;
-  return view.scores
-    .map((score, city) => ({
-      city,
-      score,
-      coins: view.cities[city]!.coins,
-      plays: view.cities[city]!.seat !== null,
-    }))
+  return view.cities
+    .map((city, seat) => ({ seat, city }))
     .sort(
       (a, b) =>
-        Number(b.plays) - Number(a.plays) ||
-        b.score.total - a.score.total ||
-        b.coins - a.coins ||
-        a.city - b.city,
+        Number(b.city.seat !== null) - Number(a.city.seat !== null) ||
+        b.city.tally.total - a.city.tally.total ||
+        b.city.coins - a.city.coins ||
+        a.seat - b.seat,
     );
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, names, you, type Fixture } from '../fixtures';
-import { worthOf } from '../facts/leader-worth';
 import { leaderName, leaders, playable } from '../facts/leaders';
-import { reasonOf } from '../words/reasons';
-import { categoriesOf } from '../facts/score';
 import { Play } from './play.svelte';
 import type { Intent } from '../types';
 
@@ -115,31 +112,6 @@ describe('a leader of the hand', () => {
       expect(made.receipt!.sum).toBe(price.is === 'pay' ? price.bank : 0);
       expect(made.receipt!.rows.reduce((sum, { coins }) => sum + coins, 0)).toBe(made.receipt!.sum);
     }
-  });
-});
-
-describe('points of leaders', () => {
-  it.each(['leaderOver', 'leaderAllOver'] as const)('%s: add up to the row of the sheet', (name) => {
-    const { view } = fixtures[name];
-    expect(categoriesOf(view)).toContain('leaders');
-    let counted = 0;
-    view.scores!.forEach((score, seat) => {
-      const mine = view.cities[seat]!.leaders ?? [];
-      const points = mine.map((leader) => worthOf(leader, view, seat, score) ?? 0);
-      const copied = view.cities[seat]!.copies ?? [];
-      if (copied.length === 0)
-        expect(
-          points.reduce((sum, n) => sum + n, 0),
-          `${seat}: ${mine.join()}`,
-        ).toBe(score.leaders ?? 0);
-      counted += mine.length;
-      expect(reasonOf(view, seat, score, 'leaders')).toMatch(/\d|nothing/);
-    });
-    expect(counted).toBeGreaterThan(3);
-  });
-
-  it('are a row only where there are leaders', () => {
-    expect(categoriesOf(fixtures.over.view)).not.toContain('leaders');
   });
 });
 

@@ -1,9 +1,6 @@
 // The facts that everybody can see, city by city.
 import type { Extras } from '../facts/extras';
-import { factsOf, kindOf, kinds, sciences, type Kind } from '../facts/facts';
-import { worthOf } from '../facts/leader-worth';
-import { sciencePoints } from '../facts/points';
-import { builtStages } from '../facts/stages';
+import { kindOf, kinds, sciences, type Kind } from '../facts/facts';
 import type { CityView, View } from '../types';
 import { texts } from './texts';
 import { words } from './words';
@@ -17,31 +14,8 @@ export interface Fact {
   values: number[];
 }
 
-/** Points that lie on the table: tokens, stages, blue cards, coins, science and leaders; guilds are counted at the end. */
-export function soFar(city: CityView, leaders = 0): number {
-  const [ones = 0, threes = 0, fives = 0] = city.victories;
-  const board = builtStages(city)
-    .flatMap(({ effects }) => effects)
-    .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
-  return (
-    ones +
-    3 * threes +
-    5 * fives -
-    city.defeats +
-    board +
-    Math.floor(city.coins / 3) +
-    city.cards
-      .flatMap((card) => factsOf(card).effects)
-      .reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0) +
-    sciencePoints(city.symbols, city.wild_symbols) +
-    leaders
-  );
-}
-
 export function compareRows(view: View, extras?: Extras): Fact[] {
   const w = words();
-  const led = (city: CityView, seat: number) =>
-    (city.leaders ?? []).reduce((sum, leader) => sum + (worthOf(leader, view, seat) ?? 0), 0);
   const of = (count: (city: CityView, seat: number) => number) => view.cities.map(count);
   return [
     { name: w.coins(2).replace(/^\d+ /, ''), sign: 'coin', values: of((city) => city.coins) },
@@ -76,6 +50,6 @@ export function compareRows(view: View, extras?: Extras): Fact[] {
       kind,
       values: of((city) => city.cards.filter((card) => kindOf(card) === kind).length),
     })),
-    { name: w.sheet.so, sign: 'points', values: of((city, seat) => soFar(city, led(city, seat))) },
+    { name: w.sheet.so, sign: 'points', values: of((city) => city.tally.total) },
   ];
 }

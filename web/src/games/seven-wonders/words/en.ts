@@ -5,11 +5,10 @@ import type { Resource, Side, Direction } from '../types';
 import type { Science, Kind } from '../facts/facts';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../game';
-import type { RulesText } from './shape';
 
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
-export { leaderEffects, leaderRulings, leaders } from './leaders.en';
+export { leaderEffects, leaders } from './leaders.en';
 export { matters } from './matters.en';
 export { reasons, receipt } from './receipt.en';
 
@@ -196,7 +195,8 @@ export const table = {
   sheet: {
     city: 'City',
     stages: 'Stages',
-    so: 'Points so far',
+    so: 'Points if it ended now',
+    now: 'If the match ended now',
     public: 'What everybody can see; the best of each is underlined.',
   },
   keys: {
@@ -349,87 +349,4 @@ export const frame = {
   coins: 'coins',
   shields: 'shields',
   players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
-};
-
-export const rules: RulesText = {
-  before: [
-    {
-      heading: 'What it is about',
-      paragraphs: [
-        'Everybody builds an ancient city around a wonder, in three ages of six turns. Points come from many sides at once: arms, money, the wonder, fine buildings, trade, science and guilds. The highest total wins.',
-        'You only ever deal with your two neighbours: you buy from them and measure your army against theirs.',
-      ],
-    },
-    {
-      heading: 'A turn',
-      paragraphs: [
-        'Everybody chooses one card of the hand, secretly and at the same time. You can change your choice until the last player has chosen; then all choices are revealed together.',
-        'With the card you do one of three things: build it in your city; put it face down under your wonder and build the next stage; or discard it for 3 coins, which is always allowed.',
-        'Then the hands move on: to the left in ages I and III, to the right in age II.',
-        'In the sixth turn you have two cards left: you play one, the other is discarded and earns nothing.',
-        'The same building may stand in a city only once, however it was built.',
-      ],
-    },
-    {
-      heading: 'Paying',
-      paragraphs: [
-        'A price in coins goes to the bank. A price in resources asks that you have them available: nothing is used up, everything produces anew each turn. A card that offers a choice gives one of its resources a turn.',
-        'What you lack you can buy from the left or right neighbour for 2 coins a unit: what the board, the brown and the grey cards of that neighbour produce. Nobody can refuse, and the seller loses nothing. Trading posts lower a price to 1.',
-        'You spend only coins you had when the turn began. What anybody builds this turn produces, sells and discounts from the next turn on.',
-        'Chains: who owns the building named on a card builds that card for nothing at all.',
-      ],
-    },
-  ],
-  kinds: {
-    heading: 'The cards',
-    lead: 'The colour tells what a building is for:',
-    of: {
-      brown: 'Raw materials: wood, stone, clay, ore.',
-      grey: 'Manufactured goods: glass, cloth, papyrus.',
-      blue: 'Fine buildings: plain points.',
-      yellow:
-        'Trade: coins, cheaper goods, goods of your own that cannot be bought, and later points for what you have built.',
-      red: 'Shields for the conflicts.',
-      green:
-        'Science: each kind of symbol scores its number squared, and each set of three different ones 7 points more.',
-      purple: 'Guilds, only in age III: points for what you or your neighbours have.',
-    },
-  },
-  after: [
-    {
-      heading: 'Conflicts',
-      paragraphs: [
-        'At the end of an age each city compares its shields with both neighbours. More shields win a token of 1, 3 or 5 points (ages I, II and III); fewer give a token of −1; equal, nothing.',
-      ],
-    },
-    {
-      heading: 'The end',
-      paragraphs: [
-        'After age III points are added up: conflict tokens, 1 for every 3 coins, wonder, blue cards, science, trade, guilds. A free science symbol and a copied guild count in the way that is best for their owner. Equal totals are decided by coins.',
-      ],
-    },
-  ],
-  wonders: {
-    heading: 'Special stages',
-    lead: 'Most stages give points, shields, coins or resources. These do more:',
-    powers: [
-      ['Olympia, day', 'Once in each age you may build a card of your hand for nothing.'],
-      [
-        'Olympia, night',
-        'Both neighbours sell raw materials for 1. At the end you copy one guild of a neighbour.',
-      ],
-      ['Babylon, night', 'You may play the last card of each age instead of discarding it.'],
-      [
-        'Halicarnassus',
-        'When the turn is over you look through the discard pile and build one card of it for nothing; cards discarded this very turn are among them.',
-      ],
-    ],
-  },
-  two: {
-    heading: 'With two players',
-    paragraphs: [
-      'A third, free city sits between you. In turns, one player draws a card from a separate pile, plays one card for their own city and one for the free city. It follows the same rules and discards only when it can build nothing.',
-      'The free city trades and fights like any neighbour, but only the two of you can win.',
-    ],
-  },
 };

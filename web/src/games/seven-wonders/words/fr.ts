@@ -3,7 +3,6 @@ import type { Resource } from '../types';
 import { roman } from '../facts/ages';
 import { cap, de } from '../../../i18n/text';
 import type { Who } from '../../game';
-import type { RulesText } from './shape';
 import type * as en from './en';
 
 const unitNames: Record<Resource, string> = {
@@ -20,7 +19,7 @@ const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : ma
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
-export { leaderEffects, leaderRulings, leaders } from './leaders.fr';
+export { leaderEffects, leaders } from './leaders.fr';
 export { matters } from './matters.fr';
 export { reasons, receipt } from './receipt.fr';
 
@@ -208,7 +207,8 @@ export const table: typeof en.table = {
   sheet: {
     city: 'Cité',
     stages: 'Étapes',
-    so: 'Points pour l’instant',
+    so: 'Points si la partie s’arrêtait là',
+    now: 'Si la partie s’arrêtait là',
     public: 'Ce que tout le monde voit ; le meilleur de chaque ligne est souligné.',
   },
   keys: {
@@ -362,87 +362,4 @@ export const frame: typeof en.frame = {
   coins: 'pièces',
   shields: 'boucliers',
   players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
-};
-
-export const rules: RulesText = {
-  before: [
-    {
-      heading: 'De quoi il s’agit',
-      paragraphs: [
-        'Chacun bâtit une cité antique autour d’une merveille, en trois âges de six tours. Les points viennent de partout à la fois : armée, argent, merveille, beaux bâtiments, commerce, science et guildes. Le plus haut total gagne.',
-        'Vous n’avez affaire qu’à vos deux voisins : vous leur achetez des ressources et mesurez votre armée à la leur.',
-      ],
-    },
-    {
-      heading: 'Un tour',
-      paragraphs: [
-        'Tout le monde choisit une carte de sa main, en secret et en même temps. Vous pouvez changer d’avis tant que le dernier joueur n’a pas choisi ; puis tous les choix sont révélés ensemble.',
-        'Avec la carte, trois possibilités : la construire dans votre cité ; la glisser face cachée sous votre merveille pour en bâtir l’étape suivante ; ou la défausser pour 3 pièces, ce qui est toujours permis.',
-        'Puis les mains tournent : vers la gauche aux âges I et III, vers la droite à l’âge II.',
-        'Au sixième tour il vous reste deux cartes : vous en jouez une, l’autre est défaussée sans rien rapporter.',
-        'Un même bâtiment ne peut se trouver qu’une fois dans une cité, quelle que soit la façon dont il a été construit.',
-      ],
-    },
-    {
-      heading: 'Payer',
-      paragraphs: [
-        'Un prix en pièces va à la banque. Un prix en ressources demande que vous en disposiez : rien ne s’use, tout produit de nouveau à chaque tour. Une carte à choix donne une seule de ses ressources par tour.',
-        'Ce qui vous manque s’achète au voisin de gauche ou de droite, 2 pièces l’unité : ce que produisent son plateau, ses cartes marron et grises. Personne ne peut refuser, et le vendeur ne perd rien. Les comptoirs abaissent un prix à 1.',
-        'Vous ne dépensez que les pièces que vous aviez au début du tour. Ce qui est construit ce tour-ci ne produit, ne se vend et ne fait de remise qu’au tour suivant.',
-        'Chaînages : qui possède le bâtiment nommé sur une carte construit celle-ci sans rien payer.',
-      ],
-    },
-  ],
-  kinds: {
-    heading: 'Les cartes',
-    lead: 'La couleur dit à quoi sert un bâtiment :',
-    of: {
-      brown: 'Matières premières : bois, pierre, argile, minerai.',
-      grey: 'Produits manufacturés : verre, tissu, papyrus.',
-      blue: 'Beaux bâtiments : des points, simplement.',
-      yellow:
-        'Commerce : pièces, achats moins chers, ressources à vous que nul ne peut acheter, puis des points pour ce que vous avez bâti.',
-      red: 'Des boucliers pour les conflits.',
-      green:
-        'Science : chaque sorte de symbole vaut son nombre au carré, et chaque série de trois symboles différents 7 points de plus.',
-      purple: 'Guildes, à l’âge III seulement : des points pour ce que vous ou vos voisins possédez.',
-    },
-  },
-  after: [
-    {
-      heading: 'Conflits',
-      paragraphs: [
-        'À la fin d’un âge, chaque cité compare ses boucliers à ceux de ses deux voisins. Plus de boucliers : un jeton de 1, 3 ou 5 points (âges I, II et III) ; moins : un jeton de −1 ; à égalité, rien.',
-      ],
-    },
-    {
-      heading: 'La fin',
-      paragraphs: [
-        'Après l’âge III, on additionne : jetons de conflit, 1 point pour 3 pièces, merveille, cartes bleues, science, commerce, guildes. Un symbole de science au choix et une guilde copiée comptent au mieux pour leur propriétaire. Les pièces départagent les égalités.',
-      ],
-    },
-  ],
-  wonders: {
-    heading: 'Étapes particulières',
-    lead: 'La plupart des étapes donnent des points, des boucliers, des pièces ou des ressources. Celles-ci font davantage :',
-    powers: [
-      ['Olympie, jour', 'Une fois par âge, vous pouvez construire une carte de votre main sans rien payer.'],
-      [
-        'Olympie, nuit',
-        'Les deux voisins vendent leurs matières premières 1 pièce. À la fin, vous copiez une guilde d’un voisin.',
-      ],
-      ['Babylone, nuit', 'Vous pouvez jouer la dernière carte de chaque âge au lieu de la défausser.'],
-      [
-        'Halicarnasse',
-        'Le tour fini, vous parcourez la défausse et construisez une de ses cartes sans rien payer ; celles défaussées ce tour-ci en font partie.',
-      ],
-    ],
-  },
-  two: {
-    heading: 'À deux joueurs',
-    paragraphs: [
-      'Une troisième cité, libre, est assise entre vous. À tour de rôle, un joueur pioche une carte d’une pile à part, joue une carte pour sa cité et une pour la cité libre. Elle suit les mêmes règles et ne défausse que si elle ne peut rien construire.',
-      'La cité libre commerce et combat comme tout voisin, mais seuls vous deux pouvez gagner.',
-    ],
-  },
 };

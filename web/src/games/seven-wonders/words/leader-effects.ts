@@ -5,7 +5,6 @@ import { by } from '../facts/by';
 import { kinds as allKinds, type Kind } from '../facts/facts';
 import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
-import type { Leader } from '../types';
 import { texts } from './texts';
 
 const leaderTexts = () => texts().leaders;
@@ -156,6 +155,3 @@ export const feeInWords = (fee: Fee): string =>
     age: () => leaderTexts().fees.age,
     next_stage: () => leaderTexts().fees.next_stage,
   });
-
-/** What is not plain from what they do alone; `null` if nothing. */
-export const rulingOf = (leader: Leader): string | null => texts().leaderRulings[leader] ?? null;

@@ -1,7 +1,6 @@
 // All texts about leaders in English.
 import { roman } from '../facts/ages';
 import type { Who } from '../../game';
-import type { Leader } from '../types';
 import type { LeaderEffectTexts } from './leader-shape';
 
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
@@ -86,20 +85,6 @@ export const leaders = {
     stageWith: (w: Who, leader: string) => `${w.name} built a stage of the wonder with ${leader}`,
     discards: (w: Who) => `${w.name} discarded a leader`,
     discardsNamed: (w: Who, leader: string) => `${w.name} discarded ${leader}`,
-  },
-
-  reasons: { each: (leader: string, points: number) => `${leader} ${points}`.replace('-', '−') },
-
-  rules: {
-    heading: 'With leaders',
-    paragraphs: [
-      'An option for three players and more. Leaders are great people of antiquity: each costs coins and helps whoever recruits them, at once, for the rest of the match or at the end. Everybody starts with 6 coins.',
-      'Before age I everybody is dealt four leaders, keeps one and passes the rest to the right, until all hold four. If leaders are dealt instead, everybody keeps their four.',
-      'Each age begins with a leader: all choose one of theirs at the same time, then all are shown. Recruit them for their price; or put them face down under the wonder and build its next stage; or discard them for 3 coins. The fourth stays in hand and counts nothing.',
-      'A recruited leader acts from that moment on, also in the conflicts of the same age. What leaders produce is never for sale, and a leader is no building. Leaders that were discarded or put under a wonder are in no discard pile.',
-      'Points of leaders are a row of their own on the score sheet.',
-    ],
-    listed: (set: string, n: number) => `${set}: ${times(n, 'leader', 'leaders')}`,
   },
 };
 
@@ -229,60 +214,4 @@ export const leaderEffects: LeaderEffectTexts = {
   plenty:
     'each turn, one unit of a resource is as many as you need; you build no stages, and he goes to the right after the turn',
   foresee: 'look at the cards of the later ages',
-};
-
-const choice = 'You choose which resource. A price in coins stays as it is.';
-const complete = 'Only complete sets count.';
-const best = 'The change that brings most is found at the end.';
-
-/** What is not plain from the effect alone. */
-export const leaderRulings: Partial<Record<Leader, string>> = {
-  alexander: 'Each token counts 1, whatever is on it. Those that you have at the end count.',
-  archimedes: choice,
-  hammurabi: choice,
-  leonidas: choice,
-  imhotep: choice,
-  bilkis: 'The bank is no neighbour: Hatshepsut earns nothing by it.',
-  hatshepsut: 'The coin comes after paying, so it does not help to pay in the same turn.',
-  maecenas: 'Not himself, and not leaders that came before him.',
-  midas: 'Besides the point that every 3 coins bring anyway.',
-  nero: 'Tokens won before do not count.',
-  plato: complete,
-  justinian: complete,
-  solomon:
-    'From the discard pile of cards, which holds no leaders. In the leader phase of age I it is still empty.',
-  tomyris: 'The victor takes their victory token and your defeat token. Tokens that you have stay.',
-  berenice: 'Coins of neighbours do not count; the 3 for a discard do.',
-  semiramis: 'Defeat tokens from before and after both count, from the next conflicts on.',
-  louis: 'Never less than nothing.',
-  cypselos: 'The coins come from the bank, after all leaders of the phase were paid.',
-  'hua-mulan': 'In all their conflicts, not only in those with you. Nobody has fewer than 0 shields.',
-  socrates: best,
-  aganice: best,
-  spartacus: 'Cards only: your stages and tokens are still counted.',
-  axelous: 'Shields as you have them when the turn begins.',
-  telesilla: 'Whoever has none gives none back.',
-  octavia: 'Everybody loses by the stages of their own wonder, as far as they have coins.',
-  arsinoe: 'Everybody loses what they have, and no more.',
-  agrippina: 'A leader under the wonder is not recruited and does not count.',
-  ramses: 'Whatever the guild costs.',
-  ulysses: 'Like the other card of the last turn, it is built, put under the wonder or discarded for coins.',
-  stevie:
-    'The stage needs no card underneath, and its resources need not be paid; coins printed on it must be.',
-  esteban:
-    'Announced after a turn, once in a match: nobody passes their hand that time. Not in the last turn of an age.',
-  wil: 'Whoever has no leader in hand gives none and draws none.',
-  bauza: 'Stages keep their places on the board; “next stage” is any that is not built.',
-  hercules: 'He lies open under the stage and is no leader any more.',
-  attila: 'What the stage brought at once stays; it can be built again.',
-  'chuck-norris': 'The cards under the wonders become buildings; nobody builds stages any more.',
-  damocles: 'The card goes to the discard pile. What it brought at once stays, and so do cards it made free.',
-  herodotus: 'What the stage brings at once happens now. It is no stage of your own wonder.',
-  jesus: 'A unit of it must be produced or bought once. Whoever has him builds no stages.',
-  orpheus: 'If no leaders are left to draw, nothing happens.',
-  phryne: 'If no leaders are left to draw, nothing happens.',
-  pythia: 'If the player you name wins, you are second, whatever your points.',
-  sith: 'Which cards there will be, not who will hold them.',
-  urvasi: 'One built card of each neighbour, of one colour; no city may come to have two of one name.',
-  vercingetorix: 'Once in a match, after any turn.',
 };

@@ -6,7 +6,6 @@ import type * as en from './leaders.en';
 const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
 const pieces = (n: number) => fois(n, 'pièce', 'pièces');
 const has = (w: Who) => (w.you ? 'avez' : 'a');
-const signed = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 
 export const leaders: typeof en.leaders = {
   title: 'Leaders',
@@ -90,20 +89,6 @@ export const leaders: typeof en.leaders = {
     stageWith: (w, leader) => `${w.name} ${has(w)} bâti une étape de la merveille avec ${leader}`,
     discards: (w) => `${w.name} ${has(w)} défaussé un leader`,
     discardsNamed: (w, leader) => `${w.name} ${has(w)} défaussé ${leader}`,
-  },
-
-  reasons: { each: (leader, points) => `${leader} ${signed(points)}` },
-
-  rules: {
-    heading: 'Avec des leaders',
-    paragraphs: [
-      'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
-      'Avant l’âge I, chacun reçoit quatre leaders, en garde un et passe le reste à droite, jusqu’à ce que tous en aient quatre. S’ils sont distribués, chacun garde ses quatre.',
-      'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
-      'Un leader recruté agit dès ce moment, aussi dans les conflits du même âge. Ce que produisent les leaders n’est jamais à vendre, et un leader n’est pas un bâtiment. Les leaders défaussés ou glissés sous une merveille ne vont dans aucune défausse.',
-      'Les points des leaders ont leur propre ligne sur la feuille de score.',
-    ],
-    listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
   },
 };
 
@@ -234,62 +219,4 @@ export const leaderEffects: typeof en.leaderEffects = {
   plenty:
     'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
   foresee: 'regardez les cartes des âges suivants',
-};
-
-const choice = 'Vous choisissez la ressource. Un prix en pièces ne change pas.';
-const complete = 'Seules comptent les séries complètes.';
-const best = 'Le changement qui rapporte le plus est trouvé à la fin.';
-
-export const leaderRulings: typeof en.leaderRulings = {
-  alexander: 'Chaque jeton compte 1, quelle que soit sa valeur. Ceux que vous avez à la fin comptent.',
-  archimedes: choice,
-  hammurabi: choice,
-  leonidas: choice,
-  imhotep: choice,
-  bilkis: 'La banque n’est pas un voisin : Hatshepsout n’y gagne rien.',
-  hatshepsut: 'La pièce arrive après le paiement : elle n’aide pas à payer dans le même tour.',
-  maecenas: 'Ni lui-même, ni les leaders venus avant lui.',
-  midas: 'En plus du point que 3 pièces rapportent toujours.',
-  nero: 'Les jetons gagnés avant ne comptent pas.',
-  plato: complete,
-  justinian: complete,
-  solomon:
-    'De la défausse des cartes, où il n’y a pas de leaders. Au début de l’âge I, elle est encore vide.',
-  tomyris:
-    'Le vainqueur prend son jeton de victoire et votre jeton de défaite. Les jetons que vous avez restent.',
-  berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
-  semiramis: 'Les jetons de défaite d’avant et d’après comptent, dès les prochains conflits.',
-  louis: 'Jamais moins que rien.',
-  cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
-  'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',
-  socrates: best,
-  aganice: best,
-  spartacus: 'Vos cartes seulement : étapes et jetons comptent toujours.',
-  axelous: 'Les boucliers comme au début du tour.',
-  telesilla: 'Qui n’en a pas n’en rend pas.',
-  octavia: 'Chacun perd selon les étapes de sa propre merveille, dans la limite de ses pièces.',
-  arsinoe: 'Chacun perd ce qu’il a, et pas plus.',
-  agrippina: 'Un leader glissé sous la merveille n’est pas recruté et ne compte pas.',
-  ramses: 'Quel que soit le prix de la guilde.',
-  ulysses:
-    'Comme l’autre carte du dernier tour : construite, glissée sous la merveille ou défaussée pour des pièces.',
-  stevie: 'L’étape se passe de carte et de ressources ; les pièces imprimées sont dues.',
-  esteban:
-    'À annoncer après un tour, une fois par partie : personne ne passe sa main cette fois. Pas au dernier tour d’un âge.',
-  wil: 'Qui n’a plus de leader en main n’en donne pas et n’en pioche pas.',
-  bauza: 'Les étapes gardent leur place ; « l’étape suivante » est n’importe laquelle qui reste à bâtir.',
-  hercules: 'Il se trouve face visible sous l’étape et n’est plus un leader.',
-  attila: 'Ce que l’étape a donné tout de suite reste ; elle peut être rebâtie.',
-  'chuck-norris': 'Les cartes sous les merveilles deviennent des bâtiments ; plus personne ne bâtit d’étape.',
-  damocles:
-    'La carte va à la défausse. Ce qu’elle a donné tout de suite reste, comme les cartes qu’elle a rendues gratuites.',
-  herodotus:
-    'Ce que l’étape donne tout de suite arrive maintenant. Ce n’est pas une étape de votre merveille.',
-  jesus: 'Une unité doit en être produite ou achetée. Qui l’a ne bâtit pas d’étape.',
-  orpheus: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
-  phryne: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
-  pythia: 'Si la personne nommée gagne, vous êtes deuxième, quels que soient vos points.',
-  sith: 'Quelles cartes viendront, pas qui les aura.',
-  urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
-  vercingetorix: 'Une fois par partie, après n’importe quel tour.',
 };

@@ -1,75 +1,54 @@
-// Where the points of a city come from, one sentence for each cell of the score sheet.
-import { listing } from '../../../i18n/language.svelte';
-import { cardName, factsOf, kindOf, sciences, type Kind } from '../facts/facts';
-import { worthOf } from '../facts/leader-worth';
+// Where the points of a city come from, in a few words for each cell of the score sheet.
+import { cardName, sciences, victories } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
-import type { Category } from '../facts/score';
-import { allStages, placesOf } from '../facts/stages';
-import type { Score, Seat, View } from '../types';
-import { reasonWords, texts } from './texts';
+import { pointsOf, type Category } from '../facts/score';
+import { partsOf, symbolsOf } from '../facts/tally';
+import type { Board, CityView, Thing } from '../types';
+import { reasonWords } from './texts';
+import { thingName } from './things';
 import { words } from './words';
 
-const kindOfCategory: Record<'civilian' | 'commerce' | 'guilds', Kind> = {
-  civilian: 'blue',
-  commerce: 'yellow',
-  guilds: 'purple',
+/** A stage of the city's own wonder needs no other name. */
+function called(thing: Thing): string {
+  if (!('stage' in thing)) return thingName(thing);
+  const [, place] = thing.stage as [Board, number];
+  return words().stage(place + 1);
+}
+
+/** What is no thing on the table, by row. */
+const besides: Record<Category, (city: CityView) => string[]> = {
+  military: (city) => {
+    const t = reasonWords();
+    const won = city.victories.flatMap((n, i) => (n > 0 ? [t.tokens(n, victories[i]!)] : []));
+    return city.defeats > 0 ? [...won, t.lost(city.defeats)] : won;
+  },
+  coins: (city) => (pointsOf(city, 'coins') > 0 ? [reasonWords().coins(words().coins(city.coins))] : []),
+  wonder: () => [],
+  civilian: () => [],
+  commerce: () => [],
+  guilds: ({ tally }) =>
+    (tally.guilds ?? []).map(({ guild, points, leader }) =>
+      reasonWords().copied(cardName(guild), points, leader ? leaderName(leader) : null),
+    ),
+  science: (city) => {
+    const t = reasonWords();
+    const symbols = symbolsOf(city);
+    const points = city.tally.science ?? [];
+    const said = sciences.flatMap((id, i) =>
+      symbols[i]! > 0 ? [t.symbols(symbols[i]!, words().sciences[id], points[i] ?? 0)] : [],
+    );
+    const sets = points[sciences.length] ?? 0;
+    return sets > 0 ? [...said, t.sets(sets)] : said;
+  },
+  leaders: () => [],
 };
 
-export function reasonOf(view: View, seat: Seat, score: Score, category: Category): string {
-  const w = words();
+export function reasonOf(city: CityView, category: Category): string {
   const t = reasonWords();
-  const city = view.cities[seat]!;
-  switch (category) {
-    case 'military': {
-      const [a = 0, b = 0, c = 0] = city.victories;
-      const won = [
-        { n: a, value: 1 },
-        { n: b, value: 3 },
-        { n: c, value: 5 },
-      ].flatMap(({ n, value }) => (n > 0 ? [t.tokens(n, value)] : []));
-      return [...won, ...(city.defeats > 0 ? [t.lost(city.defeats)] : [])].join(', ') || t.none;
-    }
-    case 'coins':
-      return t.coins(w.coins(city.coins));
-    case 'wonder': {
-      const all = allStages(city);
-      const said = placesOf(city).flatMap((place) => {
-        const effects = all[place]?.effects ?? [];
-        const n = effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
-        return n > 0 ? [`${w.stage(place + 1)} ${n}`] : [];
-      });
-      return said.join(', ') || t.none;
-    }
-    case 'science': {
-      const said = sciences.flatMap((id, i) => {
-        const n = score.symbols[i]!;
-        return n > 0 ? [`${n} × ${w.sciences[id]} ${n * n}`] : [];
-      });
-      const sets = Math.min(...score.symbols);
-      return [...said, ...(sets > 0 ? [t.sets(sets)] : [])].join(', ') || t.none;
-    }
-    case 'leaders': {
-      const said = (city.leaders ?? []).flatMap((leader) => {
-        const points = worthOf(leader, view, seat, score);
-        return points === null ? [] : [texts().leaders.reasons.each(leaderName(leader), points)];
-      });
-      return said.length > 0 ? said.join(', ') : t.none;
-    }
-    case 'civilian':
-    case 'commerce':
-    case 'guilds': {
-      const kind = kindOfCategory[category];
-      const cards = city.cards.filter((card) => kindOf(card) === kind);
-      const said = cards.flatMap((card) => {
-        const { effects } = factsOf(card);
-        const fixed = effects.reduce((sum, e) => sum + (e.kind === 'points' ? e.amount : 0), 0);
-        if (fixed > 0) return [`${cardName(card)} ${fixed}`];
-        return effects.some((e) => e.kind === 'any_science' || (e.kind === 'per' && e.points > 0))
-          ? [cardName(card)]
-          : [];
-      });
-      if (category === 'guilds' && score.copied) said.push(t.copied(cardName(score.copied)));
-      return said.length > 0 ? listing(said) : t.none;
-    }
-  }
+  const things = partsOf(city).filter(({ row }) => row === category);
+  const said = [
+    ...besides[category](city),
+    ...things.map(({ thing, points }) => t.each(called(thing), points)),
+  ];
+  return said.join(', ') || t.none;
 }

@@ -48,8 +48,11 @@ export const reasons = {
   tokens: (n: number, value: number) => `${n} × ${value}`,
   lost: (n: number) => `${n} × −1`,
   coins: (held: string) => `${held}, 1 for every 3`,
-  sets: (n: number) => (n === 1 ? 'one set of three 7' : `${n} sets of three ${7 * n}`),
-  copied: (guild: string) => `${guild}, copied`,
+  symbols: (n: number, symbol: string, points: number) => `${n} × ${symbol}: ${points}`,
+  sets: (points: number) => `sets of three: ${points}`,
+  copied: (guild: string, points: number, leader: string | null) =>
+    leader ? `${guild}, copied with ${leader}: ${points}` : `${guild}, copied: ${points}`,
+  each: (thing: string, points: number) => `${thing}: ${points < 0 ? `−${-points}` : points}`,
   none: 'nothing',
   why: (category: string) => `${category}: where the points come from`,
 };

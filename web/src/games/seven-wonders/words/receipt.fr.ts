@@ -48,8 +48,11 @@ export const reasons: typeof en.reasons = {
   tokens: (n, value) => `${n} × ${value}`,
   lost: (n) => `${n} × −1`,
   coins: (held) => `${held}, 1 pour 3`,
-  sets: (n) => (n === 1 ? 'une série de trois 7' : `${n} séries de trois ${7 * n}`),
-  copied: (guild) => `${guild}, copiée`,
+  symbols: (n, symbol, points) => `${n} × ${symbol} : ${points}`,
+  sets: (points) => `séries de trois : ${points}`,
+  copied: (guild, points, leader) =>
+    leader ? `${guild}, copiée avec ${leader} : ${points}` : `${guild}, copiée : ${points}`,
+  each: (thing, points) => `${thing} : ${points < 0 ? `−${-points}` : points}`,
   none: 'rien',
   why: (category) => `${category} : d’où viennent les points`,
 };

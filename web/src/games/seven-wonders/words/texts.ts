@@ -4,7 +4,6 @@ import type * as en from './en';
 
 export const texts = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
 
-export const rulesText = () => texts().rules;
 export const scoreWords = () => texts().score;
 export const receiptWords = () => texts().receipt;
 export const reasonWords = () => texts().reasons;

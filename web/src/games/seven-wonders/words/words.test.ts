@@ -1,10 +1,10 @@
-import { texts, rulesText, scoreWords } from './texts';
+import { bookTexts, rulingOf } from './book';
+import { texts, scoreWords } from './texts';
 import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { costInWords, describeCard, describeLeader, effectsInWords, effectTexts } from './effect-words';
-import { rulingOf } from './leader-effects';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
 import { leaders } from '../facts/leaders';
 import * as book from '../fixtures';
@@ -52,13 +52,14 @@ wordsLaws({
   ],
   texts: () => ({
     words: words(),
-    rules: rulesText(),
+    rules: bookTexts().rules,
+    leaderRules: bookTexts().leaderRules,
     score: scoreWords(),
     options: optionWords(),
     effects: effectTexts(),
     leaders: texts().leaders,
     leaderEffects: texts().leaderEffects,
-    rulings: texts().leaderRulings,
+    rulings: bookTexts().leaderRulings,
     matters: texts().matters,
   }),
   same: [

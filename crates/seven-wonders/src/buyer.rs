@@ -1,0 +1,92 @@
+//! A city that pays: what things cost it now, and of whom it buys.
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Card, Change, Cost, Fee, Leader, Question, Resource, Sources, Target, Thing, Units, city::City,
+    cost::FREE, price::Price, reckon::beside, target::Wanted,
+};
+
+/// A city that pays, between its neighbours. What changes its prices is looked for once, whatever it asks the price of.
+pub(crate) struct Buyer<'a> {
+    here: &'a City,
+    left: &'a City,
+    right: &'a City,
+    /// What makes things cheaper for it: what is its own, and then what its neighbours have.
+    changes: Vec<(Thing, Target, Change)>,
+}
+
+impl<'a> Buyer<'a> {
+    pub(crate) fn new(cities: &'a BySeat<City>, city: Seat) -> Self {
+        let here = &cities[city];
+        let [left, right] = beside(cities, city).map(|other| &cities[other]);
+        let own = here.standing.changes.iter().filter(|(_, _, of, _)| of.includes_own());
+        let theirs = [left, right].into_iter().flat_map(|other| &other.standing.changes);
+        let theirs = theirs.filter(|(_, _, of, _)| of.includes_neighbours());
+        let changes = own.chain(theirs).map(|(by, target, _, change)| (*by, *target, *change)).collect();
+        Self { here, left, right, changes }
+    }
+
+    /// What a printed cost comes to: the only place that says so.
+    #[inline]
+    fn price(&self, wanted: Wanted, printed: &Cost) -> Price {
+        let mut price = Price::printed(printed);
+        for (by, _, change) in self.changes.iter().filter(|(_, target, _)| target.is(wanted)) {
+            price.lower(*by, *change);
+        }
+        price
+    }
+
+    /// What a card costs to build.
+    #[inline]
+    pub(crate) fn card(&self, card: Card) -> Price {
+        let facts = card.facts();
+        self.price(Wanted::Card(facts.colour), &facts.cost)
+    }
+
+    /// What a stage costs to build.
+    pub(crate) fn stage(&self, stage: u8) -> Price {
+        let cost = self.here.stage(stage).map_or(FREE, |stage| stage.cost);
+        self.price(Wanted::Stage, &cost)
+    }
+
+    /// What a card costs that is built with one unit of a resource for as many as it takes.
+    pub(crate) fn plenty(&self, card: Card, of: Resource) -> Price {
+        let mut price = self.card(card);
+        let units = &mut price.resources.0[of as usize];
+        *units = (*units).min(1);
+        price
+    }
+
+    /// What a leader costs to recruit, who builds this stage or the next, if they build one. Leaders need no resources.
+    pub(crate) fn leader(&self, leader: Leader, stage: Option<u8>) -> Price {
+        let here = self.here;
+        let coins = match leader.facts().fee {
+            Fee::Coins(coins) => coins,
+            Fee::Age => here.age,
+            Fee::NextStage => {
+                let stage = stage.or_else(|| here.next_stage()).and_then(|stage| here.stage(stage));
+                stage.map_or(0, |stage| stage.cost.coins + stage.cost.resources.total())
+            }
+        };
+        self.price(Wanted::Leader, &Cost { coins, resources: Units::NONE })
+    }
+
+    /// In which ways can the resources be had? `own` is what [`Price::own`] gave.
+    #[inline]
+    pub(crate) fn question<'q>(&self, price: &Price, own: Option<&'q Sources>) -> Question<'q>
+    where
+        'a: 'q,
+    {
+        let here = &self.here.standing;
+        Question {
+            cost: price.resources,
+            own: own.unwrap_or(&here.makes),
+            left: &self.left.standing.sells,
+            right: &self.right.standing.sells,
+            left_price: here.left_price,
+            right_price: here.right_price,
+            bank: here.bank,
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! A city that chooses what to do: in which ways it can pay, and what it can do with whatever it holds.
+
+use contract::Seat;
+
+use super::{Scope, UNTOLD};
+use crate::{
+    HandQuote, Means, Payment, Question, Quote, Quoted, Refusal, StageOffer,
+    buyer::Buyer,
+    city::City,
+    price::Price,
+    quote::Trials,
+    state::{State, Step},
+};
+
+/// A city that chooses what to do, and how much of what it can do is wanted.
+pub(super) struct Chooser<'a> {
+    pub(super) state: &'a State,
+    pub(super) city: Seat,
+    pub(super) scope: Scope,
+    pub(super) buyer: Buyer<'a>,
+    /// What tries plays out, if that is wanted.
+    pub(super) trials: Option<Box<Trials<'a>>>,
+}
+
+impl<'a> Chooser<'a> {
+    pub(super) fn new(state: &'a State, city: Seat, scope: Scope) -> Self {
+        let new_turn = match state.step {
+            Step::Turn | Step::Recruit => true,
+            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
+        };
+        let trials = match scope {
+            Scope::Quoted => Some(Box::new(Trials::new(&state.cities, city, new_turn))),
+            Scope::Reasons | Scope::Possible | Scope::One(..) => None,
+        };
+        Self { state, city, scope, buyer: Buyer::new(&state.cities, city), trials }
+    }
+
+    pub(super) fn here(&self) -> &'a City {
+        &self.state.cities[self.city]
+    }
+
+    /// What comes of something, if that is wanted.
+    #[inline]
+    pub(super) fn quoted(&self, quote: impl FnOnce(&Trials<'a>) -> Quote) -> Quoted {
+        self.trials.as_deref().map_or(Quoted::NOTHING, |trials| quote(trials).into())
+    }
+
+    /// In which ways a price can be paid.
+    #[inline]
+    pub(super) fn means(&self, price: &Price) -> Means {
+        let here = self.here();
+        let own = price.own(here);
+        let question = self.buyer.question(price, own.as_ref());
+        if let Some(coins) = here.coins.checked_sub(u16::from(price.coins)) {
+            let ways = question.front_within(coins);
+            if !ways.is_empty() {
+                return Means::Pay { bank: price.coins, ways };
+            }
+        }
+        match self.scope {
+            Scope::Possible => UNTOLD,
+            Scope::Quoted | Scope::Reasons | Scope::One(..) => {
+                Means::No { because: why_not(&question, price.coins, here.coins) }
+            }
+        }
+    }
+
+    /// Why the city cannot build any stage.
+    pub(super) fn no_stage(&self) -> Option<Refusal> {
+        let here = self.here();
+        if here.standing.plenty {
+            return Some(Refusal::NoStages);
+        }
+        match (here.board(), here.next_stage()) {
+            (Some(_), Some(_)) => None,
+            (Some(_), None) => Some(Refusal::WonderComplete),
+            (None, _) => Some(Refusal::NoWonder),
+        }
+    }
+
+    /// How the next stage can be built, and what discarding brings.
+    pub(super) fn next_stage(&self) -> (Means, HandQuote) {
+        let sold = self.trials.as_deref().map(Trials::sold).unwrap_or_default();
+        match (self.no_stage(), self.here().next_stage()) {
+            (None, Some(stage)) => {
+                let StageOffer { means, quote, .. } = self.stage(stage);
+                (means, HandQuote { stage: quote, sold })
+            }
+            (because, _) => {
+                let because = because.unwrap_or(Refusal::WonderComplete);
+                (Means::No { because }, HandQuote { stage: Quoted::NOTHING, sold })
+            }
+        }
+    }
+
+    /// How a stage can be built.
+    fn stage(&self, stage: u8) -> StageOffer {
+        let price = self.buyer.stage(stage);
+        let means = self.means(&price);
+        let quote = self.quoted(|trials| trials.raise(stage, &price, &means));
+        StageOffer { stage, means, quote }
+    }
+
+    /// The stages that may be built besides the next one.
+    pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<'a> {
+        let here = self.here();
+        let any = here.standing.any_stage && !here.standing.plenty;
+        any.then(|| here.stages_left().skip(1)).into_iter().flatten()
+    }
+
+    /// How other stages than the next can be built.
+    pub(super) fn other_stages(&self) -> Vec<StageOffer> {
+        self.others().map(|stage| self.stage(stage)).collect()
+    }
+}
+
+/// What is lacking: resources, or only coins.
+fn why_not(question: &Question<'_>, coins: u8, held: u16) -> Refusal {
+    let front = question.front();
+    let price = |way: &Payment| u16::from(coins) + u16::from(way.total());
+    match front.iter().map(price).min() {
+        None => Refusal::ResourcesMissing { missing: question.missing() },
+        Some(needed) => {
+            let ways = front.iter().copied().filter(|way| price(way) == needed).collect();
+            Refusal::CoinsMissing { needed, held, ways }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// The rules in our own words, and what is not plain of leaders, in English: fetched when somebody reads them.
+import type { Leader } from '../types';
+import type { RulesText } from './shape';
+
+const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const choice = 'You choose which resource. A price in coins stays as it is.';
+const complete = 'Only complete sets count.';
+const best = 'The change that brings most is found at the end.';
+
+export const rules: RulesText = {
+  before: [
+    {
+      heading: 'What it is about',
+      paragraphs: [
+        'Everybody builds an ancient city around a wonder, in three ages of six turns. Points come from many sides at once: arms, money, the wonder, fine buildings, trade, science and guilds. The highest total wins.',
+        'You only ever deal with your two neighbours: you buy from them and measure your army against theirs.',
+      ],
+    },
+    {
+      heading: 'A turn',
+      paragraphs: [
+        'Everybody chooses one card of the hand, secretly and at the same time. You can change your choice until the last player has chosen; then all choices are revealed together.',
+        'With the card you do one of three things: build it in your city; put it face down under your wonder and build the next stage; or discard it for 3 coins, which is always allowed.',
+        'Then the hands move on: to the left in ages I and III, to the right in age II.',
+        'In the sixth turn you have two cards left: you play one, the other is discarded and earns nothing.',
+        'The same building may stand in a city only once, however it was built.',
+      ],
+    },
+    {
+      heading: 'Paying',
+      paragraphs: [
+        'A price in coins goes to the bank. A price in resources asks that you have them available: nothing is used up, everything produces anew each turn. A card that offers a choice gives one of its resources a turn.',
+        'What you lack you can buy from the left or right neighbour for 2 coins a unit: what the board, the brown and the grey cards of that neighbour produce. Nobody can refuse, and the seller loses nothing. Trading posts lower a price to 1.',
+        'You spend only coins you had when the turn began. What anybody builds this turn produces, sells and discounts from the next turn on.',
+        'Chains: who owns the building named on a card builds that card for nothing at all.',
+      ],
+    },
+  ],
+  kinds: {
+    heading: 'The cards',
+    lead: 'The colour tells what a building is for:',
+    of: {
+      brown: 'Raw materials: wood, stone, clay, ore.',
+      grey: 'Manufactured goods: glass, cloth, papyrus.',
+      blue: 'Fine buildings: plain points.',
+      yellow:
+        'Trade: coins, cheaper goods, goods of your own that cannot be bought, and later points for what you have built.',
+      red: 'Shields for the conflicts.',
+      green:
+        'Science: each kind of symbol scores its number squared, and each set of three different ones 7 points more.',
+      purple: 'Guilds, only in age III: points for what you or your neighbours have.',
+    },
+  },
+  after: [
+    {
+      heading: 'Conflicts',
+      paragraphs: [
+        'At the end of an age each city compares its shields with both neighbours. More shields win a token of 1, 3 or 5 points (ages I, II and III); fewer give a token of −1; equal, nothing.',
+      ],
+    },
+    {
+      heading: 'The end',
+      paragraphs: [
+        'After age III points are added up: conflict tokens, 1 for every 3 coins, wonder, blue cards, science, trade, guilds. A free science symbol and a copied guild count in the way that is best for their owner. Equal totals are decided by coins.',
+      ],
+    },
+  ],
+  wonders: {
+    heading: 'Special stages',
+    lead: 'Most stages give points, shields, coins or resources. These do more:',
+    powers: [
+      ['Olympia, day', 'Once in each age you may build a card of your hand for nothing.'],
+      [
+        'Olympia, night',
+        'Both neighbours sell raw materials for 1. At the end you copy one guild of a neighbour.',
+      ],
+      ['Babylon, night', 'You may play the last card of each age instead of discarding it.'],
+      [
+        'Halicarnassus',
+        'When the turn is over you look through the discard pile and build one card of it for nothing; cards discarded this very turn are among them.',
+      ],
+    ],
+  },
+  two: {
+    heading: 'With two players',
+    paragraphs: [
+      'A third, free city sits between you. In turns, one player draws a card from a separate pile, plays one card for their own city and one for the free city. It follows the same rules and discards only when it can build nothing.',
+      'The free city trades and fights like any neighbour, but only the two of you can win.',
+    ],
+  },
+};
+
+export const leaderRules = {
+  heading: 'With leaders',
+  paragraphs: [
+    'An option for three players and more. Leaders are great people of antiquity: each costs coins and helps whoever recruits them, at once, for the rest of the match or at the end. Everybody starts with 6 coins.',
+    'Before age I everybody is dealt four leaders, keeps one and passes the rest to the right, until all hold four. If leaders are dealt instead, everybody keeps their four.',
+    'Each age begins with a leader: all choose one of theirs at the same time, then all are shown. Recruit them for their price; or put them face down under the wonder and build its next stage; or discard them for 3 coins. The fourth stays in hand and counts nothing.',
+    'A recruited leader acts from that moment on, also in the conflicts of the same age. What leaders produce is never for sale, and a leader is no building. Leaders that were discarded or put under a wonder are in no discard pile.',
+    'Points of leaders are a row of their own on the score sheet.',
+  ],
+  listed: (set: string, n: number) => `${set}: ${times(n, 'leader', 'leaders')}`,
+};
+
+/** What is not plain from the effect alone. */
+export const leaderRulings: Partial<Record<Leader, string>> = {
+  alexander: 'Each token counts 1, whatever is on it. Those that you have at the end count.',
+  archimedes: choice,
+  hammurabi: choice,
+  leonidas: choice,
+  imhotep: choice,
+  bilkis: 'The bank is no neighbour: Hatshepsut earns nothing by it.',
+  hatshepsut: 'The coin comes after paying, so it does not help to pay in the same turn.',
+  maecenas: 'Not himself, and not leaders that came before him.',
+  midas: 'Besides the point that every 3 coins bring anyway.',
+  nero: 'Tokens won before do not count.',
+  plato: complete,
+  justinian: complete,
+  solomon:
+    'From the discard pile of cards, which holds no leaders. In the leader phase of age I it is still empty.',
+  tomyris: 'The victor takes their victory token and your defeat token. Tokens that you have stay.',
+  berenice: 'Coins of neighbours do not count; the 3 for a discard do.',
+  semiramis: 'Defeat tokens from before and after both count, from the next conflicts on.',
+  louis: 'Never less than nothing.',
+  cypselos: 'The coins come from the bank, after all leaders of the phase were paid.',
+  'hua-mulan': 'In all their conflicts, not only in those with you. Nobody has fewer than 0 shields.',
+  socrates: best,
+  aganice: best,
+  spartacus: 'Cards only: your stages and tokens are still counted.',
+  axelous: 'Shields as you have them when the turn begins.',
+  telesilla: 'Whoever has none gives none back.',
+  octavia: 'Everybody loses by the stages of their own wonder, as far as they have coins.',
+  arsinoe: 'Everybody loses what they have, and no more.',
+  agrippina: 'A leader under the wonder is not recruited and does not count.',
+  ramses: 'Whatever the guild costs.',
+  ulysses: 'Like the other card of the last turn, it is built, put under the wonder or discarded for coins.',
+  stevie:
+    'The stage needs no card underneath, and its resources need not be paid; coins printed on it must be.',
+  esteban:
+    'Announced after a turn, once in a match: nobody passes their hand that time. Not in the last turn of an age.',
+  wil: 'Whoever has no leader in hand gives none and draws none.',
+  bauza: 'Stages keep their places on the board; “next stage” is any that is not built.',
+  hercules: 'He lies open under the stage and is no leader any more.',
+  attila: 'What the stage brought at once stays; it can be built again.',
+  'chuck-norris': 'The cards under the wonders become buildings; nobody builds stages any more.',
+  damocles: 'The card goes to the discard pile. What it brought at once stays, and so do cards it made free.',
+  herodotus: 'What the stage brings at once happens now. It is no stage of your own wonder.',
+  jesus: 'A unit of it must be produced or bought once. Whoever has him builds no stages.',
+  orpheus: 'If no leaders are left to draw, nothing happens.',
+  phryne: 'If no leaders are left to draw, nothing happens.',
+  pythia: 'If the player you name wins, you are second, whatever your points.',
+  sith: 'Which cards there will be, not who will hold them.',
+  urvasi: 'One built card of each neighbour, of one colour; no city may come to have two of one name.',
+  vercingetorix: 'Once in a match, after any turn.',
+};

@@ -1,0 +1,159 @@
+// The rules in our own words, and what is not plain of leaders, in French: fetched when somebody reads them.
+import type * as en from './book.en';
+import type { RulesText } from './shape';
+
+const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+
+const choice = 'Vous choisissez la ressource. Un prix en pièces ne change pas.';
+const complete = 'Seules comptent les séries complètes.';
+const best = 'Le changement qui rapporte le plus est trouvé à la fin.';
+
+export const rules: RulesText = {
+  before: [
+    {
+      heading: 'De quoi il s’agit',
+      paragraphs: [
+        'Chacun bâtit une cité antique autour d’une merveille, en trois âges de six tours. Les points viennent de partout à la fois : armée, argent, merveille, beaux bâtiments, commerce, science et guildes. Le plus haut total gagne.',
+        'Vous n’avez affaire qu’à vos deux voisins : vous leur achetez des ressources et mesurez votre armée à la leur.',
+      ],
+    },
+    {
+      heading: 'Un tour',
+      paragraphs: [
+        'Tout le monde choisit une carte de sa main, en secret et en même temps. Vous pouvez changer d’avis tant que le dernier joueur n’a pas choisi ; puis tous les choix sont révélés ensemble.',
+        'Avec la carte, trois possibilités : la construire dans votre cité ; la glisser face cachée sous votre merveille pour en bâtir l’étape suivante ; ou la défausser pour 3 pièces, ce qui est toujours permis.',
+        'Puis les mains tournent : vers la gauche aux âges I et III, vers la droite à l’âge II.',
+        'Au sixième tour il vous reste deux cartes : vous en jouez une, l’autre est défaussée sans rien rapporter.',
+        'Un même bâtiment ne peut se trouver qu’une fois dans une cité, quelle que soit la façon dont il a été construit.',
+      ],
+    },
+    {
+      heading: 'Payer',
+      paragraphs: [
+        'Un prix en pièces va à la banque. Un prix en ressources demande que vous en disposiez : rien ne s’use, tout produit de nouveau à chaque tour. Une carte à choix donne une seule de ses ressources par tour.',
+        'Ce qui vous manque s’achète au voisin de gauche ou de droite, 2 pièces l’unité : ce que produisent son plateau, ses cartes marron et grises. Personne ne peut refuser, et le vendeur ne perd rien. Les comptoirs abaissent un prix à 1.',
+        'Vous ne dépensez que les pièces que vous aviez au début du tour. Ce qui est construit ce tour-ci ne produit, ne se vend et ne fait de remise qu’au tour suivant.',
+        'Chaînages : qui possède le bâtiment nommé sur une carte construit celle-ci sans rien payer.',
+      ],
+    },
+  ],
+  kinds: {
+    heading: 'Les cartes',
+    lead: 'La couleur dit à quoi sert un bâtiment :',
+    of: {
+      brown: 'Matières premières : bois, pierre, argile, minerai.',
+      grey: 'Produits manufacturés : verre, tissu, papyrus.',
+      blue: 'Beaux bâtiments : des points, simplement.',
+      yellow:
+        'Commerce : pièces, achats moins chers, ressources à vous que nul ne peut acheter, puis des points pour ce que vous avez bâti.',
+      red: 'Des boucliers pour les conflits.',
+      green:
+        'Science : chaque sorte de symbole vaut son nombre au carré, et chaque série de trois symboles différents 7 points de plus.',
+      purple: 'Guildes, à l’âge III seulement : des points pour ce que vous ou vos voisins possédez.',
+    },
+  },
+  after: [
+    {
+      heading: 'Conflits',
+      paragraphs: [
+        'À la fin d’un âge, chaque cité compare ses boucliers à ceux de ses deux voisins. Plus de boucliers : un jeton de 1, 3 ou 5 points (âges I, II et III) ; moins : un jeton de −1 ; à égalité, rien.',
+      ],
+    },
+    {
+      heading: 'La fin',
+      paragraphs: [
+        'Après l’âge III, on additionne : jetons de conflit, 1 point pour 3 pièces, merveille, cartes bleues, science, commerce, guildes. Un symbole de science au choix et une guilde copiée comptent au mieux pour leur propriétaire. Les pièces départagent les égalités.',
+      ],
+    },
+  ],
+  wonders: {
+    heading: 'Étapes particulières',
+    lead: 'La plupart des étapes donnent des points, des boucliers, des pièces ou des ressources. Celles-ci font davantage :',
+    powers: [
+      ['Olympie, jour', 'Une fois par âge, vous pouvez construire une carte de votre main sans rien payer.'],
+      [
+        'Olympie, nuit',
+        'Les deux voisins vendent leurs matières premières 1 pièce. À la fin, vous copiez une guilde d’un voisin.',
+      ],
+      ['Babylone, nuit', 'Vous pouvez jouer la dernière carte de chaque âge au lieu de la défausser.'],
+      [
+        'Halicarnasse',
+        'Le tour fini, vous parcourez la défausse et construisez une de ses cartes sans rien payer ; celles défaussées ce tour-ci en font partie.',
+      ],
+    ],
+  },
+  two: {
+    heading: 'À deux joueurs',
+    paragraphs: [
+      'Une troisième cité, libre, est assise entre vous. À tour de rôle, un joueur pioche une carte d’une pile à part, joue une carte pour sa cité et une pour la cité libre. Elle suit les mêmes règles et ne défausse que si elle ne peut rien construire.',
+      'La cité libre commerce et combat comme tout voisin, mais seuls vous deux pouvez gagner.',
+    ],
+  },
+};
+
+export const leaderRules: typeof en.leaderRules = {
+  heading: 'Avec des leaders',
+  paragraphs: [
+    'Une option à partir de trois joueurs. Les leaders sont de grandes figures de l’Antiquité : chacun coûte des pièces et aide qui le recrute, tout de suite, pour le reste de la partie ou à la fin. Chacun commence avec 6 pièces.',
+    'Avant l’âge I, chacun reçoit quatre leaders, en garde un et passe le reste à droite, jusqu’à ce que tous en aient quatre. S’ils sont distribués, chacun garde ses quatre.',
+    'Chaque âge commence par un leader : tous choisissent un des leurs en même temps, puis on les montre. Vous le recrutez pour son prix ; ou vous le glissez face cachée sous la merveille et bâtissez l’étape suivante ; ou vous le défaussez pour 3 pièces. Le quatrième reste en main et ne compte pas.',
+    'Un leader recruté agit dès ce moment, aussi dans les conflits du même âge. Ce que produisent les leaders n’est jamais à vendre, et un leader n’est pas un bâtiment. Les leaders défaussés ou glissés sous une merveille ne vont dans aucune défausse.',
+    'Les points des leaders ont leur propre ligne sur la feuille de score.',
+  ],
+  listed: (set, n) => `${set} : ${fois(n, 'leader', 'leaders')}`,
+};
+
+/** What is not plain from the effect alone. */
+export const leaderRulings: typeof en.leaderRulings = {
+  alexander: 'Chaque jeton compte 1, quelle que soit sa valeur. Ceux que vous avez à la fin comptent.',
+  archimedes: choice,
+  hammurabi: choice,
+  leonidas: choice,
+  imhotep: choice,
+  bilkis: 'La banque n’est pas un voisin : Hatshepsout n’y gagne rien.',
+  hatshepsut: 'La pièce arrive après le paiement : elle n’aide pas à payer dans le même tour.',
+  maecenas: 'Ni lui-même, ni les leaders venus avant lui.',
+  midas: 'En plus du point que 3 pièces rapportent toujours.',
+  nero: 'Les jetons gagnés avant ne comptent pas.',
+  plato: complete,
+  justinian: complete,
+  solomon:
+    'De la défausse des cartes, où il n’y a pas de leaders. Au début de l’âge I, elle est encore vide.',
+  tomyris:
+    'Le vainqueur prend son jeton de victoire et votre jeton de défaite. Les jetons que vous avez restent.',
+  berenice: 'Les pièces des voisins ne comptent pas ; les 3 d’une défausse comptent.',
+  semiramis: 'Les jetons de défaite d’avant et d’après comptent, dès les prochains conflits.',
+  louis: 'Jamais moins que rien.',
+  cypselos: 'Les pièces viennent de la banque, une fois tous les leaders payés.',
+  'hua-mulan': 'Dans tous leurs conflits, pas seulement avec vous. Personne n’a moins de 0 bouclier.',
+  socrates: best,
+  aganice: best,
+  spartacus: 'Vos cartes seulement : étapes et jetons comptent toujours.',
+  axelous: 'Les boucliers comme au début du tour.',
+  telesilla: 'Qui n’en a pas n’en rend pas.',
+  octavia: 'Chacun perd selon les étapes de sa propre merveille, dans la limite de ses pièces.',
+  arsinoe: 'Chacun perd ce qu’il a, et pas plus.',
+  agrippina: 'Un leader glissé sous la merveille n’est pas recruté et ne compte pas.',
+  ramses: 'Quel que soit le prix de la guilde.',
+  ulysses:
+    'Comme l’autre carte du dernier tour : construite, glissée sous la merveille ou défaussée pour des pièces.',
+  stevie: 'L’étape se passe de carte et de ressources ; les pièces imprimées sont dues.',
+  esteban:
+    'À annoncer après un tour, une fois par partie : personne ne passe sa main cette fois. Pas au dernier tour d’un âge.',
+  wil: 'Qui n’a plus de leader en main n’en donne pas et n’en pioche pas.',
+  bauza: 'Les étapes gardent leur place ; « l’étape suivante » est n’importe laquelle qui reste à bâtir.',
+  hercules: 'Il se trouve face visible sous l’étape et n’est plus un leader.',
+  attila: 'Ce que l’étape a donné tout de suite reste ; elle peut être rebâtie.',
+  'chuck-norris': 'Les cartes sous les merveilles deviennent des bâtiments ; plus personne ne bâtit d’étape.',
+  damocles:
+    'La carte va à la défausse. Ce qu’elle a donné tout de suite reste, comme les cartes qu’elle a rendues gratuites.',
+  herodotus:
+    'Ce que l’étape donne tout de suite arrive maintenant. Ce n’est pas une étape de votre merveille.',
+  jesus: 'Une unité doit en être produite ou achetée. Qui l’a ne bâtit pas d’étape.',
+  orpheus: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
+  phryne: 'S’il ne reste plus de leader à piocher, il ne se passe rien.',
+  pythia: 'Si la personne nommée gagne, vous êtes deuxième, quels que soient vos points.',
+  sith: 'Quelles cartes viendront, pas qui les aura.',
+  urvasi: 'Une carte de chaque voisin, de la même couleur ; aucune cité ne peut en avoir deux du même nom.',
+  vercingetorix: 'Une fois par partie, après n’importe quel tour.',
+};

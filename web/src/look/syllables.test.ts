@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { breakable } from './syllables';
+
+const shown = (name: string) => breakable(name).replaceAll('\u00ad', '-');
+
+it.each([
+  ['Caravansery', 'Cara-van-sery'],
+  ['Caravansérail', 'Cara-van-sé-rail'],
+  ['Agrippina', 'Agrip-pina'],
+  ['Nebuchadnezzar', 'Nebu-chad-nez-zar'],
+  ['Vercingetorix', 'Ver-cin-ge-to-rix'],
+  ['Guilde des architectes', 'Guilde des architectes'],
+  ['Exploitation forestière', 'Exploi-ta-tion forestière'],
+  ['Altar', 'Altar'],
+  ['Bot 12', 'Bot 12'],
+])('%s', (name, expected) => expect(shown(name)).toBe(expected));
+
+it('adds nothing but soft hyphens', () => {
+  for (const name of ['Chamber of Commerce', 'Hôtel de ville', 'Étienne', ''])
+    expect(breakable(name).replaceAll('\u00ad', '')).toBe(name);
+});

@@ -1,0 +1,33 @@
+// Where a long word may be broken, for names on small cards: browsers know few languages, and none of them knows names.
+
+const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/i;
+/** Consonants that stay together. */
+const pairs = /^([cpst]h|[bcdfgptv]r|[bcfgp]l|gn|qu)$/i;
+/** Shorter words are never broken: a name of several words breaks between them first. */
+const longAlone = 8;
+const longBesides = 12;
+/** No shorter piece is left over. */
+const least = 3;
+
+function broken(word: string, longEnough: number): string {
+  const letters = [...word];
+  if (letters.length < longEnough) return word;
+  const isVowel = letters.map((letter) => vowel.test(letter));
+  return letters
+    .map((letter, at) => {
+      const rest = letters.length - at;
+      if (at < least || rest < least || isVowel[at]) return letter;
+      // A consonant, or two that stay together, between vowels begins a new syllable.
+      const two = pairs.test(letter + letters[at + 1]);
+      const begins = two ? isVowel[at + 2] : isVowel[at + 1];
+      const within = pairs.test(letters[at - 1]! + letter);
+      return begins && !within && isVowel.slice(0, at).some(Boolean) ? `\u00ad${letter}` : letter;
+    })
+    .join('');
+}
+
+/** The same, with a soft hyphen wherever a long word may be broken. */
+export function breakable(name: string): string {
+  const pieces = name.split(/([^\p{L}]+)/u);
+  return pieces.map((piece) => broken(piece, pieces.length > 1 ? longBesides : longAlone)).join('');
+}
