@@ -8,10 +8,13 @@ import { notices } from './scripts/notices.ts';
 // `vite` talks to the server here; `vite --mode fixtures` needs none and shows canned tables.
 const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
 
-/** In fixtures mode, canned answers are put in place before the client starts. */
+/** In fixtures mode, canned answers are put in place before the client starts; what is built is the board by itself. */
 const fixtures: Plugin = {
   name: 'fixtures',
   transformIndexHtml: (html) => html.replace('/src/main.ts', '/dev/main.ts'),
+  config: () => ({
+    build: { outDir: 'node_modules/.fixtures', rolldownOptions: { input: 'dev/board.html' } },
+  }),
 };
 
 /** What is compressed once here need not be compressed for every visitor. */
@@ -35,7 +38,7 @@ const compress: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), notices, compress, mode === 'fixtures' && fixtures],
+  plugins: [svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
   server: {
     proxy: {
       '/api': { target: server },
@@ -58,10 +61,15 @@ export default defineConfig(({ mode }) => ({
               name,
               test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
             })),
+            // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
+            {
+              name: 'seven-wonders',
+              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Turns)Dialog|Large|Draft|Book)))/,
+            },
             // What the start page and the games share.
             {
               name: 'common',
-              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
             },
             // What the games share.
             {

@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, time::Duration};
 
 use contract::Seat;
-use protocol::{ClientMessage, Problem, ProblemCode, RequestId, Setup, TableRef};
+use protocol::{ClientMessage, Problem, ProblemCode, RequestId, Setup, TableRef, To};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
@@ -117,9 +117,16 @@ impl Guest {
         self.ask(|id, table| ClientMessage::Chat { id, table, to: None, text: text.to_owned() }).await
     }
 
+    /// Says something to one's team only.
+    pub async fn say_to_team(&mut self, text: &str) -> Asked {
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::TEAM), text: text.to_owned() })
+            .await
+    }
+
     /// Says something to one player only.
     pub async fn whisper(&mut self, to: Seat, text: &str) -> Asked {
-        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(to), text: text.to_owned() }).await
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::Seat(to)), text: text.to_owned() })
+            .await
     }
 
     /// Gives the seat up.

@@ -2,6 +2,7 @@
 //! else can tell, also after everybody came back and after a crash; where it has none, they are refused.
 
 use protocol::{ProblemCode, http::GameListing};
+use rand_chacha::{ChaCha8Rng, rand_core::SeedableRng as _};
 use serde_json::json;
 use tests::{Guest, Server, begin_with, request, seat};
 
@@ -54,6 +55,54 @@ async fn whispering(server: &mut Server, players: &mut [Guest]) {
         deaf(&mut Guest::come_back(&*server, &guest.who, &table).await).await;
     }
     deaf(&mut Guest::arrive(&*server, "Zoe", &table).await).await;
+}
+
+/// A toy in teams: partners hear what is said to the team and share its place; nobody else can tell, also after a crash.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn partners_talk_among_themselves_and_win_together() {
+    let toys = ["--bot-pause", "20", "--foretell-every-card-for-tests", "7", "--offer-toy-games-for-tests"];
+    let mut server = Server::start(&toys).await;
+    let setup = json!({ "game": "goof", "options": { "cards": 3, "teams": true }, "team_talk": "private" });
+    let mut players = begin_with(&server, 4, 0, &setup).await;
+    let table = players[0].table.clone();
+    let teams = players[3].record.table.as_ref().expect("they were told").teams;
+    assert_eq!(json!(teams), json!([[0, 1], [2, 3]]));
+    let mut eve = Guest::arrive(&server, "Eve", &table).await;
+    let [ana, ben, cem, dan] = &mut players[..] else { panic!("four play") };
+    cem.chat("before").await.expect("it is accepted");
+    ana.say_to_team(SECRET).await.expect("it is accepted");
+    ben.say_to_team(SECRET).await.expect("it is accepted");
+    assert_eq!(eve.say_to_team(SECRET).await.unwrap_err().code, ProblemCode::NotAllowed);
+    cem.chat("after").await.expect("it is accepted");
+    for guest in [&mut *ana, &mut *ben] {
+        guest.until("all four lines", |record| record.chat.len() == 4).await;
+        assert_eq!(whispers(&guest.record), 2);
+    }
+    for guest in [&mut eve, &mut *cem, &mut *dan] {
+        deaf(guest).await;
+    }
+    server.kill();
+    server.restart().await;
+    let mut back = Vec::new();
+    for guest in [&*ana, ben, cem, dan] {
+        back.push(Guest::come_back(&server, &guest.who, &table).await);
+    }
+    back[1].until("all four lines", |record| record.chat.len() == 4).await;
+    for guest in &mut back[2..] {
+        deaf(guest).await;
+    }
+    let mut playing = tokio::task::JoinSet::new();
+    for (n, mut guest) in (0..).zip(back) {
+        playing.spawn(async move {
+            guest.play_to_the_end(&mut ChaCha8Rng::seed_from_u64(n)).await;
+            guest
+        });
+    }
+    let ended = playing.join_all().await;
+    let outcome = ended[0].record.game.as_ref().and_then(|game| game.outcome.clone()).expect("it is over");
+    let places: Vec<u8> = outcome.places.iter().map(|(_, place)| *place).collect();
+    assert_eq!((places[0], places[2]), (places[1], places[3]));
+    assert_eq!(outcome.teams.iter().filter_map(|team| team.total).sum::<i32>(), 3);
 }
 
 fn whispers(record: &tests::Record) -> usize {

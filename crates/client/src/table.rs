@@ -1,8 +1,9 @@
 //! One table as this client knows it.
 
-use contract::{Seat, SeatCount};
+use contract::{Seat, SeatCount, SeatSet};
 use protocol::{
     Account, ChatLine, ClientMessage, Decision, GameUpdate, Occupant, ServerMessage, Setup, Step, TableView,
+    To,
 };
 use serde_json::Value;
 use tokio::sync::mpsc;
@@ -36,7 +37,7 @@ pub enum News {
     Renamed(Account),
     /// The match waits for others than before, or until another time, and nothing else has changed.
     Waiting,
-    /// Something was said, or whispered by or to this account ([`ChatLine::whisper`]).
+    /// Something was said, or whispered by or to this account or its team ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
 
@@ -132,6 +133,11 @@ impl Table {
     /// This account's seat.
     pub const fn you(&self) -> Option<Seat> {
         self.you
+    }
+
+    /// The seats of this account's partners; nobody where everybody plays for themselves.
+    pub fn partners(&self) -> SeatSet {
+        self.you.map(|you| self.view.teams.partners(you)).unwrap_or_default()
     }
 
     /// Whether this account is the host.
@@ -277,7 +283,18 @@ impl Table {
     /// If the server refuses, for instance because this game has no whispers.
     pub async fn whisper(&self, to: Seat, text: &str) -> Result<Done, Error> {
         let text = text.to_owned();
-        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(to), text }).await
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::Seat(to)), text }).await
+    }
+
+    /// Says something that only this account's partners hear. Repeated with the same id if the connection breaks.
+    ///
+    /// # Errors
+    ///
+    /// If the server refuses, for instance because this table has no channel for partners
+    /// ([`TeamTalk::Private`](protocol::TeamTalk)).
+    pub async fn say_to_team(&self, text: &str) -> Result<Done, Error> {
+        let text = text.to_owned();
+        self.ask(|id, table| ClientMessage::Chat { id, table, to: Some(To::TEAM), text }).await
     }
 
     /// Gives up one's seat in the running match for good.
@@ -289,7 +306,7 @@ impl Table {
         self.ask(|id, table| ClientMessage::Resign { id, table }).await
     }
 
-    /// Last person in the match: ends it and wins.
+    /// Last person in the match, or with partners the last team: ends it and wins.
     ///
     /// # Errors
     ///

@@ -142,7 +142,8 @@ mod tests {
     fn every_file_is_of_a_table_and_every_table_has_its_file() {
         let folder = std::env::temp_dir().join(format!("playthroughs-{}", std::process::id()));
         let keep = |update: bool| {
-            let tables = [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 2 }));
+            let tables = [2, 3]
+                .map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 2, teams: false }));
             all_wrong::<Goof, _>(folder.to_str().unwrap(), random_picker, tables, update)
         };
         let [two, three] = &keep(false)[..] else { panic!("two files are missing") };
@@ -161,9 +162,13 @@ mod tests {
         let museum = folder.join("tests/museum/v1");
         fs::create_dir_all(&museum).unwrap();
         fs::rename(files, museum.join("playthroughs")).unwrap();
-        let tables = || [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 2 }));
+        let tables = || {
+            [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 2, teams: false }))
+        };
         keep_museum::<Goof, _>(folder.to_str().unwrap(), random_picker, tables());
-        let other = || [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 3 }));
+        let other = || {
+            [2, 3].map(|seats| (format!("{seats}-seats"), seats, goof::Options { cards: 3, teams: false }))
+        };
         let wrong = all_wrong_in::<Goof, _>(&museum.join("playthroughs"), random_picker, other(), false);
         assert_eq!(wrong.len(), 2, "{wrong:?}");
         fs::remove_dir_all(folder).unwrap();

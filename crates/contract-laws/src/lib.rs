@@ -4,7 +4,7 @@
 //!
 //! ```
 //! use contract_laws::{Laws, toys::goof};
-//! let options = goof::Options { cards: 3 };
+//! let options = goof::Options { cards: 3, teams: false };
 //! Laws::<contract_laws::toys::Goof>::new().conserving(|state| state.cards()).hold(2, [(3, options)]);
 //! ```
 //!

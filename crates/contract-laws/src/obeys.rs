@@ -141,6 +141,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::seal_is_well_formed(&at);
         laws::imagined_worlds_look_the_same(&at);
         laws::the_outcome_is_a_standing(&at);
+        laws::teams_are_of_all_seats(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
         laws::a_stage_has_one_time(&at, &mut self.stages);
@@ -173,6 +174,7 @@ impl<R: Rules> Trial<'_, R> {
         if self.place.step.is_multiple_of(16) {
             laws::fallbacks_end_the_match(&at);
             laws::newcomers_run_out(&at);
+            laws::partners_of_who_left_play_on(&at);
         }
         self.conserve();
     }

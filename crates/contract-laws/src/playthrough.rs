@@ -108,7 +108,7 @@ fn write_events<R: Rules>(text: &mut String, rules: &R, log: &Log<R::Event>) {
 
 /// What follows from the rest of a view and is told for convenience. It would only make a playthrough long; games that
 /// tell it have a law of their own for it.
-const FOLLOWS: [&str; 2] = ["quote", "quotes"];
+const FOLLOWS: [&str; 3] = ["quote", "quotes", "tally"];
 
 fn json<T: Serialize>(value: &T) -> Value {
     let mut value = serde_json::to_value(value).expect("wire types serialize");

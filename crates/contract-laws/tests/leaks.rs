@@ -180,6 +180,7 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
             None => Phase::Over(Outcome {
                 places: BySeat::filled(self.0, if FAULT == NOBODY_IS_PLACED { 0 } else { 1 }),
                 sheet: vec![],
+                teams: vec![],
             }),
         }
     }

@@ -116,7 +116,7 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
 
 #[track_caller]
 fn check<const FAULT: u8>(law: &str) {
-    let tables = (2..=4).map(|seats| (seats, goof::Options { cards: 3 }));
+    let tables = (2..=4).map(|seats| (seats, goof::Options { cards: 3, teams: false }));
     let outcome = catch_unwind(AssertUnwindSafe(|| Laws::<Faulty<FAULT>>::new().hold(4, tables)));
     let message = outcome.expect_err("the fault is found");
     let message = message.downcast_ref::<String>().expect("laws fail with a formatted message");

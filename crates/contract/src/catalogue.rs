@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, read_exactly, running::Match, running::raw, schema_of,
+    AnyMatch, GameInfo, Json, Rules, SeatCount, Seed, Teams, read_exactly, running::Match, running::raw,
+    schema_of,
 };
 
 /// Why a match cannot be set up so. The sentence says what to change.
@@ -30,6 +31,12 @@ pub trait AnyGame: Send + Sync {
     ///
     /// If they are no options of this game or say more, or not for this many seats.
     fn check_options(&self, seats: SeatCount, options: &Value) -> Result<Json, OptionsRefused>;
+    /// Who plays with whom in a match set up so.
+    ///
+    /// # Errors
+    ///
+    /// If they are no options of this game, or not for this many seats.
+    fn teams(&self, seats: SeatCount, options: &Value) -> Result<Teams, OptionsRefused>;
     /// Deals a match with options that were checked.
     ///
     /// # Errors
@@ -92,6 +99,10 @@ impl<R: Rules> AnyGame for Catalogued<R> {
         let exact = read_exactly::<R::Options>(options).map_err(|e| Self::no_options(&e))?;
         Self::configure(seats, options)?;
         Ok(raw(&exact.1))
+    }
+
+    fn teams(&self, seats: SeatCount, options: &Value) -> Result<Teams, OptionsRefused> {
+        Ok(Self::configure(seats, options)?.teams())
     }
 
     fn open(

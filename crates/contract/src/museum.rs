@@ -4,7 +4,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::{
     GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Unimaginable,
+    SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
 /// Rules that can play as version `VERSION` of themselves did. The types are those of today: what differs is in the
@@ -70,6 +70,10 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {
         self.0.imagine(view, rng)
+    }
+
+    fn teams(&self) -> Teams {
+        self.0.teams()
     }
 
     fn open_seats(&self, state: &R::State) -> SeatSet {

@@ -6,8 +6,9 @@ use crate::{Outcome, SeatSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// Everybody in `owing` owes one secret intent; nobody learns any before all are in, so their order cannot matter.
+    /// Only to its partners ([`Teams`](crate::Teams)) may a seat's intent be shown at once.
     /// A seat that has given its own (`given`) may still replace it until the last one is in. The host tells who still
-    /// owes one; neither view nor events tell it.
+    /// owes one; neither view nor events tell others it.
     Sealed {
         /// Never empty.
         owing: SeatSet,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange,
-    SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable, Wire,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Teams, Unimaginable, Wire,
 };
 
 /// What a seat can be offered.
@@ -121,7 +121,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     fn situation_in<'a>(&'a self, state: &'a Self::State, seat: Seat) -> Self::Situation<'a>;
 
     /// A full state, drawn at random, that `view`'s owner cannot tell from the real one: their view of it is `view`.
-    /// In [`Phase::Sealed`] a view tells nothing of what others have given, so none of them has.
+    /// In [`Phase::Sealed`] a view tells nothing of what others have given, so none of them has; partners may have, if
+    /// the game shows it to them.
     ///
     /// # Errors
     ///
@@ -129,6 +130,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// found; a state that contradicts the view is never returned.
     fn imagine(&self, view: &Self::View, rng: &mut ChaCha8Rng) -> Result<Self::State, Unimaginable>;
 
+    /// Who plays with whom: seats and options alone decide it, so a table tells before anybody sits down. Of all the
+    /// match's chairs. A game with teams makes its outcome with [`Outcome::ranked_by_side`](crate::Outcome).
+    fn teams(&self) -> Teams {
+        Teams::NONE
+    }
     /// The seats a newcomer may take in the running match. They run out: a match in which people come and go
     /// has to end all the same.
     fn open_seats(&self, _state: &Self::State) -> SeatSet {
@@ -155,6 +161,11 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// The player of `seat`, which was not empty, gives it up while the match runs; it is empty then. The game says
     /// whether the match still waits for the seat, and whether it can still win.
     ///
+    /// Where teams play, somebody who leaves does not take their partners with them. The match goes on waiting for the
+    /// seat, which an automatic player plays; the team can win as long as one of its players stayed, and who left
+    /// shares its place. A team whose players have all left comes after those with somebody who stayed
+    /// ([`Teams::wholly`]).
+    ///
     /// # Errors
     ///
     /// As [`Rules::join`].
@@ -167,7 +178,8 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
         Err(SeatChangeRefused::NotInThisGame)
     }
     /// The player of `seat`, which is not empty, ends the running match as the last person left; the host has checked
-    /// that they are. The phase is [`Phase::Over`] then.
+    /// that they are. The phase is [`Phase::Over`] then. Where teams play, all opponents have left, and it is the team
+    /// that claims the match: its other players, whether they stayed or not, share its place.
     ///
     /// # Errors
     ///

@@ -12,7 +12,7 @@ use serde_json::{Value, value::RawValue};
 
 use crate::{
     Log, NotExact, Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet,
-    Seed, Telling, read_exactly,
+    Seed, Teams, Telling, read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -77,6 +77,8 @@ pub struct Told<J> {
 pub trait AnyMatch: Send {
     /// How many chairs the match has, those included that only newcomers may take.
     fn seats(&self) -> SeatCount;
+    /// Who plays with whom.
+    fn teams(&self) -> Teams;
     /// Whom the table waits for.
     fn phase(&self) -> Phase;
     /// How the time of one waiting seat is counted.
@@ -181,6 +183,10 @@ impl<R: Rules> Match<R> {
 impl<R: Rules> AnyMatch for Match<R> {
     fn seats(&self) -> SeatCount {
         self.rules.seats()
+    }
+
+    fn teams(&self) -> Teams {
+        self.rules.teams()
     }
 
     fn phase(&self) -> Phase {

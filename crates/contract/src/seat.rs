@@ -223,6 +223,12 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+impl Extend<Seat> for SeatSet {
+    fn extend<I: IntoIterator<Item = Seat>>(&mut self, iter: I) {
+        *self = iter.into_iter().fold(*self, Self::with);
+    }
+}
+
 impl From<Seat> for SeatSet {
     fn from(seat: Seat) -> Self {
         Self::one(seat)

@@ -11,8 +11,8 @@ pub enum SeatChange {
     Join,
     /// The player gives the seat up for good. (Who merely loses their connection has not left.)
     Leave,
-    /// The last person left, all others having given up or being automatic, ends the match. The host checks
-    /// who is a person; the rules say who wins.
+    /// The last person left, all others having given up or being automatic, ends the match. Where teams play, others
+    /// are the opponents: a partner may still be there. The host checks who is a person; the rules say who wins.
     Claim,
 }
 

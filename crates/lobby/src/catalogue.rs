@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use contract::{AnyGame, AnyPlayer};
-use protocol::http::GameListing;
+use contract::{AnyGame, AnyPlayer, Teams};
+use protocol::{Setup, http::GameListing};
 use serde_json::{Map, Value, json};
 
 /// A game together with its automatic players.
@@ -51,6 +51,12 @@ impl Catalogue {
     /// One version of a game, if this server still has it.
     pub fn edition(&self, game: &str, rules_version: u32) -> Option<Edition<'_>> {
         self.get(game)?.editions().find(|edition| edition.game.rules_version() == rules_version)
+    }
+
+    /// Who would play with whom in a match set up so by the newest rules; nobody if it cannot be set up so.
+    pub fn teams(&self, setup: &Setup) -> Teams {
+        let teams = |offer: &OfferedGame| offer.game.teams(setup.seats, &setup.options).ok();
+        self.get(&setup.game).and_then(teams).unwrap_or_default()
     }
 
     /// All games, in order.

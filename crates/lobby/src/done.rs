@@ -23,6 +23,8 @@ pub(crate) enum RequestKind {
     Said,
     /// Something whispered.
     Whispered,
+    /// Something said to one's partners.
+    Confided,
 }
 
 /// Requests that were carried out, with the `seq` they were answered with and what they were. Inputs and words are
@@ -109,7 +111,7 @@ impl Done {
     fn of(&mut self, deed: RequestKind) -> &mut Answers {
         match deed {
             RequestKind::Input => &mut self.inputs,
-            RequestKind::Said | RequestKind::Whispered => &mut self.words,
+            RequestKind::Said | RequestKind::Whispered | RequestKind::Confided => &mut self.words,
         }
     }
 }

@@ -24,6 +24,10 @@ pub enum Entry {
     Configured {
         /// The new setup.
         setup: Setup,
+        /// Whether everybody keeps their seat, which is so where teams play; otherwise those who sit move up. Not in
+        /// older logs.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        in_place: bool,
     },
     /// Somebody sat down, or moved.
     Sat {
@@ -121,11 +125,27 @@ pub enum Entry {
         /// What.
         text: String,
     },
-    /// The players gather for another match; the seats moved on by one.
+    /// Somebody said something to their partners. Told to these accounts only, and not counted either.
+    Confided {
+        /// The account that said it.
+        account: String,
+        /// The partners' accounts.
+        to: Vec<String>,
+        /// The seats of the team.
+        team: Vec<Seat>,
+        /// The message's id.
+        request: RequestId,
+        /// What.
+        text: String,
+    },
+    /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<String>,
+        /// By how many seats everybody moved on, if not by one: partners stay partners.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        moved: Option<u8>,
     },
 }
 
@@ -151,7 +171,7 @@ impl Entry {
 
     /// Whether it counts in the numbers that everybody is told.
     pub(crate) fn is_counted(&self) -> bool {
-        !matches!(self, Self::Whispered { .. })
+        !matches!(self, Self::Whispered { .. } | Self::Confided { .. })
     }
 }
 

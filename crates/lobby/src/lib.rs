@@ -42,6 +42,7 @@ mod problems;
 mod reading;
 mod record;
 mod renames;
+mod seating;
 mod session;
 mod setup;
 mod shared;

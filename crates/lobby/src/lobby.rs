@@ -192,12 +192,22 @@ impl Lobby {
         let mut tries = 0;
         loop {
             let code = random_code();
-            let row = State::made(&id, &code, &account.id, &setup, at).row(&shared.outages());
+            let teams = shared.catalogue.teams(&setup);
+            let row = State::made((&id, &code), &account.id, &setup, teams, at).row(&shared.outages());
             match shared.store.make_table(&row, &first).await {
                 Ok(()) => return Ok(http::MadeTable { id, code, seats: setup.seats }),
                 Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
                 Err(error) => return Err(store_problem(&error)),
             }
+        }
+    }
+
+    /// A setup as a table would have it, and who would play with whom; or why there is no such table. Makes none.
+    pub fn check_setup(&self, setup: Setup) -> http::CheckedSetup {
+        let shared = &self.0.shared;
+        match check_setup(&shared.catalogue, shared.config.grace, setup) {
+            Ok(setup) => http::CheckedSetup::Playable { teams: shared.catalogue.teams(&setup), setup },
+            Err(problem) => http::CheckedSetup::Refused { why: problem.message },
         }
     }
 

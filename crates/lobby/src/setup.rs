@@ -27,7 +27,13 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
         options => options,
     };
     let options = offer.game.check_options(setup.seats, &options).map_err(|e| bad(e.0))?;
-    Ok(Setup { options: read(&options), away: Some(away), ..setup })
+    let setup = Setup { options: read(&options), away: Some(away), ..setup };
+    if !setup.team_talk.is_open() && catalogue.teams(&setup).is_none() {
+        let why =
+            "partners can talk among themselves only where teams play; nobody has a partner in this match";
+        return Err(bad(why.into()));
+    }
+    Ok(setup)
 }
 
 /// What happens while a player is gone, if nobody chose.

@@ -1,6 +1,6 @@
 //! A table as its log tells it.
 
-use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, SeatCount, Seed};
+use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +34,9 @@ pub(crate) struct State {
     #[serde(default)]
     pub(crate) proposed_by: Option<String>,
     pub(crate) chairs: BySeat<Chair>,
+    /// Who are partners: in the match that is set up, or in the running or last one.
+    #[serde(default)]
+    pub(crate) teams: Teams,
     #[serde(skip)]
     pub(crate) game: Option<Game>,
     /// Instead of `game`: the last match, whose rules are gone.
@@ -91,7 +94,8 @@ impl State {
         else {
             return Err(Unfoldable::Empty(id.to_owned()));
         };
-        Self::made(id, code, host, setup, *at).go_on(rest, catalogue)
+        let teams = catalogue.teams(setup);
+        Self::made((id, code), host, setup, teams, *at).go_on(rest, catalogue)
     }
 
     /// Folds what came next.
@@ -121,7 +125,7 @@ impl State {
     }
 
     /// A table as it is after its first entry.
-    pub(crate) fn made(id: &str, code: &str, host: &str, setup: &Setup, at: u64) -> Self {
+    pub(crate) fn made((id, code): (&str, &str), host: &str, setup: &Setup, teams: Teams, at: u64) -> Self {
         Self {
             id: id.to_owned(),
             code: code.to_owned(),
@@ -131,6 +135,7 @@ impl State {
             status: Status::Gathering,
             proposed_by: None,
             chairs: BySeat::filled(setup.seats, Chair::Free),
+            teams,
             game: None,
             unplayable: None,
             talk: Chat::default(),
@@ -156,14 +161,11 @@ impl State {
         let refused = |why: &str| Unfoldable::Refused { seq: stored, why: why.to_owned() };
         match &logged.entry {
             Entry::Made { .. } => return Err(refused("a table is made once")),
-            Entry::Configured { setup } => {
-                let sitting = self.sitting();
-                if sitting.len() > setup.seats.get() {
-                    return Err(refused("more people than seats"));
-                }
-                let mut sitting = sitting.into_iter();
-                self.chairs = BySeat::new_with(setup.seats, |_| sitting.next().unwrap_or_default());
+            Entry::Configured { setup, in_place } => {
+                let chairs = self.seated_for(setup, *in_place);
+                self.chairs = chairs.ok_or_else(|| refused("more people than seats"))?;
                 self.setup = setup.clone();
+                self.teams = catalogue.teams(setup);
                 self.nobody_is_ready();
             }
             Entry::Sat { seat, account } => {
@@ -234,6 +236,7 @@ impl State {
                     (self.seq, self.stored) = (seq, stored);
                     return Ok(());
                 };
+                self.teams = rules.teams();
                 // Spare chairs for newcomers come after those that are taken.
                 let chair = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
                 self.chairs = BySeat::new_with(rules.seats(), chair);
@@ -267,12 +270,20 @@ impl State {
             }
             Entry::Whispered { account, to, request, text } => {
                 self.met.note(account);
-                self.talk.whisper(&self.line(logged, seq, account, text), to);
+                let line = self.line(logged, seq, account, text);
+                self.talk.whisper(&line, std::slice::from_ref(to), &[]);
                 self.note_done(account, request, RequestKind::Whispered, text, (stored, seq));
             }
-            Entry::Again { by } => {
-                self.chairs = self.moved_on();
+            Entry::Confided { account, to, team, request, text } => {
+                self.met.note(account);
+                let line = self.line(logged, seq, account, text);
+                self.talk.whisper(&line, to, team);
+                self.note_done(account, request, RequestKind::Confided, text, (stored, seq));
+            }
+            Entry::Again { by, moved } => {
+                self.chairs = self.moved_on(moved.unwrap_or(1));
                 self.setup.seats = self.chairs.seats();
+                self.teams = catalogue.teams(&self.setup);
                 self.nobody_is_ready();
                 // Seats have moved: a view of the old match from a new seat would be somebody else's.
                 self.game = None;
@@ -365,36 +376,6 @@ impl State {
         let Some(edition) = catalogue.edition(&self.setup.game, rules_version) else { return Ok(None) };
         let opened = edition.game.open(self.setup.seats, &self.setup.options, seed);
         opened.map(Some).map_err(|e| Unfoldable::Refused { seq, why: e.to_string() })
-    }
-
-    /// In a match whose rules are gone nobody knows how many spare chairs there were.
-    fn make_room(&mut self, seat: Seat) {
-        let needed = u8::try_from(seat.number() + 1).ok().and_then(SeatCount::new);
-        if let Some(seats) = needed.filter(|_| self.unplayable.is_some() && self.chairs.get(seat).is_none()) {
-            self.chairs = BySeat::new_with(seats, |seat| self.chairs.get(seat).cloned().unwrap_or_default());
-        }
-    }
-
-    /// Who sits, in order, without the free chairs and without who gave up.
-    fn sitting(&self) -> Vec<Chair> {
-        self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
-    }
-
-    /// Everybody one seat further; who gave up their seat loses it, as does who was banned. Spare chairs go, those of
-    /// newcomers stay.
-    fn moved_on(&self) -> BySeat<Chair> {
-        let stays = |chair: &Chair| match chair {
-            Chair::Account { left: true, .. } => Chair::Free,
-            Chair::Account { account, .. } if self.order.is_banned(account) => Chair::Free,
-            chair => chair.clone(),
-        };
-        let chairs = self.chairs.iter().map(|(seat, chair)| (seat, stays(chair)));
-        let kept: Vec<Chair> = chairs
-            .filter(|(seat, chair)| self.setup.seats.contains(*seat) || !chair.is_free())
-            .map(|(_, chair)| chair)
-            .collect();
-        let seats = SeatCount::new(kept.len() as u8).expect("the table keeps its own seats at least");
-        BySeat::new_with(seats, |seat| kept[seats.right_of(seat).number()].clone())
     }
 
     /// Somebody sits down; in a running match in the place of a player who left, without what only that player was

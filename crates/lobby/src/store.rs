@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use contract::{Outcome, Seat};
+use contract::{Outcome, Seat, Teams};
 use protocol::{Account, TableRef};
 use serde::{Deserialize, Serialize};
 
@@ -184,6 +184,9 @@ pub struct Summary {
     /// The seats of those who sit there, in the same order. Rows of earlier versions have none.
     #[serde(default)]
     pub seats: Vec<Seat>,
+    /// Which seats are partners.
+    #[serde(default, skip_serializing_if = "Teams::is_none")]
+    pub teams: Teams,
     /// For whom the match waits, and until when. Everybody at the table is told it.
     #[serde(default)]
     pub owes: Vec<Owes>,

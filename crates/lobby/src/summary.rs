@@ -35,6 +35,7 @@ impl State {
             waiting: waiting.iter().filter_map(|seat| account(&self.chairs[seat])).collect(),
             free_seats: self.open_seats().len() as u8,
             seats: self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(seat, _)| seat).collect(),
+            teams: self.teams,
             owes: waiting.iter().map(|seat| Owes { seat, until: self.deadline(seat, outages) }).collect(),
             refunded: outages.total(),
         }
@@ -124,6 +125,7 @@ impl TableRow {
             your_turn: account.is_some_and(|a| summary.waiting.iter().any(|w| w == a)),
             names: summary.sitting.iter().map(|sitter| sitter.name(names)).collect(),
             seats: summary.seats,
+            teams: summary.teams,
             mine,
             setup: summary.setup,
         }

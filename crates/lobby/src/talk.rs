@@ -1,4 +1,4 @@
-//! What was said at a table: to everybody, and by one to one other.
+//! What was said at a table: to everybody, by one to one other, and among partners.
 
 use std::collections::HashMap;
 
@@ -34,8 +34,8 @@ pub(crate) struct KnownLine {
     pub(crate) whisper: Option<u64>,
 }
 
-/// What was said at a table. Whispers are kept apart, by account: neither what others are told nor how much of
-/// it is kept depends on them.
+/// What was said at a table. Whispers, and what partners say among themselves, are kept apart, by account: neither what
+/// others are told nor how much of it is kept depends on them.
 #[derive(Default, Serialize, Deserialize)]
 pub(crate) struct Chat {
     public: Lines,
@@ -72,13 +72,22 @@ pub(crate) struct Line {
 struct Heard {
     line: Line,
     whisper: Option<(String, u64)>,
+    /// The seats of the team that it was said to, if it was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    team: Vec<Seat>,
 }
 
 impl Heard {
     /// As clients are told, with the names of now.
     fn told(&self, names: &Names) -> ChatLine {
         let Line { seq, at, account, seat, text, news, .. } = self.line.clone();
-        let whispered = |(to, n): &(String, u64)| Whisper { to: to.clone(), name: names.name(to), n: *n };
+        let team = &self.team;
+        let whispered = |(to, n): &(String, u64)| Whisper {
+            to: to.clone(),
+            name: names.name(to),
+            n: *n,
+            team: team.clone(),
+        };
         let whisper = self.whisper.as_ref().map(whispered);
         let Account { name, kind, .. } = names.account(&account);
         let speaker = match (kind, seat) {
@@ -109,15 +118,17 @@ impl Lines {
 
 impl Chat {
     pub(crate) fn say(&mut self, line: Line) {
-        self.public.push(Heard { line, whisper: None });
+        self.public.push(Heard { line, whisper: None, team: Vec::new() });
     }
 
-    pub(crate) fn whisper(&mut self, line: &Line, to: &str) {
-        for account in [&line.account, to] {
-            let ear = self.private.entry(account.to_owned()).or_default();
+    /// Somebody whispers to these accounts: to one, or to those of a team, whose seats are `team`.
+    pub(crate) fn whisper(&mut self, line: &Line, to: &[String], team: &[Seat]) {
+        let Some(first) = to.first() else { return };
+        for account in to.iter().chain([&line.account]) {
+            let ear = self.private.entry(account.clone()).or_default();
             ear.heard += 1;
-            let whisper = Some((to.to_owned(), ear.heard));
-            ear.lines.push(Heard { line: line.clone(), whisper });
+            let whisper = Some((first.clone(), ear.heard));
+            ear.lines.push(Heard { line: line.clone(), whisper, team: team.to_vec() });
         }
     }
 

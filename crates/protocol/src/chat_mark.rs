@@ -38,7 +38,7 @@ mod tests {
             account: "a".into(),
             name: "Ana".into(),
             text: "?".into(),
-            whisper: n.map(|n| Whisper { to: "b".into(), name: "Ben".into(), n }),
+            whisper: n.map(|n| Whisper { to: "b".into(), name: "Ben".into(), n, team: vec![] }),
             speaker: Speaker::Watching,
             news: None,
         };

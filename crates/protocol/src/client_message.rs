@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::Setup;
+use crate::{Setup, To};
 
 /// Chosen by the client, 1 to 64 bytes, repeated in the answer.
 ///
@@ -173,16 +173,15 @@ pub enum ClientMessage {
         /// The game's `Intent`.
         intent: Value,
     },
-    /// Say something to everybody at the table, or whisper it to one player.
+    /// Say something to everybody at the table, whisper it to one player, or say it to one's team.
     Chat {
         /// Makes repeating safe, and correlates the answer.
         id: RequestId,
         /// Which table.
         table: TableRef,
-        /// Whose account alone is told it, besides your own. Only during a match of a game with whispers
-        /// ([`GameListing::whispers`](crate::http::GameListing::whispers)), from seat to seat. `null`: everybody.
+        /// Who alone is told it, besides yourself. `null`: everybody.
         #[serde(default)]
-        to: Option<Seat>,
+        to: Option<To>,
         /// What.
         text: String,
     },
@@ -195,7 +194,7 @@ pub enum ClientMessage {
         table: TableRef,
         /// The [`seq`](crate::ChatLine::seq) of that line.
         seq: u64,
-        /// Its [`n`](crate::Whisper::n), if it was whispered.
+        /// Its [`n`](crate::Whisper::n), if it was whispered, or said to your team.
         #[serde(default)]
         whisper: Option<u64>,
         /// How many lines at most; `null` for as many as the server gives at once.

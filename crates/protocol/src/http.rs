@@ -10,6 +10,7 @@
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
+//! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
@@ -18,7 +19,7 @@
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
-use contract::{Input, Outcome, Seat, SeatCount, SeedHash};
+use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -123,6 +124,9 @@ pub struct TableListing {
     /// The seats of those named, in the same order. Not there if an earlier version was the last to note anything.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
+    /// Which seats are partners. Not there if everybody plays for themselves.
+    #[serde(default, skip_serializing_if = "Teams::is_none")]
+    pub teams: Teams,
     /// For `/api/tables/mine`: whether the table waits for this account.
     pub your_turn: bool,
     /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
@@ -142,6 +146,25 @@ pub struct Mine {
     /// When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
     /// of the others'.
     pub deadline: Option<u64>,
+}
+
+/// What came of checking a setup.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum CheckedSetup {
+    /// A table can be made so.
+    Playable {
+        /// Complete, as a table would have it.
+        setup: Setup,
+        /// Which seats would be partners. Not there if everybody plays for themselves.
+        #[serde(default, skip_serializing_if = "Teams::is_none")]
+        teams: Teams,
+    },
+    /// No table can be made so.
+    Refused {
+        /// What to change, in words.
+        why: String,
+    },
 }
 
 /// Answer to making a table.

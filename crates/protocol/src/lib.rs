@@ -27,6 +27,7 @@ mod schema;
 mod server_message;
 mod setup;
 mod table_view;
+mod to;
 
 pub use chat_mark::ChatMark;
 pub use client_message::{ClientMessage, RequestId, TableRef};
@@ -40,8 +41,9 @@ pub use server_message::{
     Account, AccountKind, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage,
     Speaker, Step, WaitingUpdate, Whisper,
 };
-pub use setup::{Away, Clock, Newcomers, Setup, Visibility};
+pub use setup::{Away, Clock, Newcomers, Setup, TeamTalk, Visibility};
 pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
+pub use to::{Team, To};
 
 /// The WebSocket subprotocol a client has to ask for.
 pub const SUBPROTOCOL: &str = "septet.v1";

@@ -307,7 +307,7 @@ pub struct ChatLine {
     pub speaker: Speaker,
     /// What. Plain text: show it as it is, never as markup.
     pub text: String,
-    /// There if it was said to one player only. Show it so that nobody takes it for public.
+    /// There if it was said to one player only, or to a team. Show it so that nobody takes it for public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whisper: Option<Whisper>,
     /// There if nothing was said: what happened to this account. `text` is empty then.
@@ -354,15 +354,18 @@ pub enum News {
     },
 }
 
-/// To whom something was whispered. Nobody but the speaker and the listener is told any of it.
+/// To whom something was whispered. Nobody but the speaker and those who listen is told any of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Whisper {
-    /// Whose account.
+    /// Whose account; where it was said to a team, that of the first of those who were told.
     pub to: String,
     /// That account's name now.
     pub name: String,
     /// Counts the whispers that your account said or was told at this table, from 1. Drop those you have.
     pub n: u64,
+    /// There if it was said to a team: the seats of all its players then, the speaker among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub team: Vec<Seat>,
 }
 
 /// Somebody who signed in.

@@ -29,6 +29,27 @@ pub struct Setup {
     /// player stands in after the server's grace time, and otherwise the others wait.
     #[serde(default)]
     pub away: Option<Away>,
+    /// Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+    #[serde(default, skip_serializing_if = "TeamTalk::is_open")]
+    pub team_talk: TeamTalk,
+}
+
+/// How partners talk to one another during a match, where teams play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TeamTalk {
+    /// Openly, before everybody at the table.
+    #[default]
+    Open,
+    /// They have a channel of their own besides, which nobody else is told anything of. Only where teams play.
+    Private,
+}
+
+impl TeamTalk {
+    /// Whether partners have no channel of their own.
+    pub const fn is_open(&self) -> bool {
+        matches!(self, Self::Open)
+    }
 }
 
 /// What happens in the running match while a player is gone: not connected to the table.

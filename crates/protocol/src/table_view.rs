@@ -1,6 +1,6 @@
 //! A table as everybody sees it.
 
-use contract::{BySeat, Seat, SeedHash};
+use contract::{BySeat, Seat, SeedHash, Teams};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +25,10 @@ pub struct TableView {
     /// Who sits where. In a game that takes newcomers a match may have more chairs than the setup has seats: the
     /// further ones are nobody's until somebody joins.
     pub seats: BySeat<SeatView>,
+    /// Which seats are partners: in the match that people gather for, or in the running or last one. Not there if
+    /// everybody plays for themselves.
+    #[serde(default, skip_serializing_if = "Teams::is_none")]
+    pub teams: Teams,
     /// How many people watch without a seat.
     pub spectators: u32,
     /// The names of the first of them, [`WATCHERS_NAMED`] at most.

@@ -4,7 +4,7 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::StatusCode,
-    routing::{any, get},
+    routing::{any, get, post},
 };
 use protocol::{Problem, ProblemCode};
 
@@ -25,6 +25,7 @@ pub fn router(app: App) -> Router {
         .route("/api/schema/{game}", get(schema::game))
         .route("/api/matches/{id}", get(matches::one))
         .route("/api/tables", get(tables::public).post(tables::make))
+        .route("/api/setup", post(tables::check))
         .route("/api/tables/mine", get(tables::mine))
         .route("/api/tables/{table}", get(tables::one))
         .route("/healthz", get(async || "ok\n"))

@@ -31,7 +31,15 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             input: Input::Intent(serde_json::json!({ "do": "x", "n": [1, 2.5, null] })),
         },
         Entry::Said { account: "bob".into(), request: "s".into(), text: "7 ♞ \n".into() },
-        Entry::Again { by: None },
+        Entry::Confided {
+            account: "bob".into(),
+            to: vec!["ann".into()],
+            team: vec![seat()],
+            request: "c".into(),
+            text: "to us".into(),
+        },
+        Entry::Configured { setup: crate::samples::setup(), in_place: true },
+        Entry::Again { by: None, moved: Some(2) },
     ]
     .into_iter()
     .zip(2..)
@@ -131,7 +139,7 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     let seats = SeatCount::new(3).expect("three is a seat count");
     let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
     let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];
-    let outcome = Outcome { places, sheet };
+    let outcome = Outcome { places, sheet, teams: vec![] };
     let end = |id: &str, seq| Append {
         ended: Some((id.into(), outcome.clone())),
         ..append(&row, vec![said(seq, "end")])

@@ -17,6 +17,7 @@ pub(crate) fn setup() -> Setup {
         visibility: Visibility::Public,
         newcomers: protocol::Newcomers::ByConsent,
         away: Some(protocol::Away::Wait),
+        team_talk: protocol::TeamTalk::Open,
     }
 }
 
@@ -35,6 +36,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             waiting: vec![],
             free_seats: 2,
             seats: vec![],
+            teams: contract::Teams::NONE,
             owes: vec![],
             refunded: 0,
         },

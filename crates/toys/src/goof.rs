@@ -1,8 +1,10 @@
 //! The smallest simultaneous game with hidden information: everybody bids a card a round, the highest wins.
+//!
+//! With teams two neighbours play together: they see each other's cards and bids, and what they win is added up.
 
 use contract::{
     BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
-    Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, shuffle,
+    Rules, ScoreLine, Seat, SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable, shuffle,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -15,6 +17,7 @@ const MOST_CARDS: u8 = 12;
 pub struct Goof {
     seats: SeatCount,
     options: Options,
+    teams: Teams,
 }
 
 /// How long a match is.
@@ -23,11 +26,14 @@ pub struct Goof {
 pub struct Options {
     /// Cards a hand starts with, and so rounds: 1 to 12.
     pub cards: u8,
+    /// Whether two neighbours play together; for 4, 6 or 8 seats.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub teams: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { cards: 6 }
+        Self { cards: 6, teams: false }
     }
 }
 
@@ -77,9 +83,9 @@ pub enum Refusal {
 #[serde(tag = "event", rename_all = "snake_case")]
 #[schemars(rename = "Seen")]
 pub enum Event {
-    /// You bid. Nobody else is told.
+    /// You bid, or your partner. Nobody else is told.
     Bid {
-        /// Your seat.
+        /// Whose seat.
         seat: Seat,
         /// What.
         rank: Rank,
@@ -94,6 +100,11 @@ pub enum Event {
     /// A player left for good.
     Left {
         /// Who.
+        seat: Seat,
+    },
+    /// All others have left, and the match ends.
+    Claimed {
+        /// Who was there to the end.
         seat: Seat,
     },
 }
@@ -111,6 +122,12 @@ pub struct View {
     pub won: BySeat<u8>,
     /// Who left.
     pub left: BySeat<bool>,
+    /// With teams: the cards that partners show the owner.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown_hands: Option<BySeat<Vec<Rank>>>,
+    /// With teams: their bids.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown_bids: Option<BySeat<Option<Rank>>>,
 }
 
 /// What only the owner of a seat knows.
@@ -122,6 +139,19 @@ pub struct You {
     pub hand: Vec<Rank>,
     /// The bid.
     pub bid: Option<Rank>,
+}
+
+impl View {
+    /// The hand of a seat and its bid, if the owner of the view knows them.
+    fn known(&self, seat: Seat) -> Option<(&[Rank], Option<Rank>)> {
+        let you = self.you.as_ref()?;
+        if you.seat == seat {
+            return Some((&you.hand, you.bid));
+        }
+        // Whose cards are shown has as many as they hold.
+        let hand = self.shown_hands.as_ref()?.get(seat).filter(|hand| !hand.is_empty())?;
+        Some((hand, self.shown_bids.as_ref().and_then(|bids| bids[seat])))
+    }
 }
 
 /// The cards that can be bid: none once the match is over.
@@ -157,6 +187,18 @@ impl State {
 }
 
 impl Goof {
+    /// Most rounds together. Who left cannot win, unless a partner stayed.
+    fn outcome(&self, state: &State) -> Outcome {
+        let points = state.won.map(|_, won| i32::from(*won));
+        let gone = self.teams.wholly(self.empty_seats(state));
+        let key = |side: SeatSet| {
+            let stayed = side.iter().any(|seat| !gone.contains(seat));
+            (stayed, side.iter().map(|seat| points[seat]).sum::<i32>())
+        };
+        let sheet = vec![ScoreLine { label: "rounds".into(), points: points.clone() }];
+        Outcome::ranked_by_side(self.teams, self.seats, key, sheet)
+    }
+
     fn deck(&self) -> impl Iterator<Item = Rank> {
         (0..self.options.cards * self.seats.get() as u8).map(Rank)
     }
@@ -175,12 +217,12 @@ impl Rules for Goof {
         id: "goof",
         name: "Goof",
         min_seats: 2,
-        max_seats: 5,
+        max_seats: 8,
         minutes: 2,
         joins_running: false,
         whispers: false,
         // Bids may be replaced without end; the kit counts those that are owed.
-        max_steps: MOST_CARDS as u32 * 5,
+        max_steps: MOST_CARDS as u32 * 8,
     };
     const RULES_VERSION: u32 = 1;
 
@@ -188,7 +230,12 @@ impl Rules for Goof {
         if !(1..=MOST_CARDS).contains(&options.cards) {
             return Err(OptionsRefused(format!("a hand starts with 1 to {MOST_CARDS} cards")));
         }
-        Ok(Self { seats, options })
+        let teams = match options.teams {
+            true => Teams::side_by_side(seats, 2)
+                .map_err(|why| OptionsRefused(format!("teams are for 4, 6 or 8 seats: {why}")))?,
+            false => Teams::NONE,
+        };
+        Ok(Self { seats, options, teams })
     }
 
     fn seats(&self) -> SeatCount {
@@ -214,9 +261,7 @@ impl Rules for Goof {
 
     fn phase(&self, state: &State) -> Phase {
         if state.is_over() {
-            let points = state.won.map(|_, won| i32::from(*won));
-            let sheet = vec![ScoreLine { label: "rounds".into(), points: points.clone() }];
-            return Phase::Over(Outcome::ranked(&points, sheet));
+            return Phase::Over(self.outcome(state));
         }
         Phase::Sealed { owing: state.bids.which(Option::is_none), given: state.bids.which(Option::is_some) }
     }
@@ -228,7 +273,7 @@ impl Rules for Goof {
     fn carry_out(&self, state: &mut State, seat: Seat, intent: &Intent, log: &mut Log<Event>) {
         let Intent::Bid { rank } = *intent;
         state.bids[seat] = Some(rank);
-        log.only(seat, || Event::Bid { seat, rank });
+        log.only(self.teams.side(seat), || Event::Bid { seat, rank });
         if state.bids.iter().any(|(_, bid)| bid.is_none()) {
             return;
         }
@@ -244,12 +289,17 @@ impl Rules for Goof {
     }
 
     fn view(&self, state: &State, who: Observer) -> View {
+        let team = who.seat().map(|seat| self.teams.partners(seat)).filter(|team| !team.is_empty());
         View {
             you: who.seat().map(|seat| You { seat, hand: state.hands[seat].clone(), bid: state.bids[seat] }),
             hands: state.hands.map(|_, hand| hand.len() as u8),
             spent: state.spent.clone(),
             won: state.won.clone(),
             left: state.left.clone(),
+            shown_hands: team.map(|team| {
+                state.hands.map(|seat, hand| if team.contains(seat) { hand.clone() } else { Vec::new() })
+            }),
+            shown_bids: team.map(|team| state.bids.map(|seat, bid| bid.filter(|_| team.contains(seat)))),
         }
     }
 
@@ -262,24 +312,27 @@ impl Rules for Goof {
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
-        let own: &[Rank] = view.you.as_ref().map_or(&[], |you| &you.hand);
-        let mut unseen: Vec<Rank> =
-            self.deck().filter(|rank| !own.contains(rank) && !view.spent.contains(rank)).collect();
+        let known = |rank: &Rank| {
+            let held = |seat| view.known(seat).is_some_and(|(hand, _)| hand.contains(rank));
+            view.spent.contains(rank) || self.seats.seats().any(held)
+        };
+        let mut unseen: Vec<Rank> = self.deck().filter(|rank| !known(rank)).collect();
         shuffle(&mut unseen, rng);
-        let hands = BySeat::new_with(self.seats, |seat| match &view.you {
-            Some(you) if you.seat == seat => you.hand.clone(),
-            _ => {
+        let hands = BySeat::new_with(self.seats, |seat| match view.known(seat) {
+            Some((hand, _)) => hand.to_vec(),
+            None => {
                 let kept = unseen.len().saturating_sub(usize::from(view.hands[seat]));
                 let mut hand = unseen.split_off(kept);
                 hand.sort();
                 hand
             }
         });
-        let bids = BySeat::new_with(self.seats, |seat| match &view.you {
-            Some(you) if you.seat == seat => you.bid,
-            _ => None,
-        });
+        let bids = BySeat::new_with(self.seats, |seat| view.known(seat).and_then(|(_, bid)| bid));
         Ok(State { hands, bids, spent: view.spent.clone(), won: view.won.clone(), left: view.left.clone() })
+    }
+
+    fn teams(&self) -> Teams {
+        self.teams
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {
@@ -289,6 +342,22 @@ impl Rules for Goof {
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left[seat] = true;
         log.openly(|| Event::Left { seat });
+        Ok(())
+    }
+
+    /// All opponents count as having left, and what is still in hand is not played.
+    fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
+        for other in self.teams.opponents(seat, self.seats).iter() {
+            if !state.left[other] {
+                state.left[other] = true;
+                log.openly(|| Event::Left { seat: other });
+            }
+        }
+        for (_, hand) in state.hands.iter_mut() {
+            state.spent.append(hand);
+        }
+        state.bids = BySeat::filled(self.seats, None);
+        log.openly(|| Event::Claimed { seat });
         Ok(())
     }
 }

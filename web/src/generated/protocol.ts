@@ -1,6 +1,90 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
+ * What came of checking a setup.
+ */
+export type CheckedSetup =
+  | {
+      is: 'playable';
+      /**
+       * Complete, as a table would have it.
+       */
+      setup: Setup;
+      /**
+       * Which seats would be partners. Not there if everybody plays for themselves.
+       */
+      teams?: Teams;
+    }
+  | {
+      is: 'refused';
+      /**
+       * What to change, in words.
+       */
+      why: string;
+    };
+/**
+ * What happens in the running match while a player is gone: not connected to the table.
+ */
+export type Away =
+  | {
+      away: 'wait';
+    }
+  | {
+      /**
+       * After how many seconds, 1 to 86,400.
+       */
+      after: number;
+      away: 'stand_in';
+    };
+/**
+ * How time is counted at a table. A game may set a limit of its own for some decisions.
+ */
+export type Clock =
+  | {
+      clock: 'none';
+    }
+  | {
+      clock: 'seconds';
+      /**
+       * For each decision.
+       */
+      per_decision: number;
+    }
+  | {
+      clock: 'days';
+      /**
+       * For each decision.
+       */
+      per_decision: number;
+    };
+/**
+ * Who may join a running match, in a game that takes newcomers.
+ */
+export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
+/**
+ * How many chairs a match has: 1 to [`SeatCount::MAX`].
+ */
+export type SeatCount = number;
+/**
+ * How partners talk to one another during a match, where teams play.
+ */
+export type TeamTalk = 'open' | 'private';
+/**
+ * Who finds a table.
+ */
+export type Visibility = 'public' | 'private';
+/**
+ * A chair at the table, counted clockwise from 0.
+ *
+ * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+ * [`SeatCount::contains`] before indexing.
+ */
+export type Seat = number;
+/**
+ * Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
+ */
+export type Teams = Seat[][];
+/**
  * Everything a client can say over the socket.
  */
 export type ClientMessage =
@@ -250,10 +334,9 @@ export type ClientMessage =
        */
       text: string;
       /**
-       * Whose account alone is told it, besides your own. Only during a match of a game with whispers
-       * ([`GameListing::whispers`](crate::http::GameListing::whispers)), from seat to seat. `null`: everybody.
+       * Who alone is told it, besides yourself. `null`: everybody.
        */
-      to?: Seat | null;
+      to?: To | null;
       type: 'chat';
     }
   | {
@@ -275,7 +358,7 @@ export type ClientMessage =
       table: string;
       type: 'chat_before';
       /**
-       * Its [`n`](crate::Whisper::n), if it was whispered.
+       * Its [`n`](crate::Whisper::n), if it was whispered, or said to your team.
        */
       whisper?: number | null;
     }
@@ -320,59 +403,9 @@ export type ClientMessage =
       type: 'ping';
     };
 /**
- * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
+ * To whom something is said that not everybody is told: to the account in a seat, or to one's team.
  */
-export type Seat = number;
-/**
- * What happens in the running match while a player is gone: not connected to the table.
- */
-export type Away =
-  | {
-      away: 'wait';
-    }
-  | {
-      /**
-       * After how many seconds, 1 to 86,400.
-       */
-      after: number;
-      away: 'stand_in';
-    };
-/**
- * How time is counted at a table. A game may set a limit of its own for some decisions.
- */
-export type Clock =
-  | {
-      clock: 'none';
-    }
-  | {
-      clock: 'seconds';
-      /**
-       * For each decision.
-       */
-      per_decision: number;
-    }
-  | {
-      clock: 'days';
-      /**
-       * For each decision.
-       */
-      per_decision: number;
-    };
-/**
- * Who may join a running match, in a game that takes newcomers.
- */
-export type Newcomers = 'nobody' | 'by_consent' | 'everybody';
-/**
- * How many chairs a match has: 1 to [`SeatCount::MAX`].
- */
-export type SeatCount = number;
-/**
- * Who finds a table.
- */
-export type Visibility = 'public' | 'private';
+export type To = Seat | 'team';
 /**
  * Who decided a step.
  */
@@ -744,6 +777,7 @@ export type CloseCode = number;
  * The messages of septet.v1.
  */
 export interface Protocol {
+  checked_setup: CheckedSetup;
   client_message: ClientMessage;
   game_listing: GameListing;
   made_table: MadeTable;
@@ -754,6 +788,44 @@ export interface Protocol {
   sign_in: SignIn;
   signed_in: SignedIn;
   table_listing: TableListing;
+}
+/**
+ * How a table is set up.
+ */
+export interface Setup {
+  /**
+   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
+   * player stands in after the server's grace time, and otherwise the others wait.
+   */
+  away: Away | null;
+  /**
+   * How time is counted.
+   */
+  clock: Clock;
+  /**
+   * Which game, e.g. `"seven-kingdoms"`.
+   */
+  game: string;
+  /**
+   * Who may join the running match, in a game that takes newcomers.
+   */
+  newcomers: Newcomers;
+  /**
+   * The game's `Options`. Left out: its defaults.
+   */
+  options: unknown;
+  /**
+   * How many seats.
+   */
+  seats: SeatCount;
+  /**
+   * Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+   */
+  team_talk?: TeamTalk;
+  /**
+   * Who finds the table.
+   */
+  visibility: Visibility;
 }
 /**
  * How a table is set up.
@@ -784,6 +856,10 @@ export interface SetupRequest {
    * How many seats.
    */
   seats: SeatCount;
+  /**
+   * Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
+   */
+  team_talk?: TeamTalk;
   /**
    * Who finds the table.
    */
@@ -920,15 +996,21 @@ export interface RecordedInput {
 export interface Outcome {
   /**
    * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-   * nobody took.
+   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
+   * third, however many seats they have.
    *
    * @maxItems 8
    */
   places: number[];
   /**
-   * Points by category, in display order; the last line is the total where the game has one.
+   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
+   * where teams play.
    */
   sheet: ScoreLine[];
+  /**
+   * The teams, that of the first seat first, in a match that has teams.
+   */
+  teams?: TeamScore[];
 }
 /**
  * One category of the score sheet.
@@ -944,6 +1026,19 @@ export interface ScoreLine {
    * @maxItems 8
    */
   points: number[];
+}
+/**
+ * One team of a match that is over. Its place is that of its seats.
+ */
+export interface TeamScore {
+  /**
+   * Who was in it, in the order of the seats.
+   */
+  seats: Seat[];
+  /**
+   * The sum of the last line of the sheet over these seats; `null` without a sheet.
+   */
+  total: number | null;
 }
 /**
  * Changes the name.
@@ -1117,6 +1212,11 @@ export interface TableView {
    */
   status: Status;
   /**
+   * Which seats are partners: in the match that people gather for, or in the running or last one. Not there if
+   * everybody plays for themselves.
+   */
+  teams?: Teams;
+  /**
    * The names of the first of them, [`WATCHERS_NAMED`] at most.
    */
   watching?: string[];
@@ -1211,40 +1311,6 @@ export interface SeatView {
    * Whether a newcomer can take it now.
    */
   open: boolean;
-}
-/**
- * How a table is set up.
- */
-export interface Setup {
-  /**
-   * What happens in the running match while a player is gone. Left out: with seconds for each decision an automatic
-   * player stands in after the server's grace time, and otherwise the others wait.
-   */
-  away: Away | null;
-  /**
-   * How time is counted.
-   */
-  clock: Clock;
-  /**
-   * Which game, e.g. `"seven-kingdoms"`.
-   */
-  game: string;
-  /**
-   * Who may join the running match, in a game that takes newcomers.
-   */
-  newcomers: Newcomers;
-  /**
-   * The game's `Options`. Left out: its defaults.
-   */
-  options: unknown;
-  /**
-   * How many seats.
-   */
-  seats: SeatCount;
-  /**
-   * Who finds the table.
-   */
-  visibility: Visibility;
 }
 /**
  * The match at a table as one observer knows it.
@@ -1476,12 +1542,12 @@ export interface ChatLine {
    */
   text: string;
   /**
-   * There if it was said to one player only. Show it so that nobody takes it for public.
+   * There if it was said to one player only, or to a team. Show it so that nobody takes it for public.
    */
   whisper?: Whisper | null;
 }
 /**
- * To whom something was whispered. Nobody but the speaker and the listener is told any of it.
+ * To whom something was whispered. Nobody but the speaker and those who listen is told any of it.
  */
 export interface Whisper {
   /**
@@ -1493,7 +1559,11 @@ export interface Whisper {
    */
   name: string;
   /**
-   * Whose account.
+   * There if it was said to a team: the seats of all its players then, the speaker among them.
+   */
+  team?: Seat[];
+  /**
+   * Whose account; where it was said to a team, that of the first of those who were told.
    */
   to: string;
 }
@@ -1563,6 +1633,10 @@ export interface TableListing {
    * How far it is.
    */
   status: Status;
+  /**
+   * Which seats are partners. Not there if everybody plays for themselves.
+   */
+  teams?: Teams;
   /**
    * For `/api/tables/mine`: whether the table waits for this account.
    */

@@ -361,6 +361,36 @@ export const en = {
     tooLong: (max: number) => `At most ${max} characters.`,
   },
 
+  team: {
+    name: (numeral: string) => `Team ${numeral}`,
+    partner: 'your partner',
+    with: (names: string) => `with ${names}`,
+    /** In a list of who plays. */
+    named: (name: string) => `${name} (your partner)`,
+    count: (teams: number, each: number | null) =>
+      each === 2 ? `${teams} teams of two` : each ? `${teams} teams of ${each}` : `${teams} teams`,
+    seats: (seats: string) => `Seats ${seats}`,
+    heading: 'Teams',
+    hint: 'Partners share one place; what they score is added up.',
+    talk: 'How partners talk',
+    open: 'Openly',
+    openHint: 'Everybody at the table hears it.',
+    private: 'Also among themselves',
+    privateHint: 'They have a channel that nobody else can read.',
+    hasChannel: 'partners have a channel',
+    hasNone: 'partners talk openly',
+    total: 'Team',
+    won: (names: string) => `${names} win together`,
+    youWon: 'Your team wins',
+    mine: 'My team',
+    say: 'Say it to your team only',
+    toTeam: 'to your team only',
+    says: (name: string) => `${name}, to your team:`,
+    deaf: 'Nobody of your team can read this any more. Choose who hears it.',
+    again: 'Same table, same people. The teams change places and stay together.',
+    claimHint: 'All opponents have given up.',
+  },
+
   people: {
     heading: 'People here',
     watching: 'watches',

@@ -2,7 +2,7 @@
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';
 import { t } from '../i18n';
-import { awayInWords, clockInWords } from './words';
+import { awayInWords, clockInWords, talkInWords } from './words';
 
 export function changesOf(before: Setup, after: Setup): { from: string; to: string }[] {
   const words = (setup: Setup) => [
@@ -11,6 +11,7 @@ export function changesOf(before: Setup, after: Setup): { from: string; to: stri
     clockInWords(setup.clock ?? { clock: 'none' }),
     awayInWords(setup) ?? '',
     t().lobby[setup.visibility ?? 'public'],
+    talkInWords(setup),
   ];
   const now = words(after);
   return words(before).flatMap((from, n) => {

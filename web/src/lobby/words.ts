@@ -1,5 +1,5 @@
 // Words for what every table has, whatever is played at it.
-import type { Away, Clock, News, Seat, SeatView, Speaker, TableListing } from '../generated/protocol';
+import type { Away, Clock, News, Seat, SeatView, Setup, Speaker, TableListing } from '../generated/protocol';
 import { t } from '../i18n';
 import { spaced } from './options';
 
@@ -19,6 +19,10 @@ export function awayInWords(setup: { clock?: Clock; away?: Away | null }): strin
   if (!setup.away || setup.clock?.clock === 'days') return null;
   return setup.away.away === 'wait' ? t().away.waits : t().away.bot(setup.away.after);
 }
+
+/** How partners talk at a table where teams play. */
+export const talkInWords = (setup: Pick<Setup, 'team_talk'>): string =>
+  setup.team_talk === 'private' ? t().team.hasChannel : t().team.hasNone;
 
 /** The level of an automatic player. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);

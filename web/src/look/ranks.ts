@@ -17,9 +17,18 @@ interface Words {
   place: (place: number) => string;
 }
 
-/** The players by their places, the winner first; who shares a place, in table order. */
-export function ranks(places: number[], names: string[], you: number | undefined, w: Words): Ranked[] {
-  const seats = places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]! || a - b);
+/** The players by their places, the winner first; who shares a place, in table order, and partners side by side. */
+export function ranks(
+  places: number[],
+  names: string[],
+  you: number | undefined,
+  w: Words,
+  teams: { seats: number[] }[] = [],
+): Ranked[] {
+  const team = (seat: number) => teams.findIndex(({ seats }) => seats.includes(seat));
+  const seats = places
+    .map((_, seat) => seat)
+    .sort((a, b) => places[a]! - places[b]! || team(a) - team(b) || a - b);
   return seats.map((seat) => ({
     seat,
     name: names[seat] ?? '',

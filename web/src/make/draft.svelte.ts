@@ -1,7 +1,7 @@
 // A table as it is being set up: for a new one, or to change one before the start.
 import type { ClockKind } from '../games/face';
 import { faces } from '../games/faces';
-import type { GameListing, Setup } from '../generated/protocol';
+import type { GameListing, Setup, SetupRequest, TableView } from '../generated/protocol';
 import { usualSeats } from '../lobby/seats';
 
 type Options = Record<string, unknown>;
@@ -19,6 +19,10 @@ export class Draft {
   days = $state(1);
   visibility = $state<Setup['visibility'] & string>('private');
   newcomers = $state<Setup['newcomers'] & string>('by_consent');
+  /** Who would play with whom, as the server says; empty where everybody plays for themselves, `null` until it has said. */
+  teams = $state.raw<NonNullable<TableView['teams']> | null>(null);
+  /** How partners talk, where teams play. */
+  talk = $state<NonNullable<Setup['team_talk']>>('open');
   /** After how many seconds a bot plays for whoever is gone; 0: never by itself; `null`: as it suits the clock. */
   #away = $state<number | null>(null);
 
@@ -35,6 +39,7 @@ export class Draft {
     if (clock?.clock === 'days') this.days = clock.per_decision;
     this.visibility = visibility ?? 'private';
     this.newcomers = newcomers ?? 'by_consent';
+    this.talk = start?.team_talk ?? 'open';
     if (away && clock?.clock !== 'days') this.#away = away.away === 'wait' ? 0 : away.after;
     this.#seats = start?.seats ?? 0;
     this.#options = (start?.options as Options | undefined) ?? null;
@@ -81,6 +86,10 @@ export class Draft {
   set away(seconds: number) {
     this.#away = seconds;
   }
+  /** What decides who plays with whom. */
+  get seating(): SetupRequest {
+    return { game: this.#game, seats: this.seats, options: this.options };
+  }
   get setup(): Setup {
     return {
       game: this.#game,
@@ -92,6 +101,7 @@ export class Draft {
           : { clock: this.#clock, per_decision: this.#clock === 'seconds' ? this.seconds : this.days },
       visibility: this.visibility,
       newcomers: this.newcomers,
+      ...(this.talk === 'private' && this.teams?.length !== 0 && { team_talk: this.talk }),
       away:
         this.#clock === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
     };

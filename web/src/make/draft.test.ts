@@ -64,4 +64,19 @@ describe('a table that is set up', () => {
     expect(draft.setup.options).toMatchObject({ negotiation_seconds: 120, exchange_seconds: 90, first: 1 });
     expect(draft.setup.clock).toEqual({ clock: 'seconds', per_decision: 60 });
   });
+
+  it('keeps the channel of partners while it is not known whether there are any, and drops it where there are none', () => {
+    const private_ = { ...new Draft(games, null).setup, team_talk: 'private' } as Setup;
+    const draft = new Draft(games, private_);
+    expect(draft.setup.team_talk).toBe('private');
+    draft.teams = [
+      [0, 1],
+      [2, 3],
+    ];
+    expect(draft.setup.team_talk).toBe('private');
+    draft.teams = [];
+    expect(draft.setup.team_talk).toBeUndefined();
+    // Another game is begun without it.
+    expect(new Draft(games, private_, 'seven-kingdoms').talk).toBe('open');
+  });
 });

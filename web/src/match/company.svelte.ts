@@ -1,5 +1,6 @@
 // Who the reader is at the table, who the others are, and what may be done about them.
 import { session } from '../net/session.svelte';
+import { partnersOf } from '../look/teams';
 import { seatNames } from '../lobby/words';
 import { games } from '../state/games.svelte';
 import type { Shown } from './shown';
@@ -37,6 +38,18 @@ export class Company {
       : [],
   );
 
+  /** The seats of the reader's partners. */
+  partners = $derived.by(() => partnersOf(this.#table.teams, this.you));
+  /** Those of them who hear what the reader says to their team, where partners have a channel of their own. */
+  mates = $derived.by(() =>
+    this.#table.setup.team_talk === 'private' && this.playing
+      ? this.partners.filter((seat) => {
+          const o = this.#table.seats[seat]?.occupant;
+          return o?.is === 'account' && !o.left;
+        })
+      : [],
+  );
+
   #iAsk = $derived.by(() => this.#table.asking.some((one) => one.account.id === this.me));
   /** A game that takes newcomers has a seat for who only watches. */
   mayJoin = $derived.by(
@@ -49,7 +62,15 @@ export class Company {
   consent = $derived.by(() => this.#table.setup.newcomers === 'by_consent');
   /** Everybody else gave up. */
   #alone = $derived.by(() => this.others.every((o) => o.left));
-  mayClaim = $derived.by(() => this.playing && this.others.some((o) => o.left) && this.#alone);
+  #opponents = $derived.by(() =>
+    this.#table.seats.flatMap(({ occupant: o }, seat) =>
+      o.is === 'account' && seat !== this.you && !this.partners.includes(seat) ? [o] : [],
+    ),
+  );
+  /** Everybody gave up who plays against the reader. */
+  mayClaim = $derived.by(
+    () => this.playing && this.#opponents.some((o) => o.left) && this.#opponents.every((o) => o.left),
+  );
   /** Who gave up does not take the result from those who played on. */
   mayAskAgain = $derived.by(() => this.#mine?.is === 'account' && (!this.#mine.left || this.#alone));
 }

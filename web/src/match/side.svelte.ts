@@ -1,5 +1,6 @@
 // Log, chat and rules beside the table: what of them is open, and what of the chat has not been read.
 import { untrack } from 'svelte';
+import { TEAM } from '../look/teams';
 import { settings } from '../state/settings.svelte';
 import type { Tab } from '../table/SidePanel.svelte';
 import type { Company } from './company.svelte';
@@ -15,7 +16,7 @@ export class Side {
   tab = $state<Tab>('log');
   /** There is room for it beside the table. */
   wide = $state(desk.matches);
-  /** The account that alone is to hear what is said next. */
+  /** The account that alone is to hear what is said next, or {@link TEAM}. */
   whisperTo = $state<string | null>(null);
   /** When the last line was said that was seen. */
   #seen = $state(0);
@@ -50,9 +51,15 @@ export class Side {
   /** The newest whisper to the reader that they have neither read nor put away. */
   heard = $derived.by(
     () =>
-      this.#unseen.findLast((line) => line.whisper?.to === this.#company.me && line.at > this.#putAway) ??
-      null,
+      this.#unseen.findLast(
+        ({ whisper, account, at }) =>
+          whisper &&
+          (whisper.team?.length ? account !== this.#company.me : whisper.to === this.#company.me) &&
+          at > this.#putAway,
+      ) ?? null,
   );
+  /** It was said to the reader's team. */
+  toTeam = $derived.by(() => (this.heard?.whisper?.team?.length ?? 0) > 0);
   /** The seat of who whispered it; -1 without one. */
   whisperer = $derived.by(() => {
     const { heard } = this;
@@ -80,7 +87,16 @@ export class Side {
   whisper(seat: number) {
     const o = this.#shown().table.seats[seat]?.occupant;
     if (o?.is !== 'account') return;
-    this.whisperTo = o.account.id;
+    this.#say(o.account.id);
+  }
+
+  /** Opens the chat for a word to the reader's team. */
+  tellTeam() {
+    this.#say(TEAM);
+  }
+
+  #say(to: string) {
+    this.whisperTo = to;
     this.open = null;
     this.tab = 'chat';
     if (this.drawer) this.open = 'side';

@@ -1,5 +1,14 @@
 // The HTTP requests. Each resolves; what went wrong is a problem, never an exception.
-import type { Account, GameListing, MadeTable, Setup, SignedIn, TableListing } from '../generated/protocol';
+import type {
+  Account,
+  CheckedSetup,
+  GameListing,
+  MadeTable,
+  Setup,
+  SetupRequest,
+  SignedIn,
+  TableListing,
+} from '../generated/protocol';
 import { type ClientProblem, local } from './problem';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
@@ -80,5 +89,7 @@ export const api = {
       const date = Date.parse(headers.get('date') ?? '');
       if (Number.isFinite(date)) dated?.(date);
     }),
+  /** What a table would be that is set up so: complete, and who would play with whom. Makes none. */
+  check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
 };

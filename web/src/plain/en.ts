@@ -17,6 +17,7 @@ export const en = {
   goesOn: 'The match goes on',
   over: (names: string, n: number) =>
     n === 1 ? `The match is over. ${names} wins.` : `The match is over. ${names} share the win.`,
+  overTogether: (names: string) => `The match is over. ${names} win together.`,
   youWon: 'The match is over. You win.',
   overNobody: 'The match is over.',
 

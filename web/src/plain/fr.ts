@@ -18,6 +18,7 @@ export const fr: typeof en = {
   goesOn: 'La partie continue',
   over: (names, n) =>
     n === 1 ? `La partie est finie. ${names} gagne.` : `La partie est finie. Victoire partagée : ${names}.`,
+  overTogether: (names) => `La partie est finie. ${names} gagnent ensemble.`,
   youWon: 'La partie est finie. Vous gagnez.',
   overNobody: 'La partie est finie.',
 

@@ -55,12 +55,19 @@ function promptOf(update: Update<any, any, any>, ctx: NameCtx, types: Types, giv
   const w = words();
   if (update.outcome) {
     const winners = update.outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+    const { teams = [] } = update.outcome;
+    // One team has won: nobody shares anything with opponents.
+    const together = teams.some(
+      ({ seats }) => seats.length === winners.length && seats.every((seat) => winners.includes(seat)),
+    );
     const text =
       winners.length === 0
         ? w.overNobody
         : winners.length === 1 && winners[0] === ctx.you
           ? w.youWon
-          : w.over(listing(winners.map((seat) => ctx.names[seat] ?? '')), winners.length);
+          : together
+            ? w.overTogether(listing(winners.map((seat) => ctx.names[seat] ?? '')))
+            : w.over(listing(winners.map((seat) => ctx.names[seat] ?? '')), winners.length);
     return { tone: 'over', text };
   }
   const others = update.waiting.filter((seat) => seat !== ctx.you);

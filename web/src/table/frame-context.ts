@@ -35,6 +35,8 @@ export interface Frame {
   readonly ears: number[];
   /** Opens the chat for a whisper to a seat. */
   whisper(seat: number): void;
+  /** Who plays with whom; empty where everybody plays for themselves. */
+  readonly teams: number[][];
   /** The line of everybody, for a game that takes the whole window; `null` where there is none. */
   readonly strip: Snippet<[StripWish]> | null;
   /** A bot, somebody who is away, who gave up. */

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use contract::{Player, Rules, Seed};
+use contract::{Player, Rules, SeatCount, SeatSet, Seed, Teams};
 
 use super::{Illegal, Interval, play, wilson};
 
@@ -10,7 +10,8 @@ use super::{Illegal, Interval, play, wilson};
 pub struct Contest<'a, R> {
     /// The rules, configured for as many seats as there are players.
     pub rules: R,
-    /// The players. They move on by one seat from match to match, so nobody profits from where they sit.
+    /// The players. They move on by one seat from match to match, so nobody profits from where they sit; where teams
+    /// play by as many as keep partners together.
     pub players: Vec<&'a dyn Player<R>>,
     /// How many matches.
     pub games: u32,
@@ -25,9 +26,10 @@ pub struct Contest<'a, R> {
 pub struct Standing {
     /// Its name.
     pub player: &'static str,
-    /// Share of matches won; a victory shared by `n` counts as `1/n` for each.
+    /// Share of matches won; a victory shared by `n` counts as `1/n` for each. Partners win together: a victory of one team
+    /// counts as 1 for each of its players.
     pub wins: Interval,
-    /// Average total of the score sheet; `None` if the game has no points.
+    /// Average total of the score sheet, where teams play that of the team; `None` if the game has no points.
     pub points: Option<f64>,
 }
 
@@ -81,11 +83,16 @@ pub fn run_contest<R: Rules>(contest: &Contest<'_, R>) -> Result<Vec<Standing>, 
 impl<R: Rules> Contest<'_, R> {
     fn play_one(&self, game: u32, tallies: &mut [Tally]) -> Result<(), Illegal> {
         let seats = self.players.len();
-        let turned = game as usize % seats;
+        let turned = game as usize * self.turn() % seats;
         let lineup: Vec<_> = (0..seats).map(|seat| self.players[(seat + turned) % seats]).collect();
         let played = play(&self.rules, &lineup, &self.deal(game))?;
         let outcome = played.outcome;
-        let winners = outcome.winners().count();
+        let teams = self.rules.teams();
+        let first: SeatSet = outcome.winners().collect();
+        let winners = teams
+            .sides(self.rules.seats())
+            .filter(|side| side.iter().any(|seat| first.contains(seat)))
+            .count();
         // Spare chairs after those of the players stay empty.
         for (seat, place) in outcome.places.iter().take(seats) {
             let tally = &mut tallies[(seat.number() + turned) % seats];
@@ -93,16 +100,25 @@ impl<R: Rules> Contest<'_, R> {
                 tally.wins += 1.0 / winners as f64;
             }
             if let Some(total) = outcome.sheet.last() {
-                tally.points += i64::from(total.points[seat]);
+                tally.points +=
+                    teams.side(seat).iter().map(|seat| i64::from(total.points[seat])).sum::<i64>();
                 tally.scored += 1;
             }
         }
         Ok(())
     }
 
-    /// As many matches as there are seats share a deal, so each player sits once at every place of it.
+    /// By how many seats players move on from match to match.
+    fn turn(&self) -> usize {
+        let seats = u8::try_from(self.players.len()).ok().and_then(SeatCount::new);
+        let teams = self.rules.teams();
+        seats.map_or(1, |seats| if teams.fits(seats) { teams.turn(seats) } else { Teams::NONE.turn(seats) })
+    }
+
+    /// As many matches as it takes to come round share a deal, so each player sits once at every place of it, or as many
+    /// of them as partners can.
     fn deal(&self, game: u32) -> Seed {
-        let seats = self.players.len() as u32;
+        let seats = (self.players.len() / self.turn()).max(1) as u32;
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
         bytes[8..12].copy_from_slice(&(game / seats).to_le_bytes());

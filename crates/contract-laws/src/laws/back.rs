@@ -2,7 +2,7 @@ use contract::{Log, Observer, Rules, Seat};
 
 use crate::{Moment, moment::told};
 
-/// After a step that can be taken back: nobody else was told of it; taking it back applies, tells nobody else
+/// After a step that can be taken back: nobody but partners was told of it; taking it back applies, tells nobody else
 /// either, and restores what every observer saw and could do before.
 ///
 /// `before` is where `seat` made the step, `after` where it led, `events` what it logged.
@@ -19,8 +19,9 @@ pub fn taking_back_restores_every_view<R: Rules>(
     let (mut state, mut log) = (after.clone(), events.clone());
     let applied = rules.apply(&mut state, seat, &back, &mut log);
     before.insist(applied.is_ok(), LAW, || format!("{seat}: {applied:?}"));
+    let side = rules.teams().side(seat);
     for (who, view) in &before.views {
-        if *who != Observer::Seat(seat) {
+        if !who.is_in(side) {
             let told = told(&log, *who);
             before.insist(told.iter().all(Option::is_none), LAW, || format!("{who:?} is told {told:?}"));
             let meanwhile = rules.view(after, *who);

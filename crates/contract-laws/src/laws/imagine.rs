@@ -1,9 +1,10 @@
-use contract::{Observer, Phase, Rules, SeatSet};
+use contract::{Observer, Phase, Rules, SeatSet, Teams};
 
 use crate::Moment;
 
 /// A world imagined from a view looks the same to its observer: equal view, choices, search list, phase. No view
-/// tells which of the others have given a sealed choice, so in an imagined world none of them has.
+/// tells which of the others have given a sealed choice, so in an imagined world none of them has; what partners have
+/// given may be shown, and then the view sees to it.
 pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
     const LAW: &str = "imagined worlds look the same";
     let mut rng = at.place.rng(1);
@@ -14,8 +15,9 @@ pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
             let seen = at.rules.view(&world, *who);
             at.insist(seen == *view, LAW, || format!("{who:?}\nsees     {view:?}\nimagines {seen:?}"));
             at.insist(at.rules.choices(&seen) == choices, LAW, || format!("{who:?} has other choices"));
-            at.insist(at.rules.phase(&world) == unsealed(&at.phase, *who), LAW, || {
-                format!("{who:?} sees another phase")
+            let phase = at.rules.phase(&world);
+            at.insist(looks_alike(&at.phase, &phase, *who, at.rules.teams()), LAW, || {
+                format!("{who:?} sees another phase: {phase:?}")
             });
             if let Observer::Seat(seat) = who {
                 at.insist(at.rules.options(&world, *seat) == choices, LAW, || {
@@ -26,17 +28,16 @@ pub fn imagined_worlds_look_the_same<R: Rules>(at: &Moment<'_, R>) {
     }
 }
 
-/// The phase as an observer knows it from the view alone.
-fn unsealed(phase: &Phase, who: Observer) -> Phase {
-    match phase {
-        Phase::Sealed { owing, given } => {
-            let own = match who {
-                Observer::Seat(seat) if given.contains(seat) => SeatSet::one(seat),
-                Observer::Seat(_) | Observer::Public => SeatSet::EMPTY,
-            };
-            let others = given.iter().filter(|seat| !own.contains(*seat)).collect();
-            Phase::Sealed { owing: owing.union(others), given: own }
+/// Whether an imagined phase is the real one as far as an observer knows it from the view alone. Of sealed choices
+/// that is their own, and those of partners as far as the game shows them.
+fn looks_alike(real: &Phase, imagined: &Phase, who: Observer, teams: Teams) -> bool {
+    match (real, imagined) {
+        (Phase::Sealed { given, .. }, Phase::Sealed { given: shown, .. }) => {
+            let side = who.seat().map_or(SeatSet::EMPTY, |seat| teams.side(seat));
+            real.acting() == imagined.acting()
+                && shown.iter().all(|seat| given.contains(seat) && side.contains(seat))
+                && given.iter().all(|seat| !who.is(seat) || shown.contains(seat))
         }
-        Phase::Open(_) | Phase::Meanwhile { .. } | Phase::Over(_) => phase.clone(),
+        (real, imagined) => real == imagined,
     }
 }

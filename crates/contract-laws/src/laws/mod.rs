@@ -12,6 +12,7 @@ mod replay;
 mod sealed;
 mod seats;
 mod silence;
+mod teams;
 mod telling;
 mod waiting;
 mod wire;
@@ -31,6 +32,7 @@ pub use seats::{
     newcomers_run_out, who_leaves_is_gone,
 };
 pub use silence::silence_shows_nothing;
+pub use teams::{partners_of_who_left_play_on, teams_are_of_all_seats};
 pub use telling::{Compared, told_and_shown_agree};
 pub use waiting::exactly_acting_seats_have_choices;
 pub use wire::{Judge, everything_survives_the_wire};

@@ -1,4 +1,4 @@
-use contract::{Log, Observer, Phase, Rules, Seat, SeatSet};
+use contract::{Log, Phase, Rules, Seat, SeatSet};
 
 use crate::{Moment, moment::told};
 
@@ -12,7 +12,7 @@ pub fn seal_is_well_formed<R: Rules>(at: &Moment<'_, R>) {
 }
 
 /// Sealed intents: given in any order they lead to the same state; each can be replaced until the last is in,
-/// as if the first had never been given; and until then nobody else is told or shown anything: that somebody
+/// as if the first had never been given; and until then nobody but partners is told or shown anything: that somebody
 /// has given, the host tells without the rules.
 pub fn sealed_intents_are_replaced_commute_and_stay_secret<R: Rules>(
     at: &Moment<'_, R>,
@@ -61,7 +61,8 @@ fn replace<R: Rules>(at: &Moment<'_, R>, seat: Seat, first: &R::Intent, second: 
     let (mut once, mut twice) = (at.state.clone(), at.state.clone());
     let told_once = give(&mut once, second);
     let told_first = give(&mut twice, first);
-    for (who, before) in at.views.iter().filter(|(who, _)| *who != Observer::Seat(seat)) {
+    let side = at.rules.teams().side(seat);
+    for (who, before) in at.views.iter().filter(|(who, _)| !who.is_in(side)) {
         for (log, after) in [(&told_once, &once), (&told_first, &twice)] {
             let told = told(log, *who);
             at.insist(told.iter().all(Option::is_none), SECRET, || format!("{who:?} is told {told:?}"));

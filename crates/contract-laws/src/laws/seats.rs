@@ -1,4 +1,4 @@
-use contract::{Log, Rules, Seat, SeatChange, SeatCount};
+use contract::{Log, Rules, Seat, SeatChange, SeatCount, SeatSet};
 
 use crate::{FoundAt, Moment, laws};
 
@@ -31,8 +31,25 @@ pub fn a_refused_seat_change_changes_nothing<R: Rules>(at: &Moment<'_, R>) {
                 let then = Moment::new(at.rules, &state, at.place.clone());
                 laws::exactly_acting_seats_have_choices(&then);
                 laws::imagined_worlds_look_the_same(&then);
+                laws::the_outcome_is_a_standing(&then);
+                the_side_that_claims_wins(&then, seat, change);
             }
         }
+    }
+}
+
+/// A claimed match is over, and where teams play, those who claimed it win it together and nobody with them.
+fn the_side_that_claims_wins<R: Rules>(then: &Moment<'_, R>, seat: Seat, change: SeatChange) {
+    const LAW: &str = "the side that claims wins";
+    if change != SeatChange::Claim {
+        return;
+    }
+    let outcome = then.phase.outcome();
+    then.insist(outcome.is_some(), LAW, || format!("{seat} claims, and it goes on"));
+    let teams = then.rules.teams();
+    if let Some(outcome) = outcome.filter(|_| !teams.is_none()) {
+        let winners: SeatSet = outcome.winners().collect();
+        then.insist(winners == teams.side(seat), LAW, || format!("{seat} claims, and {winners:?} win"));
     }
 }
 

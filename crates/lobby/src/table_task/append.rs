@@ -26,7 +26,7 @@ pub(super) struct Changed {
     pub(super) automatic: bool,
     /// What was said to everybody.
     pub(super) chat: bool,
-    /// What was whispered.
+    /// What was whispered, or said among partners.
     pub(super) whispers: bool,
 }
 
@@ -87,7 +87,7 @@ impl TableTask {
                 | Entry::Banned { .. } => {
                     (changed.chat, changed.table) = (true, true);
                 }
-                Entry::Whispered { .. } => changed.whispers = true,
+                Entry::Whispered { .. } | Entry::Confided { .. } => changed.whispers = true,
                 Entry::Played { input, .. } => {
                     changed.game = true;
                     changed.table |= matches!(input, contract::Input::Seat(_));

@@ -50,7 +50,8 @@ impl TableTask {
         // Options that were chosen for older rules may have to be completed, or chosen anew.
         let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
             .map_err(with_json)?;
-        let completed = (setup != state.setup).then_some(Entry::Configured { setup });
+        let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
+        let completed = (setup != state.setup).then_some(Entry::Configured { setup, in_place });
         self.thinking = Some(Thinking::nobody());
         self.absentees.clear();
         self.log_and_count(completed.into_iter().chain([began]).collect()).await
@@ -103,7 +104,10 @@ impl TableTask {
         let seat = self.player(account)?;
         self.playing()?;
         if change == SeatChange::Claim {
-            let others = || self.state().chairs.iter().filter(|(s, _)| *s != seat).map(|(_, chair)| chair);
+            // A partner who still plays wins with them.
+            let state = self.state();
+            let opponents = state.teams.opponents(seat, state.chairs.seats());
+            let others = || opponents.iter().map(|other| &state.chairs[other]);
             if others().any(|chair| chair.player().is_some()) {
                 return no(ProblemCode::NotAllowed, "others are still playing");
             }
@@ -124,7 +128,8 @@ impl TableTask {
             Status::Gathering => return no(ProblemCode::WrongTime, "no match was played here yet"),
         }
         self.may_ask_again(account)?;
-        self.log_and_count(vec![Entry::Again { by: Some(account.id.clone()) }]).await
+        self.log_and_count(vec![Entry::Again { by: Some(account.id.clone()), moved: self.state().turn() }])
+            .await
     }
 
     fn may_ask_again(&self, account: &Account) -> Result<(), Problem<Json>> {

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use contract::{Json, SeatChange};
-use protocol::{Account, ClientMessage, Clock, Problem};
+use protocol::{Account, ClientMessage, Clock, Problem, To};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
 use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::KnownLine};
@@ -55,7 +55,12 @@ impl TableTask {
                 self.submit(&account, id, decision, intent).await
             }
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
-            ClientMessage::Chat { id, to: Some(to), text, .. } => self.whisper(account, id, to, &text).await,
+            ClientMessage::Chat { id, to: Some(To::Seat(to)), text, .. } => {
+                self.whisper(account, id, to, &text).await
+            }
+            ClientMessage::Chat { id, to: Some(To::Team(_)), text, .. } => {
+                self.confide(account, id, &text).await
+            }
             ClientMessage::ChatBefore { seq, whisper, lines, .. } => {
                 self.tell_earlier(&name, &outbox, KnownLine { seq, whisper }, lines);
                 Ok(None)

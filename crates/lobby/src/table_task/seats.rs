@@ -128,6 +128,7 @@ impl TableTask {
         if sitting > setup.seats.get() {
             return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");
         }
-        self.log_and_count(vec![Entry::Configured { setup }]).await
+        let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
+        self.log_and_count(vec![Entry::Configured { setup, in_place }]).await
     }
 }

@@ -21,6 +21,7 @@ impl TableTask {
             seats: state
                 .chairs
                 .map(|seat, chair| SeatView { occupant: self.occupant(chair), open: open.contains(seat) }),
+            teams: state.teams,
             spectators: spectators.len() as u32,
             watching: { spectators.iter().take(WATCHERS_NAMED) }.map(|a| self.now(a).name).collect(),
             asking: self.asking(),

@@ -51,4 +51,32 @@ impl TableTask {
         };
         self.log_and_count(vec![Entry::Whispered { account: account.id, to, request: id, text }]).await
     }
+    /// Something that only partners are told.
+    pub(super) async fn confide(&mut self, account: Account, id: RequestId, text: &str) -> Done {
+        let from = Requested { account: account.id.clone(), request: id.clone() };
+        let text = chat_text(text, &self.shared.config.limits).map_err(with_json)?;
+        if let Some(answer) = self.answered(&from, &What::Words(RequestKind::Confided, &text))? {
+            return Ok(Some(answer));
+        }
+        self.may_talk(&account)?;
+        let state = self.state();
+        if state.teams.is_none() || state.setup.team_talk.is_open() {
+            let message =
+                "partners have no channel of their own here; what you say is heard by everybody at the table";
+            return no(ProblemCode::NotInThisGame, message);
+        }
+        let seat = self.player(&account)?;
+        self.playing()?;
+        let partners = state.teams.partners(seat);
+        let plays = |seat: Seat| state.chairs.get(seat)?.player().map(str::to_owned);
+        let to: Vec<String> = partners.iter().filter_map(plays).collect();
+        if to.is_empty() {
+            return no(
+                ProblemCode::NotAllowed,
+                "no partner of yours could read it; automatic players do not",
+            );
+        }
+        let team = state.teams.side(seat).iter().collect();
+        self.log_and_count(vec![Entry::Confided { account: account.id, to, team, request: id, text }]).await
+    }
 }

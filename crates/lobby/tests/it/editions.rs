@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use contract::{
     AnyGame, AnyMatch, AnyPlayer, Catalogued, Erased, GameInfo, Json, OptionsRefused, Seat, SeatCount, Seed,
+    Teams,
 };
 use contract_laws::toys::Goof;
 use lobby::{Catalogue, OfferedGame, Prospect, prospects};
@@ -37,6 +38,10 @@ impl AnyGame for Reissue {
             return Err(OptionsRefused("there are more cards now".into()));
         }
         self.0.check_options(seats, options)
+    }
+
+    fn teams(&self, seats: SeatCount, options: &Value) -> Result<Teams, OptionsRefused> {
+        self.0.teams(seats, options)
     }
 
     fn open(

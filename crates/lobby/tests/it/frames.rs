@@ -5,8 +5,9 @@ use std::{any::Any, cell::RefCell, time::Duration};
 
 use contract::{
     Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
-    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable, below, pick,
+    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable, below, pick,
 };
+use contract_laws::toys::{Goof, goof};
 use lobby::{Catalogue, Config, OfferedGame};
 use protocol::{Clock, Setup};
 use serde_json::json;
@@ -76,6 +77,10 @@ impl<R: Rules> Rules for Dealt<R> {
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {
         self.0.imagine(view, rng)
+    }
+
+    fn teams(&self) -> Teams {
+        self.0.teams()
     }
 
     fn open_seats(&self, state: &R::State) -> SeatSet {
@@ -382,6 +387,13 @@ fn frames_of_the_seven_sages_tell_no_secrets() {
 #[test]
 fn frames_of_seven_wonders_tell_no_secrets() {
     frames_tell_no_secrets::<SevenWonders>(&[2, 3, 4, 7]);
+}
+
+/// Partners see each other's hands and bids, and opponents do not.
+#[test]
+fn frames_of_teams_tell_no_secrets() {
+    let options = goof::Options { cards: 6, teams: true };
+    frames_of_tables_tell_no_secrets::<Goof>(&[(4, options), (6, options), (8, options)]);
 }
 
 /// Leaders that are drafted, kept, drawn, given and foreseen.

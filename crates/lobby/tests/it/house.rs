@@ -19,7 +19,7 @@ use lobby::{
 };
 use protocol::{
     AccountKind, Away, ClientMessage, Clock, GameChange, GameUpdate, Newcomers, Problem, ProblemCode,
-    ServerMessage, Setup, TableView, Visibility, http,
+    ServerMessage, Setup, TableView, TeamTalk, Visibility, http,
 };
 use serde_json::{Value, json};
 use seven_dragons::SevenDragons;
@@ -100,6 +100,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         visibility: Visibility::Public,
         newcomers: Newcomers::Everybody,
         away: Some(Away::StandIn { after: 60 }),
+        team_talk: TeamTalk::Open,
     }
 }
 

@@ -24,6 +24,7 @@ mod resuming;
 mod sages;
 mod storing;
 mod talking;
+mod teams;
 mod together;
 mod watching;
 mod whispering;

@@ -33,7 +33,7 @@ fn lines(client: &Client) -> impl Iterator<Item = ChatLine> {
 }
 
 /// Everything a client was sent, with a name of our own for each random one.
-fn masked(client: &Client) -> Vec<String> {
+pub fn masked(client: &Client) -> Vec<String> {
     fn mask(value: &mut Value, names: &mut HashMap<String, String>) {
         match value {
             Value::Object(fields) => {

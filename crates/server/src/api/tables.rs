@@ -1,4 +1,4 @@
-//! `/api/tables`: lists, and making a table.
+//! `/api/tables`: lists, and making a table; `/api/setup`: what a table would be.
 
 use axum::{
     Json,
@@ -7,7 +7,7 @@ use axum::{
 };
 use protocol::{
     Setup,
-    http::{ListTables, MadeTable, TableListing},
+    http::{CheckedSetup, ListTables, MadeTable, TableListing},
 };
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
 
-/// Each costs a query.
+/// Each costs a query, or as much.
 fn read(app: &App, Address(address): Address) -> Answer<()> {
     app.inner.table_reads.take(address, std::time::Instant::now()).map_err(|wait| {
         Refusal::too_many("too many requests about tables came from your network; wait a moment", wait)
@@ -56,6 +56,15 @@ pub(crate) async fn one(
 ) -> Answer<Json<TableListing>> {
     read(&app, address)?;
     Ok(Json(app.inner.lobby.table(&table, address.0).await?))
+}
+
+pub(crate) async fn check(
+    State(app): State<App>,
+    address: Address,
+    Body(setup): Body<Setup>,
+) -> Answer<Json<CheckedSetup>> {
+    read(&app, address)?;
+    Ok(Json(app.inner.lobby.check_setup(setup)))
 }
 
 pub(crate) async fn make(

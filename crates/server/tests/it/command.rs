@@ -272,7 +272,8 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
         let mut row = store_laws::table(id, "ann", 1);
         row.summary.status = protocol::Status::Playing;
         store.make_table(&row, &store_laws::made("ann")).await.unwrap();
-        let outcome = Outcome { places: BySeat::filled(SeatCount::new(3).unwrap(), 1), sheet: vec![] };
+        let places = BySeat::filled(SeatCount::new(3).unwrap(), 1);
+        let outcome = Outcome { places, sheet: vec![], teams: vec![] };
         let (id, game) = (format!("match of {id}"), game.into());
         let begun = MatchRow { id, number: 1, game, rules_version, dealt: None };
         if over {

@@ -2,7 +2,7 @@
 
 use protocol::{
     Limits,
-    http::{GameListing, MadeTable, TableListing},
+    http::{CheckedSetup, GameListing, MadeTable, TableListing},
 };
 use serde_json::{Value, json};
 use server::Settings;
@@ -59,6 +59,32 @@ async fn setups_that_cannot_be_played_are_refused() {
         assert!(status.contains(&answer.status), "{text}: {answer:?}");
         answer.problem();
     }
+}
+
+#[tokio::test]
+async fn a_setup_is_checked_without_making_a_table() {
+    let server = Server::start().await;
+    let CheckedSetup::Playable { setup: complete, teams } =
+        server.json("POST", "/api/setup", &[], setup()).await.read()
+    else {
+        panic!("it can be played")
+    };
+    assert_eq!(complete.away, Some(protocol::Away::Wait));
+    assert!(teams.is_none(), "everybody plays for themselves");
+    for setup in [
+        json!({ "game": "chess", "seats": 2 }),
+        json!({ "game": "seven-kingdoms", "seats": 7 }),
+        json!({ "game": "seven-kingdoms", "seats": 4, "team_talk": "private" }),
+    ] {
+        let text = setup.to_string();
+        let answer: CheckedSetup = server.json("POST", "/api/setup", &[], setup).await.read();
+        assert!(matches!(&answer, CheckedSetup::Refused { why } if !why.is_empty()), "{text}: {answer:?}");
+    }
+    let malformed = json!({ "game": "seven-kingdoms", "seats": 2, "colour": "red" });
+    assert_eq!(server.json("POST", "/api/setup", &[], malformed).await.status, 400);
+    let bearer = bearer(&server.bot("R2").await);
+    let mine = server.send("GET", "/api/tables/mine", &[("authorization", &bearer)], None).await;
+    assert!(mine.read::<Vec<TableListing>>().is_empty());
 }
 
 #[tokio::test]

@@ -1,0 +1,73 @@
+//! Who sits where when a table is set up anew, or gathers for another match.
+
+use contract::{BySeat, Seat, SeatCount, Teams};
+use protocol::Setup;
+
+use crate::{chair::Chair, state::State};
+
+impl State {
+    /// In a match whose rules are gone nobody knows how many spare chairs there were.
+    pub(crate) fn make_room(&mut self, seat: Seat) {
+        let needed = u8::try_from(seat.number() + 1).ok().and_then(SeatCount::new);
+        if let Some(seats) = needed.filter(|_| self.unplayable.is_some() && self.chairs.get(seat).is_none()) {
+            self.chairs = BySeat::new_with(seats, |seat| self.chairs.get(seat).cloned().unwrap_or_default());
+        }
+    }
+
+    /// Who sits, in order, without the free chairs and without who gave up.
+    fn sitting(&self) -> Vec<Chair> {
+        self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(_, chair)| chair.clone()).collect()
+    }
+
+    /// Whether a new setup can leave everybody in the seat that they have. Where teams play it does, so that who has sat
+    /// down beside somebody stays there.
+    pub(crate) fn stay_in_place(&self, setup: &Setup, teams: Teams) -> bool {
+        !teams.is_none()
+            && self.chairs.iter().all(|(seat, chair)| chair.is_free() || setup.seats.contains(seat))
+    }
+
+    /// By how many seats everybody moves on for another match, if not by one: partners stay partners.
+    pub(crate) fn turn(&self) -> Option<u8> {
+        let seats = self.kept().len();
+        let seats =
+            u8::try_from(seats).ok().and_then(SeatCount::new).filter(|seats| self.teams.fits(*seats))?;
+        (!self.teams.is_none()).then(|| self.teams.turn(seats) as u8)
+    }
+
+    /// Everybody some seats further.
+    pub(crate) fn moved_on(&self, by: u8) -> BySeat<Chair> {
+        let kept = self.kept();
+        let seats = SeatCount::new(kept.len() as u8).expect("the table keeps its own seats at least");
+        let from = |seat: Seat| (seat.number() + kept.len() - usize::from(by) % kept.len()) % kept.len();
+        BySeat::new_with(seats, |seat| kept[from(seat)].clone())
+    }
+
+    /// The chairs that are kept for another match. Who gave up their seat loses it, as does who was banned. Spare chairs
+    /// go, those of newcomers stay.
+    fn kept(&self) -> Vec<Chair> {
+        let stays = |chair: &Chair| match chair {
+            Chair::Account { left: true, .. } => Chair::Free,
+            Chair::Account { account, .. } if self.order.is_banned(account) => Chair::Free,
+            chair => chair.clone(),
+        };
+        let chairs = self.chairs.iter().map(|(seat, chair)| (seat, stays(chair)));
+        chairs
+            .filter(|(seat, chair)| self.setup.seats.contains(*seat) || !chair.is_free())
+            .map(|(_, chair)| chair)
+            .collect()
+    }
+
+    /// The chairs of another setup: everybody stays, or those who sit move up. `None` if more sit than there are seats.
+    pub(crate) fn seated_for(&self, setup: &Setup, in_place: bool) -> Option<BySeat<Chair>> {
+        let sitting = self.sitting();
+        if sitting.len() > setup.seats.get() {
+            return None;
+        }
+        if in_place {
+            let stays = |seat: Seat| self.chairs.get(seat).cloned().unwrap_or_default();
+            return Some(BySeat::new_with(setup.seats, stays));
+        }
+        let mut sitting = sitting.into_iter();
+        Some(BySeat::new_with(setup.seats, |_| sitting.next().unwrap_or_default()))
+    }
+}

@@ -1,0 +1,46 @@
+// Who plays with whom, in words.
+import type { Seat, TableView } from '../generated/protocol';
+import { listing, t } from '../i18n';
+
+type Teams = TableView['teams'];
+
+/** Who hears what is said, instead of an account: the reader's team. */
+export const TEAM = 'team';
+
+const roman = ['I', 'II', 'III', 'IV'];
+
+/** What a team is called for short: the first is I. */
+export const numeral = (team: number): string => roman[team] ?? String(team + 1);
+
+/** Which team a seat is in, from 0 on; `null` where everybody plays for themselves. */
+export function teamOf(teams: Teams, seat: Seat): number | null {
+  const team = (teams ?? []).findIndex((seats) => seats.includes(seat));
+  return team < 0 ? null : team;
+}
+
+/** The other seats of a seat's team. */
+export function partnersOf(teams: Teams, seat: Seat | null): Seat[] {
+  if (seat === null) return [];
+  return (teams ?? []).find((seats) => seats.includes(seat))?.filter((other) => other !== seat) ?? [];
+}
+
+/** Which team a seat is in, and whether it is the reader's: "Team I, your partner". */
+export function teamInWords(teams: Teams, seat: Seat, you: Seat | null): string | null {
+  const team = teamOf(teams, seat);
+  if (team === null) return null;
+  const name = t().team.name(numeral(team));
+  if (partnersOf(teams, you).includes(seat)) return `${name}, ${t().team.partner}`;
+  return name;
+}
+
+/** How many teams there are: "2 teams of two"; `null` without teams. */
+export function teamsInWords(teams: Teams): string | null {
+  const [first] = teams ?? [];
+  if (!teams || !first) return null;
+  const even = teams.every((seats) => seats.length === first.length);
+  return t().team.count(teams.length, even ? first.length : null);
+}
+
+/** Which seats play together: "Seats 1 and 2", for each team. */
+export const seatsInWords = (teams: Teams): string[] =>
+  (teams ?? []).map((seats) => t().team.seats(listing(seats.map((seat) => String(seat + 1)))));
