@@ -30,7 +30,10 @@ fn parse(version: &str) -> Option<(u32, u32)> {
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
-/// A Chromium: named by `CHROMIUM`, found on the PATH, or installed where we may.
+/// Chromium without the parts that draw windows: it takes a third less time for the same tests.
+const SHELL: &str = "chromium-headless-shell";
+
+/// A Chromium: named by `CHROMIUM`, found on the PATH, or installed where we may; the one without windows first.
 ///
 /// # Errors
 ///
@@ -44,7 +47,9 @@ pub(crate) fn chromium() -> Result<PathBuf, String> {
             Err(format!("CHROMIUM names {}, which is no file", named.display()))
         };
     }
-    find(&["chromium", "chromium-browser", "google-chrome"])
+    find(&[SHELL])
+        .or_else(|| debian::install(SHELL).then(|| find(&[SHELL])).flatten())
+        .or_else(|| find(&["chromium", "chromium-browser", "google-chrome"]))
         .or_else(|| debian::install("chromium").then(|| find(&["chromium"])).flatten())
         .ok_or_else(|| format!("there is no Chromium; install one or name it in CHROMIUM{}", debian::hint()))
 }
