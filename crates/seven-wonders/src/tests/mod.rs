@@ -1,8 +1,10 @@
 mod cards;
 mod cities;
+mod cities_rulings;
 mod decks;
 mod laws;
 mod leaders;
+mod losses;
 mod paying;
 mod recall;
 mod receipts;
