@@ -118,9 +118,10 @@ impl Science {
         sets_of(self.best())
     }
 
-    /// Points for those that count.
-    pub fn points(&self) -> u16 {
-        points(self.best())
+    /// Points for those that count, and what sets of them bring besides.
+    pub(crate) fn worth(&self) -> i16 {
+        let best = self.best();
+        points(best) as i16 + i16::from(self.bonus) * i16::from(sets_of(best))
     }
 
     /// Of an amount of points, what it gives for each set.

@@ -525,7 +525,7 @@ impl Referee {
     pub fn total(&self, seat: usize) -> i16 {
         let city = &self.cities[seat];
         let rest = city.won.iter().sum::<i16>() - city.defeats + (city.coins / 3) as i16;
-        let a_set = if city.led_by(Leader::Aristotle) { 3 } else { 0 };
+        let a_set = |leads: bool| if leads { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
             .filter(|other| self.cities[*other].led_by(Leader::Spartacus));
@@ -537,23 +537,36 @@ impl Referee {
         let own_guilds: Vec<Effect> = own_guilds.copied().collect();
         let hidden = self.points(seat, &own_guilds) - guilds_see.points(seat, &own_guilds);
         let plain = rest + self.points(seat, &city.effects()) - hidden;
-        let with = |more: &[Effect]| {
-            let mut effects = city.effects();
-            effects.extend(more);
-            plain + guilds_see.points(seat, more) + science(&effects, a_set)
-        };
         let others = [self.left(seat), self.right(seat)];
-        let copied = others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild());
-        let copied = copied.filter(|_| city.effects().contains(&Effect::Worth(Worth::CopyGuild))).map(
-            |card| match card {
-                Card::CourtesansGuild => {
-                    let best = others.iter().flat_map(|o| &self.cities[*o].leaders);
-                    let best = best.map(|leader| self.points(seat, leader.facts().effects)).max();
-                    with(&[]) + best.unwrap_or(0)
-                }
-                card => with(card.facts().effects),
-            },
-        );
-        copied.max().unwrap_or(i16::MIN).max(with(&[]))
+        // What may be copied: what else its symbols and points are, and what more it gives for each set.
+        let mut copied: Vec<(&[Effect], i16, i16)> = Vec::new();
+        for card in others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild()) {
+            if *card == Card::CourtesansGuild {
+                let leaders = others.iter().flat_map(|o| &self.cities[*o].leaders);
+                let leaders = leaders.filter(|leader| **leader != Leader::Esteban);
+                copied.extend(leaders.map(|leader| {
+                    let points = self.points(seat, leader.facts().effects);
+                    (&[][..], points, a_set(*leader == Leader::Aristotle))
+                }));
+            } else {
+                let effects = card.facts().effects;
+                copied.push((effects, guilds_see.points(seat, effects), 0));
+            }
+        }
+        copied.push((&[], 0, 0));
+        let effects = city.effects();
+        let copies = effects.iter().filter(|effect| **effect == Effect::Worth(Worth::CopyGuild)).count();
+        let mut ways = vec![(effects.clone(), 0, a_set(city.led_by(Leader::Aristotle)))];
+        for _ in 0..copies {
+            let more = |(effects, points, a_set): &(Vec<Effect>, i16, i16)| {
+                let with = |(new, n, for_sets): &(&[Effect], i16, i16)| {
+                    ([effects, *new].concat(), points + n, a_set + for_sets)
+                };
+                copied.iter().map(with).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(more).collect();
+        }
+        let each = ways.iter().map(|(effects, points, a_set)| plain + points + science(effects, *a_set));
+        each.max().unwrap()
     }
 }
