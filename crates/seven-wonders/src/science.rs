@@ -118,6 +118,11 @@ impl Science {
         sets_of(self.best())
     }
 
+    /// Points for those that count.
+    pub fn points(&self) -> u16 {
+        points(self.best())
+    }
+
     /// Points for those that count, and what sets of them bring besides.
     pub(crate) fn worth(&self) -> i16 {
         let best = self.best();
