@@ -1,10 +1,13 @@
 //! Intents that were offered and then bent, and intents of others, in matches of every game and of the boxes.
 
-use std::sync::{Arc, Mutex};
+use std::{
+    net::SocketAddr,
+    sync::{Arc, Mutex},
+};
 
 use contract_laws::arbitrary::{bend, garbage};
 use protocol::{Problem, ProblemCode};
-use rand_chacha::ChaCha8Rng;
+use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
 use serde_json::{Value, json};
 use tests::{Guest, begin_with, chance, pick};
 
@@ -74,19 +77,56 @@ async fn try_everything(mallory: &mut Guest, overheard: &Overheard, rng: &mut Ch
                 Err(problem) => panic!("{intent}: {problem:?}"),
             }
         }
-        // After a refusal the question comes again; after an answer that can be replaced it may not be owed.
-        let asked = mallory.record.decision().filter(|asked| asked.number == number).is_some();
-        if asked {
-            let intent = pick(mallory.record.offered(), rng).clone();
-            let answer = mallory.submit(number, intent.clone()).await;
-            let late = |code| matches!(code, ProblemCode::Stale | ProblemCode::NotWaiting);
-            assert!(
-                answer.as_ref().map_or_else(|problem| late(problem.code), |_| true),
-                "{intent} was offered and refused after attempts: {answer:?}"
-            );
-        }
+        answer(mallory, number, rng).await;
     }
     came
+}
+
+/// Answers as one should, if that decision is still open: with something that is offered, which is carried out unless
+/// somebody was faster and it is offered no more.
+async fn answer(guest: &mut Guest, number: u64, rng: &mut ChaCha8Rng) {
+    while guest.record.decision().is_some_and(|asked| asked.number == number) {
+        let intent = pick(guest.record.offered(), rng).clone();
+        let Err(problem) = guest.submit(number, intent.clone()).await else { return };
+        match problem.code {
+            ProblemCode::Stale | ProblemCode::NotWaiting => return,
+            ProblemCode::Refused => {
+                guest.until("another list", |record| !record.offered().contains(&intent)).await;
+            }
+            _ => panic!("{intent} was offered: {problem:?}"),
+        }
+    }
+}
+
+/// A match of two people, of whom one means no good, with bots.
+async fn one_match(server: SocketAddr, setup: Value, mut rng: ChaCha8Rng) {
+    let seats = setup["seats"].as_u64().expect("a number") as u8;
+    let mut people = begin_with(server, 2, seats - 2, &setup).await;
+    let (mut honest, mut mallory) = (people.remove(1), people.remove(0));
+    let overheard = Overheard::default();
+    let (told, mut luck) = (overheard.clone(), rng.clone());
+    let partner = tokio::spawn(async move {
+        let mut answered = 0;
+        loop {
+            let new = |record: &tests::Record| record.decision().is_some_and(|asked| asked.number > answered);
+            honest.until("a decision or the end", |record| record.is_over() || new(record)).await;
+            if honest.record.is_over() {
+                return honest;
+            }
+            overhear(&honest, &told);
+            answered = honest.record.decision().expect("they are asked").number;
+            answer(&mut honest, answered, &mut luck).await;
+        }
+    });
+    let came = try_everything(&mut mallory, &overheard, &mut rng).await;
+    assert!(came.refused > came.accepted, "{setup}: {came:?}");
+    if mallory.record.is_over() {
+        let honest = partner.await.expect("they play to the end");
+        let outcome = |guest: Guest| guest.record.game.map(|game| game.outcome);
+        assert_eq!(outcome(honest), outcome(mallory));
+    } else {
+        partner.abort();
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -94,36 +134,16 @@ async fn bent_intents_of_every_game_are_refused_and_the_match_goes_on() {
     let flags = ["--bot-pause", "0", "--messages-per-second", "1000000", "--message-burst", "1000000"];
     let mut scene = Scene::set_with(&flags).await;
     let mut rng = chance();
-    for setup in matches() {
-        let seats = setup["seats"].as_u64().expect("a number") as u8;
-        let mut people = begin_with(&scene.server, 2, seats - 2, &setup).await;
-        let (mut honest, mut mallory) = (people.remove(1), people.remove(0));
-        let overheard = Overheard::default();
-        let (told, mut luck) = (overheard.clone(), rng.clone());
-        let next_door = tokio::spawn(async move {
-            let mut answered = 0;
-            loop {
-                let new =
-                    |record: &tests::Record| record.decision().is_some_and(|asked| asked.number > answered);
-                honest.until("a decision or the end", |record| record.is_over() || new(record)).await;
-                if honest.record.is_over() {
-                    return honest;
-                }
-                overhear(&honest, &told);
-                answered = honest.decide(&mut luck).await;
-            }
-        });
-        let came = try_everything(&mut mallory, &overheard, &mut rng).await;
-        assert!(came.refused > came.accepted, "{setup}: {came:?}");
-        if mallory.record.is_over() {
-            let honest = next_door.await.expect("they play to the end");
-            assert_eq!(
-                honest.record.game.map(|game| game.outcome),
-                mallory.record.game.map(|game| game.outcome)
-            );
-        } else {
-            next_door.abort();
-        }
+    let address = scene.server.address();
+    let tried: Vec<_> = matches()
+        .into_iter()
+        .map(|setup| {
+            rng.next_u64();
+            tokio::spawn(one_match(address, setup, rng.clone()))
+        })
+        .collect();
+    for one in tried {
+        one.await.expect("nothing went wrong in it");
     }
     let log = scene.server.log();
     assert!(!log.contains("panicked"), "{log}");
