@@ -2,7 +2,9 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Amount, Count, If, Per, Science, city::City, values::VICTORY};
+use crate::{
+    Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, city::City, values::VICTORY,
+};
 
 /// The cities on both sides.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
@@ -11,7 +13,7 @@ pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
 }
 
 /// How many a city has, with these symbols.
-fn held(cities: &BySeat<City>, seat: Seat, count: Count, science: &Science) -> i16 {
+fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i16 {
     let city = &cities[seat];
     match count {
         Count::Cards(colour) => i16::from(city.count(colour)),
@@ -22,7 +24,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, science: &Science) -> i
         Count::Sets(colours) => {
             i16::from(colours.iter().map(|colour| city.count(*colour)).min().unwrap_or(0))
         }
-        Count::ScienceSets => i16::from(science.sets()),
+        Count::ScienceSets => i16::from(symbols.sets()),
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
         Count::RicherNeighbour => {
@@ -35,10 +37,26 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, science: &Science) -> i
     }
 }
 
+/// The scientific symbols of a city, with what its masks can be.
+pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
+    let mut science = cities[seat].standing.science;
+    if science.masks > 0 {
+        let green = beside(cities, seat).into_iter().flat_map(|other| cities[other].built());
+        for card in green.filter(|card| card.facts().colour == Colour::Green) {
+            for effect in card.facts().effects {
+                if let Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) }) = effect {
+                    science.seen[*symbol as usize] = true;
+                }
+            }
+        }
+    }
+    science
+}
+
 /// How many there are in the cities that an effect of this city looks at, or a guild of it.
-fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, science: &Science) -> i16 {
+fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, symbols: &Science) -> i16 {
     let Per { count, of, each: _ } = per;
-    let own = if of.includes_own() { held(cities, city, count, science) } else { 0 };
+    let own = if of.includes_own() { held(cities, city, count, symbols) } else { 0 };
     if !of.includes_neighbours() {
         return own;
     }
@@ -55,16 +73,16 @@ fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, science:
         | Count::EqualVictories => true,
     };
     let beside = beside(cities, city).into_iter().filter(seen);
-    own + beside.map(|n| held(cities, n, count, &cities[n].standing.science)).sum::<i16>()
+    own + beside.map(|n| held(cities, n, count, &science(cities, n))).sum::<i16>()
 }
 
-fn holds(cities: &BySeat<City>, city: Seat, only: If, science: &Science) -> bool {
-    let own = |count| held(cities, city, count, science);
+fn holds(cities: &BySeat<City>, city: Seat, only: If, symbols: &Science) -> bool {
+    let own = |count| held(cities, city, count, symbols);
     match only {
         If::None(count) => own(count) == 0,
         If::One(count) => own(count) == 1,
         If::MoreThanNeighbours(count) => {
-            let theirs = |n: Seat| held(cities, n, count, &cities[n].standing.science);
+            let theirs = |n: Seat| held(cities, n, count, &science(cities, n));
             beside(cities, city).into_iter().all(|n| own(count) > theirs(n))
         }
     }
@@ -72,7 +90,7 @@ fn holds(cities: &BySeat<City>, city: Seat, only: If, science: &Science) -> bool
 
 /// What an amount comes to for a city.
 pub(crate) fn amount(cities: &BySeat<City>, city: Seat, amount: &Amount) -> i16 {
-    points(cities, city, amount, false, &cities[city].standing.science)
+    points(cities, city, amount, false, &science(cities, city))
 }
 
 /// The same for points that may be printed on a guild, with these symbols of the city.
@@ -81,13 +99,13 @@ pub(crate) fn points(
     city: Seat,
     amount: &Amount,
     by_guild: bool,
-    science: &Science,
+    symbols: &Science,
 ) -> i16 {
     let Amount { base, per, least, only } = *amount;
-    if only.is_some_and(|only| !holds(cities, city, only, science)) {
+    if only.is_some_and(|only| !holds(cities, city, only, symbols)) {
         return 0;
     }
-    let more = per.map_or(0, |per| i16::from(per.each) * counted(cities, city, per, by_guild, science));
+    let more = per.map_or(0, |per| i16::from(per.each) * counted(cities, city, per, by_guild, symbols));
     let sum = i16::from(base) + more;
     least.map_or(sum, |least| sum.max(i16::from(least)))
 }

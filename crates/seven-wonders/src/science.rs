@@ -63,21 +63,58 @@ pub struct Science {
     pub most_owned: u8,
     /// Points for each set besides the seven: they are not counted as science, but symbols are placed for them too.
     pub bonus: i8,
+    /// Symbols that are printed on green cards of the neighbours: masks.
+    pub masks: u8,
+    /// Of which kinds neighbours have some.
+    pub seen: [bool; 3],
+}
+
+/// What counts when all choices are made best.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Chosen {
+    /// All symbols that count.
+    pub symbols: Symbols,
+    /// Those of them that masks are.
+    pub masks: Symbols,
 }
 
 impl Science {
     /// The symbols that count when all choices are made best.
     pub fn best(&self) -> Symbols {
-        let total = self.symbols.iter().sum::<u8>() + self.wild;
-        let [compasses, gears, tablets] = self.symbols;
-        let mut best = (i16::MIN, self.symbols);
+        self.chosen().symbols
+    }
+
+    /// The same, with what masks are in it.
+    pub fn chosen(&self) -> Chosen {
+        let mut all = (i16::MIN, Chosen::default());
+        for masks in self.copies() {
+            let mut best = (i16::MIN, self.symbols);
+            self.place(masks, &mut best);
+            if best.0 > all.0 {
+                all = (best.0, Chosen { symbols: best.1, masks });
+            }
+        }
+        all.1
+    }
+
+    /// What all masks together can be: none without something to copy.
+    fn copies(&self) -> impl Iterator<Item = Symbols> {
+        let (seen, masks) = (self.seen, if self.seen == [false; 3] { 0 } else { self.masks });
+        let all = (0..=masks).flat_map(move |a| (0..=masks - a).map(move |b| [a, b, masks - a - b]));
+        all.filter(move |copies| (0..3).all(|kind| seen[kind] || copies[kind] == 0))
+    }
+
+    /// With these masks, what is of the owner's choice.
+    fn place(&self, masks: Symbols, best: &mut (i16, Symbols)) {
+        let [compasses, gears, tablets]: Symbols =
+            std::array::from_fn(|kind| self.symbols[kind] + masks[kind]);
+        let total = compasses + gears + tablets + self.wild;
         for a in compasses..=compasses + self.wild {
             for b in gears..=gears + self.wild {
                 let Some(c) = total.checked_sub(a + b).filter(|c| *c >= tablets) else { continue };
-                self.grow([a, b, c], self.most_owned, self.changed, &mut best);
+                self.grow([a, b, c], self.most_owned, self.changed, best);
             }
         }
-        best.1
     }
 
     /// Tries everything that is left to choose; keeps the first of the best.
@@ -110,6 +147,8 @@ impl Science {
             changed: self.changed + more.changed,
             most_owned: self.most_owned + more.most_owned,
             bonus: self.bonus + more.bonus,
+            masks: self.masks + more.masks,
+            seen: self.seen,
         }
     }
 
@@ -203,6 +242,68 @@ mod tests {
         assert_eq!(best_symbols([3, 0, 0], 0, &[gears, gears]), [3, 2, 0]);
         assert_eq!(best_symbols([1, 0, 0], 1, &[[false; 3], gears]), [1, 1, 1]);
         assert_eq!(best_symbols([3, 0, 0], 0, &[[true, true, false]]), [4, 0, 0]);
+    }
+
+    /// Masks, symbols of choice, one more of those that there is most of and changes, for the most points with those
+    /// for sets besides: against trying each in turn.
+    #[test]
+    fn all_choices_agree_with_trying_everything() {
+        fn most(left: Science) -> i16 {
+            let with = |from: Option<usize>, to: usize, left: Science| {
+                most(Science { symbols: step(left.symbols, from, to), ..left })
+            };
+            if left.masks > 0 && left.seen != [false; 3] {
+                let left = Science { masks: left.masks - 1, ..left };
+                return (0..3)
+                    .filter(|kind| left.seen[*kind])
+                    .map(|kind| with(None, kind, left))
+                    .max()
+                    .unwrap();
+            }
+            if left.wild > 0 {
+                let left = Science { wild: left.wild - 1, ..left };
+                return (0..3).map(|kind| with(None, kind, left)).max().unwrap();
+            }
+            let now = points(left.symbols) as i16 + i16::from(left.bonus) * i16::from(sets_of(left.symbols));
+            let top = left.symbols.into_iter().max().unwrap_or(0);
+            if left.most_owned > 0 && top > 0 {
+                let left = Science { most_owned: left.most_owned - 1, ..left };
+                let kinds = (0..3).filter(|kind| left.symbols[*kind] == top);
+                return kinds.map(|kind| with(None, kind, left)).max().unwrap();
+            }
+            if left.changed > 0 {
+                let left = Science { changed: left.changed - 1, ..left };
+                let pairs = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
+                let can = pairs.filter(|(from, to)| from != to && left.symbols[*from] > 0);
+                return can.map(|(from, to)| with(Some(from), to, left)).chain([now]).max().unwrap();
+            }
+            now
+        }
+        for n in 0..27 * 8 * 4 * 3 * 2 * 2 * 2 {
+            let [symbols, seen, masks, wild, most_owned, changed, bonus] = {
+                let mut rest = n;
+                [27, 8, 4, 3, 2, 2, 2].map(|many| {
+                    let digit = rest % many;
+                    rest /= many;
+                    digit
+                })
+            };
+            let science = Science {
+                symbols: [symbols % 3, symbols / 3 % 3, symbols / 9].map(|count| count as u8),
+                wild: wild as u8,
+                changed: changed as u8,
+                most_owned: most_owned as u8,
+                bonus: 3 * bonus as i8,
+                masks: masks as u8,
+                seen: std::array::from_fn(|kind| seen >> kind & 1 == 1),
+            };
+            let Chosen { symbols, masks } = science.chosen();
+            let worth = points(symbols) as i16 + i16::from(science.bonus) * i16::from(sets_of(symbols));
+            assert_eq!(worth, most(science), "{science:?}");
+            let seen = (0..3).all(|kind| science.seen[kind] || masks[kind] == 0);
+            let copied = if science.seen == [false; 3] { 0 } else { science.masks };
+            assert!(seen && masks.iter().sum::<u8>() == copied, "{science:?} copies {masks:?}");
+        }
     }
 
     /// Against trying each symbol in turn, one after the other.
