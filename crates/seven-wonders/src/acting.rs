@@ -18,7 +18,7 @@ impl Dealer<'_> {
         came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         for act in acts {
             match act.deed {
-                Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
+                Deed::Sell(card) => self.discard(card, act.known),
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
             }
         }
