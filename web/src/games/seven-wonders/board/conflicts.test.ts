@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meetings } from './conflicts';
-import { tokenOf } from '../facts/points';
+import { passesOn, tokensOf } from '../facts/points';
 import { abreast } from '../facts/ring';
 
 const fought = {
@@ -20,9 +20,22 @@ it('every two neighbours meet once, one’s own meetings first', () => {
   ]);
 });
 
+const with_ = (shields: number, rest = {}) => ({ shields, ...rest });
+
 it('a victory is worth more in each age', () => {
-  expect([1, 2, 3].map((age) => tokenOf(age, 2, 1))).toEqual([1, 3, 5]);
-  expect([tokenOf(3, 1, 2), tokenOf(3, 2, 2)]).toEqual([-1, 0]);
+  expect([1, 2, 3].map((age) => tokensOf(age, with_(2), with_(1)))).toEqual([[1], [3], [5]]);
+  expect([tokensOf(3, with_(1), with_(2)), tokensOf(3, with_(2), with_(2))]).toEqual([[-1], []]);
+});
+
+it('who beats Tomyris, or a copy of her, takes the defeat token as well', () => {
+  const copy = { copies: [{ of: 'leader', leader: 'tomyris' } as const] };
+  for (const held of [{ leaders: ['tomyris' as const] }, copy]) {
+    expect(passesOn(held)).toBe(true);
+    expect(tokensOf(2, with_(1, held), with_(4))).toEqual([]);
+    expect(tokensOf(2, with_(4), with_(1, held))).toEqual([3, -1]);
+    expect(tokensOf(2, with_(4, held), with_(1))).toEqual([3]);
+  }
+  expect(passesOn({ leaders: ['hannibal'] })).toBe(false);
 });
 
 it('on a phone one sits between one’s neighbours', () => {

@@ -284,6 +284,32 @@ export class Play {
     this.hint = null;
   }
 
+  /** The cards of cities that can be chosen where they lie. */
+  #lying = $derived.by(() => new Set(this.entries.flatMap((entry) => this.#piecesOf(entry))));
+  #piecesOf({ open, card, answer }: Entry): string[] {
+    if (!open || !answer) return [];
+    if (answer.pair)
+      return [
+        `${leftOf(this.city, this.cities)}-${answer.pair.left}`,
+        `${rightOf(this.city, this.cities)}-${answer.pair.right}`,
+      ];
+    return card !== null && answer.seat !== undefined ? [`${answer.seat}-${card}`] : [];
+  }
+  /** Whether a card can be chosen in the city where it lies. */
+  lies = (city: Seat, card: Card): boolean => this.#lying.has(`${city}-${card}`);
+  /** Whether a card of a city is chosen, by itself or in a pair. */
+  isChosenIn = (city: Seat, card: Card): boolean =>
+    this.entry !== null && this.#piecesOf(this.entry).includes(`${city}-${card}`);
+  /** A card was pressed in its city: of a pair the other one stays, if it can. */
+  pressIn(city: Seat, card: Card) {
+    const piece = `${city}-${card}`;
+    if (this.isChosenIn(city, card)) return this.choose(null);
+    const kept = this.entry ? this.#piecesOf(this.entry) : [];
+    const all = this.entries.filter((entry) => this.#piecesOf(entry).includes(piece));
+    const with_ = all.find((entry) => this.#piecesOf(entry).some((one) => kept.includes(one)));
+    this.choose((with_ ?? all[0])?.key ?? null);
+  }
+
   toggle(entry: Entry) {
     this.choose(this.entry?.key === entry.key ? null : entry.key);
   }

@@ -156,8 +156,11 @@ export const table = {
   compareAll: 'Compare all cities',
   atPrices: (raw: number, made: number) => `raw ${raw} · made ${made}`,
   against: (mine: number, theirs: number, name: string) => `you ${mine} : ${theirs} ${name}`,
-  stands: (token: number) =>
-    token === 0 ? 'even' : `${token > 0 ? `+${token}` : `−${-token}`} as it stands`,
+  even: 'even',
+  /** Tokens as they would be given now; none without a fight worth one. */
+  stands: (tokens: string) => `${tokens || 'no token'} as it stands`,
+  /** The same of somebody else. */
+  standsFor: (name: string, tokens: string) => `${name}: ${tokens || 'no token'}`,
   partner: 'your partner: no fight',
   noFight: 'Partners: no fight',
   team: (letter: string) => `Team ${letter}`,
