@@ -39,6 +39,8 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
     if (dock.bottom > innerHeight + 1 || dock.right > innerWidth + 1) found.add('the dock sticks out');
 
     for (const card of all('[data-testid="hand"] [data-hand]')) {
+      // Chips have laws of their own.
+      if (card.querySelector('.piece')) continue;
       const name = card.dataset.hand!;
       const place = box(card);
       // 2. Every card wholly in view, wide enough, with its name.
@@ -194,6 +196,29 @@ for (const { width, height, touch } of windows)
         await expect(page.locator('.buttons button')).toHaveCount(2);
       });
 
+      test('a card of a neighbour is chosen where it lies', async () => {
+        await open('askCard');
+        const chip = page.locator('.panel button.chip').first();
+        // A tablet and a phone show the cards of a neighbour when the city is opened.
+        if (width === 768) {
+          const city = page.locator('[data-testid^="city-"].left, [data-testid^="city-"].right').first();
+          await city.getByRole('button').first().click();
+          await page.locator('dialog[open] button[aria-pressed]').first().click();
+          await expect(page.locator('dialog[open]')).toHaveCount(0);
+        } else {
+          for (const near of await page.locator('.strip button.near').all())
+            if ((await chip.count()) === 0) await near.click();
+          await chip.click();
+          await expect(chip).toHaveAttribute('aria-pressed', 'true');
+          expect.soft(await wrongs(page, true)).toEqual([]);
+        }
+        await expect(page.locator('[data-hand][aria-pressed="true"]')).toHaveCount(1);
+        await page.locator('.buttons .primary').click();
+        await expect
+          .poll(() => page.evaluate(() => (window as unknown as { sent: any[] }).sent.at(-1)?.do))
+          .toBe('piece');
+      });
+
       test('sheets fit', async () => {
         await open('full');
         const fits = async (what: string, gold?: string) => {
@@ -288,6 +313,39 @@ for (const { width, height, touch } of windows)
       });
     });
   }
+
+test('what is played flies to its city, unless nothing is to move', async ({ browser, fixtures }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion });
+    await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
+    await expect(page.getByTestId('seven-wonders')).toBeVisible();
+    const flying = await page.evaluate(async () => {
+      const { fixtures, show } = window as unknown as {
+        fixtures: Record<string, { view: { plays: { plays: unknown[] }[] } }>;
+        show(update: unknown, steps: unknown[]): void;
+      };
+      const { plays } = fixtures.full!.view.plays[0]!;
+      const seen = { event: 'turn', age: 3, turn: 6, plays };
+      show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
+      for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      return document.querySelectorAll('[data-flies]').length;
+    });
+    expect(flying).toBe(reducedMotion === 'reduce' ? 0 : 8);
+    await expect(page.locator('[data-flies]')).toHaveCount(0);
+    await page.close();
+  }
+});
+
+test('what is pointed at is told in the one live region', async ({ page, fixtures }) => {
+  for (const game of ['seven-wonders', 'seven-kingdoms', 'seven-dragons', 'seven-sages']) {
+    await page.goto(`${fixtures}?game=${game}`);
+    await expect(page.getByTestId('hint')).toHaveCount(1);
+    const live = page.locator('[aria-live="polite"]:has([data-testid="hint"])');
+    await expect(live).toHaveCount(1);
+    await expect(live).toHaveAttribute('data-testid', 'told');
+    await expect(live.getByTestId('prompt')).toHaveCount(1);
+  }
+});
 
 test('nothing is told by colour alone', async ({ page, fixtures }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
