@@ -10,9 +10,13 @@ function differs({
   sides = 'random',
   leaders = 'off',
   leader_draft = 'drafted',
+  cities = false,
+  teams = false,
 }: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
+    ...(cities ? [differ.cities] : []),
+    ...(teams ? [differ.teams] : []),
     ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),

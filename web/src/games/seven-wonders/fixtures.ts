@@ -2,7 +2,7 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { extras as more, withPast } from './fixture-full';
+import { extras as more, teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
 export { everyEvent } from './every-event';
@@ -16,6 +16,7 @@ const picked = positions<View, Choices, Seen, Picked>(generated);
 export type FixtureName = Picked;
 /** What no match has yet, by fixture. */
 export const extras = { full: more, crowded: more };
+export const teams = { full: pairs, crowded: pairs };
 export const fixtures = {
   ...picked,
   full: withPast(picked.full),

@@ -118,6 +118,7 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
         units: (n) => t().changes.units(n),
         coins: (n) => t().changes.coins(n),
         free: () => t().changes.free,
+        no_units: () => t().changes.no_units,
       })}`,
     ),
   income: ({ when, coins }) => {
@@ -143,6 +144,13 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
   trade_defeats: () => t().trade_defeats,
   plenty: () => t().plenty,
   foresee: () => t().foresee,
+  mask: () => t().mask,
+  first_unit: ({ from }) => t().firstUnit[from],
+  produce_again: ({ units }) => t().produceAgain(units),
+  produce_missing: ({ units }) => t().produceMissing(units),
+  neighbours_gain: ({ coins }) => t().neighboursGain(texts().table.coins(coins)),
+  diplomacy: ({ tokens }) => t().diplomacy(tokens),
+  void_diplomacy: () => t().void_diplomacy,
 };
 
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

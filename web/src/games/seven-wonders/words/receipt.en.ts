@@ -4,8 +4,9 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const receipt = {
   receipt: 'What it takes',
   own: (by: string) => `Yours: ${by}`,
-  bought: (name: string, side: 'left' | 'right', each: number) =>
-    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each`,
+  /** `less`: coins that the first unit costs less. */
+  bought: (name: string, side: 'left' | 'right', each: number, less: number) =>
+    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${less > 0 ? `, the first ${less} less` : ''}`,
   bank: (by: string) => `From the bank, by ${by}`,
   waived: (by: string) => `Not needed, by ${by}`,
   printed: 'Printed price',
@@ -34,6 +35,8 @@ export const receipt = {
     you
       ? `You lose ${n} ${n === 1 ? 'coin' : 'coins'}.`
       : `${name} loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
+  lose: (names: string, n: number) => `${names} lose ${n} ${n === 1 ? 'coin' : 'coins'} each.`,
+  allLose: (n: number) => `Everybody else loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
 
   no: (what: string) => `no ${what}`,
   short: (n: number) => `${n} short`,
@@ -53,6 +56,8 @@ export const reasons = {
   copied: (guild: string, points: number, leader: string | null) =>
     leader ? `${guild}, copied with ${leader}: ${points}` : `${guild}, copied: ${points}`,
   each: (thing: string, points: number) => `${thing}: ${points < 0 ? `−${-points}` : points}`,
+  owed: (n: number) => `${n} × −1`,
+  masks: (symbols: string) => `masks: ${symbols}`,
   none: 'nothing',
   why: (category: string) => `${category}: where the points come from`,
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { meetings } from './conflicts';
-import { passesOn, tokensOf } from '../facts/points';
-import { abreast } from '../facts/ring';
+import { passesOn, tokensOf } from './points';
+import { abreast } from './ring';
 
 const fought = {
   age: 2,
