@@ -189,7 +189,10 @@ impl City {
                 }
             }
             Effect::Lasting(
-                Lasting::Bank { .. }
+                Lasting::FirstUnit { .. }
+                | Lasting::ProduceAgain { .. }
+                | Lasting::ProduceMissing { .. }
+                | Lasting::Bank { .. }
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
                 | Lasting::Science { .. },

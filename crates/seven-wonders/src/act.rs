@@ -8,7 +8,7 @@ use crate::{
     city::{City, Face, MOST_STAGES, Marked},
     earnings::{coins_now, earned},
     receipt::Book,
-    reckon::amount,
+    reckon::{amount, beside},
     strength,
     values::SOLD,
 };
@@ -54,11 +54,18 @@ pub(crate) type Acts = ArrayVec<Act, 8>;
 /// What came into play and where, and the stage that a leader builds, if it is another one than the next.
 pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
 
-/// Costs leave, everything is placed, income arrives, losses hit. Says what came in, by city, and what came into play.
+/// What came in and what is to be lost, by city, and what came into play.
+pub(crate) struct Settled {
+    pub(crate) income: BySeat<u16>,
+    pub(crate) losses: BySeat<u16>,
+    pub(crate) came: Came,
+}
+
+/// Costs leave, everything is placed, income arrives. Losses, which hit then, are told and not yet paid.
 ///
 /// A turn is carried out by this, and what would come of a play is told by this: then it happens alone, in a copy of the
 /// cities, and `book` writes down what the coins are for.
-pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Book) -> (BySeat<u16>, Came) {
+pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Book) -> Settled {
     let around = cities.seats();
     let mut income = BySeat::filled(around, 0_u16);
     let mut bank = BySeat::filled(around, 0_u16);
@@ -104,30 +111,64 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
     }
     // Of several cities that build of the discard pile, those with a stage come before those with a leader.
     came.sort_by_key(|(_, thing, _)| thing.rank());
-    (arrivals(cities, &came, bank, income, book), came)
+    let (income, losses) = arrivals(cities, &came, bank, income, book);
+    Settled { income, losses, came }
 }
 
 /// What comes into play brings its coins and tokens, besides those of the bank and of others that come in anyway, and
-/// others lose what it takes. Says what came in, by city.
+/// says what others lose. Coins that neighbours get are the bank's as well.
 pub(crate) fn arrivals(
     cities: &mut BySeat<City>,
     came: &Came,
     mut bank: BySeat<u16>,
     mut income: BySeat<u16>,
     book: &mut impl Book,
-) -> BySeat<u16> {
+) -> (BySeat<u16>, BySeat<u16>) {
     for (city, thing, _) in came {
         bank[*city] += coins_now(cities, *city, *thing, book);
     }
     for (city, thing, _) in came {
         bank[*city] += tokens(cities, *city, thing.effects(), book);
     }
+    let gifts = gifts(cities, came);
     for (city, coins) in bank.iter() {
-        income[city] += coins + took(&mut cities[city], *coins, book);
+        let coins = coins + gifts[city];
+        // Whoever only gets something because of others has no line in their books.
+        let own = bank[city] > 0;
+        let more =
+            if own { took(&mut cities[city], coins, book) } else { took(&mut cities[city], coins, &mut ()) };
+        income[city] += coins + more;
         cities[city].coins += income[city];
     }
-    came.iter().for_each(|(city, thing, _)| losses(cities, *city, thing.effects()));
-    income
+    (income, losses(cities, came))
+}
+
+/// Coins of the bank for the neighbours of what comes into play.
+fn gifts(cities: &BySeat<City>, came: &Came) -> BySeat<u16> {
+    let mut gifts = BySeat::filled(cities.seats(), 0);
+    for (city, thing, _) in came {
+        for effect in thing.effects() {
+            match effect {
+                Effect::Once(Once::NeighboursGain { coins }) => {
+                    beside(cities, *city).into_iter().for_each(|other| gifts[other] += u16::from(*coins));
+                }
+                Effect::Once(
+                    Once::Coins { .. }
+                    | Once::Tokens { .. }
+                    | Once::Diplomacy { .. }
+                    | Once::VoidDiplomacy
+                    | Once::OthersLose { .. }
+                    | Once::BuildFromDiscard
+                    | Once::Power { .. },
+                )
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
+            }
+        }
+    }
+    gifts
 }
 
 /// Coins for coins of the bank: once a turn.
@@ -144,8 +185,17 @@ fn tokens(cities: &mut BySeat<City>, city: Seat, effects: &[Effect], book: &mut 
     for effect in effects {
         match effect {
             Effect::Once(Once::Tokens { change }) => coins += token(cities, city, *change, book),
+            Effect::Once(Once::Diplomacy { tokens }) => {
+                let here = &mut cities[city];
+                (here.diplomacy, here.fresh) = (here.diplomacy + tokens, here.fresh + tokens);
+            }
+            Effect::Once(Once::VoidDiplomacy) => cities.iter_mut().for_each(|(_, city)| city.void = true),
             Effect::Once(
-                Once::BuildFromDiscard | Once::Coins { .. } | Once::OthersLose { .. } | Once::Power { .. },
+                Once::BuildFromDiscard
+                | Once::Coins { .. }
+                | Once::NeighboursGain { .. }
+                | Once::OthersLose { .. }
+                | Once::Power { .. },
             )
             | Effect::Lasting(_)
             | Effect::Each(_)
@@ -174,24 +224,32 @@ fn token(cities: &mut BySeat<City>, city: Seat, change: Tokens, book: &mut impl 
     0
 }
 
-/// What all others lose: as much of it as they have.
-fn losses(cities: &mut BySeat<City>, city: Seat, effects: &[Effect]) {
-    for effect in effects {
-        match effect {
-            Effect::Once(Once::OthersLose { amount: lost }) => {
-                for other in cities.seats().seats().filter(|other| *other != city) {
-                    let coins = amount(cities, other, lost).max(0) as u16;
-                    let purse = &mut cities[other].coins;
-                    *purse = purse.saturating_sub(coins);
+/// What all others lose by what came into play, counted in their cities when everything is placed. It is added up.
+fn losses(cities: &BySeat<City>, came: &Came) -> BySeat<u16> {
+    let mut losses = BySeat::filled(cities.seats(), 0);
+    for (city, thing, _) in came {
+        for effect in thing.effects() {
+            match effect {
+                Effect::Once(Once::OthersLose { amount: lost }) => {
+                    for other in cities.seats().seats().filter(|other| other != city) {
+                        losses[other] += amount(cities, other, lost).max(0) as u16;
+                    }
                 }
+                Effect::Once(
+                    Once::Coins { .. }
+                    | Once::NeighboursGain { .. }
+                    | Once::BuildFromDiscard
+                    | Once::Tokens { .. }
+                    | Once::Diplomacy { .. }
+                    | Once::VoidDiplomacy
+                    | Once::Power { .. },
+                )
+                | Effect::Lasting(_)
+                | Effect::Each(_)
+                | Effect::Worth(_)
+                | Effect::Rule(_) => {}
             }
-            Effect::Once(
-                Once::Coins { .. } | Once::BuildFromDiscard | Once::Tokens { .. } | Once::Power { .. },
-            )
-            | Effect::Lasting(_)
-            | Effect::Each(_)
-            | Effect::Worth(_)
-            | Effect::Rule(_) => {}
         }
     }
+    losses
 }

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     Effect, Leader, Matter, Once, Power, Thing,
-    act::{Acts, Came, Deed, arrivals, settle},
+    act::{Acts, Came, Deed, Settled, arrivals, settle},
     course::What,
     dealer::Dealer,
 };
@@ -13,7 +13,8 @@ impl Dealer<'_> {
     /// Carries out what is done in the cities, and what follows from it for the piles and the agenda. Says what came in,
     /// by city.
     pub(crate) fn act(&mut self, acts: &Acts) -> BySeat<u16> {
-        let (income, came) = settle(&mut self.state.cities, acts, &mut ());
+        let Settled { income, losses, came } = settle(&mut self.state.cities, acts, &mut ());
+        self.lose(&losses);
         came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         for act in acts {
             match act.deed {
@@ -32,7 +33,8 @@ impl Dealer<'_> {
     /// Several things come into play at once. Says which coins came in.
     pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
         let nothing = BySeat::filled(self.state.cities.seats(), 0);
-        let income = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        let (income, losses) = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        self.lose(&losses);
         came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         income
     }
@@ -44,7 +46,14 @@ impl Dealer<'_> {
             match effect {
                 Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
                 Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
-                Effect::Once(Once::Coins { .. } | Once::Tokens { .. } | Once::OthersLose { .. })
+                Effect::Once(
+                    Once::Coins { .. }
+                    | Once::NeighboursGain { .. }
+                    | Once::Tokens { .. }
+                    | Once::Diplomacy { .. }
+                    | Once::VoidDiplomacy
+                    | Once::OthersLose { .. },
+                )
                 | Effect::Lasting(_)
                 | Effect::Each(_)
                 | Effect::Worth(_)

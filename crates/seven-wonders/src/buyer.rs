@@ -61,15 +61,16 @@ impl<'a> Buyer<'a> {
     /// What a leader costs to recruit, who builds this stage or the next, if they build one. Leaders need no resources.
     pub(crate) fn leader(&self, leader: Leader, stage: Option<u8>) -> Price {
         let here = self.here;
-        let coins = match leader.facts().fee {
-            Fee::Coins(coins) => coins,
-            Fee::Age => here.age,
+        // Coins that are printed on a stage are paid whatever makes leaders cheaper.
+        let (coins, of_stage) = match leader.facts().fee {
+            Fee::Coins(coins) => (coins, 0),
+            Fee::Age => (here.age, 0),
             Fee::NextStage => {
                 let stage = stage.or_else(|| here.next_stage()).and_then(|stage| here.stage(stage));
-                stage.map_or(0, |stage| stage.cost.coins + stage.cost.resources.total())
+                stage.map_or((0, 0), |stage| (stage.cost.resources.total(), stage.cost.coins))
             }
         };
-        self.price(Wanted::Leader, &Cost { coins, resources: Units::NONE })
+        self.price(Wanted::Leader, &Cost { coins, resources: Units::NONE }).and_coins(of_stage)
     }
 
     /// In which ways can the resources be had? `own` is what [`Price::own`] gave.

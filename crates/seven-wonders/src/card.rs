@@ -255,6 +255,96 @@ pub enum Card {
     /// Architects Guild.
     #[serde(rename = "architects-guild")]
     ArchitectsGuild,
+    /// Pigeon Loft.
+    #[serde(rename = "pigeon-loft")]
+    PigeonLoft,
+    /// Militia.
+    #[serde(rename = "militia")]
+    Militia,
+    /// Hideout.
+    #[serde(rename = "hideout")]
+    Hideout,
+    /// Residence.
+    #[serde(rename = "residence")]
+    Residence,
+    /// Gambling Den.
+    #[serde(rename = "gambling-den")]
+    GamblingDen,
+    /// Clandestine Dock East.
+    #[serde(rename = "clandestine-dock-east")]
+    ClandestineDockEast,
+    /// Clandestine Dock West.
+    #[serde(rename = "clandestine-dock-west")]
+    ClandestineDockWest,
+    /// Secret Warehouse.
+    #[serde(rename = "secret-warehouse")]
+    SecretWarehouse,
+    /// Gates of the City.
+    #[serde(rename = "gates-of-the-city")]
+    GatesOfTheCity,
+    /// Spy Ring.
+    #[serde(rename = "spy-ring")]
+    SpyRing,
+    /// Mercenaries.
+    #[serde(rename = "mercenaries")]
+    Mercenaries,
+    /// Lair.
+    #[serde(rename = "lair")]
+    Lair,
+    /// Consulate.
+    #[serde(rename = "consulate")]
+    Consulate,
+    /// Gambling House.
+    #[serde(rename = "gambling-house")]
+    GamblingHouse,
+    /// Black Market.
+    #[serde(rename = "black-market")]
+    BlackMarket,
+    /// Sepulcher.
+    #[serde(rename = "sepulcher")]
+    Sepulcher,
+    /// Architect Cabinet.
+    #[serde(rename = "architect-cabinet")]
+    ArchitectCabinet,
+    /// Tabularium.
+    #[serde(rename = "tabularium")]
+    Tabularium,
+    /// Torture Chamber.
+    #[serde(rename = "torture-chamber")]
+    TortureChamber,
+    /// Contingent.
+    #[serde(rename = "contingent")]
+    Contingent,
+    /// Brotherhood.
+    #[serde(rename = "brotherhood")]
+    Brotherhood,
+    /// Embassy.
+    #[serde(rename = "embassy")]
+    Embassy,
+    /// Cenotaph.
+    #[serde(rename = "cenotaph")]
+    Cenotaph,
+    /// Builders' Union.
+    #[serde(rename = "builders-union")]
+    BuildersUnion,
+    /// Capitol.
+    #[serde(rename = "capitol")]
+    Capitol,
+    /// Slave Market.
+    #[serde(rename = "slave-market")]
+    SlaveMarket,
+    /// Secret Society.
+    #[serde(rename = "secret-society")]
+    SecretSociety,
+    /// Counterfeiters Guild.
+    #[serde(rename = "counterfeiters-guild")]
+    CounterfeitersGuild,
+    /// Guild of Shadows.
+    #[serde(rename = "guild-of-shadows")]
+    GuildOfShadows,
+    /// Mourners Guild.
+    #[serde(rename = "mourners-guild")]
+    MournersGuild,
 }
 
 /// Colours of cards.
@@ -276,6 +366,8 @@ pub enum Colour {
     Green,
     /// Guilds.
     Purple,
+    /// Cities.
+    Black,
 }
 
 impl Colour {
@@ -283,15 +375,28 @@ impl Colour {
     pub(crate) const fn can_be_destroyed(self) -> bool {
         match self {
             Self::Blue | Self::Yellow | Self::Red | Self::Green => true,
-            Self::Brown | Self::Grey | Self::Purple => false,
+            Self::Brown | Self::Grey | Self::Purple | Self::Black => false,
         }
     }
 
     /// How many there are.
-    pub const COUNT: usize = 7;
-    /// By the ages that have them.
-    pub const ALL: [Self; Self::COUNT] =
-        [Self::Brown, Self::Grey, Self::Blue, Self::Yellow, Self::Red, Self::Green, Self::Purple];
+    pub const COUNT: usize = 8;
+    /// By the ages that have them; that of the box Cities last.
+    pub const ALL: [Self; Self::COUNT] = [
+        Self::Brown,
+        Self::Grey,
+        Self::Blue,
+        Self::Yellow,
+        Self::Red,
+        Self::Green,
+        Self::Purple,
+        Self::Black,
+    ];
+    /// Those of the base game.
+    pub(crate) const USUAL: [Self; Self::COUNT - 1] = {
+        let [usual @ .., _black] = Self::ALL;
+        usual
+    };
 }
 
 /// What is printed on a card.
@@ -315,7 +420,7 @@ pub struct CardFacts {
     pub cost: Cost,
     /// Whoever has one of these builds it for nothing.
     pub free_with: &'static [Card],
-    /// One copy for each number that the players reach; none for guilds, which are drawn.
+    /// One copy for each number that the players reach; none for guilds and black cards, which are drawn.
     pub copies: &'static [u8],
     /// What it does.
     pub effects: &'static [Effect],
@@ -325,7 +430,7 @@ impl Card {
     /// How many there are.
     pub const COUNT: usize = CARDS.len();
 
-    /// All, by age and colour; those of the box Leaders last.
+    /// All, by age and colour; those of the boxes Leaders and Cities last.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         CARDS.iter().map(|facts| facts.card)
     }
@@ -341,6 +446,22 @@ impl Card {
             self,
             Self::GamersGuild | Self::CourtesansGuild | Self::DiplomatsGuild | Self::ArchitectsGuild
         )
+    }
+
+    /// Whether it is there only with Cities.
+    pub const fn needs_cities(self) -> bool {
+        matches!(self, Self::CounterfeitersGuild | Self::GuildOfShadows | Self::MournersGuild)
+            || self.is_black()
+    }
+
+    /// Whether it is black.
+    pub const fn is_black(self) -> bool {
+        matches!(self.facts().colour, Colour::Black)
+    }
+
+    /// Whether chance decides that a match has it.
+    pub(crate) const fn is_drawn(self) -> bool {
+        self.is_guild() || self.is_black()
     }
 
     /// Whether it is a guild.

@@ -1,12 +1,15 @@
 //! What is printed on the cards.
 
 use crate::{
-    Card, CardFacts, Class, Colour, Cost, Count, Effect, Power,
+    Card, CardFacts, Change, Class, Colour, Cost, Count, Effect, Lasting, Power,
     Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
-    Sides, Symbol, Whose,
+    Sides, Symbol, Target, Whose,
     amount::{now, worth},
-    cost::{FREE, coins, cost},
-    effect::{ANY_SCIENCE, coins_once, discount, kept, points, power, science, shields, sold},
+    cost::{FREE, both, coins, cost},
+    effect::{
+        ANY_SCIENCE, DIPLOMACY, MASK, coins_once, discount, dock, kept, neighbours_gain, others_lose,
+        others_lose_for_each, points, power, science, shields, sold,
+    },
 };
 
 const NONE: &[Card] = &[];
@@ -29,7 +32,7 @@ const fn card(
 
 /// By number of the card.
 #[rustfmt::skip]
-pub(crate) const CARDS: [CardFacts; 82] = [
+pub(crate) const CARDS: [CardFacts; 112] = [
     card(Card::LumberYard, "lumber-yard", "Lumber Yard", "Chantier", 1, Colour::Brown, FREE, NONE, &[3, 4], &[sold(1, &[Wood])]),
     card(Card::StonePit, "stone-pit", "Stone Pit", "Cavité", 1, Colour::Brown, FREE, NONE, &[3, 5], &[sold(1, &[Stone])]),
     card(Card::ClayPool, "clay-pool", "Clay Pool", "Bassin argileux", 1, Colour::Brown, FREE, NONE, &[3, 5], &[sold(1, &[Clay])]),
@@ -112,4 +115,34 @@ pub(crate) const CARDS: [CardFacts; 82] = [
     card(Card::CourtesansGuild, "courtesans-guild", "Courtesans Guild", "Guilde des courtisanes", 3, Colour::Purple, cost(&[(Wood, 1), (Clay, 1), (Glass, 1), (Loom, 1)]), NONE, &[], &[power(Power::CopyLeader)]),
     card(Card::DiplomatsGuild, "diplomats-guild", "Diplomats Guild", "Guilde des diplomates", 3, Colour::Purple, cost(&[(Wood, 1), (Stone, 1), (Glass, 1), (Papyrus, 1)]), NONE, &[], &[worth(1, Count::Leaders, Whose::Neighbours)]),
     card(Card::ArchitectsGuild, "architects-guild", "Architects Guild", "Guilde des architectes", 3, Colour::Purple, cost(&[(Ore, 3), (Clay, 1), (Loom, 1), (Papyrus, 1)]), NONE, &[], &[worth(3, Count::Cards(Colour::Purple), Whose::Neighbours)]),
+    card(Card::PigeonLoft, "pigeon-loft", "Pigeon Loft", "Pigeonnier", 1, Colour::Black, both(1, &[(Ore, 1)]), NONE, &[], &[MASK]),
+    card(Card::Militia, "militia", "Militia", "Milice", 1, Colour::Black, coins(3), NONE, &[], &[shields(2)]),
+    card(Card::Hideout, "hideout", "Hideout", "Planque", 1, Colour::Black, FREE, NONE, &[], &[points(2), others_lose(1)]),
+    card(Card::Residence, "residence", "Residence", "Résidence", 1, Colour::Black, cost(&[(Clay, 1)]), NONE, &[], &[points(1), DIPLOMACY]),
+    card(Card::GamblingDen, "gambling-den", "Gambling Den", "Tripot", 1, Colour::Black, FREE, NONE, &[], &[coins_once(6), neighbours_gain(1)]),
+    card(Card::ClandestineDockEast, "clandestine-dock-east", "Clandestine Dock East", "Quai clandestin Est", 1, Colour::Black, coins(1), NONE, &[], &[dock(Sides::Right)]),
+    card(Card::ClandestineDockWest, "clandestine-dock-west", "Clandestine Dock West", "Quai clandestin Ouest", 1, Colour::Black, coins(1), NONE, &[], &[dock(Sides::Left)]),
+    card(Card::SecretWarehouse, "secret-warehouse", "Secret Warehouse", "Entrepôt secret", 1, Colour::Black, coins(2), NONE, &[], &[Effect::Lasting(Lasting::ProduceAgain { units: 1 })]),
+    card(Card::GatesOfTheCity, "gates-of-the-city", "Gates of the City", "Portes de la ville", 1, Colour::Black, both(1, &[(Wood, 1)]), NONE, &[], &[points(4)]),
+    card(Card::SpyRing, "spy-ring", "Spy Ring", "Réseau d’espions", 2, Colour::Black, both(2, &[(Stone, 1), (Clay, 1)]), NONE, &[], &[MASK]),
+    card(Card::Mercenaries, "mercenaries", "Mercenaries", "Mercenaires", 2, Colour::Black, both(4, &[(Papyrus, 1)]), NONE, &[], &[shields(3)]),
+    card(Card::Lair, "lair", "Lair", "Repaire", 2, Colour::Black, cost(&[(Wood, 1), (Glass, 1)]), NONE, &[], &[points(3), others_lose(2)]),
+    card(Card::Consulate, "consulate", "Consulate", "Consulat", 2, Colour::Black, cost(&[(Clay, 1), (Papyrus, 1)]), NONE, &[], &[points(2), DIPLOMACY]),
+    card(Card::GamblingHouse, "gambling-house", "Gambling House", "Maison de jeu", 2, Colour::Black, coins(1), NONE, &[], &[coins_once(9), neighbours_gain(2)]),
+    card(Card::BlackMarket, "black-market", "Black Market", "Marché noir", 2, Colour::Black, cost(&[(Ore, 1), (Loom, 1)]), NONE, &[], &[Effect::Lasting(Lasting::ProduceMissing { units: 1 })]),
+    card(Card::Sepulcher, "sepulcher", "Sepulcher", "Sépulcre", 2, Colour::Black, cost(&[(Stone, 1), (Glass, 1), (Loom, 1)]), NONE, &[], &[points(4), others_lose_for_each(Count::Victories)]),
+    card(Card::ArchitectCabinet, "architect-cabinet", "Architect Cabinet", "Cabinet d’architectes", 2, Colour::Black, both(1, &[(Papyrus, 1)]), NONE, &[], &[points(2), Effect::Lasting(Lasting::Cost { target: Target::Stage, of: Whose::Own, change: Change::NoUnits })]),
+    card(Card::Tabularium, "tabularium", "Tabularium", "Tabularium", 2, Colour::Black, both(2, &[(Ore, 1), (Wood, 1), (Loom, 1)]), NONE, &[], &[points(6)]),
+    card(Card::TortureChamber, "torture-chamber", "Torture Chamber", "Salle de torture", 3, Colour::Black, both(3, &[(Ore, 2), (Glass, 1)]), NONE, &[], &[MASK]),
+    card(Card::Contingent, "contingent", "Contingent", "Contingent", 3, Colour::Black, both(5, &[(Loom, 1)]), NONE, &[], &[shields(5)]),
+    card(Card::Brotherhood, "brotherhood", "Brotherhood", "Confrérie", 3, Colour::Black, cost(&[(Wood, 2), (Ore, 1), (Loom, 1)]), NONE, &[], &[points(4), others_lose(3)]),
+    card(Card::Embassy, "embassy", "Embassy", "Ambassade", 3, Colour::Black, cost(&[(Stone, 1), (Loom, 1), (Papyrus, 1)]), NONE, &[], &[points(3), DIPLOMACY]),
+    card(Card::Cenotaph, "cenotaph", "Cenotaph", "Cénotaphe", 3, Colour::Black, cost(&[(Clay, 2), (Stone, 1), (Loom, 1), (Glass, 1)]), NONE, &[], &[points(5), others_lose_for_each(Count::Victories)]),
+    card(Card::BuildersUnion, "builders-union", "Builders' Union", "Chambre des bâtisseurs", 3, Colour::Black, cost(&[(Clay, 1), (Wood, 1), (Papyrus, 1), (Glass, 1)]), NONE, &[], &[points(4), others_lose_for_each(Count::Stages)]),
+    card(Card::Capitol, "capitol", "Capitol", "Capitole", 3, Colour::Black, both(2, &[(Clay, 2), (Stone, 2), (Glass, 1), (Papyrus, 1)]), NONE, &[], &[points(8)]),
+    card(Card::SlaveMarket, "slave-market", "Slave Market", "Marché aux esclaves", 3, Colour::Black, cost(&[(Ore, 2), (Wood, 2)]), NONE, &[], &[now(1, Count::Victories, Whose::Own), worth(1, Count::Victories, Whose::Own)]),
+    card(Card::SecretSociety, "secret-society", "Secret Society", "Société secrète", 3, Colour::Black, cost(&[(Stone, 1), (Papyrus, 1)]), NONE, &[], &[now(1, Count::Cards(Colour::Black), Whose::Own), worth(1, Count::Cards(Colour::Black), Whose::Own)]),
+    card(Card::CounterfeitersGuild, "counterfeiters-guild", "Counterfeiters Guild", "Guilde des faux-monnayeurs", 3, Colour::Purple, cost(&[(Ore, 3), (Glass, 1), (Loom, 1)]), NONE, &[], &[points(5), others_lose(3)]),
+    card(Card::GuildOfShadows, "guild-of-shadows", "Guild of Shadows", "Guilde des ombres", 3, Colour::Purple, cost(&[(Wood, 1), (Stone, 2), (Papyrus, 1)]), NONE, &[], &[worth(1, Count::Cards(Colour::Black), Whose::Neighbours)]),
+    card(Card::MournersGuild, "mourners-guild", "Mourners Guild", "Guilde des pleureurs", 3, Colour::Purple, cost(&[(Wood, 1), (Clay, 2), (Glass, 1), (Loom, 1)]), NONE, &[], &[worth(1, Count::Victories, Whose::Neighbours)]),
 ];

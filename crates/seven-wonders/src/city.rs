@@ -13,6 +13,9 @@ pub(crate) const MOST_THINGS: usize = 48;
 /// Stages of the largest wonder.
 pub(crate) const MOST_STAGES: usize = 4;
 
+/// What is built for nothing by the power that only builds black cards.
+const BLACK: Target = Target::Cards(Colour::Black);
+
 /// A city. Everything but the markers' faces lies open.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct City {
@@ -31,8 +34,18 @@ pub(crate) struct City {
     /// Victory tokens of value 1, 3, 5.
     pub(crate) victories: [u8; 3],
     pub(crate) defeats: u8,
+    /// Diplomacy tokens.
+    pub(crate) diplomacy: u8,
+    /// Those of them that came in this age.
+    pub(crate) fresh: u8,
+    /// Whether those count for nothing.
+    pub(crate) void: bool,
+    /// Coins that it could or would not pay, each a point less.
+    pub(crate) debts: u16,
     /// Whether the once-an-age power is used up.
     pub(crate) free_used: bool,
+    /// Whether that for black cards is.
+    pub(crate) black_used: bool,
     /// Whether Esteban has kept hands where they are.
     pub(crate) kept_hands: bool,
     /// Whether Vercingetorix has traded defeats.
@@ -80,7 +93,12 @@ impl City {
             coins,
             victories: [0; 3],
             defeats: 0,
+            diplomacy: 0,
+            fresh: 0,
+            void: false,
+            debts: 0,
             free_used: false,
+            black_used: false,
             kept_hands: false,
             traded: false,
             named: None,
@@ -184,7 +202,8 @@ impl City {
         for thing in &self.in_play {
             self.standing.add(*thing);
         }
-        self.free_used &= self.has_once_an_age();
+        self.free_used &= self.has_once_an_age(Target::Any);
+        self.black_used &= self.has_once_an_age(BLACK);
     }
 
     /// Something comes into play.
@@ -229,12 +248,39 @@ impl City {
 
     /// Whether the once-an-age power can be used now.
     pub(crate) fn free_build(&self) -> bool {
-        !self.free_used && self.has_once_an_age()
+        !self.free_used && self.has_once_an_age(Target::Any)
     }
 
-    fn has_once_an_age(&self) -> bool {
-        let once = |of: &(Thing, Target, Often)| (of.1, of.2) == (Target::Any, Often::OnceAnAge);
+    /// Whether that for black cards can be.
+    pub(crate) fn free_black(&self) -> bool {
+        !self.black_used && self.has_once_an_age(BLACK)
+    }
+
+    fn has_once_an_age(&self, target: Target) -> bool {
+        let once = |of: &(Thing, Target, Often)| (of.1, of.2) == (target, Often::OnceAnAge);
         self.standing.free.iter().any(once)
+    }
+
+    /// Whether diplomacy keeps it out of the next conflicts.
+    pub(crate) const fn stays_away(&self) -> bool {
+        self.diplomacy > if self.void { self.fresh } else { 0 }
+    }
+
+    /// After the conflicts of an age: the token that was used goes back, and so do those that count for nothing.
+    pub(crate) const fn give_tokens_back(&mut self) {
+        if self.stays_away() {
+            self.diplomacy -= 1;
+        }
+        if self.void {
+            self.diplomacy -= self.fresh;
+        }
+        (self.fresh, self.void) = (0, false);
+    }
+
+    /// A new age.
+    pub(crate) const fn begin_age(&mut self, age: u8) {
+        (self.free_used, self.black_used, self.took_coins) = (false, false, false);
+        self.age = age;
     }
 
     /// Whether it may build stages at all, and has one to build.
@@ -245,20 +291,32 @@ impl City {
     /// What builds this card for nothing now, one that is not used up before one that is; `shields` are those of the
     /// city.
     pub(crate) fn power_for(&self, card: Card, shields: u8) -> Option<Thing> {
-        let now = |often: Often| match often {
-            Often::Always => true,
-            Often::WithoutShields => shields == 0,
-            Often::OnceAnAge => !self.free_used,
-        };
-        let wanted = Wanted::Card(card.facts().colour);
-        let powers = self.standing.free.iter().filter(|(_, target, often)| now(*often) && target.is(wanted));
-        powers.min_by_key(|(_, _, often)| *often == Often::OnceAnAge).map(|(thing, ..)| *thing)
+        self.power(card, shields).map(|(thing, ..)| thing)
     }
 
-    /// A power builds this card: the one that is used up only if no other does.
+    /// Of two that are used up the one that builds fewer cards.
+    fn power(&self, card: Card, shields: u8) -> Option<(Thing, Target, Often)> {
+        let now = |target: Target, often: Often| match often {
+            Often::Always => true,
+            Often::WithoutShields => shields == 0,
+            Often::OnceAnAge if target == Target::Any => !self.free_used,
+            Often::OnceAnAge => !self.black_used,
+        };
+        let wanted = Wanted::Card(card.facts().colour);
+        let powers = self.standing.free.iter().copied();
+        let powers = powers.filter(|(_, target, often)| now(*target, *often) && target.is(wanted));
+        powers.min_by_key(|(_, target, often)| (*often == Often::OnceAnAge, *target == Target::Any))
+    }
+
+    /// A power builds this card: one that is used up only if no other does.
     pub(crate) fn use_power(&mut self, card: Card, shields: u8) {
-        let used = std::mem::replace(&mut self.free_used, true);
-        self.free_used = used || self.power_for(card, shields).is_none();
+        match self.power(card, shields) {
+            Some((_, Target::Any, Often::OnceAnAge)) => self.free_used = true,
+            Some((_, Target::Cards(_) | Target::Stage | Target::Leader, Often::OnceAnAge)) => {
+                self.black_used = true;
+            }
+            Some((_, _, Often::Always | Often::WithoutShields)) | None => {}
+        }
     }
 
     pub(crate) fn count(&self, colour: Colour) -> u8 {

@@ -22,6 +22,11 @@ pub(crate) const fn coins(coins: u8) -> Cost {
     Cost { coins, resources: Units::NONE }
 }
 
+/// Coins and resources.
+pub(crate) const fn both(coins: u8, resources: &[(Resource, u8)]) -> Cost {
+    Cost { coins, resources: Units::of(resources) }
+}
+
 pub(crate) const fn cost(resources: &[(Resource, u8)]) -> Cost {
     Cost { coins: 0, resources: Units::of(resources) }
 }

@@ -20,6 +20,8 @@ pub(crate) struct Plan {
     pub(crate) rows: &'static [Row],
     /// Whether there are leaders, with their guilds and their wonder.
     pub(crate) leaders: bool,
+    /// Whether there are black cards, with the guilds and the wonders of their box, and debts.
+    pub(crate) cities: bool,
 }
 
 /// A part of an age.
@@ -31,7 +33,7 @@ pub(crate) enum Moment {
     Recruit,
     /// Hands are dealt.
     Deal,
-    /// Turns, until one or two cards of each hand are left.
+    /// Turns, until one card of each hand is left.
     Turns,
     /// The last cards are discarded, or played by who has the power to.
     LastCards,
@@ -47,6 +49,7 @@ pub(crate) const BASE: Plan = Plan {
     age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts],
     rows: &BASE_ROWS,
     leaders: false,
+    cities: false,
 };
 
 /// With leaders.
@@ -54,18 +57,38 @@ pub(crate) const LEADERS: Plan = Plan {
     coins: 6,
     before: &[Moment::Draft],
     age: &[Moment::Deal, Moment::Recruit, Moment::Turns, Moment::LastCards, Moment::Conflicts],
-    rows: &Row::ALL,
+    rows: &LEADERS_ROWS,
     leaders: true,
     ..BASE
 };
 
+/// With Cities: a black card more for each city, and a turn more.
+pub(crate) const CITIES: Plan = Plan { hand: 8, rows: &CITIES_ROWS, cities: true, ..BASE };
+
+/// With Cities and leaders.
+pub(crate) const CITIES_LEADERS: Plan = Plan { hand: 8, rows: &Row::ALL, cities: true, ..LEADERS };
+
+/// With Cities for eight: there are no cards for eight each.
+pub(crate) const CITIES_OF_EIGHT: Plan = Plan { hand: 7, ..CITIES };
+
+/// With Cities and leaders for eight.
+pub(crate) const CITIES_LEADERS_OF_EIGHT: Plan = Plan { hand: 7, ..CITIES_LEADERS };
+
 const BASE_ROWS: [Row; 7] = {
-    let [rows @ .., _leaders] = Row::ALL;
+    let [rows @ .., _leaders, _cities, _debts] = Row::ALL;
     rows
+};
+const LEADERS_ROWS: [Row; 8] = {
+    let [rows @ .., _cities, _debts] = Row::ALL;
+    rows
+};
+const CITIES_ROWS: [Row; 9] = {
+    let [a, b, c, d, e, f, g, _leaders, cities, debts] = Row::ALL;
+    [a, b, c, d, e, f, g, cities, debts]
 };
 
 /// The most cards of a hand in any plan.
-pub(crate) const MOST_HAND: usize = 7;
+pub(crate) const MOST_HAND: usize = 8;
 /// The most turns of an age in any plan, and the plays of last cards.
 pub(crate) const MOST_TURNS: usize = MOST_HAND;
 
@@ -149,9 +172,9 @@ impl Agenda {
         self.0.pop_at(0);
     }
 
-    /// What is asked after the first question.
-    pub(crate) fn later(&self) -> impl Iterator<Item = Ask> + '_ {
-        self.0.iter().skip(1).copied()
+    /// All questions.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Ask> + '_ {
+        self.0.iter().copied()
     }
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
 
-use crate::{Leader, LeaderDeed, Options};
+use crate::{Leader, LeaderDeed, Leaders, Need, Options, Set};
 
 const DEAL: Purpose = Purpose(6);
 
@@ -66,7 +66,13 @@ pub(crate) struct Court {
 pub(crate) fn pool(options: &Options) -> Vec<Leader> {
     let playable = |leader: &Leader| {
         let facts = leader.facts();
-        facts.needs.is_empty() && options.leaders.has(facts.set)
+        let met = |need: &Need| match need {
+            Need::Cities => options.cities,
+            Need::Babel => false,
+        };
+        // The box Cities brings its leaders along (G-10).
+        let beside = options.cities && options.leaders == Leaders::Box && facts.set == Set::Cities;
+        facts.needs.iter().all(met) && (options.leaders.has(facts.set) || beside)
     };
     Leader::all().filter(playable).collect()
 }

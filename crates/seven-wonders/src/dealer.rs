@@ -42,6 +42,7 @@ impl Dealer<'_> {
             Intent::Swap { pair } => self.answer(Answer::Pair(pair)),
             Intent::Name { seat } => self.answer(Answer::Seat(seat)),
             Intent::Announce => self.answer(Answer::Yes),
+            Intent::Pay { coins } => self.lay_loss(seat, coins),
         }
     }
 
@@ -49,7 +50,7 @@ impl Dealer<'_> {
     pub(crate) fn ask(&mut self, step: Step) {
         let asked = &mut self.state.asked;
         match step {
-            Step::Boards(_) => asked.next(),
+            Step::Boards(_) | Step::Losses => asked.next(),
             Step::Draft | Step::Recruit | Step::Turn => asked.next_turn(),
             Step::Asked => self.state.agenda.first().into_iter().for_each(|ask| asked.next_asked(ask.what)),
             Step::Over { .. } => asked.end(),
@@ -123,16 +124,23 @@ impl Dealer<'_> {
             *hand = Hand::new(deck.split_off(deck.len() - hand_size));
         }
         (state.turn, state.passes, state.kept_hands) = (1, 0, None);
-        state.pile = deck.into_iter().collect();
+        if state.free_city().is_some() {
+            state.pile = deck.into_iter().collect();
+        } else {
+            // Nobody ever sees what is set aside.
+            state.aside.extend(deck);
+        }
         state.drawn.clear();
         state.trail.clear();
         state.unplayed = BySeat::filled(state.hands.seats(), None);
         for (_, city) in state.cities.iter_mut() {
-            city.free_used = false;
-            city.took_coins = false;
-            city.age = age;
+            city.begin_age(age);
         }
-        self.log.each(self.rules.seats, |who| Event::AgeBegan { age, hand: self.state.hand_of(who) });
+        self.log.each(self.rules.seats, |who| Event::AgeBegan {
+            age,
+            hand: self.state.hand_of(who),
+            partner: self.state.partners_hand(who),
+        });
     }
 
     fn begin_turn(&mut self) {
@@ -177,6 +185,7 @@ impl Dealer<'_> {
                 | Intent::Swap { .. }
                 | Intent::Name { .. }
                 | Intent::Announce
+                | Intent::Pay { .. }
                 | Intent::Decline,
             )
             | None => None,
@@ -187,6 +196,10 @@ impl Dealer<'_> {
     /// Whatever is on the agenda, and then the next turn or moment.
     pub(crate) fn go_on(&mut self) {
         loop {
+            // Losses hit right when they come (G-18), before whatever else comes up.
+            if self.ask_losses() {
+                return;
+            }
             let next = self.state.agenda.first();
             if !self.state.closing && next.is_none_or(|ask| ask.what.rank() >= What::CLOSING) {
                 self.close();
@@ -276,12 +289,16 @@ impl Dealer<'_> {
         }
         state.passes += 1;
         state.turn += 1;
-        self.log.each(self.rules.seats, |who| Event::Passed { hand: self.state.hand_of(who) });
+        self.log.each(self.rules.seats, |who| Event::Passed {
+            hand: self.state.hand_of(who),
+            partner: self.state.partners_hand(who),
+        });
         self.begin_turn();
     }
 
     pub(crate) fn end(&mut self, claimed: bool) {
         self.state.picks = BySeat::filled(self.state.cities.seats(), None);
+        self.state.forget_losses();
         // A match that is claimed may wait for last cards.
         while let Some(ask) = self.state.agenda.first() {
             match ask.what {

@@ -2,10 +2,15 @@
 
 use contract::{Purpose, SeatCount, Seed, shuffle};
 
-use crate::{Card, Colour, card_table::CARDS, course::BASE};
+use crate::{
+    Card,
+    card_table::CARDS,
+    course::{BASE, CITIES, CITIES_LEADERS, CITIES_LEADERS_OF_EIGHT, CITIES_OF_EIGHT, LEADERS, Plan},
+};
 
 const DEAL: Purpose = Purpose(1);
 const GUILDS: Purpose = Purpose(2);
+const BLACK: Purpose = Purpose(7);
 
 /// Cards that are part of the deck of an age.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,8 +24,10 @@ pub(crate) struct Draw {
 enum From {
     /// Those of the age that have copies for so many cities.
     Printed,
-    /// All guilds, with those of the box Leaders if there are leaders.
-    Guilds { leaders: bool },
+    /// All guilds, with those of the boxes that are there.
+    Guilds { leaders: bool, cities: bool },
+    /// The black cards of the age.
+    Black,
 }
 
 /// How many are drawn.
@@ -28,23 +35,34 @@ enum From {
 enum Many {
     /// All of them.
     All,
-    /// So many for each city, and so many more; by chance, from this stream.
+    /// So many for each city, and so many more; by chance, from this stream, or that of this purpose for the age.
     ByCity { each: u8, more: u8, by: Purpose },
 }
 
 const PRINTED: Draw = Draw { from: From::Printed, many: Many::All };
 const SOME_GUILDS: Many = Many::ByCity { each: 1, more: 2, by: GUILDS };
-const BASE_GUILDS: Draw = Draw { from: From::Guilds { leaders: false }, many: SOME_GUILDS };
-const ALL_GUILDS: Draw = Draw { from: From::Guilds { leaders: true }, many: SOME_GUILDS };
+const BLACK_CARDS: Draw = Draw { from: From::Black, many: Many::ByCity { each: 1, more: 0, by: BLACK } };
 
-/// The decks of the ages, without leaders and with them.
-const DECKS: [[&[Draw]; 3]; 2] =
-    [[&[PRINTED], &[PRINTED], &[PRINTED, BASE_GUILDS]], [&[PRINTED], &[PRINTED], &[PRINTED, ALL_GUILDS]]];
+const fn guilds(leaders: bool, cities: bool) -> Draw {
+    Draw { from: From::Guilds { leaders, cities }, many: SOME_GUILDS }
+}
+
+/// The decks of the ages: without boxes, with leaders, with Cities, with both.
+const DECKS: [[&[Draw]; 3]; 4] = [
+    [&[PRINTED], &[PRINTED], const { &[PRINTED, guilds(false, false)] }],
+    [&[PRINTED], &[PRINTED], const { &[PRINTED, guilds(true, false)] }],
+    [
+        &[PRINTED, BLACK_CARDS],
+        &[PRINTED, BLACK_CARDS],
+        const { &[PRINTED, guilds(false, true), BLACK_CARDS] },
+    ],
+    [&[PRINTED, BLACK_CARDS], &[PRINTED, BLACK_CARDS], const { &[PRINTED, guilds(true, true), BLACK_CARDS] }],
+];
 
 /// The draws of an age.
-pub(crate) const fn draws(age: u8, leaders: bool) -> &'static [Draw] {
+pub(crate) const fn draws(age: u8, plan: &Plan) -> &'static [Draw] {
     match age {
-        1..=3 => DECKS[leaders as usize][age as usize - 1],
+        1..=3 => DECKS[plan.leaders as usize + 2 * plan.cities as usize][age as usize - 1],
         _ => &[],
     }
 }
@@ -62,10 +80,12 @@ impl Draw {
                 });
                 copies.collect()
             }
-            From::Guilds { leaders } => {
-                let there = |card: &Card| leaders || !card.needs_leaders();
-                Card::all().filter(|card| card.facts().colour == Colour::Purple).filter(there).collect()
+            From::Guilds { leaders, cities } => {
+                let there =
+                    |card: &Card| (leaders || !card.needs_leaders()) && (cities || !card.needs_cities());
+                Card::all().filter(|card| card.is_guild()).filter(there).collect()
             }
+            From::Black => Card::all().filter(|card| card.is_black() && card.facts().age == age).collect(),
         }
     }
 
@@ -77,18 +97,28 @@ impl Draw {
         }
     }
 
-    /// `guilds` are those that are drawn, if somebody has seen them.
-    fn draw(self, seed: &Seed, age: u8, cities: SeatCount, guilds: Option<&[Card]>) -> Vec<Card> {
+    /// `foreseen` is what is drawn if somebody has seen it.
+    fn draw(self, seed: &Seed, age: u8, cities: SeatCount, foreseen: &[Card]) -> Vec<Card> {
         let mut cards = self.cards(age, cities);
-        match (self.many, guilds) {
-            (Many::All, _) => {}
-            (Many::ByCity { .. }, Some(guilds)) => cards = guilds.to_vec(),
-            (Many::ByCity { by, .. }, None) => {
-                shuffle(&mut cards, &mut seed.stream(by, 0));
+        match self.many {
+            Many::All => {}
+            Many::ByCity { .. } if cards.iter().any(|card| foreseen.contains(card)) => {
+                cards.retain(|card| foreseen.contains(card));
+            }
+            Many::ByCity { by, .. } => {
+                shuffle(&mut cards, &mut seed.stream(by, self.stream(age)));
                 cards.truncate(self.drawn(cities.get()).unwrap_or_default());
             }
         }
         cards
+    }
+
+    /// Which stream of its purpose decides.
+    fn stream(self, age: u8) -> u32 {
+        match self.from {
+            From::Printed | From::Guilds { .. } => 0,
+            From::Black => u32::from(age),
+        }
     }
 }
 
@@ -110,36 +140,42 @@ const fn printed(age: u8, cities: usize) -> usize {
     sum
 }
 
-/// Section 1: every age has a hand for each city.
+/// How many cards are left when everybody has a hand.
+pub(crate) const fn left_over(age: u8, plan: &Plan, cities: usize) -> usize {
+    let draws = draws(age, plan);
+    let (mut sum, mut i) = (0, 0);
+    while i < draws.len() {
+        sum += match draws[i].drawn(cities) {
+            None => printed(age, cities),
+            Some(drawn) => drawn,
+        };
+        i += 1;
+    }
+    sum - plan.hand as usize * cities
+}
+
+/// Section 1: every age has a hand for each city, and no card more; but for eight cities one or two are left.
 const _: () = {
     let mut cities = 3;
     while cities <= 7 {
         let mut age = 1;
         while age <= 3 {
-            let (mut sum, mut i) = (0, 0);
-            while i < draws(age, false).len() {
-                sum += match draws(age, false)[i].drawn(cities) {
-                    None => printed(age, cities),
-                    Some(drawn) => drawn,
-                };
-                i += 1;
-            }
-            assert!(sum == BASE.hand as usize * cities);
+            assert!(left_over(age, &BASE, cities) == 0);
+            assert!(left_over(age, &LEADERS, cities) == 0);
+            assert!(left_over(age, &CITIES, cities) == 0);
+            assert!(left_over(age, &CITIES_LEADERS, cities) == 0);
             age += 1;
         }
         cities += 1;
     }
+    assert!(left_over(1, &CITIES_OF_EIGHT, 8) == 1);
+    assert!(left_over(2, &CITIES_OF_EIGHT, 8) == 1);
+    assert!(left_over(3, &CITIES_LEADERS_OF_EIGHT, 8) == 2);
 };
 
-/// The shuffled deck of an age.
-pub(crate) fn deck(
-    seed: &Seed,
-    age: u8,
-    cities: SeatCount,
-    leaders: bool,
-    guilds: Option<&[Card]>,
-) -> Vec<Card> {
-    let drawn = draws(age, leaders).iter().map(|draw| draw.draw(seed, age, cities, guilds));
+/// The shuffled deck of an age. `foreseen` is what is drawn by chance if somebody has seen it.
+pub(crate) fn deck(seed: &Seed, age: u8, cities: SeatCount, plan: &Plan, foreseen: &[Card]) -> Vec<Card> {
+    let drawn = draws(age, plan).iter().map(|draw| draw.draw(seed, age, cities, foreseen));
     let mut deck: Vec<Card> = drawn.flatten().collect();
     shuffle(&mut deck, &mut seed.stream(DEAL, u32::from(age)));
     deck

@@ -9,7 +9,13 @@ pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut
     let each = by.effects().iter().map(|effect| match effect {
         Effect::Once(Once::Coins { amount: coins }) => amount(cities, city, coins).max(0) as u16,
         Effect::Once(
-            Once::BuildFromDiscard | Once::Tokens { .. } | Once::OthersLose { .. } | Once::Power { .. },
+            Once::NeighboursGain { .. }
+            | Once::BuildFromDiscard
+            | Once::Tokens { .. }
+            | Once::Diplomacy { .. }
+            | Once::VoidDiplomacy
+            | Once::OthersLose { .. }
+            | Once::Power { .. },
         )
         | Effect::Lasting(_)
         | Effect::Each(_)

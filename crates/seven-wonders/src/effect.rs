@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Amount, Class, Colour, Resource, Whose};
+use crate::{Amount, Class, Colour, Count, Resource, Whose};
 
 /// A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
 ///
@@ -47,6 +47,21 @@ pub enum Lasting {
         /// The new price.
         price: u8,
     },
+    /// A coin less for the first unit of the turn that is bought of a neighbour, below other discounts too.
+    FirstUnit {
+        /// Of which neighbours.
+        from: Sides,
+    },
+    /// Each turn, so many units more of what the board, brown and grey cards of the city produce, of one's choice.
+    ProduceAgain {
+        /// How many units.
+        units: u8,
+    },
+    /// Each turn, so many units of what the board, brown and grey cards of the city do not produce, of one's choice.
+    ProduceMissing {
+        /// How many units.
+        units: u8,
+    },
     /// Each turn, so many units of anything from the bank.
     Bank {
         /// Coins a unit.
@@ -89,12 +104,24 @@ pub enum Once {
         /// How many.
         amount: Amount,
     },
+    /// Coins from the bank for both neighbours.
+    NeighboursGain {
+        /// How many each.
+        coins: u8,
+    },
     /// Victory and defeat tokens come or go.
     Tokens {
         /// Which.
         change: Tokens,
     },
-    /// All others lose coins to the bank, as far as they have them.
+    /// Diplomacy tokens: each keeps their owner out of the conflicts of an age.
+    Diplomacy {
+        /// How many.
+        tokens: u8,
+    },
+    /// Diplomacy tokens that anybody gets in this age keep nobody out of conflicts.
+    VoidDiplomacy,
+    /// All others lose coins to the bank: with Cities they pay or take debts, otherwise they pay what they have.
     OthersLose {
         /// How many, counted in the city of whoever loses them.
         amount: Amount,
@@ -200,6 +227,8 @@ pub enum Learned {
     Changed,
     /// One more of those that the owner has most of.
     MostOwned,
+    /// One that is printed on a green card of a neighbour, chosen when points are counted: a mask.
+    Mask,
 }
 
 /// Neighbours a discount is for.
@@ -238,6 +267,8 @@ pub enum Change {
     Coins(u8),
     /// No coins.
     Free,
+    /// No units of resources at all.
+    NoUnits,
 }
 
 /// Something that is done, to which an effect reacts.
@@ -326,6 +357,29 @@ pub(crate) const fn shields(amount: i8) -> Effect {
 
 pub(crate) const fn science(symbol: Symbol) -> Effect {
     Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) })
+}
+
+pub(crate) const MASK: Effect = Effect::Lasting(Lasting::Science { symbol: Learned::Mask });
+
+pub(crate) const DIPLOMACY: Effect = Effect::Once(Once::Diplomacy { tokens: 1 });
+
+pub(crate) const fn neighbours_gain(coins: u8) -> Effect {
+    Effect::Once(Once::NeighboursGain { coins })
+}
+
+/// All others lose so many coins.
+pub(crate) const fn others_lose(coins: i8) -> Effect {
+    Effect::Once(Once::OthersLose { amount: Amount::fixed(coins) })
+}
+
+/// All others lose a coin for each of these that they have.
+pub(crate) const fn others_lose_for_each(count: Count) -> Effect {
+    Effect::Once(Once::OthersLose { amount: Amount::per(1, count, Whose::Own) })
+}
+
+/// A dock: the first unit from there.
+pub(crate) const fn dock(from: Sides) -> Effect {
+    Effect::Lasting(Lasting::FirstUnit { from })
 }
 
 pub(crate) const ANY_SCIENCE: Effect = Effect::Lasting(Lasting::Science { symbol: Learned::Any });

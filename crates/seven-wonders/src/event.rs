@@ -5,7 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, ConflictView, Copied, Leader, LeaderDeed, LedView, Matter, Pair, Pick, PlayView, Side, Wonder,
+    Card, ConflictView, Copied, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick, PlayView, Side,
+    Wonder,
 };
 
 /// The part of an event that one observer may learn.
@@ -28,6 +29,9 @@ pub enum Event {
         age: u8,
         /// The observer's hand; `null` for spectators.
         hand: Option<Vec<Card>>,
+        /// The hand of the observer's partner. Left out without teams.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner: Option<Vec<Card>>,
     },
     /// You laid a play face down, in place of the one that lay there for the same city. Nobody else is told.
     Picked {
@@ -65,7 +69,7 @@ pub enum Event {
     Turn {
         /// 1 to 3.
         age: u8,
-        /// The turn of the age, 1 to 6.
+        /// The turn of the age, 1 to 6 or 7.
         turn: u8,
         /// By city.
         plays: Vec<PlayView>,
@@ -93,6 +97,9 @@ pub enum Event {
     Passed {
         /// The observer's new hand; `null` for spectators.
         hand: Option<Vec<Card>>,
+        /// The new hand of the observer's partner. Left out without teams.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partner: Option<Vec<Card>>,
     },
     /// A player looks through the discard pile to build one of its cards.
     Looked {
@@ -239,6 +246,18 @@ pub enum Event {
         from: Seat,
         /// To whom; `null` if it was a copy, which is used up.
         to: Option<Seat>,
+    },
+    /// You said how many coins of a loss you pay. Nobody else is told before all have.
+    LossLaid {
+        /// Your seat.
+        seat: Seat,
+        /// How many.
+        coins: u16,
+    },
+    /// Cities lost coins (Cities): everybody has said how many they pay.
+    Losses {
+        /// Who lost something, by city.
+        losses: Vec<LossView>,
     },
     /// The conflicts at the end of an age.
     Conflicts {

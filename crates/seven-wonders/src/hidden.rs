@@ -4,7 +4,10 @@
 use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
 
 use crate::{
-    Card, How, PlayView, SevenWonders, Stage, View, course::MOST_TURNS, deck::draws, recall::holder_after,
+    Card, How, PlayView, SevenWonders, Stage, View,
+    course::{MOST_TURNS, Plan},
+    deck::{draws, left_over},
+    recall::holder_after,
     state::State,
 };
 
@@ -27,6 +30,8 @@ pub(crate) enum Slot {
     Marker(Seat, usize),
     /// In the discard pile, of an earlier age.
     Old,
+    /// Set aside, of this age or an earlier one.
+    Aside,
 }
 
 /// Cards of which it is known that they fill these slots, but not which fills which.
@@ -120,10 +125,12 @@ impl Hidden {
             let left = usize::from(state.plan.hand - view.turn);
             hidden.groups[0].slots.extend(std::iter::repeat_n(slot, left));
         }
-        let leaders = state.plan.leaders;
-        hidden.fill_pool(view, cities, leaders, &seen);
+        let plan = state.plan;
+        let aside = left_over(view.age, plan, cities.get());
+        hidden.groups[0].slots.extend(std::iter::repeat_n(Slot::Aside, aside));
+        hidden.fill_pool(view, cities, plan, &seen);
         for age in 1..view.age {
-            hidden.earlier(view, age, cities, leaders);
+            hidden.earlier(view, age, cities, plan);
         }
         hidden
     }
@@ -150,9 +157,15 @@ impl Hidden {
         let now = state.turn_index();
         let holder = |turn: usize| holder_after(seats, view.age, origin, state.passes_before(turn));
         let you = view.you.as_ref();
-        let held = |turn: usize| you.map_or(&[][..], |you| &you.held[turn]);
-        let mine = |turn: &usize| you.is_some_and(|you| holder(*turn) == you.seat);
-        let looks: Vec<Option<usize>> = (0..=now).filter(mine).map(Some).collect();
+        // What partners hold is seen as well as the own hand.
+        let looked = |turn: usize| {
+            let (you, holder) = (you?, holder(turn));
+            let partner = you.partner.as_ref().filter(|partner| partner.seat == holder);
+            let own = (you.seat == holder).then_some(&you.held);
+            own.or(partner.map(|partner| &partner.held))?.get(turn)
+        };
+        let held = |turn: usize| looked(turn).map_or(&[][..], Vec::as_slice);
+        let looks: Vec<Option<usize>> = (0..=now).filter(|turn| looked(*turn).is_some()).map(Some).collect();
         let mut from = None;
         for to in looks.iter().copied().chain([None]) {
             let turns = from.unwrap_or(0)..to.unwrap_or(MOST_TURNS);
@@ -222,27 +235,25 @@ impl Hidden {
     }
 
     /// The pool: what the age has and was not seen.
-    fn fill_pool(&mut self, view: &View, cities: SeatCount, leaders: bool, seen: &[Card]) {
-        let foreseen = |card: &Card| {
-            let ages = view.you.iter().flat_map(|you| &you.foreseen).filter(|of| of.age == view.age);
-            ages.into_iter().any(|of| of.cards.contains(card))
-        };
-        let told = |card: &Card| seen.contains(card) || self.needed.contains(card) || foreseen(card);
-        let (mut pool, maybe) = drawn(view.age, cities, leaders, told);
+    fn fill_pool(&mut self, view: &View, cities: SeatCount, plan: &Plan, seen: &[Card]) {
+        let told = |card: &Card| seen.contains(card) || self.needed.contains(card) || foreseen(view, *card);
+        let (mut pool, maybe) = drawn(view.age, cities, plan, told);
         seen.iter().for_each(|card| remove(&mut pool, *card));
         (self.groups[0].cards, self.groups[0].maybe) = (pool, maybe);
     }
 
     /// An earlier age: its cards lie open, under wonders, or in the discard pile.
-    fn earlier(&mut self, view: &View, age: u8, cities: SeatCount, leaders: bool) {
+    fn earlier(&mut self, view: &View, age: u8, cities: SeatCount, plan: &Plan) {
         let of_age = |card: &Card| card.facts().age == age;
         let open = || {
             view.cities.iter().flat_map(|(_, city)| {
                 city.cards.iter().copied().chain(city.stages.iter().filter_map(|marker| marker.card))
             })
         };
-        let told = |card: &Card| open().any(|other| other == *card) || self.old.contains(card);
-        let (cards, maybe) = drawn(age, cities, leaders, told);
+        let told = |card: &Card| {
+            open().any(|other| other == *card) || self.old.contains(card) || foreseen(view, *card)
+        };
+        let (cards, maybe) = drawn(age, cities, plan, told);
         let mut group = Group { cards, maybe, ..Group::default() };
         for (seat, city) in view.cities.iter() {
             city.cards.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
@@ -255,6 +266,7 @@ impl Hidden {
         }
         self.old.iter().copied().filter(of_age).for_each(|card| remove(&mut group.cards, card));
         let cards = group.cards.len() + group.maybe.iter().map(|(_, drawn)| drawn).sum::<usize>();
+        group.slots.extend(std::iter::repeat_n(Slot::Aside, left_over(age, plan, cities.get())));
         let rest = cards.saturating_sub(group.slots.len());
         group.slots.extend(std::iter::repeat_n(Slot::Old, rest));
         self.groups.push(group);
@@ -287,7 +299,7 @@ impl Hidden {
         match slot {
             Slot::Play(number, city) => self.discards.contains(&(number, city)),
             Slot::Unplayed(_) | Slot::PileEnd => true,
-            Slot::Hand(_) | Slot::Pile | Slot::Drawn(_) | Slot::Marker(..) | Slot::Old => false,
+            Slot::Hand(_) | Slot::Pile | Slot::Drawn(_) | Slot::Marker(..) | Slot::Old | Slot::Aside => false,
         }
     }
 
@@ -373,11 +385,11 @@ fn rest(view: &View, state: &State, seat: Seat) -> Vec<Slot> {
 fn drawn(
     age: u8,
     cities: SeatCount,
-    leaders: bool,
+    plan: &Plan,
     told: impl Fn(&Card) -> bool,
 ) -> (Vec<Card>, Vec<(Vec<Card>, usize)>) {
     let (mut certain, mut chance) = (Vec::new(), Vec::new());
-    for draw in draws(age, leaders) {
+    for draw in draws(age, plan) {
         let cards = draw.cards(age, cities);
         match draw.drawn(cities.get()) {
             None => certain.extend(cards),
@@ -389,6 +401,12 @@ fn drawn(
         }
     }
     (certain, chance)
+}
+
+/// Whether the owner of the view has seen it before its age was dealt.
+fn foreseen(view: &View, card: Card) -> bool {
+    let ages = view.you.iter().flat_map(|you| &you.foreseen).filter(|of| of.age == card.facts().age);
+    ages.into_iter().any(|of| of.cards.contains(&card))
 }
 
 fn remove(cards: &mut Vec<Card>, card: Card) {

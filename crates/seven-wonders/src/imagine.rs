@@ -27,7 +27,13 @@ pub(crate) fn imagine(
     state.turn = view.turn;
     state.kept_hands = view.kept_hands;
     state.passes = state.passes_before(state.turn_index()) as u8;
-    state.guilds = guilds(view);
+    state.foreseen = foreseen(view);
+    if let Some(losses) = &view.losses {
+        state.losses.clone_from(losses);
+    }
+    if let Some(you) = &view.you {
+        state.paid[you.seat] = you.paid;
+    }
     state.closing = is_closing(&view.stage);
     state.conflicts = view.conflicts.iter().cloned().collect();
     state.left = rules.seats.seats().filter(|seat| view.cities[*seat].left).collect();
@@ -41,6 +47,7 @@ pub(crate) fn imagine(
         Stage::Draft => Step::Draft,
         Stage::Recruit => Step::Recruit,
         Stage::Turn => Step::Turn,
+        Stage::Losses => Step::Losses,
         Stage::LastCard { .. } | Stage::FromDiscard { .. } | Stage::Asked { .. } => Step::Asked,
         Stage::Over { claimed } => Step::Over { claimed: *claimed },
     };
@@ -53,6 +60,7 @@ pub(crate) fn imagine(
     }
     state.unplayed = state.hands.map(|seat, _| hidden.cards(|slot| slot == Slot::Unplayed(seat)).next());
     state.pile = hidden.cards(|slot| slot == Slot::Pile).collect();
+    state.aside = hidden.cards(|slot| slot == Slot::Aside).collect();
     state.drawn = drawn(view, &hidden, &state);
     let imagined = imagine_court(rules, view, rng)?;
     for (seat, city) in view.cities.iter() {
@@ -75,7 +83,12 @@ fn question(stage: &Stage) -> Option<Ask> {
         Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
         Stage::FromDiscard { city, .. } => Some(Ask { city: *city, what: What::FromDiscard }),
         Stage::Asked { seat, matter } => Some(Ask { city: *seat, what: What::Matter(*matter) }),
-        Stage::Boards { .. } | Stage::Draft | Stage::Recruit | Stage::Turn | Stage::Over { .. } => None,
+        Stage::Boards { .. }
+        | Stage::Draft
+        | Stage::Recruit
+        | Stage::Turn
+        | Stage::Losses
+        | Stage::Over { .. } => None,
     }
 }
 
@@ -85,7 +98,10 @@ fn moment(rules: &SevenWonders, view: &View) -> u8 {
     let over = view.plays.len() >= usize::from(plan.turns());
     let leading = || {
         // A card of the discard pile may be built in the leader phase, before there are turns.
-        let between = matches!(view.stage, Stage::Recruit | Stage::FromDiscard { .. } | Stage::Asked { .. });
+        let between = matches!(
+            view.stage,
+            Stage::Recruit | Stage::Losses | Stage::FromDiscard { .. } | Stage::Asked { .. }
+        );
         view.plays.is_empty() && between
     };
     let now = if view.conflicts.len() >= usize::from(view.age) {
@@ -176,10 +192,11 @@ fn markers(
     Ok(markers)
 }
 
-/// The guilds of the third age, if the observer has seen them before they were dealt.
-fn guilds(view: &View) -> Option<Box<[Card]>> {
-    let seen = view.you.iter().flat_map(|you| &you.foreseen).find(|of| of.age == 3)?;
-    Some(seen.cards.iter().copied().filter(|card| card.is_guild()).collect())
+/// What is drawn by chance for ages whose cards the observer has seen before they were dealt.
+fn foreseen(view: &View) -> Option<Box<[Card]>> {
+    let seen = view.you.iter().flat_map(|you| &you.foreseen).flat_map(|of| &of.cards);
+    let drawn: Box<[Card]> = seen.copied().filter(|card| card.is_drawn()).collect();
+    (!drawn.is_empty()).then_some(drawn)
 }
 
 /// Remembers since when the observer sees the cards of later ages.
@@ -220,6 +237,9 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     city.coins = view.coins;
     city.victories = view.victories;
     city.defeats = view.defeats;
+    (city.diplomacy, city.fresh, city.void) = (view.diplomacy, view.fresh, view.void);
+    city.debts = view.debts;
+    city.black_used = city.free_black() && !view.free_black;
     city.free_used = city.free_build() && !view.free_build;
     Ok(city)
 }

@@ -70,6 +70,11 @@ pub enum Intent {
         /// Who.
         seat: Seat,
     },
+    /// Pay so many coins of those that one loses (Cities). The rest becomes debts.
+    Pay {
+        /// How many.
+        coins: u16,
+    },
     /// Do what is offered.
     Announce,
     /// Do nothing of what is offered.
@@ -151,7 +156,7 @@ pub enum How {
     },
     /// Build it for nothing because an earlier card of its chain stands in the city.
     Chain,
-    /// Build it for nothing by the once-an-age power of Olympia (A).
+    /// Build it for nothing by a power: that of Olympia (A), or of a leader.
     Power,
     /// Build it with one unit of a resource for as many as it takes (Jesus).
     Plenty {

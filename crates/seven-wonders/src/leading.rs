@@ -24,7 +24,12 @@ impl Dealer<'_> {
             let deeds = std::mem::replace(&mut court.deeds, none);
             match self.state.step {
                 Step::Draft => self.keep(&deeds),
-                Step::Boards(_) | Step::Recruit | Step::Turn | Step::Asked | Step::Over { .. } => {
+                Step::Boards(_)
+                | Step::Recruit
+                | Step::Turn
+                | Step::Losses
+                | Step::Asked
+                | Step::Over { .. } => {
                     self.lead(&deeds);
                 }
             }

@@ -122,6 +122,9 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 intents.extend(seats.iter().map(|seat| Intent::Name { seat: *seat }));
             }
             Some(Offers::Announce { .. }) => intents.extend([Intent::Announce, Intent::Decline]),
+            Some(Offers::Loss { most, .. }) => {
+                intents.extend((0..=*most).rev().map(|coins| Intent::Pay { coins }));
+            }
         }
         Choices { intents, complete: offers.len() < 2, back: None }
     }
@@ -138,6 +141,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             | Intent::Swap { .. }
             | Intent::Name { .. }
             | Intent::Announce
+            | Intent::Pay { .. }
             | Intent::Decline => Scope::Reasons,
         });
         let Some(asked) = offers.last() else {
@@ -206,6 +210,13 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             (Intent::Piece { at }, Offers::Piece { pieces, .. }) => offered(pieces.contains(&at)),
             (Intent::Swap { pair }, Offers::Swap { pairs, .. }) => offered(pairs.contains(&pair)),
             (Intent::Name { seat }, Offers::Name { seats, .. }) => offered(seats.contains(&seat)),
+            (Intent::Pay { coins }, Offers::Loss { most, .. }) => {
+                if coins <= *most {
+                    Ok(())
+                } else {
+                    Err(Refusal::PaysTooMuch { most: *most })
+                }
+            }
             (
                 Intent::Choose { .. }
                 | Intent::Play { .. }
@@ -217,6 +228,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Intent::Swap { .. }
                 | Intent::Name { .. }
                 | Intent::Announce
+                | Intent::Pay { .. }
                 | Intent::Decline,
                 _,
             ) => Err(Refusal::NotNow),
@@ -239,6 +251,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Offers::Piece { .. }
                 | Offers::Swap { .. }
                 | Offers::Name { .. }
+                | Offers::Loss { .. }
                 | Offers::Announce { .. },
             )
             | None => false,
@@ -263,6 +276,8 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             }
             Intent::FromDiscard { card } => i32::from(card.facts().cost.resources.total()),
             Intent::Decline => -1,
+            // A debt is a point; three coins are one.
+            Intent::Pay { coins } => i32::from(*coins),
             Intent::Choose { .. } | Intent::Name { .. } => 0,
             // Somebody who is away gives the cheapest leader, takes the dearest, and harms nobody.
             Intent::Leader { leader, .. } if gives => 20 - fee(*leader),

@@ -1,4 +1,4 @@
-//! 7 Wonders, base game, for 2 to 7 players: cards, boards, rules, views.
+//! 7 Wonders, the base game, Leaders and Cities, for 2 to 8 players: cards, boards, rules, views.
 //!
 //! Section and ruling numbers refer to `docs/seven-wonders.md`.
 //!
@@ -51,6 +51,7 @@ mod leader;
 mod leader_table;
 mod leading;
 mod legality;
+mod losses;
 mod matter;
 mod matters;
 mod offers;
@@ -83,6 +84,7 @@ mod upheaval;
 mod values;
 mod view;
 mod view_of;
+mod war;
 mod wonder;
 
 pub use amount::{Amount, Count, If, Per, Whose};
@@ -104,7 +106,7 @@ pub use receipt::{HandQuote, Line, Quote, Quoted, Receipt};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
 pub use rules::SevenWonders;
-pub use science::{Science, Symbols, best_symbols, science_points};
+pub use science::{Chosen, Science, Symbols, best_symbols, science_points};
 pub use standing::Bank;
 pub use state::State;
 pub use tableau::{Made, tableau};
@@ -112,7 +114,7 @@ pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
 pub use view::{
     CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, KnownHand, LeaderOffer,
-    LeadersView, LedView, Lies, Marker, Means, Offer, Offers, OwnLeaders, Pick, PlayView, PlentyOffer,
-    PricesView, SalvageView, Score, Source, Stage, StageOffer, TurnView, View, You,
+    LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, Partner, Pick, PlayView,
+    PlentyOffer, PricesView, SalvageView, Score, Source, Stage, StageOffer, TurnView, View, You,
 };
 pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

@@ -46,6 +46,7 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             cities.map(|city| Chooser::new(state, city, scope).play(seat)).collect()
         }
         Step::Draft | Step::Recruit => leading(state, seat, scope).into_iter().collect(),
+        Step::Losses => loss(state, seat).into_iter().collect(),
         Step::Asked => {
             let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
             asked.map(|ask| answers(state, ask, scope)).into_iter().collect()
@@ -63,13 +64,19 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::of_match(state.plan.leaders).iter().copied().filter(free).collect(),
+        None => Wonder::of_match(state.plan, state.cities.seats()).into_iter().filter(free).collect(),
     };
     let sides = match (rules.options.sides, city.side) {
         (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],
         (_, Some(given)) => vec![given],
     };
     Some(Offers::Board { wonders, sides })
+}
+
+/// How much of a loss can be paid.
+fn loss(state: &State, seat: Seat) -> Option<Offers> {
+    let (coins, loses, most) = (state.cities[seat].coins, state.losses[seat], state.can_pay(seat));
+    (most > 0).then_some(Offers::Loss { city: seat, coins, loses, most })
 }
 
 /// What can be done with leaders.

@@ -19,6 +19,12 @@ pub struct Options {
     /// How leaders come into hand.
     #[serde(skip_serializing_if = "LeaderDraft::is_usual")]
     pub leader_draft: LeaderDraft,
+    /// The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cities: bool,
+    /// Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub teams: bool,
 }
 
 /// Which leaders there are. Those that need another box are left out.

@@ -13,14 +13,16 @@ pub struct Outlook {
     /// The city's shields afterwards. Left out if it has as many before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shields: Option<u8>,
-    /// The conflicts of this age that would end otherwise than before. Left out if none would.
+    /// The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none
+    /// would.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conflicts: Vec<ConflictOutlook>,
     /// Rows of the score sheet that would show other points if the match ended now; never that of coins. Left out if
     /// none would.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<RowOutlook>,
-    /// Coins that others lose to the bank, as far as they have them. Left out if nobody does.
+    /// Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay
+    /// or owe. Left out if nobody does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub losses: Vec<Loss>,
 }
@@ -28,11 +30,12 @@ pub struct Outlook {
 /// A conflict, before and after.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ConflictOutlook {
-    /// With which neighbour.
+    /// With whom: a neighbour, unless diplomacy closes the ring.
     pub with: Seat,
-    /// The neighbour's shields afterwards.
+    /// Their shields afterwards.
     pub theirs: u8,
-    /// The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+    /// The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams
+    /// two tokens count together.
     pub before: i8,
     /// The token with it.
     pub after: i8,

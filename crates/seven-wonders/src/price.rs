@@ -23,6 +23,8 @@ pub(crate) struct Reduction {
     pub(crate) coins: u8,
     /// Units that are waived, whichever the payer likes.
     pub(crate) units: u8,
+    /// Units that are waived because all are.
+    pub(crate) all: Units,
 }
 
 impl Price {
@@ -39,13 +41,22 @@ impl Price {
 
     /// Something makes it cheaper.
     pub(crate) fn lower(&mut self, by: Thing, change: Change) {
-        let (coins, units) = match change {
-            Change::Units(units) => (0, units),
-            Change::Coins(coins) => (self.coins.min(coins), 0),
-            Change::Free => (self.coins, 0),
+        let (coins, units, all) = match change {
+            Change::Units(units) => (0, units, Units::NONE),
+            Change::Coins(coins) => (self.coins.min(coins), 0, Units::NONE),
+            Change::Free => (self.coins, 0, Units::NONE),
+            Change::NoUnits => (0, 0, self.resources),
         };
         self.coins -= coins;
-        self.reductions.push(Reduction { by, coins, units });
+        self.resources = self.resources.without(all);
+        self.reductions.push(Reduction { by, coins, units, all });
+    }
+
+    /// Coins besides, which nothing makes fewer.
+    pub(crate) const fn and_coins(mut self, coins: u8) -> Self {
+        self.printed += coins;
+        self.coins += coins;
+        self
     }
 
     /// What the city produces for this: its own sources, and one of anything for each unit that is waived. `None` if

@@ -1,17 +1,18 @@
 //! What would come of each play: it is tried out in a copy of the cities.
 
-use contract::{BySeat, Seat};
+use contract::{BySeat, Seat, Teams};
 
 use crate::{
-    Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row,
-    RowOutlook, Score, Thing,
-    act::{Act, Acts, Came, Deed, arrivals, settle},
+    Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Quote, Receipt, Refusal, Row, RowOutlook,
+    Score, Thing,
+    act::{Act, Acts, Came, Deed, Settled, arrivals, settle},
     city::{City, Face},
     price::Price,
     quote_lines::{Lacks, bought, lacking},
-    reckon::beside,
     scoring::score,
+    state::State,
     strength::{shields, token},
+    war::foes,
 };
 
 /// What marks a stage that is tried out: it does nothing, so anything will do.
@@ -20,6 +21,9 @@ const ANY_FACE: Face = Face::Card(Card::LumberYard);
 /// Tries plays for one city.
 pub(crate) struct Trials<'a> {
     cities: &'a BySeat<City>,
+    teams: Teams,
+    /// Whether what is lost and not paid is owed.
+    debts: bool,
     city: Seat,
     /// Whether a turn would begin with it, in which no coins of the bank came in yet.
     new_turn: bool,
@@ -30,21 +34,29 @@ pub(crate) struct Trials<'a> {
 struct Before {
     score: Score,
     shields: u8,
-    tokens: [i8; 2],
+    /// By whom they are fought with.
+    tokens: Vec<(Seat, i8)>,
+}
+
+/// The cities after something was tried, and what others lose by it.
+struct After {
+    cities: BySeat<City>,
+    losses: BySeat<u16>,
 }
 
 impl<'a> Trials<'a> {
-    pub(crate) fn new(cities: &'a BySeat<City>, city: Seat, new_turn: bool) -> Self {
-        let tokens = beside(cities, city).map(|other| conflict(cities, city, other));
+    pub(crate) fn new(state: &'a State, city: Seat, new_turn: bool) -> Self {
+        let (cities, teams) = (&state.cities, state.teams);
+        let tokens = tokens(cities, teams, city);
         let before = Before { score: score(cities, city), shields: shields(cities, city), tokens };
-        Self { cities, city, new_turn, before }
+        Self { cities, teams, debts: state.plan.cities, city, new_turn, before }
     }
 
     /// Building a card of the hand by its chain.
     pub(crate) fn by_chain(&self, card: Card, with: Card) -> Quote {
         let mut receipt = Receipt(vec![Line::Chain { with }]);
         let after = self.unpaid(Deed::Build { card, chained: true, power: false }, &mut receipt);
-        let outlook = self.outlook(&after, Payment::NOTHING);
+        let outlook = self.outlook(&after);
         Quote { receipts: vec![receipt], power: Receipt::default(), outlook }
     }
 
@@ -56,7 +68,7 @@ impl<'a> Trials<'a> {
             let mut receipt = Receipt(by.into_iter().map(|by| Line::Power { by }).collect());
             let after = self.unpaid(Deed::Build { card, chained: false, power: true }, &mut receipt);
             if quote.outlook.is_empty() {
-                quote.outlook = self.outlook(&after, Payment::NOTHING);
+                quote.outlook = self.outlook(&after);
             }
             quote.power = receipt;
         }
@@ -84,8 +96,8 @@ impl<'a> Trials<'a> {
         }
         let nothing = BySeat::filled(cities.seats(), 0);
         let came = Came::from_iter([(self.city, thing, None)]);
-        arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
-        let outlook = self.outlook(&cities, Payment::NOTHING);
+        let (_, losses) = arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
+        let outlook = self.outlook(&self.suffer(cities, losses));
         let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
         Quote { receipts, power: Receipt::default(), outlook }
     }
@@ -110,7 +122,7 @@ impl<'a> Trials<'a> {
                     let after = self.after(act, &mut receipt);
                     if least.is_none_or(|least| pay.total() < least) {
                         least = Some(pay.total());
-                        quote.outlook = self.outlook(&after, *pay);
+                        quote.outlook = self.outlook(&after);
                     }
                     quote.receipts.push(receipt);
                 }
@@ -134,15 +146,28 @@ impl<'a> Trials<'a> {
         }
     }
 
-    fn unpaid(&self, deed: Deed, receipt: &mut Receipt) -> BySeat<City> {
+    fn unpaid(&self, deed: Deed, receipt: &mut Receipt) -> After {
         self.after(Act::unpaid(self.city, self.city, deed), receipt)
     }
 
     /// The cities when only this was done.
-    fn after(&self, act: Act, receipt: &mut Receipt) -> BySeat<City> {
+    fn after(&self, act: Act, receipt: &mut Receipt) -> After {
         let mut cities = self.fresh();
-        settle(&mut cities, &Acts::from_iter([act]), receipt);
-        cities
+        let Settled { losses, .. } = settle(&mut cities, &Acts::from_iter([act]), receipt);
+        self.suffer(cities, losses)
+    }
+
+    /// Others pay what they lose, as far as they can.
+    fn suffer(&self, mut cities: BySeat<City>, mut losses: BySeat<u16>) -> After {
+        for (city, lost) in losses.iter_mut() {
+            let purse = &mut cities[city].coins;
+            let paid = (*lost).min(*purse);
+            *purse -= paid;
+            if !self.debts {
+                *lost = paid;
+            }
+        }
+        After { cities, losses }
     }
 
     fn fresh(&self) -> BySeat<City> {
@@ -151,32 +176,28 @@ impl<'a> Trials<'a> {
         cities
     }
 
-    fn outlook(&self, after: &BySeat<City>, pay: Payment) -> Outlook {
+    fn outlook(&self, After { cities: after, losses }: &After) -> Outlook {
         let (city, before) = (self.city, &self.before);
         let own = shields(after, city);
-        let conflicts = beside(after, city).into_iter().zip(before.tokens).filter_map(|(with, before)| {
-            let token = conflict(after, city, with);
-            (token != before).then(|| ConflictOutlook {
-                with,
-                theirs: shields(after, with),
-                before,
-                after: token,
-            })
+        let later = tokens(after, self.teams, city);
+        let of =
+            |all: &[(Seat, i8)], with| all.iter().find(|(other, _)| *other == with).map_or(0, |(_, t)| *t);
+        let with = before.tokens.iter().chain(later.iter().filter(|(with, _)| {
+            // Whoever was fought with before is there already.
+            !before.tokens.iter().any(|(other, _)| other == with)
+        }));
+        let conflicts = with.filter_map(|(with, _)| {
+            let (before, token) = (of(&before.tokens, *with), of(&later, *with));
+            let theirs = shields(after, *with);
+            (token != before).then_some(ConflictOutlook { with: *with, theirs, before, after: token })
         });
         let score = score(after, city);
         let points = Row::ALL.into_iter().filter(|row| *row != Row::Coins).filter_map(|row| {
             let (before, after) = (before.score.row(row), score.row(row));
             (before != after).then_some(RowOutlook { row, before, after })
         });
-        let [left, right] = beside(after, city);
-        let paid = |other: Seat| {
-            let to_left = if other == left { pay.left } else { 0 };
-            u16::from(to_left) + if other == right { u16::from(pay.right) } else { 0 }
-        };
-        let losses = after.iter().filter(|(other, _)| *other != city).filter_map(|(other, there)| {
-            let coins = (self.cities[other].coins + paid(other)).saturating_sub(there.coins);
-            (coins > 0).then_some(Loss { city: other, coins })
-        });
+        let losses = losses.iter().filter(|(_, coins)| **coins > 0);
+        let losses = losses.map(|(city, coins)| Loss { city, coins: *coins });
         Outlook {
             shields: (own != before.shields).then_some(own),
             conflicts: conflicts.collect(),
@@ -184,6 +205,12 @@ impl<'a> Trials<'a> {
             losses: losses.collect(),
         }
     }
+}
+
+/// The tokens of the conflicts if the age ended now.
+fn tokens(cities: &BySeat<City>, teams: Teams, city: Seat) -> Vec<(Seat, i8)> {
+    let foes = foes(cities, teams, city);
+    foes.iter().map(|other| (other, conflict(cities, city, other) * foes.tokens as i8)).collect()
 }
 
 /// The token of a conflict if the age ended now.

@@ -28,10 +28,13 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
     let question = Buyer::new(cities, city).question(price, None);
     let mut lines = Vec::new();
     let share = share(&question, pay, &sources);
+    for reduction in price.reductions.iter().filter(|reduction| !reduction.all.is_empty()) {
+        lines.push(Line::Waived { units: reduction.all, by: reduction.by });
+    }
     share.own_lines(&sources, &mut lines);
     let [left, right] = beside(cities, city);
-    bought_of(left, share.left, question.left_price, pay.left, &mut lines);
-    bought_of(right, share.right, question.right_price, pay.right, &mut lines);
+    bought_of(left, share.left, question.left_price, &mut lines);
+    bought_of(right, share.right, question.right_price, &mut lines);
     share.bank_line(&sources, pay.bank, &mut lines);
     if price.printed > 0 {
         lines.push(Line::Printed { coins: -i16::from(price.printed) });
@@ -115,7 +118,7 @@ impl Shared {
 }
 
 /// A line for each price.
-fn bought_of(of: Seat, units: Units, prices: Prices, coins: u8, lines: &mut Vec<Line>) {
+fn bought_of(of: Seat, units: Units, prices: Prices, lines: &mut Vec<Line>) {
     let classes = [(Class::Raw, prices.raw), (Class::Manufactured, prices.manufactured)];
     let of_class = |class: Class| {
         let wanted = |resource: &Resource| resource.class() == class;
@@ -130,12 +133,13 @@ fn bought_of(of: Seat, units: Units, prices: Prices, coins: u8, lines: &mut Vec<
     } else {
         classes.map(|(class, each)| (of_class(class), each)).to_vec()
     };
-    // The first unit of the turn may be cheaper.
-    let mut rebate = i16::from(prices.first_cheaper && coins > 0);
+    // The first unit of the turn may be cheaper, and cost nothing: the line says so.
+    let mut rebate = i16::from(prices.first_cheaper);
     for (units, each) in parts.into_iter().filter(|(units, _)| !units.is_empty()) {
-        let coins = -i16::from(units.total()) * i16::from(each) + rebate;
-        rebate = 0;
-        lines.push(Line::Bought { of, units, each, coins });
+        let price = i16::from(units.total()) * i16::from(each);
+        let cheaper = rebate.min(price);
+        rebate -= cheaper;
+        lines.push(Line::Bought { of, units, each, coins: cheaper - price });
     }
 }
 
@@ -147,13 +151,23 @@ fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
     for thing in city.things() {
         for effect in thing.effects() {
             let Effect::Lasting(lasting) = effect else { continue };
+            let mut derived = |thing: Thing, one_of: ResourceSet, units: u8| {
+                if !one_of.is_empty() {
+                    let source = (Origin::Made(thing), one_of);
+                    origins.extend(std::iter::repeat_n(source, usize::from(units)));
+                }
+            };
             match lasting {
                 Lasting::Produce { one_of, units, .. } => {
-                    let source = (Origin::Made(thing), ResourceSet::of(one_of));
-                    origins.extend(std::iter::repeat_n(source, usize::from(*units)));
+                    derived(thing, ResourceSet::of(one_of), *units);
+                }
+                Lasting::ProduceAgain { units } => derived(thing, city.standing.printed(), *units),
+                Lasting::ProduceMissing { units } => {
+                    derived(thing, city.standing.printed().complement(), *units);
                 }
                 Lasting::Bank { .. } => seller = Some(thing),
                 Lasting::Discount { .. }
+                | Lasting::FirstUnit { .. }
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
                 | Lasting::Science { .. } => {}

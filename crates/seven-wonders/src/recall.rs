@@ -46,20 +46,21 @@ impl State {
         hand
     }
 
-    /// What `seat` knows of the hands of others.
+    /// What `seat` knows of the hands of others: what went through its own hand, and through its partner's.
     pub(crate) fn known_hands(&self, seat: Seat) -> Vec<KnownHand> {
         let (seats, now) = (self.hands.seats(), self.turn_index());
         let passes = |turn: usize, later: usize| self.passes_before(later) - self.passes_before(turn);
+        let side = self.teams.side(seat);
         let mut known: Vec<KnownHand> = Vec::new();
-        for turn in (0..now).rev() {
-            let holder = holder_after(seats, self.age, seat, passes(turn, now));
-            if holder == seat || known.iter().any(|hand| hand.seat == holder) {
+        for (turn, looked) in (0..now).rev().flat_map(|turn| side.iter().map(move |looked| (turn, looked))) {
+            let holder = holder_after(seats, self.age, looked, passes(turn, now));
+            if side.contains(holder) || known.iter().any(|hand| hand.seat == holder) {
                 continue;
             }
-            let mut cards = self.hand_in(seat, turn);
+            let mut cards = self.hand_in(looked, turn);
             let mut gone = 0;
             for (number, played) in self.trail.iter().enumerate().skip(turn) {
-                let player = holder_after(seats, self.age, seat, passes(turn, number));
+                let player = holder_after(seats, self.age, looked, passes(turn, number));
                 let here = played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player);
                 for play in here.filter_map(|(_, play)| *play) {
                     if player == seat || !play.hides() {

@@ -2,7 +2,9 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Amount, Count, If, Per, Whose, city::City, values::VICTORY};
+use crate::{
+    Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, Whose, city::City, values::VICTORY,
+};
 
 /// The cities on both sides.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
@@ -22,7 +24,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
         Count::Sets(colours) => {
             i16::from(colours.iter().map(|colour| city.count(*colour)).min().unwrap_or(0))
         }
-        Count::ScienceSets => i16::from(city.standing.science.sets()),
+        Count::ScienceSets => i16::from(science(cities, seat).sets()),
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
         Count::RicherNeighbour => {
@@ -33,6 +35,22 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
             pairs.map(|(tokens, value)| i16::from(tokens / 2) * i16::from(value)).sum()
         }
     }
+}
+
+/// The scientific symbols of a city, with what its masks can be.
+pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
+    let mut science = cities[seat].standing.science;
+    if science.masks > 0 {
+        let green = beside(cities, seat).into_iter().flat_map(|other| cities[other].built());
+        for card in green.filter(|card| card.facts().colour == Colour::Green) {
+            for effect in card.facts().effects {
+                if let Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) }) = effect {
+                    science.seen[*symbol as usize] = true;
+                }
+            }
+        }
+    }
+    science
 }
 
 /// How many there are in the cities that an effect of this city looks at, or a guild of it.

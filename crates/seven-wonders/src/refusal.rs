@@ -63,6 +63,12 @@ pub enum Refusal {
     /// That cannot be chosen now.
     #[error("that cannot be chosen now")]
     NotOffered,
+    /// More coins than are lost, or than are there.
+    #[error("you can pay {most} coins at most")]
+    PaysTooMuch {
+        /// How many can be paid.
+        most: u16,
+    },
     /// Something has to be chosen.
     #[error("you have to choose something")]
     MustChoose,

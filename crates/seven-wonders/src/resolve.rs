@@ -15,6 +15,7 @@ use crate::{
     state::{Play, State, Turn},
     strength,
     view_of::{play_view, plays_view},
+    war::foes,
 };
 
 impl Dealer<'_> {
@@ -95,7 +96,7 @@ impl Dealer<'_> {
         Act { city, player: self.state.player_of(city), pay, bank: u16::from(bank), deed }
     }
 
-    /// Two cards are left in each hand after five turns, one after six: it is discarded and pays nothing, but
+    /// One card is left in each hand after the last turn: it is discarded and pays nothing, but
     /// for who has the power to play it.
     pub(crate) fn last_cards(&mut self) {
         let seats = self.state.hands.seats();
@@ -145,20 +146,26 @@ impl Dealer<'_> {
 
     /// The conflicts at the end of an age (section 7).
     pub(crate) fn fight(&mut self, age: u8) {
+        let teams = self.state.teams;
         let cities = &mut self.state.cities;
         let shields = cities.map(|city, _| strength::shields(cities, city));
         let passes_on = cities.map(|_, city| city.standing.defeats_to_victor);
-        let against =
-            |own: Seat, other: Seat| strength::token(age, shields[own], shields[other], passes_on[own]);
+        let against = |own: Seat, other: Option<Seat>| {
+            let token = |other: Seat| strength::token(age, shields[own], shields[other], passes_on[own]);
+            other.map_or(0, token)
+        };
         let results = shields.map(|city, own| {
-            let [left, right] = beside(cities, city);
-            let beaten =
-                [left, right].into_iter().filter(|other| *own > shields[*other] && passes_on[*other]);
+            let foes = foes(cities, teams, city);
+            let beaten = foes.iter().filter(|other| *own > shields[*other] && passes_on[*other]);
+            let [left, right] = beside(cities, city).map(Some);
             ConflictView {
                 shields: *own,
-                left: against(city, left),
-                right: against(city, right),
-                taken: beaten.count() as u8,
+                left: against(city, foes.left),
+                right: against(city, foes.right),
+                taken: foes.tokens * beaten.count() as u8,
+                away: cities[city].stays_away(),
+                foes: ([foes.left, foes.right] != [left, right]).then_some([foes.left, foes.right]),
+                tokens: foes.tokens,
             }
         });
         let mut earns = BySeat::filled(cities.seats(), 0);
@@ -168,14 +175,16 @@ impl Dealer<'_> {
             for token in [result.left, result.right] {
                 match token {
                     0 => {}
-                    -1 => city_here.defeats += 1,
+                    -1 => city_here.defeats += result.tokens,
                     _ => {
-                        city_here.victories[usize::from(age - 1)] += 1;
-                        earns[city] += earned(&city_here.standing.each, Done::WonVictory, 1, &mut ());
+                        city_here.victories[usize::from(age - 1)] += result.tokens;
+                        let won = u16::from(result.tokens);
+                        earns[city] += earned(&city_here.standing.each, Done::WonVictory, won, &mut ());
                     }
                 }
             }
             city_here.took_coins = false;
+            city_here.give_tokens_back();
         }
         for (city, coins) in earns.iter() {
             let city = &mut self.state.cities[city];

@@ -67,6 +67,16 @@ impl ResourceSet {
         Self(bits)
     }
 
+    /// The set of these bits: the lowest is wood.
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// All others.
+    pub(crate) const fn complement(self) -> Self {
+        Self(!self.0 & ((1 << Resource::COUNT) - 1))
+    }
+
     /// Whether it is in the set.
     pub const fn contains(self, resource: Resource) -> bool {
         self.0 >> resource as u8 & 1 == 1

@@ -2,12 +2,12 @@
 
 use contract::{
     ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Unimaginable,
+    SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
 use crate::{
     Event, Intent, Options, Refusal, State, View, Wonders,
-    course::{BASE, LEADERS, Plan},
+    course::{BASE, CITIES, CITIES_LEADERS, CITIES_LEADERS_OF_EIGHT, CITIES_OF_EIGHT, LEADERS, Plan},
     court,
     dealer::Dealer,
     imagine::imagine,
@@ -27,7 +27,15 @@ pub struct SevenWonders {
 impl SevenWonders {
     /// What the match consists of.
     pub(crate) fn plan(&self) -> &'static Plan {
-        if self.options.leaders.is_off() { const { &BASE } } else { const { &LEADERS } }
+        let (leaders, eight) = (!self.options.leaders.is_off(), self.seats.get() == 8);
+        match (self.options.cities, leaders, eight) {
+            (false, false, _) => const { &BASE },
+            (false, true, _) => const { &LEADERS },
+            (true, false, false) => const { &CITIES },
+            (true, true, false) => const { &CITIES_LEADERS },
+            (true, false, true) => const { &CITIES_OF_EIGHT },
+            (true, true, true) => const { &CITIES_LEADERS_OF_EIGHT },
+        }
     }
 }
 
@@ -44,13 +52,13 @@ impl Rules for SevenWonders {
         id: "seven-wonders",
         name: "7 Wonders",
         min_seats: 2,
-        max_seats: 7,
+        max_seats: 8,
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 18 turns of 7, boards, last cards, the discard pile, and leaders: three of the draft, three of the phases, and
-        // what some ask after each turn.
-        max_steps: 360,
+        // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, and
+        // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
+        max_steps: 560,
     };
     const RULES_VERSION: u32 = 1;
 
@@ -58,6 +66,19 @@ impl Rules for SevenWonders {
         Self::INFO.is_for(seats)?;
         if !options.leaders.is_off() && seats.get() < 3 {
             return Err(OptionsRefused("7 Wonders has leaders from 3 seats on".to_owned()));
+        }
+        let refused = |why: &str| Err(OptionsRefused(why.to_owned()));
+        if options.cities && seats.get() < 3 {
+            return refused("7 Wonders has Cities from 3 seats on");
+        }
+        if seats.get() == 8 && !options.cities {
+            return refused("7 Wonders for 8 seats needs Cities");
+        }
+        if options.teams && !options.cities {
+            return refused("7 Wonders has teams only with Cities");
+        }
+        if options.teams && Teams::side_by_side(seats, 2).is_err() {
+            return refused("teams are for 4, 6 or 8 seats");
         }
         let (pool, dealt) = (court::pool(&options).len(), court::PACK * seats.get());
         if !options.leaders.is_off() && pool < dealt {
@@ -80,7 +101,7 @@ impl Rules for SevenWonders {
     fn phase(&self, state: &State) -> Phase {
         match state.step {
             Step::Boards(_) => Phase::Open(state.choosing(self.options.wonders == Wonders::Picked)),
-            Step::Turn | Step::Draft | Step::Recruit => {
+            Step::Turn | Step::Draft | Step::Recruit | Step::Losses => {
                 let asked = self.seats.seats().filter(|seat| state.is_asked(*seat));
                 let (given, owing) = asked.partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing, given }
@@ -113,6 +134,11 @@ impl Rules for SevenWonders {
         Situation::InState(self, state, seat)
     }
 
+    fn teams(&self) -> Teams {
+        let teams = self.options.teams.then(|| Teams::side_by_side(self.seats, 2).ok()).flatten();
+        teams.unwrap_or(Teams::NONE)
+    }
+
     fn facts() -> Option<Facts> {
         Some(Facts::of(&crate::Facts::printed()))
     }
@@ -132,9 +158,9 @@ impl Rules for SevenWonders {
         Ok(())
     }
 
-    /// All others count as having left.
+    /// All opponents count as having left.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
-        state.left = self.seats.seats().filter(|other| *other != seat).collect();
+        state.left = state.left.union(self.teams().opponents(seat, self.seats)).without(seat);
         Dealer { rules: self, state, log }.end(true);
         Ok(())
     }

@@ -63,21 +63,58 @@ pub struct Science {
     pub most_owned: u8,
     /// Points for each set besides the seven: they are not counted as science, but symbols are placed for them too.
     pub bonus: i8,
+    /// Symbols that are printed on green cards of the neighbours: masks.
+    pub masks: u8,
+    /// Of which kinds neighbours have some.
+    pub seen: [bool; 3],
+}
+
+/// What counts when all choices are made best.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Chosen {
+    /// All symbols that count.
+    pub symbols: Symbols,
+    /// Those of them that masks are.
+    pub masks: Symbols,
 }
 
 impl Science {
     /// The symbols that count when all choices are made best.
     pub fn best(&self) -> Symbols {
-        let total = self.symbols.iter().sum::<u8>() + self.wild;
-        let [compasses, gears, tablets] = self.symbols;
-        let mut best = (i16::MIN, self.symbols);
+        self.chosen().symbols
+    }
+
+    /// The same, with what masks are in it.
+    pub fn chosen(&self) -> Chosen {
+        let mut all = (i16::MIN, Chosen::default());
+        for masks in self.copies() {
+            let mut best = (i16::MIN, self.symbols);
+            self.place(masks, &mut best);
+            if best.0 > all.0 {
+                all = (best.0, Chosen { symbols: best.1, masks });
+            }
+        }
+        all.1
+    }
+
+    /// What all masks together can be: none without something to copy.
+    fn copies(&self) -> impl Iterator<Item = Symbols> {
+        let (seen, masks) = (self.seen, if self.seen == [false; 3] { 0 } else { self.masks });
+        let all = (0..=masks).flat_map(move |a| (0..=masks - a).map(move |b| [a, b, masks - a - b]));
+        all.filter(move |copies| (0..3).all(|kind| seen[kind] || copies[kind] == 0))
+    }
+
+    /// With these masks, what is of the owner's choice.
+    fn place(&self, masks: Symbols, best: &mut (i16, Symbols)) {
+        let [compasses, gears, tablets]: Symbols =
+            std::array::from_fn(|kind| self.symbols[kind] + masks[kind]);
+        let total = compasses + gears + tablets + self.wild;
         for a in compasses..=compasses + self.wild {
             for b in gears..=gears + self.wild {
                 let Some(c) = total.checked_sub(a + b).filter(|c| *c >= tablets) else { continue };
-                self.grow([a, b, c], self.most_owned, self.changed, &mut best);
+                self.grow([a, b, c], self.most_owned, self.changed, best);
             }
         }
-        best.1
     }
 
     /// Tries everything that is left to choose; keeps the first of the best.
@@ -110,6 +147,8 @@ impl Science {
             changed: self.changed + more.changed,
             most_owned: self.most_owned + more.most_owned,
             bonus: self.bonus + more.bonus,
+            masks: self.masks + more.masks,
+            seen: self.seen,
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::cmp::Reverse;
 
-use contract::{BySeat, Outcome, ScoreLine, Seat};
+use contract::{BySeat, Outcome, ScoreLine, Seat, SeatSet};
 
 use crate::{
-    Card, Copied, CopiedGuild, Effect, Leader, Once, Power, Row, Rows, Science, Score, Symbol, Symbols,
-    Tally, Thing, Worth,
+    Card, Copied, CopiedGuild, Effect, Leader, Once, Power, Row, Rows, Science, Score, Symbol, Tally, Thing,
+    Worth,
     city::City,
-    reckon::{amount_by, beside},
-    science::shares,
+    reckon::{amount_by, beside, science},
+    science::{Chosen, shares},
     standing::Standing,
     state::State,
     values::VICTORY,
@@ -22,6 +22,8 @@ pub(crate) enum Origin {
     Tokens,
     /// Coins.
     Coins,
+    /// Debts.
+    Debts,
     /// What is printed on something in play.
     Thing(Thing),
     /// A neighbour's guild that the wonder copies.
@@ -44,6 +46,7 @@ impl Part {
         match self.of {
             Origin::Tokens => Row::Military,
             Origin::Coins => Row::Coins,
+            Origin::Debts => Row::Debts,
             Origin::Thing(thing) => thing.row(),
             Origin::Copied(_) => Row::Guilds,
             Origin::Symbols(_) | Origin::Sets => Row::Science,
@@ -66,14 +69,15 @@ fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
 }
 
 /// Tells everything that a city may have points for, each once, in no order that matters. The symbols that count.
-fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> Symbols {
+fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> Chosen {
     let mut tell = |of, points| tell(Part { of, points });
     let city = &cities[seat];
     let tokens: i16 =
         city.victories.iter().zip(VICTORY).map(|(n, value)| i16::from(*n) * i16::from(value)).sum();
     tell(Origin::Tokens, tokens - i16::from(city.defeats));
     tell(Origin::Coins, (city.coins / 3) as i16);
-    let mut science = city.standing.science;
+    tell(Origin::Debts, -(city.debts as i16));
+    let mut science = science(cities, seat);
     for thing in &city.in_play {
         let (points, copies) = worth(cities, seat, *thing);
         tell(Origin::Thing(*thing), points);
@@ -82,13 +86,13 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
             science = with;
         }
     }
-    let symbols = science.best();
-    let [compasses, gears, tablets, sets] = shares(symbols).map(|points| points as i16);
+    let chosen = science.chosen();
+    let [compasses, gears, tablets, sets] = shares(chosen.symbols).map(|points| points as i16);
     tell(Origin::Symbols(Symbol::Compass), compasses);
     tell(Origin::Symbols(Symbol::Gear), gears);
     tell(Origin::Symbols(Symbol::Tablet), tablets);
     tell(Origin::Sets, sets);
-    symbols
+    chosen
 }
 
 impl Score {
@@ -104,20 +108,21 @@ impl Score {
 /// The points of one city.
 pub(crate) fn score(cities: &BySeat<City>, seat: Seat) -> Score {
     let mut score = Score::default();
-    score.symbols = tell_parts(cities, seat, |part| score.add(part));
+    score.symbols = tell_parts(cities, seat, |part| score.add(part)).symbols;
     score
 }
 
 /// The points of one city, and what they are for: what [`score`] adds up, written down.
 pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     let (mut score, mut tally) = (Score::default(), Tally::default());
-    let symbols = tell_parts(cities, seat, |part| {
+    let Chosen { symbols, masks } = tell_parts(cities, seat, |part| {
         score.add(part);
         tally.write(part);
     });
     tally.close();
     tally.rows = Rows::from(score);
     tally.total = score.total;
+    tally.masks = masks;
     tally.symbols = (symbols != cities[seat].standing.science.symbols).then_some(symbols);
     tally
 }
@@ -154,29 +159,35 @@ fn best_leader(cities: &BySeat<City>, seat: Seat, guild: Card) -> Option<(i16, L
 }
 
 /// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all
-/// have left, all are last.
+/// have left, all are last. Teams are ranked by the sums of their players (G-8), and stay as long as one of them does.
 pub(crate) fn outcome(state: &State) -> Outcome {
     let scores = state.hands.map(|seat, _| score(&state.cities, seat));
-    let by_points = scores.map(|seat, score| {
-        let stayed = !state.left.contains(seat);
-        (stayed, score.total, state.cities[seat].coins)
+    let (teams, seats) = (state.teams, state.hands.seats());
+    let gone = teams.wholly(state.left);
+    // Of a team: what its players have together.
+    let by_points = scores.map(|seat, _| {
+        let side = || teams.side(seat).iter();
+        let total: i16 = side().map(|seat| scores[seat].total).sum();
+        let coins: u16 = side().map(|seat| state.cities[seat].coins).sum();
+        (!gone.contains(seat), total, coins)
     });
     let best = by_points.iter().map(|(_, key)| *key).max();
     let is_first = |seat: Seat| Some(by_points[seat]) == best;
     // Who has named the winner comes right after, whatever their points.
-    let keys = by_points.map(|seat, (stayed, total, coins)| {
-        let right = *stayed && state.cities[seat].named.is_some_and(is_first);
-        (*stayed, is_first(seat), right, *total, *coins)
-    });
+    let key = |side: SeatSet| {
+        let any = side.iter().next().map(|seat| (by_points[seat], is_first(seat)));
+        let named = side.iter().any(|seat| state.cities[seat].named.is_some_and(is_first));
+        any.map(|((stayed, total, coins), first)| (stayed, first, stayed && named, total, coins))
+    };
     let line = |label: &'static str, points: &dyn Fn(&Score) -> i16| ScoreLine {
         label: label.into(),
         points: scores.map(|_, score| i32::from(points(score))),
     };
     let rows = state.plan.rows.iter().map(|row| line(row.label(), &|score| score.row(*row)));
     let sheet = rows.chain([line("total", &|score| score.total)]).collect();
-    let mut outcome = Outcome::ranked(&keys, sheet);
-    if keys.iter().all(|(seat, _)| state.left.contains(seat)) {
-        outcome.places = keys.map(|_, _| keys.seats().get() as u8);
+    let mut outcome = Outcome::ranked_by_side(teams, seats, key, sheet);
+    if seats.seats().all(|seat| gone.contains(seat)) {
+        outcome.places = BySeat::filled(seats, seats.get() as u8);
     }
     outcome
 }

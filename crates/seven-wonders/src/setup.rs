@@ -26,7 +26,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
     let mut state = empty(rules, seed);
-    let mut wonders = Wonder::of_match(rules.plan().leaders).to_vec();
+    let mut wonders = Wonder::of_match(rules.plan(), around);
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
     for (city, wonder) in around.seats().zip(wonders) {
@@ -56,6 +56,7 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
     State {
         seed,
         plan,
+        teams: contract::Rules::teams(rules),
         moment: 0,
         asked: Counter::default(),
         age: 0,
@@ -63,7 +64,7 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         passes: 0,
         kept_hands: None,
         closing: false,
-        guilds: None,
+        foreseen: None,
         step: Step::Turn,
         cities: BySeat::new_with(around, |_| City::new(plan.coins)),
         left: SeatSet::EMPTY,
@@ -74,6 +75,9 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         pile: ArrayVec::new(),
         drawn: ArrayVec::new(),
         discard: Vec::new(),
+        aside: ArrayVec::new(),
+        losses: BySeat::filled(around, 0),
+        paid: BySeat::filled(seats, None),
         agenda: Agenda::default(),
         conflicts: ArrayVec::new(),
         court: None,

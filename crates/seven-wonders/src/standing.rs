@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, Rule, Science, Sides, Sources,
-    Target, Thing, Whose, Worth, values::PRICE,
+    Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, ResourceSet, Rule, Science, Sides,
+    Sources, Target, Thing, Whose, Worth, values::PRICE,
 };
 
 /// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
@@ -19,6 +19,12 @@ const MOST_CHANGES: usize = 8;
 pub(crate) struct Standing {
     /// What it produces for itself.
     pub(crate) makes: Sources,
+    /// That without what depends on the rest of it.
+    plain: Sources,
+    /// Units that it produces once more.
+    again: u8,
+    /// Units of what it does not produce.
+    missing: u8,
     /// What neighbours may buy.
     pub(crate) sells: Sources,
     pub(crate) left_price: Prices,
@@ -68,6 +74,9 @@ impl Standing {
         let usual = Prices { raw: PRICE, manufactured: PRICE, first_cheaper: false };
         Self {
             makes: Sources::default(),
+            plain: Sources::default(),
+            again: 0,
+            missing: 0,
             sells: Sources::default(),
             left_price: usual,
             right_price: usual,
@@ -127,10 +136,23 @@ impl Standing {
     fn last(&mut self, thing: Thing, lasting: &'static Lasting) {
         match lasting {
             &Lasting::Produce { one_of, units, sold } => {
-                self.makes.add(one_of, units);
+                self.plain.add(one_of, units);
                 if sold {
                     self.sells.add(one_of, units);
                 }
+                self.add_up_sources();
+            }
+            &Lasting::FirstUnit { from } => {
+                self.left_price.first_cheaper |= from != Sides::Right;
+                self.right_price.first_cheaper |= from != Sides::Left;
+            }
+            &Lasting::ProduceAgain { units } => {
+                self.again += units;
+                self.add_up_sources();
+            }
+            &Lasting::ProduceMissing { units } => {
+                self.missing += units;
+                self.add_up_sources();
             }
             &Lasting::Discount { from, class, price } => {
                 let (left, right) = match from {
@@ -161,8 +183,21 @@ impl Standing {
                 Learned::Any => self.science.wild += 1,
                 Learned::Changed => self.science.changed += 1,
                 Learned::MostOwned => self.science.most_owned += 1,
+                Learned::Mask => self.science.masks += 1,
             },
         }
+    }
+
+    /// What is printed on the board, on brown and on grey cards: it is that which neighbours may buy.
+    pub(crate) const fn printed(&self) -> ResourceSet {
+        self.sells.resources()
+    }
+
+    /// All sources, those with what depends on the others last.
+    fn add_up_sources(&mut self) {
+        self.makes.clone_from(&self.plain);
+        self.makes.add_set(self.printed(), self.again);
+        self.makes.add_set(self.printed().complement(), self.missing);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The truth.
 
 use arrayvec::ArrayVec;
-use contract::{BySeat, Observer, Seat, SeatSet, Seed};
+use contract::{BySeat, Observer, Seat, SeatSet, Seed, Teams};
 
 use crate::{
     Card, ConflictView, Direction, How, Pick,
@@ -21,6 +21,8 @@ pub struct State {
     pub(crate) seed: Seed,
     /// What the match consists of.
     pub(crate) plan: &'static Plan,
+    /// Who plays with whom.
+    pub(crate) teams: Teams,
     /// Which moment of the age it is.
     pub(crate) moment: u8,
     /// Counts the decisions.
@@ -35,8 +37,8 @@ pub struct State {
     pub(crate) kept_hands: Option<u8>,
     /// Whether what comes at the end of the turn is on the agenda already.
     pub(crate) closing: bool,
-    /// The guilds of the third age, in worlds that are imagined by who has seen them.
-    pub(crate) guilds: Option<Box<[Card]>>,
+    /// What is drawn by chance for later ages, in worlds that are imagined by who has seen it.
+    pub(crate) foreseen: Option<Box<[Card]>>,
     pub(crate) step: Step,
     pub(crate) cities: BySeat<City>,
     pub(crate) left: SeatSet,
@@ -53,6 +55,12 @@ pub struct State {
     /// Two-player game: what was drawn in this age, by turn.
     pub(crate) drawn: ArrayVec<Card, MOST_TURNS>,
     pub(crate) discard: Vec<Discarded>,
+    /// What eight players have set aside, by age.
+    pub(crate) aside: ArrayVec<Card, MOST_ASIDE>,
+    /// Coins that each city loses now, and
+    pub(crate) losses: BySeat<u16>,
+    /// how many of them it has said to pay, by seat.
+    pub(crate) paid: BySeat<Option<u16>>,
     /// What is asked before the match goes on.
     pub(crate) agenda: Agenda,
     pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
@@ -62,6 +70,9 @@ pub struct State {
 
 /// More than are built of the discard pile in one turn.
 pub(crate) const MOST_SALVAGES: usize = 12;
+
+/// Cards that are set aside in three ages.
+const MOST_ASIDE: usize = 4;
 
 /// Cards in any order.
 pub(crate) type Pile = ArrayVec<Card, 7>;
@@ -77,6 +88,8 @@ pub(crate) enum Step {
     Recruit,
     /// Plays are laid face down.
     Turn,
+    /// How many coins of a loss are paid.
+    Losses,
     /// The first question of the agenda.
     Asked,
     /// The match is over; claimed, or played to the end.
@@ -146,7 +159,7 @@ pub(crate) const fn direction(age: u8) -> Direction {
 impl State {
     /// The shuffled deck of an age.
     pub(crate) fn deck(&self, age: u8) -> Vec<Card> {
-        deck(&self.seed, age, self.cities.seats(), self.plan.leaders, self.guilds.as_deref())
+        deck(&self.seed, age, self.cities.seats(), self.plan, self.foreseen.as_deref().unwrap_or_default())
     }
 
     /// The number of the present turn from 0.
@@ -163,6 +176,17 @@ impl State {
     /// The hand of whoever looks; spectators have none.
     pub(crate) fn hand_of(&self, who: Observer) -> Option<Vec<Card>> {
         who.seat().map(|seat| self.hands[seat].to_vec())
+    }
+
+    /// The partner of a seat, where two play together.
+    pub(crate) fn partner(&self, seat: Seat) -> Option<Seat> {
+        self.teams.partners(seat).iter().next()
+    }
+
+    /// The hand of the partner of whoever looks.
+    pub(crate) fn partners_hand(&self, who: Observer) -> Option<Vec<Card>> {
+        let partner = who.seat().and_then(|seat| self.partner(seat))?;
+        Some(self.hands[partner].to_vec())
     }
 
     /// Whether this is the two-player game, with the Free city after the seats.
@@ -206,6 +230,7 @@ impl State {
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match (self.step, &self.court) {
             (Step::Draft | Step::Recruit, Some(court)) => court.is_asked(seat),
+            (Step::Losses, _) => self.can_pay(seat) > 0,
             _ => true,
         }
     }
@@ -214,6 +239,7 @@ impl State {
     pub(crate) fn has_given(&self, seat: Seat) -> bool {
         match (self.step, &self.court) {
             (Step::Draft | Step::Recruit, Some(court)) => court.deeds[seat].is_some(),
+            (Step::Losses, _) => self.paid[seat].is_some(),
             _ => self.cities_of(seat).all(|city| self.picks[city].is_some()),
         }
     }
@@ -222,7 +248,9 @@ impl State {
     pub(crate) fn asking(&self) -> Option<Ask> {
         match self.step {
             Step::Asked => self.agenda.first(),
-            Step::Boards(_) | Step::Draft | Step::Recruit | Step::Turn | Step::Over { .. } => None,
+            Step::Boards(_) | Step::Draft | Step::Recruit | Step::Turn | Step::Losses | Step::Over { .. } => {
+                None
+            }
         }
     }
 
@@ -233,7 +261,9 @@ impl State {
             Step::Boards(_) => {
                 self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
             }
-            Step::Draft | Step::Recruit | Step::Turn | Step::Asked | Step::Over { .. } => SeatSet::EMPTY,
+            Step::Draft | Step::Recruit | Step::Turn | Step::Losses | Step::Asked | Step::Over { .. } => {
+                SeatSet::EMPTY
+            }
         }
     }
 }

@@ -39,6 +39,9 @@ pub struct Tally {
     /// The scientific symbols as they count, with all choices made best. Left out if those are the city's `symbols`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symbols: Option<Symbols>,
+    /// What the masks copy: compasses, gears, tablets. They are among those symbols. Left out if there are none.
+    #[serde(default, skip_serializing_if = "are_none")]
+    pub masks: Symbols,
     /// Points for compasses, for gears, for tablets, and for sets of all three. Left out if there are none.
     #[serde(default, skip_serializing_if = "are_nothing")]
     pub science: [i16; 4],
@@ -83,11 +86,21 @@ pub struct Rows {
     /// Leaders.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub leaders: i16,
+    /// Black cards.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub cities: i16,
+    /// Debts, below zero.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub debts: i16,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 const fn is_nothing(points: &i16) -> bool {
     *points == 0
+}
+
+fn are_none(symbols: &Symbols) -> bool {
+    *symbols == [0; 3]
 }
 
 fn are_nothing(points: &[i16]) -> bool {
@@ -96,8 +109,20 @@ fn are_nothing(points: &[i16]) -> bool {
 
 impl From<Score> for Rows {
     fn from(score: Score) -> Self {
-        let Score { military, coins, wonder, civilian, science, commerce, guilds, leaders, .. } = score;
-        Self { military, coins, wonder, civilian, science, commerce, guilds, leaders }
+        let Score {
+            military,
+            coins,
+            wonder,
+            civilian,
+            science,
+            commerce,
+            guilds,
+            leaders,
+            cities,
+            debts,
+            ..
+        } = score;
+        Self { military, coins, wonder, civilian, science, commerce, guilds, leaders, cities, debts }
     }
 }
 
@@ -106,7 +131,7 @@ impl Tally {
     pub(crate) fn write(&mut self, Part { of, points }: Part) {
         match of {
             // Everybody sees them in the city.
-            Origin::Tokens | Origin::Coins => {}
+            Origin::Tokens | Origin::Coins | Origin::Debts => {}
             Origin::Thing(thing) => self.write_thing(thing, points),
             Origin::Copied(guild) => self.guilds.push(guild),
             Origin::Symbols(symbol) => self.science[symbol as usize] = points,

@@ -62,6 +62,10 @@ pub enum Row {
     Science,
     /// Leaders.
     Leaders,
+    /// Black cards.
+    Cities,
+    /// Debts, which count below zero.
+    Debts,
     /// Nothing: there only when it is tried out whether a new row is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -69,7 +73,7 @@ pub enum Row {
 
 impl Row {
     /// All, in the order of the sheet.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Military,
         Self::Coins,
         Self::Wonder,
@@ -78,6 +82,8 @@ impl Row {
         Self::Guilds,
         Self::Science,
         Self::Leaders,
+        Self::Cities,
+        Self::Debts,
     ];
 
     /// The label of its line.
@@ -91,6 +97,8 @@ impl Row {
             Self::Guilds => "guilds",
             Self::Science => "science",
             Self::Leaders => "leaders",
+            Self::Cities => "cities",
+            Self::Debts => "debts",
         }
     }
 }
@@ -100,9 +108,9 @@ impl Thing {
     pub fn effects(self) -> &'static [Effect] {
         match self {
             Self::Board(board) => board.effects(),
-            Self::Card(card) => card.facts().effects,
             #[cfg(test)]
-            Self::Leader(leader) if EMPTIED.get() == Some(leader) => &[],
+            Self::Card(_) | Self::Leader(_) | Self::Stage(..) if EMPTIED.get() == Some(self) => &[],
+            Self::Card(card) => card.facts().effects,
             Self::Leader(leader) | Self::Copied(Copied::Leader { leader }) => leader.facts().effects,
             Self::Stage(board, stage) | Self::Copied(Copied::Stage { board, stage }) => {
                 board.stages().get(usize::from(stage)).map_or(&[], |stage| stage.effects)
@@ -158,14 +166,14 @@ impl Thing {
 
 #[cfg(test)]
 std::thread_local! {
-    /// The leader whose row is emptied, to see whether anybody notices.
-    static EMPTIED: std::cell::Cell<Option<Leader>> = const { std::cell::Cell::new(None) };
+    /// What has its row emptied, to see whether anybody notices.
+    static EMPTIED: std::cell::Cell<Option<Thing>> = const { std::cell::Cell::new(None) };
 }
 
-/// Does something while the row of a leader is empty.
+/// Does something while the row of a card, a leader or a stage is empty.
 #[cfg(test)]
-pub(crate) fn without<T>(leader: Leader, then: impl FnOnce() -> T) -> T {
-    EMPTIED.set(Some(leader));
+pub(crate) fn without<T>(thing: Thing, then: impl FnOnce() -> T) -> T {
+    EMPTIED.set(Some(thing));
     let came = then();
     EMPTIED.set(None);
     came
@@ -180,6 +188,7 @@ impl Colour {
             Self::Red => Row::Military,
             Self::Green => Row::Science,
             Self::Purple => Row::Guilds,
+            Self::Black => Row::Cities,
         }
     }
 }

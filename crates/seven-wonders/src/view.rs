@@ -19,8 +19,11 @@ pub struct View {
     pub you: Option<You>,
     /// 1 to 3; 0 while boards are chosen.
     pub age: u8,
-    /// The turn of the age, 1 to 6, of the play that is asked for or was made last; 0 while boards are chosen.
+    /// The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
     pub turn: u8,
+    /// Turns of an age: 7 with hands of eight cards. Left out if six.
+    #[serde(default = "six", skip_serializing_if = "is_six")]
+    pub turns: u8,
     /// Where hands go in this age.
     pub direction: Direction,
     /// What is going on.
@@ -36,6 +39,13 @@ pub struct View {
     pub pile: u8,
     /// Cards in the discard pile, by the age on their backs.
     pub discarded: [u8; 3],
+    /// Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of
+    /// them. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub aside: u8,
+    /// Coins that each city loses now, in the stage `losses`. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub losses: Option<BySeat<u16>>,
     /// Everything that was played in this age, by turn; the last entry may be the plays of last cards.
     pub plays: Vec<TurnView>,
     /// How the conflicts of the ages so far ended, by age.
@@ -224,6 +234,34 @@ pub struct You {
     /// The cards of the ages after that in which the Sith Lord came. Left out without him.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub foreseen: Vec<Foreseen>,
+    /// What the partner shows. Left out without teams.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<Partner>,
+    /// In the stage `losses`: how many coins one has said to pay. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub paid: Option<u16>,
+}
+
+/// What partners show each other: their hands, and so those that they had before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Partner {
+    /// The partner.
+    pub seat: Seat,
+    /// The cards in their hand; one that is picked stays until the turn ends.
+    pub hand: Vec<Card>,
+    /// The hands of this age that they held so far, by turn. The last is the present hand.
+    pub held: Vec<Vec<Card>>,
+}
+
+/// What a city lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct LossView {
+    /// Which city.
+    pub city: Seat,
+    /// Coins that it was to pay.
+    pub coins: u16,
+    /// Coins that it paid; as many debts as it did not.
+    pub paid: u16,
 }
 
 /// A hand that passed through one's own and is held by somebody else now.
@@ -349,6 +387,17 @@ pub enum Offers {
         /// What.
         matter: Matter,
     },
+    /// How many coins of a loss to pay: none to `most`.
+    Loss {
+        /// Which city.
+        city: Seat,
+        /// Coins that it has.
+        coins: u16,
+        /// Coins that it loses.
+        loses: u16,
+        /// The most that it can pay. Of what it does not pay each is a debt.
+        most: u16,
+    },
     /// A card of the discard pile to build.
     FromDiscard {
         /// For which city.
@@ -368,7 +417,7 @@ pub struct Offer {
     pub card: Card,
     /// How it can be built.
     pub build: Means,
-    /// Whether the once-an-age power can build it for nothing.
+    /// Whether a power can build it for nothing.
     pub power: bool,
     /// What building it takes and brings. Left out if there is nothing to say.
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
@@ -440,6 +489,8 @@ pub enum Stage {
         /// For which city: their own, or the Free city.
         city: Seat,
     },
+    /// Everybody who loses coins and has some says at once, face down, how many they pay (Cities).
+    Losses,
     /// A leader or a guild brings something up.
     Asked {
         /// Whom.
@@ -495,16 +546,34 @@ pub struct CityView {
     pub victories: [u8; 3],
     /// Defeat tokens.
     pub defeats: u8,
+    /// Diplomacy tokens. Each keeps the city out of the conflicts of an age. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub diplomacy: u8,
+    /// Those of them that came in this age. Left out if none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub fresh: u8,
+    /// Whether those count for nothing (Helen of Troy). Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub void: bool,
+    /// Coins lost and not paid: each a point less. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_none_owed")]
+    pub debts: u16,
     /// What is produced each turn: the board first, then cards and stages. From the turn after they are built.
     pub sources: Vec<Source>,
     /// What the city pays for a unit.
     pub prices: PricesView,
     /// Whether the once-an-age power to build without paying is there and unused in this age.
     pub free_build: bool,
+    /// Whether the once-an-age power to build a black card is there and unused (Caligula). Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub free_black: bool,
     /// Scientific symbols on cards: compasses, gears, tablets.
     pub symbols: [u8; 3],
     /// Scientific symbols of the owner's choice.
     pub wild_symbols: u8,
+    /// Masks: each is a symbol of a green card of a neighbour. `tally.masks` says which. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub masks: u8,
     /// What it would have if the match ended now, and what for.
     pub tally: Tally,
 }
@@ -566,12 +635,18 @@ pub struct PricesView {
     pub manufactured_left: u8,
     /// Glass, loom or papyrus from the right neighbour.
     pub manufactured_right: u8,
+    /// Whether the first unit of a turn from the left neighbour costs a coin less. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub first_left: bool,
+    /// Whether the first unit of a turn from the right neighbour does. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub first_right: bool,
 }
 
 /// The plays of one turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct TurnView {
-    /// The turn of the age; 7 for plays of last cards.
+    /// The turn of the age; one more than there are for plays of last cards.
     pub turn: u8,
     /// What each city did, by number. In the entry of last cards only who played theirs.
     pub plays: Vec<PlayView>,
@@ -618,13 +693,22 @@ pub struct SalvageView {
 pub struct ConflictView {
     /// Its shields.
     pub shields: u8,
-    /// The token against the left neighbour: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+    /// The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
     pub left: i8,
-    /// The token against the right neighbour.
+    /// The token of the fight to the right.
     pub right: i8,
     /// Defeat tokens that it took from those whom it beat. Left out if there are none.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub taken: u8,
+    /// Whether diplomacy kept it away. In teams one of its fights is left all the same. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub away: bool,
+    /// Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub foes: Option<[Option<Seat>; 2]>,
+    /// How many tokens like that each fight gave. Left out if one; in teams there are two.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub tokens: u8,
 }
 
 /// Points of one city by category.
@@ -647,6 +731,12 @@ pub struct Score {
     /// Leaders. Left out if they bring nothing.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub leaders: i16,
+    /// Black cards. Left out if they bring nothing.
+    #[serde(default, skip_serializing_if = "is_none_at_all")]
+    pub cities: i16,
+    /// Debts, below zero. Left out if there are none.
+    #[serde(default, skip_serializing_if = "is_none_at_all")]
+    pub debts: i16,
     /// All together.
     pub total: i16,
     /// The guild that the wonder copied.
@@ -670,6 +760,29 @@ const fn is_none_at_all(points: &i16) -> bool {
     *points == 0
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none_owed(debts: &u16) -> bool {
+    *debts == 0
+}
+
+const fn six() -> u8 {
+    6
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_six(turns: &u8) -> bool {
+    *turns == six()
+}
+
+const fn one() -> u8 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_one(tokens: &u8) -> bool {
+    *tokens == one()
+}
+
 impl Score {
     /// The points of one row.
     pub const fn row(&self, row: Row) -> i16 {
@@ -682,6 +795,8 @@ impl Score {
             Row::Guilds => self.guilds,
             Row::Science => self.science,
             Row::Leaders => self.leaders,
+            Row::Cities => self.cities,
+            Row::Debts => self.debts,
         }
     }
 
@@ -695,6 +810,8 @@ impl Score {
             Row::Guilds => &mut self.guilds,
             Row::Science => &mut self.science,
             Row::Leaders => &mut self.leaders,
+            Row::Cities => &mut self.cities,
+            Row::Debts => &mut self.debts,
         }
     }
 }

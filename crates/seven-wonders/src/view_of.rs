@@ -3,8 +3,9 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    CityView, DrawView, Effect, Foreseen, GiftView, GoneView, Lasting, Leader, LeadersView, Lies, Marker,
-    OwnLeaders, PlayView, PricesView, SalvageView, SevenWonders, Source, Stage, TurnView, View, Wonders, You,
+    Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, Lasting, Leader, LeadersView, Lies,
+    Marker, OwnLeaders, Partner, PlayView, PricesView, ResourceSet, SalvageView, SevenWonders, Source, Stage,
+    TurnView, View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, What},
     offers::{Scope, offers},
@@ -18,13 +19,16 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         you: who.seat().map(|seat| you(rules, state, seat)),
         age: state.age,
         turn: state.turn,
+        turns: state.plan.turns(),
         direction: direction(state.age),
         stage: stage(rules, state),
-        next: state.agenda.later().map(|ask| asked(state, ask)).collect(),
+        next: coming(state).map(|ask| asked(state, ask)).collect(),
         cities: state.cities.map(|seat, city| city_view(state, seat, city, who)),
         free_city_player: state.free_city_player(),
         pile: state.pile.len() as u8,
         discarded: discarded(state),
+        aside: state.aside.len() as u8,
+        losses: (state.step == Step::Losses).then(|| state.losses.clone()),
         plays: turns(state, who),
         conflicts: state.conflicts.to_vec(),
         kept_hands: state.kept_hands,
@@ -69,12 +73,19 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
         Step::Draft => Stage::Draft,
         Step::Recruit => Stage::Recruit,
         Step::Turn => Stage::Turn,
+        Step::Losses => Stage::Losses,
         Step::Asked => match state.agenda.first() {
             Some(ask) => asked(state, ask),
             None => Stage::Turn,
         },
         Step::Over { claimed } => Stage::Over { claimed },
     }
+}
+
+/// What is asked after what is asked now.
+fn coming(state: &State) -> impl Iterator<Item = Ask> + '_ {
+    let now = usize::from(state.step != Step::Losses);
+    state.agenda.iter().skip(now)
 }
 
 fn asked(state: &State, Ask { city, what }: Ask) -> Stage {
@@ -119,7 +130,7 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
         hand: state.hands[seat].to_vec(),
         picks: state.cities_of(seat).filter_map(|city| state.picks[city]).collect(),
         offers: offers(rules, state, seat, Scope::Quoted),
-        held: (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect(),
+        held: held(state, seat),
         drawn: drawn
             .map(|(turn, card)| (state.free_city_player_in(turn) == Some(seat)).then_some(*card))
             .collect(),
@@ -135,7 +146,18 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
             given: court.given_to(seat).to_vec(),
         }),
         foreseen: foreseen(state, seat),
+        partner: state.partner(seat).map(|partner| Partner {
+            seat: partner,
+            hand: state.hands[partner].to_vec(),
+            held: held(state, partner),
+        }),
+        paid: state.paid[seat],
     }
+}
+
+/// The hands of this age that a seat has held, by turn.
+fn held(state: &State, seat: Seat) -> Vec<Vec<Card>> {
+    (0..state.hands_so_far()).map(|turn| state.hand_in(seat, turn).to_vec()).collect()
 }
 
 /// The cards of the ages after that in which the Sith Lord came.
@@ -171,16 +193,24 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         shields: strength::shields(&state.cities, seat),
         victories: city.victories,
         defeats: city.defeats,
+        diplomacy: city.diplomacy,
+        fresh: city.fresh,
+        void: city.void,
+        debts: city.debts,
         sources: sources(city),
         prices: PricesView {
             raw_left: standing.left_price.raw,
             raw_right: standing.right_price.raw,
             manufactured_left: standing.left_price.manufactured,
             manufactured_right: standing.right_price.manufactured,
+            first_left: standing.left_price.first_cheaper,
+            first_right: standing.right_price.first_cheaper,
         },
         free_build: city.free_build(),
+        free_black: city.free_black(),
         symbols: standing.science.symbols,
         wild_symbols: standing.science.wild,
+        masks: standing.science.masks,
         tally: scoring::tally(&state.cities, seat),
     }
 }
@@ -216,9 +246,16 @@ fn sources(city: &City) -> Vec<Source> {
         Effect::Lasting(lasting) => Some(lasting),
         Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => None,
     });
+    let derived = |one_of: ResourceSet, units| {
+        let one_of: Vec<_> = one_of.iter().collect();
+        (!one_of.is_empty()).then_some(Source { one_of, units, sold: false })
+    };
     let sources = lasting.filter_map(|lasting| match *lasting {
         Lasting::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
-        Lasting::Discount { .. }
+        Lasting::ProduceAgain { units } => derived(city.standing.printed(), units),
+        Lasting::ProduceMissing { units } => derived(city.standing.printed().complement(), units),
+        Lasting::FirstUnit { .. }
+        | Lasting::Discount { .. }
         | Lasting::Bank { .. }
         | Lasting::Cost { .. }
         | Lasting::Shields { .. }

@@ -1,5 +1,6 @@
 //! The wonder boards.
 
+use contract::SeatCount;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +8,11 @@ use crate::{
     Change, Class, Cost, Effect, Lasting, Power,
     Resource::{self, Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
     Sides, Target, Whose,
-    cost::cost,
+    cost::{coins, cost},
+    course::Plan,
     effect::{
-        ANY_SCIENCE, BUILD_FROM_DISCARD, COPY_GUILD, FREE_BUILD, PLAY_LAST_CARD, coins_once, discount, kept,
-        points, power, shields, sold,
+        ANY_SCIENCE, BUILD_FROM_DISCARD, COPY_GUILD, DIPLOMACY, FREE_BUILD, PLAY_LAST_CARD, coins_once,
+        discount, kept, others_lose, points, power, shields, sold,
     },
 };
 
@@ -35,6 +37,10 @@ pub enum Wonder {
     Halicarnassus,
     /// Colosseum of Rome, of the box Leaders.
     Roma,
+    /// Al-Khazneh of Petra, of the box Cities.
+    Petra,
+    /// Hagia Sophia of Byzantium, of the box Cities.
+    Byzantium,
 }
 
 /// The two sides of a board.
@@ -92,8 +98,8 @@ pub struct StageFacts {
 }
 
 impl Wonder {
-    /// All: those of the base game, and then that of the box Leaders.
-    pub const ALL: [Self; 8] = [
+    /// All: those of the base game, then that of the box Leaders and those of the box Cities.
+    pub const ALL: [Self; 10] = [
         Self::Giza,
         Self::Babylon,
         Self::Olympia,
@@ -102,11 +108,26 @@ impl Wonder {
         Self::Alexandria,
         Self::Halicarnassus,
         Self::Roma,
+        Self::Petra,
+        Self::Byzantium,
     ];
 
-    /// Those of a match.
-    pub fn of_match(with_leaders: bool) -> &'static [Self] {
-        &Self::ALL[..if with_leaders { 8 } else { 7 }]
+    /// Those of a match with so many cities.
+    pub(crate) fn of_match(plan: &Plan, cities: SeatCount) -> Vec<Self> {
+        let is_there = |wonder: &Self| match wonder {
+            Self::Giza
+            | Self::Babylon
+            | Self::Olympia
+            | Self::Rhodes
+            | Self::Ephesus
+            | Self::Alexandria
+            | Self::Halicarnassus => true,
+            Self::Roma => plan.leaders,
+            Self::Petra => plan.cities,
+            // With three there is hardly a conflict left where one stays away.
+            Self::Byzantium => plan.cities && cities.get() > 3,
+        };
+        Self::ALL.into_iter().filter(is_there).collect()
     }
 
     /// What is printed on the board.
@@ -163,7 +184,7 @@ const fn wonder(
 }
 
 /// By number of the wonder.
-const WONDERS: [WonderFacts; 8] = [
+const WONDERS: [WonderFacts; 10] = [
     wonder(
         Wonder::Giza,
         "giza",
@@ -304,6 +325,35 @@ const WONDERS: [WonderFacts; 8] = [
             stage(cost(&[(Papyrus, 1), (Stone, 2)]), &[points(3), power(Power::Recruit)]),
         ],
     },
+    wonder(
+        Wonder::Petra,
+        "petra",
+        "Al-Khazneh of Petra",
+        "Al-Khazneh de Pétra",
+        Clay,
+        &[
+            stage(cost(&[(Wood, 1), (Stone, 1)]), &[points(3)]),
+            stage(coins(7), &[points(7)]),
+            stage(cost(&[(Wood, 1), (Papyrus, 1), (Stone, 2)]), &[points(7)]),
+        ],
+        &[stage(cost(&[(Clay, 2), (Ore, 2)]), &[points(3), others_lose(2)]), stage(coins(14), &[points(14)])],
+    ),
+    wonder(
+        Wonder::Byzantium,
+        "byzantium",
+        "Hagia Sophia of Byzantium",
+        "Cathédrale de Byzance",
+        Stone,
+        &[
+            stage(cost(&[(Ore, 1), (Clay, 1)]), &[points(3)]),
+            stage(cost(&[(Papyrus, 1), (Wood, 2)]), &[points(2), DIPLOMACY]),
+            stage(cost(&[(Glass, 1), (Loom, 1), (Clay, 2)]), &[points(7)]),
+        ],
+        &[
+            stage(cost(&[(Glass, 1), (Papyrus, 1), (Ore, 1), (Wood, 1)]), &[points(3), DIPLOMACY]),
+            stage(cost(&[(Loom, 1), (Clay, 1), (Ore, 2)]), &[points(4), DIPLOMACY]),
+        ],
+    ),
 ];
 
 const fn cheaper_leaders(of: Whose, change: Change) -> Effect {

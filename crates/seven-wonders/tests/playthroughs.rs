@@ -18,6 +18,7 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
             | Intent::Piece { .. }
             | Intent::Swap { .. }
             | Intent::Name { .. }
+            | Intent::Pay { .. }
             | Intent::Announce => true,
             Intent::Decline => false,
         };

@@ -46,25 +46,28 @@ fn strain(trade: &Trade, wants: &[(Units, f64)]) -> f64 {
 fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
     let players = scene.view.cities.seats().get();
     let built = &scene.city(city).cards;
-    let leaders = scene.view.leaders.is_some();
-    let guilds = if leaders { 14.0 } else { 10.0 };
-    let copies = |card: Card| match card.is_guild() {
-        true => (players + 2) as f64 / guilds,
-        false => card.facts().copies.iter().filter(|at| usize::from(**at) <= players).count() as f64,
+    let (leaders, black) = (scene.view.leaders.is_some(), scene.has_black_cards());
+    let guilds = 10.0 + if leaders { 4.0 } else { 0.0 } + if black { 3.0 } else { 0.0 };
+    let copies = |card: Card| match card {
+        card if card.is_guild() => (players + 2) as f64 / guilds,
+        card if card.is_black() => players as f64 / 9.0,
+        card => card.facts().copies.iter().filter(|at| usize::from(**at) <= players).count() as f64,
     };
     let turns = |age: u8| match age.checked_sub(scene.age()) {
         None => 0.0,
         Some(0) => f64::from(scene.turns_left()),
-        Some(_) => 6.0,
+        Some(_) => f64::from(scene.view.turns),
     };
     let wanted = |card: Card| {
         let facts = card.facts();
         let free =
             facts.cost.resources.is_empty() || facts.free_with.iter().any(|parent| built.contains(parent));
-        let times = copies(card) / (7 * players) as f64 * turns(facts.age) * BUILDS_A_TURN;
+        let hand = usize::from(scene.view.turns) + 1;
+        let times = copies(card) / (hand * players) as f64 * turns(facts.age) * BUILDS_A_TURN;
         (!free && times > 0.0).then_some((facts.cost.resources, times))
     };
-    Card::all().filter(|card| leaders || !card.needs_leaders()).filter_map(wanted).collect()
+    let there = |card: &Card| (leaders || !card.needs_leaders()) && (black || !card.needs_cities());
+    Card::all().filter(there).filter_map(wanted).collect()
 }
 
 /// The stages that are left, the later the less.

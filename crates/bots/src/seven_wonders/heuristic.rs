@@ -81,6 +81,8 @@ impl<'a> Mind<'a> {
             Intent::Swap { pair } => self.swap(pair),
             Intent::Name { seat } => self.standing(seat),
             Intent::Announce => self.announce(),
+            // A debt costs a point, and a coin is worth less than half of one.
+            Intent::Pay { coins } => f64::from(coins),
             Intent::Decline => 0.0,
         }
     }
@@ -148,6 +150,7 @@ impl<'a> Mind<'a> {
             | Offers::Lead { .. }
             | Offers::FromDiscard { .. }
             | Offers::Swap { .. }
+            | Offers::Loss { .. }
             | Offers::Name { .. } => None,
         }
     }
@@ -270,8 +273,8 @@ fn liking(wonder: Wonder, side: Side) -> f64 {
         Wonder::Halicarnassus => 7.0,
         Wonder::Olympia => 6.0,
         Wonder::Babylon | Wonder::Alexandria => 5.0,
-        Wonder::Giza | Wonder::Ephesus => 4.0,
-        Wonder::Rhodes | Wonder::Roma => 3.0,
+        Wonder::Giza | Wonder::Ephesus | Wonder::Byzantium => 4.0,
+        Wonder::Rhodes | Wonder::Roma | Wonder::Petra => 3.0,
     };
     wonder + if side == Side::B { 0.5 } else { 0.0 }
 }

@@ -1,13 +1,24 @@
 //! What shields are worth.
 
+use std::ops::RangeInclusive;
+
 use contract::Seat;
 
 use super::scene::Scene;
 
 /// Points that the conflicts to come will bring a city that gets so many shields more, on average.
 pub(super) fn conflicts(scene: Scene<'_>, city: Seat, more: u8) -> f64 {
+    between(scene, city, scene.age()..=3, more)
+}
+
+/// Points that those of one age will bring with the shields that there are, on average.
+pub(super) fn conflicts_of(scene: Scene<'_>, city: Seat, age: u8) -> f64 {
+    between(scene, city, age..=age, 0)
+}
+
+fn between(scene: Scene<'_>, city: Seat, ages: RangeInclusive<u8>, more: u8) -> f64 {
     let own = f64::from(scene.city(city).shields + more);
-    let each = (scene.age()..=3).flat_map(|age| scene.neighbours(city).map(|other| (age, other)));
+    let each = ages.flat_map(|age| scene.neighbours(city).map(|other| (age, other)));
     each.map(|(age, other)| {
         let ahead = own - f64::from(scene.city(other).shields);
         // The more turns there are, the less today's shields tell.

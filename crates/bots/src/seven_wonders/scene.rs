@@ -3,9 +3,6 @@
 use ::seven_wonders::{CityView, Colour, View};
 use contract::Seat;
 
-/// Turns of an age.
-const TURNS: u8 = 6;
-
 /// The open table and the time that is left, without what only one player knows.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
@@ -39,12 +36,17 @@ impl<'a> Scene<'a> {
 
     /// Turns of this age after the present one.
     pub(super) fn turns_left(self) -> u8 {
-        TURNS.saturating_sub(self.view.turn)
+        self.view.turns.saturating_sub(self.view.turn)
     }
 
     /// Turns after the present one until the end of an age that is not over.
     pub(super) fn turns_until(self, age: u8) -> f64 {
-        f64::from(self.turns_left() + TURNS * age.saturating_sub(self.age()))
+        f64::from(self.turns_left() + self.view.turns * age.saturating_sub(self.age()))
+    }
+
+    /// Whether the box Cities is there: with hands of eight, or at a table of eight.
+    pub(super) fn has_black_cards(self) -> bool {
+        self.view.turns > 6 || self.view.cities.seats().get() == 8
     }
 
     /// What a coin is worth in points: a third at the end, more while it buys something.
@@ -65,6 +67,8 @@ impl<'a> Scene<'a> {
             Colour::Blue => 0.17,
             Colour::Yellow | Colour::Purple => 0.1,
             Colour::Red | Colour::Green => 0.13,
+            Colour::Black if self.has_black_cards() => 0.1,
+            Colour::Black => 0.0,
         };
         built as f64 + each_turn * self.turns_until(3)
     }

@@ -1,7 +1,8 @@
 //! What a city can pay.
 
 use ::seven_wonders::{
-    Bank, Class, Lasting, Payment, Prices, PricesView, Question, Sides, Source, Sources, Units,
+    Bank, Class, Lasting, Payment, Prices, PricesView, Question, Resource, ResourceSet, Sides, Source,
+    Sources, Units,
 };
 use contract::Seat;
 
@@ -14,6 +15,7 @@ const OUT_OF_REACH: u8 = 7;
 #[derive(Clone)]
 pub(super) struct Trade {
     own: Sources,
+    sold: ResourceSet,
     left: Sources,
     right: Sources,
     left_price: Prices,
@@ -29,14 +31,22 @@ impl Trade {
             all.for_each(|source| sources.add(&source.one_of, source.units));
             sources
         };
-        let PricesView { raw_left, raw_right, manufactured_left, manufactured_right } =
-            scene.city(city).prices;
+        let PricesView {
+            raw_left,
+            raw_right,
+            manufactured_left,
+            manufactured_right,
+            first_left,
+            first_right,
+        } = scene.city(city).prices;
+        let prices = |raw, manufactured, first_cheaper| Prices { raw, manufactured, first_cheaper };
         Self {
             own: sources(city, |_| true),
+            sold: sold(scene, city),
             left: sources(scene.left(city), |source| source.sold),
             right: sources(scene.right(city), |source| source.sold),
-            left_price: Prices { raw: raw_left, manufactured: manufactured_left, ..Prices::PLAIN },
-            right_price: Prices { raw: raw_right, manufactured: manufactured_right, ..Prices::PLAIN },
+            left_price: prices(raw_left, manufactured_left, first_left),
+            right_price: prices(raw_right, manufactured_right, first_right),
             bank: Bank::default(),
         }
     }
@@ -46,6 +56,12 @@ impl Trade {
         let mut after = self.clone();
         match *lasting {
             Lasting::Produce { one_of, units, .. } => after.own.add(one_of, units),
+            Lasting::FirstUnit { from } => {
+                after.left_price.first_cheaper |= from != Sides::Right;
+                after.right_price.first_cheaper |= from != Sides::Left;
+            }
+            Lasting::ProduceAgain { units } => after.own.add(&self.printed(true), units),
+            Lasting::ProduceMissing { units } => after.own.add(&self.printed(false), units),
             Lasting::Bank { price, units } => after.bank = Bank { price, units },
             Lasting::Discount { from, class, price } => {
                 let lower = |prices: &mut Prices| match class {
@@ -66,6 +82,11 @@ impl Trade {
         Some(after)
     }
 
+    /// What the city sells, which is what is printed on its board, brown and grey cards; or what it does not.
+    fn printed(&self, sold: bool) -> Vec<Resource> {
+        Resource::ALL.into_iter().filter(|resource| self.sold.contains(*resource) == sold).collect()
+    }
+
     /// Coins that it takes to come by these units; some more than is ever paid if they cannot be had.
     pub(super) fn coins(&self, cost: Units) -> f64 {
         let front = self.question(cost).front_within(OUT_OF_REACH.into());
@@ -84,4 +105,11 @@ impl Trade {
             bank: self.bank,
         }
     }
+}
+
+/// What is printed on the board, brown and grey cards of a city.
+fn sold(scene: Scene<'_>, city: Seat) -> ResourceSet {
+    let sold = scene.city(city).sources.iter().filter(|source| source.sold);
+    let all: Vec<Resource> = sold.flat_map(|source| source.one_of.iter().copied()).collect();
+    ResourceSet::of(&all)
 }

@@ -1,12 +1,16 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Card, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science, Target,
-    Tokens, Whose, Worth as Counts,
+    Amount, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science,
+    Target, Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
-use super::{economy::Economy, military::conflicts, scene::Scene};
+use super::{
+    economy::Economy,
+    military::{conflicts, conflicts_of},
+    scene::Scene,
+};
 
 /// Points for each coin that a source will save: what costs nothing can also be built without coins at hand.
 const SAVED_COIN: f64 = 0.6;
@@ -37,6 +41,9 @@ impl<'a> Worth<'a> {
         match effect {
             Effect::Lasting(lasting) => self.lasting(lasting),
             Effect::Once(Once::Coins { amount }) => self.amount(amount, false) * self.scene.coin(self.city),
+            Effect::Once(Once::NeighboursGain { coins }) => -0.08 * f64::from(2 * coins),
+            Effect::Once(Once::Diplomacy { tokens }) => f64::from(*tokens) * self.diplomacy(),
+            Effect::Once(Once::VoidDiplomacy) => 0.3,
             Effect::Once(Once::BuildFromDiscard) => self.salvage(),
             Effect::Once(Once::OthersLose { amount }) => {
                 // Whoever wins had to be ahead of somebody.
@@ -70,7 +77,11 @@ impl<'a> Worth<'a> {
                 Learned::Any => self.science(|science| science.wild += 1),
                 Learned::Changed => self.science(|science| science.changed += 1),
                 Learned::MostOwned => self.science(|science| science.most_owned += 1),
+                Learned::Mask => self.science(|science| science.masks += 1),
             },
+            Lasting::ProduceAgain { .. } | Lasting::ProduceMissing { .. } | Lasting::FirstUnit { .. } => {
+                self.economy.saves(lasting) * SAVED_COIN
+            }
             Lasting::Produce { sold, .. } => {
                 let income = if sold { 0.02 * scene.turns_until(3) } else { 0.0 };
                 self.economy.saves(lasting) * SAVED_COIN + income
@@ -83,6 +94,16 @@ impl<'a> Worth<'a> {
                 Target::Leader => f64::from(3 - scene.age()),
             },
         }
+    }
+
+    /// A token keeps out of the next conflicts: good for whoever would lose them.
+    fn diplomacy(&self) -> f64 {
+        let city = self.scene.city(self.city);
+        if city.diplomacy > 0 {
+            return 0.5;
+        }
+        let next = conflicts_of(self.scene, self.city, self.scene.age());
+        (-next).max(0.2) + 0.3
     }
 
     fn tokens(&self, change: Tokens) -> f64 {
@@ -162,13 +183,30 @@ impl<'a> Worth<'a> {
         let city = self.scene.city(self.city);
         let gain = |to_come: u8| {
             let wild = city.wild_symbols + to_come;
-            let before = Science { symbols: city.symbols, wild, ..Science::default() };
+            let seen = self.seen();
+            let before =
+                Science { symbols: city.symbols, wild, masks: city.masks, seen, ..Science::default() };
             let mut after = before;
             add(&mut after);
             f64::from(after.points()) - f64::from(before.points())
         };
         let to_come = (self.scene.turns_until(3) * 0.2).round() as u8;
         0.6 * gain(0) + 0.4 * gain(to_come)
+    }
+
+    /// The symbols on green cards of the neighbours, which masks can be.
+    fn seen(&self) -> [bool; 3] {
+        let mut seen = [false; 3];
+        for city in self.scene.neighbours(self.city) {
+            let cards = self.scene.city(city).cards.iter().map(|card| card.facts());
+            for effect in cards.filter(|facts| facts.colour == Colour::Green).flat_map(|facts| facts.effects)
+            {
+                if let Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) }) = effect {
+                    seen[*symbol as usize] = true;
+                }
+            }
+        }
+        seen
     }
 
     /// What an amount will come to, now or perhaps at the end.

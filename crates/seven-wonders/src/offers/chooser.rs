@@ -26,10 +26,10 @@ impl<'a> Chooser<'a> {
     pub(super) fn new(state: &'a State, city: Seat, scope: Scope) -> Self {
         let new_turn = match state.step {
             Step::Turn | Step::Recruit => true,
-            Step::Boards(_) | Step::Draft | Step::Asked | Step::Over { .. } => false,
+            Step::Boards(_) | Step::Draft | Step::Losses | Step::Asked | Step::Over { .. } => false,
         };
         let trials = match scope {
-            Scope::Quoted => Some(Box::new(Trials::new(&state.cities, city, new_turn))),
+            Scope::Quoted => Some(Box::new(Trials::new(state, city, new_turn))),
             Scope::Reasons | Scope::Possible | Scope::One(..) => None,
         };
         Self { state, city, scope, buyer: Buyer::new(&state.cities, city), trials }

@@ -42,6 +42,19 @@ impl Sources {
         }
     }
 
+    /// Adds a source of so many units of one of these resources; nothing if there are none.
+    pub(crate) fn add_set(&mut self, one_of: ResourceSet, units: u8) {
+        let resources: ArrayVec<Resource, { Resource::COUNT }> = one_of.iter().collect();
+        if !resources.is_empty() {
+            self.add(&resources, units);
+        }
+    }
+
+    /// Which resources there are at all.
+    pub(crate) const fn resources(&self) -> ResourceSet {
+        ResourceSet::from_bits(self.kinds)
+    }
+
     /// Which resources there are at all.
     pub(super) const fn kinds(&self) -> Kinds {
         self.kinds

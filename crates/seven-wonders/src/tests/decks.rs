@@ -4,12 +4,13 @@ use contract::{SeatCount, Seed};
 
 use crate::{
     Card,
+    course::BASE,
     deck::{deck, draws},
 };
 
 fn count(card: Card, cities: u8) -> usize {
     let age = card.facts().age;
-    let printed = draws(age, false)[0].cards(age, SeatCount::new(cities).unwrap());
+    let printed = draws(age, &BASE)[0].cards(age, SeatCount::new(cities).unwrap());
     printed.into_iter().filter(|other| *other == card).count()
 }
 
@@ -18,7 +19,7 @@ fn an_age_has_seven_cards_for_each_city() {
     for cities in 3..=7 {
         for age in 1..=3 {
             let deck =
-                deck(&Seed::from_bytes([cities; 32]), age, SeatCount::new(cities).unwrap(), false, None);
+                deck(&Seed::from_bytes([cities; 32]), age, SeatCount::new(cities).unwrap(), &BASE, &[]);
             assert_eq!(deck.len(), 7 * usize::from(cities));
             assert!(deck.iter().all(|card| card.facts().age == age));
             let guilds = deck.iter().filter(|card| card.is_guild()).count();
@@ -45,7 +46,7 @@ fn ruling_4_forum_and_vineyard() {
 fn guilds_are_drawn_by_chance() {
     let three = SeatCount::new(3).unwrap();
     let guilds = |number| -> Vec<Card> {
-        let deck = deck(&Seed::from_bytes([number; 32]), 3, three, false, None);
+        let deck = deck(&Seed::from_bytes([number; 32]), 3, three, &BASE, &[]);
         let mut guilds: Vec<Card> = deck.into_iter().filter(|card| card.is_guild()).collect();
         guilds.sort();
         guilds

@@ -132,6 +132,7 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
         | Intent::Swap { .. }
         | Intent::Name { .. }
         | Intent::Announce
+        | Intent::Pay { .. }
         | Intent::Decline => None,
     }
 }
@@ -188,7 +189,7 @@ fn goes_on(state: &State, intent: &Intent) -> bool {
         Intent::Leader { leader, .. } => leader.facts().effects,
         _ => &[],
     };
-    effects.iter().any(is_power) || state.agenda.later().next().is_some()
+    effects.iter().any(is_power) || state.agenda.iter().nth(1).is_some()
 }
 
 const fn is_power(effect: &Effect) -> bool {
