@@ -3,7 +3,7 @@
 /**
  * Colours of cards.
  */
-export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple';
+export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'black';
 /**
  * A unit that cards and stages cost.
  */
@@ -49,6 +49,27 @@ export type Lasting =
        * The new price.
        */
       price: number;
+    }
+  | {
+      /**
+       * Of which neighbours.
+       */
+      from: Sides;
+      kind: 'first_unit';
+    }
+  | {
+      kind: 'produce_again';
+      /**
+       * How many units.
+       */
+      units: number;
+    }
+  | {
+      kind: 'produce_missing';
+      /**
+       * How many units.
+       */
+      units: number;
     }
   | {
       kind: 'bank';
@@ -112,7 +133,8 @@ export type Change =
   | {
       coins: number;
     }
-  | 'free';
+  | 'free'
+  | 'no_units';
 /**
  * In whose cities something counts.
  */
@@ -170,7 +192,8 @@ export type Learned =
     }
   | 'any'
   | 'changed'
-  | 'most_owned';
+  | 'most_owned'
+  | 'mask';
 /**
  * Scientific symbols.
  */
@@ -188,10 +211,27 @@ export type Once =
     }
   | {
       /**
+       * How many each.
+       */
+      coins: number;
+      kind: 'neighbours_gain';
+    }
+  | {
+      /**
        * Which.
        */
       change: Tokens;
       kind: 'tokens';
+    }
+  | {
+      kind: 'diplomacy';
+      /**
+       * How many.
+       */
+      tokens: number;
+    }
+  | {
+      kind: 'void_diplomacy';
     }
   | {
       /**
@@ -402,12 +442,51 @@ export type Card =
   | 'gamers-guild'
   | 'courtesans-guild'
   | 'diplomats-guild'
-  | 'architects-guild';
+  | 'architects-guild'
+  | 'pigeon-loft'
+  | 'militia'
+  | 'hideout'
+  | 'residence'
+  | 'gambling-den'
+  | 'clandestine-dock-east'
+  | 'clandestine-dock-west'
+  | 'secret-warehouse'
+  | 'gates-of-the-city'
+  | 'spy-ring'
+  | 'mercenaries'
+  | 'lair'
+  | 'consulate'
+  | 'gambling-house'
+  | 'black-market'
+  | 'sepulcher'
+  | 'architect-cabinet'
+  | 'tabularium'
+  | 'torture-chamber'
+  | 'contingent'
+  | 'brotherhood'
+  | 'embassy'
+  | 'cenotaph'
+  | 'builders-union'
+  | 'capitol'
+  | 'slave-market'
+  | 'secret-society'
+  | 'counterfeiters-guild'
+  | 'guild-of-shadows'
+  | 'mourners-guild';
 /**
  * A line of the score sheet, in the order of the sheet.
  */
 export type Row =
-  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
+  | 'military'
+  | 'coins'
+  | 'wonder'
+  | 'civilian'
+  | 'commerce'
+  | 'guilds'
+  | 'science'
+  | 'leaders'
+  | 'cities'
+  | 'debts';
 /**
  * What recruiting a leader costs.
  */
@@ -429,7 +508,16 @@ export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
  * A wonder.
  */
 export type Wonder =
-  'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus' | 'roma';
+  | 'giza'
+  | 'babylon'
+  | 'olympia'
+  | 'rhodes'
+  | 'ephesus'
+  | 'alexandria'
+  | 'halicarnassus'
+  | 'roma'
+  | 'petra'
+  | 'byzantium';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -495,7 +583,7 @@ export interface CardFacts {
    */
   colour: Colour;
   /**
-   * One copy for each number that the players reach; none for guilds, which are drawn.
+   * One copy for each number that the players reach; none for guilds and black cards, which are drawn.
    */
   copies: number[];
   /**

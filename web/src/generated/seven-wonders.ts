@@ -92,6 +92,13 @@ export type Intent =
       seat: Seat;
     }
   | {
+      /**
+       * How many.
+       */
+      coins: number;
+      do: 'pay';
+    }
+  | {
       do: 'announce';
     }
   | {
@@ -105,7 +112,16 @@ export type Side = 'A' | 'B';
  * A wonder.
  */
 export type Wonder =
-  'giza' | 'babylon' | 'olympia' | 'rhodes' | 'ephesus' | 'alexandria' | 'halicarnassus' | 'roma';
+  | 'giza'
+  | 'babylon'
+  | 'olympia'
+  | 'rhodes'
+  | 'ephesus'
+  | 'alexandria'
+  | 'halicarnassus'
+  | 'roma'
+  | 'petra'
+  | 'byzantium';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -191,7 +207,37 @@ export type Card =
   | 'gamers-guild'
   | 'courtesans-guild'
   | 'diplomats-guild'
-  | 'architects-guild';
+  | 'architects-guild'
+  | 'pigeon-loft'
+  | 'militia'
+  | 'hideout'
+  | 'residence'
+  | 'gambling-den'
+  | 'clandestine-dock-east'
+  | 'clandestine-dock-west'
+  | 'secret-warehouse'
+  | 'gates-of-the-city'
+  | 'spy-ring'
+  | 'mercenaries'
+  | 'lair'
+  | 'consulate'
+  | 'gambling-house'
+  | 'black-market'
+  | 'sepulcher'
+  | 'architect-cabinet'
+  | 'tabularium'
+  | 'torture-chamber'
+  | 'contingent'
+  | 'brotherhood'
+  | 'embassy'
+  | 'cenotaph'
+  | 'builders-union'
+  | 'capitol'
+  | 'slave-market'
+  | 'secret-society'
+  | 'counterfeiters-guild'
+  | 'guild-of-shadows'
+  | 'mourners-guild';
 /**
  * A chair at the table, counted clockwise from 0.
  *
@@ -499,6 +545,13 @@ export type Refusal =
       why: 'not_offered';
     }
   | {
+      /**
+       * How many can be paid.
+       */
+      most: number;
+      why: 'pays_too_much';
+    }
+  | {
       why: 'must_choose';
     }
   | {
@@ -598,6 +651,10 @@ export type Seen =
        * The observer's hand; `null` for spectators.
        */
       hand: Card[] | null;
+      /**
+       * The hand of the observer's partner. Left out without teams.
+       */
+      partner?: Card[] | null;
     }
   | {
       event: 'picked';
@@ -659,7 +716,7 @@ export type Seen =
        */
       plays: PlayView[];
       /**
-       * The turn of the age, 1 to 6.
+       * The turn of the age, 1 to 6 or 7.
        */
       turn: number;
     }
@@ -698,6 +755,10 @@ export type Seen =
        * The observer's new hand; `null` for spectators.
        */
       hand: Card[] | null;
+      /**
+       * The new hand of the observer's partner. Left out without teams.
+       */
+      partner?: Card[] | null;
     }
   | {
       /**
@@ -941,6 +1002,24 @@ export type Seen =
     }
   | {
       /**
+       * How many.
+       */
+      coins: number;
+      event: 'loss_laid';
+      /**
+       * Your seat.
+       */
+      seat: Seat;
+    }
+  | {
+      event: 'losses';
+      /**
+       * Who lost something, by city.
+       */
+      losses: LossView[];
+    }
+  | {
+      /**
        * 1 to 3.
        */
       age: number;
@@ -1104,6 +1183,9 @@ export type Stage =
        */
       seat: Seat;
       stage: 'from_discard';
+    }
+  | {
+      stage: 'losses';
     }
   | {
       /**
@@ -1284,6 +1366,25 @@ export type Offers =
       matter: Matter;
     }
   | {
+      asked: 'loss';
+      /**
+       * Which city.
+       */
+      city: Seat;
+      /**
+       * Coins that it has.
+       */
+      coins: number;
+      /**
+       * Coins that it loses.
+       */
+      loses: number;
+      /**
+       * The most that it can pay. Of what it does not pay each is a debt.
+       */
+      most: number;
+    }
+  | {
       asked: 'from_discard';
       /**
        * Those that can be built.
@@ -1332,7 +1433,16 @@ export type Means =
  * A line of the score sheet, in the order of the sheet.
  */
 export type Row =
-  'military' | 'coins' | 'wonder' | 'civilian' | 'commerce' | 'guilds' | 'science' | 'leaders';
+  | 'military'
+  | 'coins'
+  | 'wonder'
+  | 'civilian'
+  | 'commerce'
+  | 'guilds'
+  | 'science'
+  | 'leaders'
+  | 'cities'
+  | 'debts';
 /**
  * A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
  *
@@ -1544,6 +1654,10 @@ export interface Pair {
  */
 export interface Options {
   /**
+   * The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
+   */
+  cities?: boolean;
+  /**
    * How leaders come into hand.
    */
   leader_draft?: LeaderDraft;
@@ -1555,6 +1669,10 @@ export interface Options {
    * Which side is up.
    */
   sides: SideChoice;
+  /**
+   * Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
+   */
+  teams?: boolean;
   /**
    * Who gets which wonder.
    */
@@ -1666,15 +1784,43 @@ export interface OpenedView {
   leader: Leader | null;
 }
 /**
+ * What a city lost.
+ */
+export interface LossView {
+  /**
+   * Which city.
+   */
+  city: Seat;
+  /**
+   * Coins that it was to pay.
+   */
+  coins: number;
+  /**
+   * Coins that it paid; as many debts as it did not.
+   */
+  paid: number;
+}
+/**
  * How one city fared in the conflicts of an age.
  */
 export interface ConflictView {
   /**
-   * The token against the left neighbour: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+   * Whether diplomacy kept it away. In teams one of its fights is left all the same. Left out if not.
+   */
+  away?: boolean;
+  /**
+   * Whom it fought to the left and to the right, or nobody. Left out if both neighbours.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  foes?: (Seat | null)[] | null;
+  /**
+   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
    */
   left: number;
   /**
-   * The token against the right neighbour.
+   * The token of the fight to the right.
    */
   right: number;
   /**
@@ -1685,6 +1831,10 @@ export interface ConflictView {
    * Defeat tokens that it took from those whom it beat. Left out if there are none.
    */
   taken?: number;
+  /**
+   * How many tokens like that each fight gave. Left out if one; in teams there are two.
+   */
+  tokens?: number;
 }
 /**
  * Everything one observer is entitled to know, memory included.
@@ -1697,6 +1847,11 @@ export interface View {
    * 1 to 3; 0 while boards are chosen.
    */
   age: number;
+  /**
+   * Cards that were set aside since the match began, which nobody has seen: a table of eight does not play all of
+   * them. Left out if there are none.
+   */
+  aside?: number;
   /**
    * By city.
    *
@@ -1731,6 +1886,12 @@ export interface View {
    */
   leaders?: LeadersView | null;
   /**
+   * Coins that each city loses now, in the stage `losses`. Left out otherwise.
+   *
+   * @maxItems 8
+   */
+  losses?: number[] | null;
+  /**
    * What will be asked after that and before the match goes on, in order. Left out if nothing.
    */
   next?: Stage[];
@@ -1753,9 +1914,13 @@ export interface View {
    */
   stage: Stage;
   /**
-   * The turn of the age, 1 to 6, of the play that is asked for or was made last; 0 while boards are chosen.
+   * The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
    */
   turn: number;
+  /**
+   * Turns of an age: 7 with hands of eight cards. Left out if six.
+   */
+  turns?: number;
   /**
    * What only the owner of a seat knows; `null` for spectators.
    */
@@ -1778,13 +1943,29 @@ export interface CityView {
    */
   copies?: Copied[];
   /**
+   * Coins lost and not paid: each a point less. Left out if there are none.
+   */
+  debts?: number;
+  /**
    * Defeat tokens.
    */
   defeats: number;
   /**
+   * Diplomacy tokens. Each keeps the city out of the conflicts of an age. Left out if there are none.
+   */
+  diplomacy?: number;
+  /**
+   * Whether the once-an-age power to build a black card is there and unused (Caligula). Left out if not.
+   */
+  free_black?: boolean;
+  /**
    * Whether the once-an-age power to build without paying is there and unused in this age.
    */
   free_build: boolean;
+  /**
+   * Those of them that came in this age. Left out if none.
+   */
+  fresh?: number;
   /**
    * The leaders recruited, in order. Left out if there are none.
    */
@@ -1793,6 +1974,10 @@ export interface CityView {
    * Whether the player has given up the seat.
    */
   left: boolean;
+  /**
+   * Masks: each is a symbol of a green card of a neighbour. `tally.masks` says which. Left out if there are none.
+   */
+  masks?: number;
   /**
    * Who was said to win. Left out if nobody.
    */
@@ -1852,6 +2037,10 @@ export interface CityView {
    */
   victories: number[];
   /**
+   * Whether those count for nothing (Helen of Troy). Left out if not.
+   */
+  void?: boolean;
+  /**
    * Scientific symbols of the owner's choice.
    */
   wild_symbols: number;
@@ -1864,6 +2053,14 @@ export interface CityView {
  * What a city pays a neighbour for one unit.
  */
 export interface PricesView {
+  /**
+   * Whether the first unit of a turn from the left neighbour costs a coin less. Left out if not.
+   */
+  first_left?: boolean;
+  /**
+   * Whether the first unit of a turn from the right neighbour does. Left out if not.
+   */
+  first_right?: boolean;
   /**
    * Glass, loom or papyrus from the left neighbour.
    */
@@ -1946,6 +2143,13 @@ export interface Tally {
    */
   leaders?: number[];
   /**
+   * What the masks copy: compasses, gears, tablets. They are among those symbols. Left out if there are none.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  masks?: number[];
+  /**
    * By row of the score sheet.
    */
   rows: Rows;
@@ -1995,6 +2199,10 @@ export interface CopiedGuild {
  */
 export interface Rows {
   /**
+   * Black cards.
+   */
+  cities?: number;
+  /**
    * Blue cards.
    */
   civilian?: number;
@@ -2006,6 +2214,10 @@ export interface Rows {
    * Yellow cards.
    */
   commerce?: number;
+  /**
+   * Debts, below zero.
+   */
+  debts?: number;
   /**
    * Guilds, a copied one included.
    */
@@ -2136,7 +2348,7 @@ export interface TurnView {
    */
   plays: PlayView[];
   /**
-   * The turn of the age; 7 for plays of last cards.
+   * The turn of the age; one more than there are for plays of last cards.
    */
   turn: number;
 }
@@ -2162,6 +2374,10 @@ export interface SalvageView {
  */
 export interface Score {
   /**
+   * Black cards. Left out if they bring nothing.
+   */
+  cities?: number;
+  /**
    * Blue cards.
    */
   civilian: number;
@@ -2177,6 +2393,10 @@ export interface Score {
    * The guild that the wonder copied.
    */
   copied: Card | null;
+  /**
+   * Debts, below zero. Left out if there are none.
+   */
+  debts?: number;
   /**
    * Guilds, a copied one included.
    */
@@ -2248,6 +2468,14 @@ export interface You {
    * the own city's play lies there: that one, which can still be replaced, and the Free city's.
    */
   offers: Offers[];
+  /**
+   * In the stage `losses`: how many coins one has said to pay. Left out otherwise.
+   */
+  paid?: number | null;
+  /**
+   * What the partner shows. Left out without teams.
+   */
+  partner?: Partner | null;
   /**
    * What is picked this turn: for the own city, and then for the Free city.
    */
@@ -2338,7 +2566,7 @@ export interface Offer {
    */
   plenty?: PlentyOffer[];
   /**
-   * Whether the once-an-age power can build it for nothing.
+   * Whether a power can build it for nothing.
    */
   power: boolean;
   /**
@@ -2393,11 +2621,13 @@ export interface Quote {
  */
 export interface Outlook {
   /**
-   * The conflicts of this age that would end otherwise than before. Left out if none would.
+   * The conflicts of this age that would end otherwise than before, by whom they are fought with. Left out if none
+   * would.
    */
   conflicts?: ConflictOutlook[];
   /**
-   * Coins that others lose to the bank, as far as they have them. Left out if nobody does.
+   * Coins that others lose to the bank: without Cities as far as they have them, with Cities all of it, which they pay
+   * or owe. Left out if nobody does.
    */
   losses?: Loss[];
   /**
@@ -2419,15 +2649,16 @@ export interface ConflictOutlook {
    */
   after: number;
   /**
-   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+   * The token if the age ended now, without the play: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none. In teams
+   * two tokens count together.
    */
   before: number;
   /**
-   * The neighbour's shields afterwards.
+   * Their shields afterwards.
    */
   theirs: number;
   /**
-   * With which neighbour.
+   * With whom: a neighbour, unless diplomacy closes the ring.
    */
   with: Seat;
 }
@@ -2511,4 +2742,21 @@ export interface LeaderOffer {
    * How they can be recruited to build another stage than the next. Left out if that is not possible.
    */
   stages?: StageOffer[];
+}
+/**
+ * What partners show each other: their hands, and so those that they had before.
+ */
+export interface Partner {
+  /**
+   * The cards in their hand; one that is picked stays until the turn ends.
+   */
+  hand: Card[];
+  /**
+   * The hands of this age that they held so far, by turn. The last is the present hand.
+   */
+  held: Card[][];
+  /**
+   * The partner.
+   */
+  seat: Seat;
 }

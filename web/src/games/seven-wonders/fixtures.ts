@@ -16,7 +16,19 @@ const picked = positions<View, Choices, Seen, Picked>(generated);
 export type FixtureName = Picked;
 /** What no match has yet, by fixture. */
 export const extras = { full: more, crowded: more };
-export const teams = { full: pairs, crowded: pairs };
+/** Who plays with whom, by fixture: two who sit side by side. */
+export const teams: Record<string, number[][]> = {
+  full: pairs,
+  crowded: pairs,
+  ...Object.fromEntries(
+    Object.entries<{ update: { deadlines: unknown[] }; options?: unknown }>(generated.fixtures).flatMap(
+      ([name, { update, options }]) =>
+        (options as { teams?: boolean } | undefined)?.teams
+          ? [[name, Array.from({ length: update.deadlines.length / 2 }, (_, i) => [2 * i, 2 * i + 1])]]
+          : [],
+    ),
+  ),
+};
 export const fixtures = {
   ...picked,
   full: withPast(picked.full),
