@@ -32,6 +32,8 @@ const face: GameFace = {
   middle: 19,
   dark: '#2a1912',
   differs,
+  // There are cards for eight only with Cities.
+  seated: (options: Options, seats) => (seats > 7 ? { ...options, cities: true } : options),
   form: () => import('./Options.svelte').then((m) => m.default),
 };
 export default face;

@@ -42,7 +42,10 @@ export function withPast(made: Update<View, Choices, Seen>): Update<View, Choice
   }));
   const past = {
     cities: told,
-    discarded: [5, 6, 0], plays: [{ turn: 6, plays, from_discard: [] }], conflicts };
+    discarded: [5, 6, 0],
+    plays: [{ turn: 6, plays, from_discard: [] }],
+    conflicts,
+  };
   return { ...made, seq: 40, from_start: false, waiting: [1, 4, 6], view: { ...made.view, ...past } };
 }
 

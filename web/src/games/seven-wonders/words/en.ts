@@ -326,7 +326,7 @@ export const sentences = {
   between: '; ',
   builds: (w: Who, card: string) => `${w.name} built ${card}`,
   chain: (w: Who, card: string) => `${w.name} built ${card} free by its chain`,
-  power: (w: Who, card: string) => `${w.name} built ${card} free by Olympia`,
+  power: (w: Who, card: string) => `${w.name} built ${card} free by a power`,
   stage: (w: Who) => `${w.name} built a stage of the wonder`,
   stageWith: (w: Who, card: string) => `${w.name} built a stage of the wonder with ${card}`,
   discards: (w: Who) => `${w.name} discarded a card`,

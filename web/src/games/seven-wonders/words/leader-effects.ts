@@ -7,6 +7,9 @@ import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
 import { texts } from './texts';
 
+/** Those of a usual match: black cards are in none of the sets that are counted. */
+const colours = allKinds.filter((kind) => kind !== 'black');
+
 const leaderTexts = () => texts().leaders;
 const t = () => texts().leaderEffects;
 const oneCard = (kind: Kind) => texts().table.kindCards[kind][0];
@@ -25,7 +28,7 @@ function per(gain: string, count: Count, where: string): string {
       each.sets(
         gain,
         where,
-        kinds.length === allKinds.length
+        kinds.length === colours.length
           ? t().eachColour
           : listing(kinds.map((kind) => t().oneOf(oneCard(kind)))),
       ),

@@ -1,5 +1,4 @@
 // Where the points of a city come from, in a few words for each cell of the score sheet.
-import { listing } from '../../../i18n/language.svelte';
 import { cardName, sciences, victories } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { pointsOf, type Category } from '../facts/score';
@@ -36,18 +35,12 @@ const besides: Record<Category, (city: CityView) => string[]> = {
     const symbols = symbolsOf(city);
     const points = city.tally.science ?? [];
     const said = sciences.flatMap((id, i) =>
-      symbols[i]! > 0 ? [t.symbols(symbols[i]!, words().sciences[id], points[i] ?? 0)] : [],
+      symbols[i]! > 0
+        ? [t.symbols(symbols[i]!, words().sciences[id], points[i] ?? 0, city.tally.masks?.[i] ?? 0)]
+        : [],
     );
     const sets = points[sciences.length] ?? 0;
-    const masks = sciences.flatMap((id, i) => {
-      const n = city.tally.masks?.[i] ?? 0;
-      return n > 0 ? [`${n} × ${words().sciences[id]}`] : [];
-    });
-    return [
-      ...said,
-      ...(sets > 0 ? [t.sets(sets)] : []),
-      ...(masks.length > 0 ? [t.masks(listing(masks))] : []),
-    ];
+    return sets > 0 ? [...said, t.sets(sets)] : said;
   },
   leaders: () => [],
   cities: () => [],

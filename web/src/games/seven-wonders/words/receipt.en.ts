@@ -51,13 +51,13 @@ export const reasons = {
   tokens: (n: number, value: number) => `${n} × ${value}`,
   lost: (n: number) => `${n} × −1`,
   coins: (held: string) => `${held}, 1 for every 3`,
-  symbols: (n: number, symbol: string, points: number) => `${n} × ${symbol}: ${points}`,
+  symbols: (n: number, symbol: string, points: number, masks: number) =>
+    `${n} × ${symbol}${masks > 0 ? ` (${masks} by a mask)` : ''}: ${points}`,
   sets: (points: number) => `sets of three: ${points}`,
   copied: (guild: string, points: number, leader: string | null) =>
-    leader ? `${guild}, copied with ${leader}: ${points}` : `${guild}, copied: ${points}`,
+    leader ? `${guild} (copied with ${leader}): ${points}` : `${guild} (copied): ${points}`,
   each: (thing: string, points: number) => `${thing}: ${points < 0 ? `−${-points}` : points}`,
   owed: (n: number) => `${n} × −1`,
-  masks: (symbols: string) => `masks: ${symbols}`,
   none: 'nothing',
   why: (category: string) => `${category}: where the points come from`,
 };

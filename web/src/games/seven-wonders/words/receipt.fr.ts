@@ -51,13 +51,13 @@ export const reasons: typeof en.reasons = {
   tokens: (n, value) => `${n} × ${value}`,
   lost: (n) => `${n} × −1`,
   coins: (held) => `${held}, 1 pour 3`,
-  symbols: (n, symbol, points) => `${n} × ${symbol} : ${points}`,
+  symbols: (n, symbol, points, masks) =>
+    `${n} × ${symbol}${masks > 0 ? ` (dont ${masks} par masque)` : ''} : ${points}`,
   sets: (points) => `séries de trois : ${points}`,
   copied: (guild, points, leader) =>
-    leader ? `${guild}, copiée avec ${leader} : ${points}` : `${guild}, copiée : ${points}`,
+    leader ? `${guild} (copiée avec ${leader}) : ${points}` : `${guild} (copiée) : ${points}`,
   each: (thing, points) => `${thing} : ${points < 0 ? `−${-points}` : points}`,
   owed: (n) => `${n} × −1`,
-  masks: (symbols) => `masques : ${symbols}`,
   none: 'rien',
   why: (category) => `${category} : d’où viennent les points`,
 };

@@ -66,8 +66,10 @@ wordsLaws({
   }),
   same: [
     'words.resources.papyrus',
+    'words.fight.twice',
     'score.of.leaders',
     'score.total',
+    'options.labels.cities.label',
     'leaders.title',
     'leaders.draft.head',
     'leaders.phase',
