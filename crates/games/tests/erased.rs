@@ -15,7 +15,11 @@ fn variants(game: &str) -> Vec<Value> {
             json!({"variant": {"kind": "basic_dragons", "ages": [5, null]}}),
             json!({"variant": {"kind": "dragon_connections", "bonus": true}}),
         ],
-        "seven-wonders" => vec![json!({"wonders": "picked", "sides": "b"})],
+        "seven-wonders" => vec![
+            json!({"wonders": "picked", "sides": "b"}),
+            json!({"cities": true, "leaders": "everything"}),
+            json!({"cities": true, "teams": true}),
+        ],
         _ => Vec::new(),
     };
     [json!({})].into_iter().chain(others).collect()

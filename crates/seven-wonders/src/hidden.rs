@@ -180,7 +180,16 @@ impl Hidden {
                 }
             }
             if to.is_none() {
-                slots.extend(rest(view, state, holder(now)));
+                let partner = you.and_then(|you| you.partner.as_ref()).filter(|p| p.seat == holder(now));
+                match partner.filter(|partner| !partner.hand.is_empty()) {
+                    // What is left in it tells what was played out of it.
+                    Some(partner) => {
+                        open.extend(&partner.hand);
+                        let slots = vec![Slot::Hand(partner.seat); partner.hand.len()];
+                        self.groups.push(Group { cards: partner.hand.clone(), slots, ..Group::default() });
+                    }
+                    None => slots.extend(rest(view, state, holder(now))),
+                }
             }
             match from {
                 None => {

@@ -238,6 +238,68 @@ mod tests {
         assert_eq!(best_symbols([3, 0, 0], 0, &[[true, true, false]]), [4, 0, 0]);
     }
 
+    /// Masks, symbols of choice, one more of those that there is most of and changes, for the most points with those
+    /// for sets besides: against trying each in turn.
+    #[test]
+    fn all_choices_agree_with_trying_everything() {
+        fn most(left: Science) -> i16 {
+            let with = |from: Option<usize>, to: usize, left: Science| {
+                most(Science { symbols: step(left.symbols, from, to), ..left })
+            };
+            if left.masks > 0 && left.seen != [false; 3] {
+                let left = Science { masks: left.masks - 1, ..left };
+                return (0..3)
+                    .filter(|kind| left.seen[*kind])
+                    .map(|kind| with(None, kind, left))
+                    .max()
+                    .unwrap();
+            }
+            if left.wild > 0 {
+                let left = Science { wild: left.wild - 1, ..left };
+                return (0..3).map(|kind| with(None, kind, left)).max().unwrap();
+            }
+            let now = points(left.symbols) as i16 + i16::from(left.bonus) * i16::from(sets_of(left.symbols));
+            let top = left.symbols.into_iter().max().unwrap_or(0);
+            if left.most_owned > 0 && top > 0 {
+                let left = Science { most_owned: left.most_owned - 1, ..left };
+                let kinds = (0..3).filter(|kind| left.symbols[*kind] == top);
+                return kinds.map(|kind| with(None, kind, left)).max().unwrap();
+            }
+            if left.changed > 0 {
+                let left = Science { changed: left.changed - 1, ..left };
+                let pairs = (0..3).flat_map(|from| (0..3).map(move |to| (from, to)));
+                let can = pairs.filter(|(from, to)| from != to && left.symbols[*from] > 0);
+                return can.map(|(from, to)| with(Some(from), to, left)).chain([now]).max().unwrap();
+            }
+            now
+        }
+        for n in 0..27 * 8 * 4 * 3 * 2 * 2 * 2 {
+            let [symbols, seen, masks, wild, most_owned, changed, bonus] = {
+                let mut rest = n;
+                [27, 8, 4, 3, 2, 2, 2].map(|many| {
+                    let digit = rest % many;
+                    rest /= many;
+                    digit
+                })
+            };
+            let science = Science {
+                symbols: [symbols % 3, symbols / 3 % 3, symbols / 9].map(|count| count as u8),
+                wild: wild as u8,
+                changed: changed as u8,
+                most_owned: most_owned as u8,
+                bonus: 3 * bonus as i8,
+                masks: masks as u8,
+                seen: std::array::from_fn(|kind| seen >> kind & 1 == 1),
+            };
+            let Chosen { symbols, masks } = science.chosen();
+            let worth = points(symbols) as i16 + i16::from(science.bonus) * i16::from(sets_of(symbols));
+            assert_eq!(worth, most(science), "{science:?}");
+            let seen = (0..3).all(|kind| science.seen[kind] || masks[kind] == 0);
+            let copied = if science.seen == [false; 3] { 0 } else { science.masks };
+            assert!(seen && masks.iter().sum::<u8>() == copied, "{science:?} copies {masks:?}");
+        }
+    }
+
     /// Against trying each symbol in turn, one after the other.
     #[test]
     fn placing_agrees_with_trying_everything() {

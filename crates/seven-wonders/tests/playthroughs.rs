@@ -40,6 +40,18 @@ fn playthroughs_are_kept() {
         leaders(5, Leaders::Everything, LeaderDraft::Dealt),
         leaders(7, Leaders::Official, LeaderDraft::Drafted),
     ];
-    let tables = base.chain(with_leaders);
+    let cities = |seats, leaders, teams| {
+        let (name, draft) =
+            if teams { ("teams", LeaderDraft::Dealt) } else { ("cities", LeaderDraft::Drafted) };
+        let options = Options { leaders, leader_draft: draft, cities: true, teams, ..Options::default() };
+        (format!("{seats}-seats-{name}"), seats, options)
+    };
+    let with_cities = [
+        cities(3, Leaders::Off, false),
+        cities(5, Leaders::Everything, false),
+        cities(8, Leaders::Box, false),
+        cities(4, Leaders::Box, true),
+    ];
+    let tables = base.chain(with_leaders).chain(with_cities);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

@@ -1,6 +1,6 @@
 //! Changes instead of whole views: whoever is told them knows what everybody knows who is told all of it.
 
-use contract::{Catalogued, Rules};
+use contract::{Catalogued, Rules, SeatCount};
 use games::{GAMES, Listed, Visitor, visit};
 use lobby::{Catalogue, Config, OfferedGame};
 use protocol::ServerMessage;
@@ -116,7 +116,10 @@ impl Visitor for AreTheSameAndShorter {
     type Output = ();
 
     fn visit<R: Rules>(self, _: Listed<R>) {
-        for seats in [R::INFO.min_seats, R::INFO.max_seats] {
+        // Some numbers of seats need an option.
+        let fits = |n: &u8| SeatCount::new(*n).is_some_and(|n| R::new(n, R::Options::default()).is_ok());
+        let most = (R::INFO.min_seats..=R::INFO.max_seats).rev().find(fits).unwrap();
+        for seats in [R::INFO.min_seats, most] {
             let runtime =
                 tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
             let [whole, changes] = runtime.unwrap().block_on(play::<R>(seats));

@@ -31,7 +31,7 @@ fn numbers_of_cards_agree_with_their_place_in_the_table() {
         assert_eq!(card as usize, number);
         assert_eq!(serde_json::to_value(card).unwrap(), card.facts().id);
     }
-    assert_eq!(Card::COUNT, 78 + 4);
+    assert_eq!(Card::COUNT, 78 + 4 + 30);
 }
 
 /// Raw materials and goods: units of one thing, or one unit of a choice; all of them are sold.
@@ -309,7 +309,7 @@ fn guilds_count_what_is_printed() {
         assert_eq!(printed, counts, "{card:?}");
     }
     assert_eq!(Card::ScientistsGuild.facts().effects, [ANY_SCIENCE]);
-    assert_eq!(effects(Colour::Purple).count(), 10 + 4);
+    assert_eq!(effects(Colour::Purple).count(), 10 + 4 + 3);
 }
 
 #[test]

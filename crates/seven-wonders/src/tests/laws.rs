@@ -20,6 +20,7 @@ fn census(state: &State) -> Vec<u32> {
     }));
     cards.extend(state.discard.iter().map(|discarded| discarded.card));
     cards.extend((state.age + 1..=3).flat_map(|age| state.deck(age)));
+    cards.extend(&state.aside);
     cards.into_iter().map(|card| card as u32).collect()
 }
 
@@ -61,6 +62,9 @@ fn laws_hold_for_seven() {
 /// Every leader of the match, wherever it is.
 fn census_of_leaders(state: &State) -> Vec<u32> {
     let mut all = census(state);
+    if state.court.is_none() {
+        return all;
+    }
     let cities = || state.cities.iter().map(|(_, city)| city);
     let mut leaders: Vec<Leader> = cities().flat_map(City::leaders).collect();
     leaders.extend(cities().flat_map(City::stages_built).filter_map(|(_, marker)| match marker.face {
@@ -121,6 +125,38 @@ fn no_leader_leaks() {
         let chosen = (0..3).map(move |number| (seats, pool(seats, number * 11 + usize::from(seats))));
         chosen.chain([(seats, fan_made(seats))])
     });
+    leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
+}
+
+/// The box Cities, alone and with leaders.
+fn with_cities(seats: u8) -> [(u8, Options); 2] {
+    let alone = Options { cities: true, ..Options::default() };
+    let leader_draft = if seats.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt };
+    [(seats, alone), (seats, Options { leaders: Leaders::Everything, leader_draft, ..alone })]
+}
+
+fn in_teams(seats: u8) -> [(u8, Options); 2] {
+    with_cities(seats).map(|(seats, options)| (seats, Options { teams: true, ..options }))
+}
+
+#[test]
+fn laws_hold_with_cities() {
+    for seats in 3..=8 {
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, with_cities(seats));
+    }
+}
+
+#[test]
+fn laws_hold_for_teams() {
+    for seats in [4, 6, 8] {
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, in_teams(seats));
+    }
+}
+
+/// Cards that were set aside, answers to losses, hands of others than partners.
+#[test]
+fn nothing_of_cities_leaks() {
+    let tables = (3..=8).flat_map(with_cities).chain([4, 6, 8].into_iter().flat_map(in_teams));
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }
 

@@ -1,4 +1,5 @@
 mod cards;
+mod cities;
 mod decks;
 mod laws;
 mod leaders;
