@@ -192,6 +192,7 @@ export const table: typeof en.table = {
   doves: 'jetons de diplomatie',
   diplomacyVoid: 'diplomatie sans effet à cet âge',
   freeBlack: 'une carte noire sans rien payer : disponible',
+  partnerShort: (name) => `Main ${de(name)}`,
   partnerHand: (name) => `Main ${de(name)}, votre partenaire`,
   partnerNote:
     'Chacun voit la main de l’autre. Ce que votre partenaire a choisi y reste jusqu’à la fin du tour.',
