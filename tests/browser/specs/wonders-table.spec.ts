@@ -177,6 +177,65 @@ for (const { width, height, touch } of windows)
         }
       });
 
+      test('Cities can be read and played, alone and in teams', async () => {
+        const turns = ['citiesHand', 'citiesDoves', 'citiesMasks', 'teamsTurn', 'teamsEight'];
+        for (const fixture of turns) {
+          await open(fixture);
+          const resting = await bottoms(page);
+          expect.soft(await wrongs(page, true), fixture).toEqual([]);
+          for (const card of (await page.locator('[data-hand]').all()).slice(0, 3)) {
+            await card.click();
+            expect.soft(await wrongs(page, true), `${fixture}, one chosen`).toEqual([]);
+            expect.soft(await bottoms(page), `${fixture}, one chosen`).toEqual(resting);
+            await page.keyboard.press('Escape');
+          }
+        }
+        await open('citiesHand');
+        await expect(page.locator('[data-hand]')).toHaveCount(8);
+      });
+
+      test('a loss is paid or owed coin by coin, in view', async () => {
+        for (const fixture of ['citiesLoss', 'citiesPoor', 'teamsLoss']) {
+          await open(fixture);
+          await expect(page.getByTestId('loss')).toBeVisible();
+          const gold = page.locator('[data-deed="pay"]');
+          expect.soft(await wrongs(page, true), fixture).toEqual([]);
+          await expect.soft(gold, fixture).toBeInViewport({ ratio: 1 });
+          const coins = page.locator('[data-coin]');
+          for (const coin of await coins.all()) await expect.soft(coin, fixture).toBeInViewport({ ratio: 1 });
+          const place = await gold.boundingBox();
+          const said = await gold.innerText();
+          await coins.first().click();
+          await expect(coins.first()).toHaveAttribute('aria-pressed', 'true');
+          await expect(gold).not.toHaveText(said);
+          expect.soft(await wrongs(page, true), `${fixture}, one owed`).toEqual([]);
+          expect.soft(await gold.boundingBox(), fixture).toEqual(place);
+          await gold.click();
+          const sent = () => page.evaluate(() => (window as unknown as { sent: any[] }).sent.at(-1)?.do);
+          await expect.poll(sent).toBe('pay');
+        }
+      });
+
+      test('who is kept away by diplomacy is shown, and who plays together', async () => {
+        for (const fixture of ['citiesConflicts', 'teamsConflicts']) {
+          await open(fixture);
+          await page.evaluate((fixture) => {
+            const { fixtures, show } = window as unknown as {
+              fixtures: Record<string, { steps: unknown[] }>;
+              show(update: unknown, steps: unknown[]): void;
+            };
+            show(fixtures[fixture], fixtures[fixture]!.steps);
+          }, fixture);
+          const dialog = page.locator('dialog[open]');
+          await expect(dialog).toBeVisible();
+          await expect(dialog.locator('[data-moment]')).toBeInViewport({ ratio: 1 });
+          expect.soft(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(2);
+          if (fixture === 'citiesConflicts') await expect(dialog.locator('.away').first()).toBeAttached();
+          else if (height > 500) await expect(dialog.locator('.bound')).toHaveCount(2);
+          await page.keyboard.press('Escape');
+        }
+      });
+
       test('many cards of neighbours are small enough to be read side by side', async () => {
         await open('askCard');
         const wrong = await page.getByTestId('hand').evaluate((hand) => {
@@ -364,7 +423,7 @@ test('nothing is told by colour alone', async ({ page, fixtures }) => {
     return {
       drawings: [...kinds.values()].map((all) => [...all].join()),
       tiles: texts('.law .shape'),
-      teams: texts('.team').every((text) => /[A-D]$/.test(text)),
+      teams: texts('.team').every((text) => /[IV]+$/.test(text)),
       verdicts: [...document.querySelectorAll('.verdict')].every((it) => it.querySelector('svg')),
     };
   });

@@ -211,3 +211,32 @@ describe('what can be chosen where it lies', () => {
     }
   });
 });
+
+describe('a loss', () => {
+  it('is paid unless its coins are pressed, one by one', () => {
+    const { made, sent } = play(fixtures.citiesLoss);
+    const { loses, most } = made.loss!;
+    expect([loses >= 3, most >= 2, made.paying]).toEqual([true, true, most]);
+    expect(made.deeds.map(({ intent }) => intent)).toEqual([
+      { do: 'pay', coins: most },
+      { do: 'pay', coins: 0 },
+    ]);
+    made.toggleCoin(0);
+    expect(made.lostCoins[0]!.owed).toBe(true);
+    expect(made.deeds[0]!.intent).toEqual({ do: 'pay', coins: most - 1 });
+    expect(offered(fixtures.citiesLoss)).toContainEqual(made.deeds[0]!.intent);
+    made.toggleCoin(1);
+    made.toggleCoin(0);
+    expect([made.lostCoins[0]!.owed, made.lostCoins[1]!.owed, made.paying]).toEqual([false, true, most - 1]);
+    made.back();
+    expect([made.paying, sent]).toEqual([most, []]);
+  });
+
+  it('is owed as far as there is nothing to pay with', () => {
+    const { made } = play(fixtures.citiesPoor);
+    const { loses, most } = made.loss!;
+    expect(made.lostCoins.filter(({ may }) => !may)).toHaveLength(loses - most);
+    made.toggleCoin(loses - 1);
+    expect([made.paying, typeof made.hint]).toEqual([most, 'string']);
+  });
+});
