@@ -1,6 +1,6 @@
 //! What is done in the cities, with what follows from it for the piles and the agenda.
 
-use contract::{BySeat, Seat, SeatSet};
+use contract::{BySeat, Seat};
 
 use crate::{
     Effect, Leader, Matter, Once, Power, Thing,
