@@ -4,7 +4,7 @@ use ::seven_wonders::{
     Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
     Payment, Piece, SevenWonders, Side, View, Wonder, You,
 };
-use contract::{ChaCha8Rng, Choices, Player, Seat};
+use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
 use super::{scene::Scene, worth::Worth};
 
@@ -30,11 +30,17 @@ impl Player<SevenWonders> for Heuristic {
         "heuristic"
     }
 
-    fn decide(&self, _: &SevenWonders, view: &View, choices: &Choices<Intent>, _: &mut ChaCha8Rng) -> Intent {
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        _: &mut ChaCha8Rng,
+    ) -> Intent {
         let offered = &choices.intents;
         let first = *offered.first().expect("a player is only asked when something is offered");
         let Some(you) = &view.you else { return first };
-        let mind = Mind::of(view, you);
+        let mind = Mind::of(view, you, rules.teams());
         // Once the own city's play lies there, what is left is the Free city's.
         let for_another = |intent: &&Intent| matches!(intent, Intent::Play { city, .. } if *city != you.seat);
         let owed: Vec<&Intent> = match offered.iter().any(|intent| for_another(&intent)) {
@@ -62,8 +68,8 @@ struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
-    fn of(view: &'a View, you: &'a You) -> Self {
-        let scene = Scene::of(view);
+    fn of(view: &'a View, you: &'a You, teams: Teams) -> Self {
+        let scene = Scene::of(view, teams);
         let next = next_player(scene, you.seat);
         Self { scene, you, own: Worth::of(scene, you.seat), next: Worth::of(scene, next) }
     }
@@ -223,7 +229,8 @@ impl<'a> Mind<'a> {
 
     /// What the next player would have had of the card, if they could pay for it.
     fn denied(&self, card: Card) -> f64 {
-        if self.scene.turns_left() == 0 {
+        // What a partner gets is not lost.
+        if self.scene.turns_left() == 0 || self.scene.teams.partners(self.you.seat).contains(self.next.city) {
             return 0.0;
         }
         let (next, facts) = (&self.next, card.facts());

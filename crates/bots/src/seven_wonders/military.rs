@@ -18,13 +18,13 @@ pub(super) fn conflicts_of(scene: Scene<'_>, city: Seat, age: u8) -> f64 {
 
 fn between(scene: Scene<'_>, city: Seat, ages: RangeInclusive<u8>, more: u8) -> f64 {
     let own = f64::from(scene.city(city).shields + more);
-    let each = ages.flat_map(|age| scene.neighbours(city).map(|other| (age, other)));
-    each.map(|(age, other)| {
+    let each = ages.flat_map(|age| scene.foes(city, age).map(move |(other, times)| (age, other, times)));
+    each.map(|(age, other, times)| {
         let ahead = own - f64::from(scene.city(other).shields);
         // The more turns there are, the less today's shields tell.
         let spread = 0.3 + 0.28 * scene.turns_until(age);
         let victory = f64::from(2 * age - 1);
-        victory * likely((ahead - 0.5) / spread) - likely((-ahead - 0.5) / spread)
+        times * (victory * likely((ahead - 0.5) / spread) - likely((-ahead - 0.5) / spread))
     })
     .sum()
 }

@@ -1,17 +1,18 @@
 //! Where the match stands.
 
 use ::seven_wonders::{CityView, Colour, View};
-use contract::Seat;
+use contract::{Seat, Teams};
 
 /// The open table and the time that is left, without what only one player knows.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     pub(super) view: &'a View,
+    pub(super) teams: Teams,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) const fn of(view: &'a View) -> Self {
-        Self { view }
+    pub(super) const fn of(view: &'a View, teams: Teams) -> Self {
+        Self { view, teams }
     }
 
     pub(super) fn city(self, city: Seat) -> &'a CityView {
@@ -28,6 +29,15 @@ impl<'a> Scene<'a> {
 
     pub(super) fn neighbours(self, city: Seat) -> [Seat; 2] {
         [self.left(city), self.right(city)]
+    }
+
+    /// Whom a city will fight in an age, as far as it can be told, and how often.
+    pub(super) fn foes(self, city: Seat, age: u8) -> impl Iterator<Item = (Seat, f64)> + use<'a> {
+        let partners = self.teams.partners(city);
+        let times = if partners.is_empty() { 1.0 } else { 2.0 };
+        let away = move |seat: Seat| age == self.age() && self.city(seat).diplomacy > 0;
+        let fought = move |other: &Seat| !partners.contains(*other) && !away(*other) && !away(city);
+        self.neighbours(city).into_iter().filter(fought).map(move |other| (other, times))
     }
 
     pub(super) fn age(self) -> u8 {
