@@ -2,9 +2,7 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{
-    Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, city::City, values::VICTORY,
-};
+use crate::{Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, city::City, values::VICTORY};
 
 /// The cities on both sides.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {

@@ -1,17 +1,19 @@
 //! Where the match stands.
 
 use ::seven_wonders::{CityView, Colour, View};
-use contract::Seat;
+use contract::{Seat, Teams};
 
 /// The open table and the time that is left, without what only one player knows.
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     pub(super) view: &'a View,
+    /// Who plays with whom.
+    pub(super) teams: Teams,
 }
 
 impl<'a> Scene<'a> {
-    pub(super) const fn of(view: &'a View) -> Self {
-        Self { view }
+    pub(super) const fn of(view: &'a View, teams: Teams) -> Self {
+        Self { view, teams }
     }
 
     pub(super) fn city(self, city: Seat) -> &'a CityView {
@@ -28,6 +30,45 @@ impl<'a> Scene<'a> {
 
     pub(super) fn neighbours(self, city: Seat) -> [Seat; 2] {
         [self.left(city), self.right(city)]
+    }
+
+    /// Who wins and loses with a city.
+    pub(super) fn partner(self, city: Seat) -> Option<Seat> {
+        self.teams.partners(city).iter().next()
+    }
+
+    /// The cities of all who play against this one.
+    pub(super) fn opponents(self, city: Seat) -> impl Iterator<Item = Seat> + 'a {
+        let side = self.teams.side(city);
+        let others = self.view.cities.iter().filter(|(_, view)| view.seat.is_some());
+        others.map(|(seat, _)| seat).filter(move |other| !side.contains(*other))
+    }
+
+    /// Whether a diplomacy token keeps a city out of the conflicts of this age.
+    pub(super) fn stays_away(self, city: Seat) -> bool {
+        let here = self.city(city);
+        here.diplomacy > if here.void { here.fresh } else { 0 }
+    }
+
+    /// Whom a city fights at the end of an age and for how many tokens, as the tokens lie now, and if it stays away or
+    /// not. In later ages nobody does yet.
+    pub(super) fn foes(self, city: Seat, age: u8, away: bool) -> impl Iterator<Item = (Seat, u8)> {
+        let absent = move |other: Seat| age == self.age() && self.stays_away(other);
+        let cities = self.view.cities.seats();
+        let [left, right] = if self.teams.is_none() {
+            let there = |other: &Seat| *other != city && !absent(*other);
+            let left = cities.clockwise_from(city).find(there);
+            let right = cities.clockwise_from(city).rev().find(there);
+            // Two who are left fight once.
+            let pair = [left, if left == right { None } else { right }];
+            pair.map(|other| other.filter(|_| !away).map(|other| (other, 1)))
+        } else {
+            self.neighbours(city).map(|other| {
+                let tokens = 2 - u8::from(away) - u8::from(absent(other));
+                (self.partner(city) != Some(other) && tokens > 0).then_some((other, tokens))
+            })
+        };
+        [left, right].into_iter().flatten()
     }
 
     pub(super) fn age(self) -> u8 {
