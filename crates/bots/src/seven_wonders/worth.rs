@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science,
-    Target, Tokens, Whose, Worth as Counts,
+    Amount, Board, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule,
+    Science, Target, Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
@@ -164,37 +164,52 @@ impl<'a> Worth<'a> {
     fn power(&self, power: Power) -> f64 {
         let scene = self.scene;
         let beside = || scene.neighbours(self.city).into_iter();
-        let stages = scene.city(self.city).stages.len();
         match power {
             Power::CopyLeader => {
                 let leaders = beside().flat_map(|city| &scene.city(city).leaders);
                 leaders.map(|leader| self.copied(leader.facts().effects)).fold(0.0, f64::max)
             }
             Power::CopyStage => {
-                let built = beside().any(|city| !scene.city(city).stages.is_empty());
-                if built { 4.0 } else { 0.0 }
+                let built = beside().flat_map(|city| self.stages_of(city)).map(|stage| self.copied(stage));
+                built.fold(0.0, f64::max)
             }
-            Power::Destroy => 1.5,
+            Power::Destroy => 2.0,
             Power::Swap => 0.3,
             Power::Name => 0.2,
             Power::Draw(leaders) => 3.5 * f64::from(leaders),
             Power::Hand(_) => 0.6 * f64::from(3 - scene.age()) + 0.5,
             Power::Take => 4.0,
             Power::Recruit => 1.5,
-            Power::NextStage | Power::UnderStage => 5.0,
-            // Whoever has the fewest stages loses least.
-            Power::StagesFall => {
-                if stages == 0 {
-                    2.0
-                } else {
-                    -4.0
-                }
+            Power::NextStage | Power::UnderStage => {
+                let city = scene.city(self.city);
+                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+                let next = board.and_then(|board| board.stages().get(city.stages.len()));
+                next.map_or(0.0, |stage| self.copied(stage.effects))
             }
-            Power::WondersFall => {
-                let most = beside().map(|city| scene.city(city).stages.len()).max().unwrap_or(0);
-                if stages == 0 && most > 0 { 3.0 } else { -6.0 }
-            }
+            // Whoever has the fewest stages loses least. One can be built again, a wonder cannot.
+            Power::StagesFall => self.falls(|stages| if stages > 0 { 4.0 } else { 0.0 }),
+            Power::WondersFall => self.falls(|stages| 2.0 + 2.5 * stages as f64),
         }
+    }
+
+    /// What falls in all cities: what others lose is won.
+    fn falls(&self, lost: impl Fn(usize) -> f64) -> f64 {
+        let of = |city: Seat| lost(self.scene.city(city).stages.len());
+        let opponents: Vec<f64> = self.scene.opponents(self.city).map(of).collect();
+        let theirs = opponents.iter().sum::<f64>() / opponents.len().max(1) as f64;
+        0.8 * theirs - of(self.city) - self.scene.partner(self.city).map_or(0.0, of)
+    }
+
+    /// What the stages do that are built in a city.
+    fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
+        let city = self.scene.city(city);
+        let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+        let all = board.map_or(&[][..], Board::stages).iter().enumerate();
+        let stands = move |at: usize| match city.places[..] {
+            [] => at < city.stages.len(),
+            _ => city.places.contains(&(at as u8)),
+        };
+        all.filter(move |(at, _)| stands(*at)).map(|(_, stage)| stage.effects)
     }
 
     /// Of effects that are copied: what they ask or copy themselves is not looked into.
