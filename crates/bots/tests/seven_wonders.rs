@@ -223,12 +223,18 @@ fn players_choose_what_is_offered_with_leaders() {
     }
 }
 
+/// The box Cities, alone, with leaders, and in teams.
+fn with_cities(n: u8) -> Vec<Options> {
+    let alone = Options { cities: true, ..Options::default() };
+    let leaders = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
+    let teams = Options { teams: true, ..leaders };
+    if n > 3 && n.is_multiple_of(2) { vec![alone, leaders, teams] } else { vec![alone, leaders] }
+}
+
 #[test]
-fn players_choose_what_is_offered_with_cities_and_in_teams() {
-    for n in 3..=8_u8 {
-        for (leaders, teams) in [(Leaders::Off, true), (Leaders::Everything, false)] {
-            let teams = teams && n >= 4 && n.is_multiple_of(2);
-            let options = Options { leaders, cities: true, teams, ..Options::default() };
+fn players_choose_what_is_offered_with_cities() {
+    for n in 3..=8 {
+        for options in with_cities(n) {
             let rules = SevenWonders::new(seats(n), options).unwrap();
             for game in 0..4 {
                 let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
@@ -236,5 +242,18 @@ fn players_choose_what_is_offered_with_cities_and_in_teams() {
                 play(&rules, &lineup, &seed(game)).unwrap();
             }
         }
+    }
+}
+
+/// It is as far ahead with Cities as without: promised are 20 points.
+#[test]
+fn the_heuristic_knows_cities() {
+    for teams in [false, true] {
+        let options = Options { cities: true, teams, ..Options::default() };
+        let rules = SevenWonders::new(seats(4), options).unwrap();
+        let players: Lineup<'_> = vec![&Heuristic, &Heuristic, &Random, &Random];
+        let standings = run_contest(&Contest { rules, players, games: 100, seed: 2026, threads: 2 }).unwrap();
+        let [strong, weak] = [0, 2].map(|n| f64::midpoint(points(&standings[n]), points(&standings[n + 1])));
+        assert!(strong > weak + 20.0, "{standings:?}");
     }
 }

@@ -17,8 +17,8 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Act {
     pub(crate) city: Seat,
-    /// Whose hand it comes from.
-    pub(crate) player: Seat,
+    /// Who has seen what it is done with: whose hand it comes from, and whoever sees that hand.
+    pub(crate) known: SeatSet,
     /// For resources.
     pub(crate) pay: Payment,
     /// Coins that the thing itself costs.
@@ -43,8 +43,8 @@ pub(crate) enum Deed {
 
 impl Act {
     /// Something that costs nothing.
-    pub(crate) const fn unpaid(city: Seat, player: Seat, deed: Deed) -> Self {
-        Self { city, player, pay: Payment::NOTHING, bank: 0, deed }
+    pub(crate) const fn unpaid(city: Seat, deed: Deed) -> Self {
+        Self { city, known: SeatSet::one(city), pay: Payment::NOTHING, bank: 0, deed }
     }
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
     }
     let mut came = Came::new();
     for act in acts {
-        let known = SeatSet::one(act.player);
+        let known = act.known;
         let power = matches!(act.deed, Deed::Build { power: true, .. });
         let shields = if power { strength::shields(cities, act.city) } else { 0 };
         let city = &mut cities[act.city];

@@ -1,6 +1,6 @@
 //! What is done in the cities, with what follows from it for the piles and the agenda.
 
-use contract::{BySeat, Seat, SeatSet};
+use contract::{BySeat, Seat};
 
 use crate::{
     Effect, Leader, Matter, Once, Power, Thing,
@@ -18,7 +18,7 @@ impl Dealer<'_> {
         came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         for act in acts {
             match act.deed {
-                Deed::Sell(card) => self.discard(card, SeatSet::one(act.player)),
+                Deed::Sell(card) => self.discard(card, act.known),
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Stage(..) | Deed::Dismiss => {}
             }
         }

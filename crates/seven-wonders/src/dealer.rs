@@ -305,7 +305,7 @@ impl Dealer<'_> {
                 What::LastCard => {
                     if let Some(card) = self.state.hands[ask.city].take_first() {
                         self.state.unplayed[ask.city] = Some(card);
-                        self.discard(card, SeatSet::one(ask.city));
+                        self.discard(card, self.state.teams.side(ask.city));
                     }
                 }
                 What::FromDiscard | What::Matter(_) => {}

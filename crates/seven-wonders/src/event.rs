@@ -92,6 +92,9 @@ pub enum Event {
         cards: u8,
         /// The observer's own, if they had one.
         yours: Option<Card>,
+        /// That of their partner, if they had one. Left out otherwise.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        partners: Option<Card>,
     },
     /// Hands were passed on.
     Passed {

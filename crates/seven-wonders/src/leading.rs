@@ -1,6 +1,6 @@
 //! Leaders on the move: the draft, and the leader phase of each age (section 8).
 
-use contract::{BySeat, Seat};
+use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
     Event, LeaderDeed, LeaderHow, LedView, Payment,
@@ -78,7 +78,7 @@ impl Dealer<'_> {
                 LeaderHow::OtherStage { stage, pay } => raise(stage, pay),
                 LeaderHow::Discard => (Payment::NOTHING, 0, Deed::Dismiss),
             };
-            acts.push(Act { city, player: city, pay, bank: u16::from(bank), deed });
+            acts.push(Act { city, known: SeatSet::one(city), pay, bank: u16::from(bank), deed });
             if let Some(court) = &mut self.state.court {
                 court.take(city, leader);
                 match how {

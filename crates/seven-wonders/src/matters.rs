@@ -293,8 +293,9 @@ impl Dealer<'_> {
         let price = Buyer::new(&self.state.cities, seat).leader(leader, stage).coins;
         let bank = if matter == Matter::Recruit { u16::from(price) } else { 0 };
         let deed = Deed::Recruit(leader, stage);
-        let acts: Acts =
-            [Act { city: seat, player: seat, pay: Payment::NOTHING, bank, deed }].into_iter().collect();
+        let acts: Acts = [Act { city: seat, known: SeatSet::one(seat), pay: Payment::NOTHING, bank, deed }]
+            .into_iter()
+            .collect();
         let income = self.act(&acts)[seat];
         self.log.openly(|| Event::Recruited { seat, leader, matter, income });
     }

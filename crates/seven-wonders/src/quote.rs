@@ -118,7 +118,7 @@ impl<'a> Trials<'a> {
                 for pay in ways {
                     let mut receipt = bought(self.cities, self.city, price, *pay);
                     let bank = u16::from(*bank);
-                    let act = Act { bank, pay: *pay, ..Act::unpaid(self.city, self.city, deed) };
+                    let act = Act { bank, pay: *pay, ..Act::unpaid(self.city, deed) };
                     let after = self.after(act, &mut receipt);
                     if least.is_none_or(|least| pay.total() < least) {
                         least = Some(pay.total());
@@ -147,7 +147,7 @@ impl<'a> Trials<'a> {
     }
 
     fn unpaid(&self, deed: Deed, receipt: &mut Receipt) -> After {
-        self.after(Act::unpaid(self.city, self.city, deed), receipt)
+        self.after(Act::unpaid(self.city, deed), receipt)
     }
 
     /// The cities when only this was done.

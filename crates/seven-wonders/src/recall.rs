@@ -63,7 +63,7 @@ impl State {
                 let player = holder_after(seats, self.age, looked, passes(turn, number));
                 let here = played.plays.iter().filter(|(city, _)| self.player_in(*city, number) == player);
                 for play in here.filter_map(|(_, play)| *play) {
-                    if player == seat || !play.hides() {
+                    if side.contains(player) || !play.hides() {
                         cards.remove(play.card);
                     } else {
                         gone += 1;

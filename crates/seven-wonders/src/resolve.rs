@@ -32,8 +32,7 @@ impl Dealer<'_> {
         let (age, turn) = (self.state.age, self.state.turn);
         self.state.trail.push(Turn { plays: plays.clone(), from_discard: ArrayVec::new() });
         self.log.each(self.rules.seats, |who| {
-            let leaders = self.state.plan.leaders;
-            let plays = plays_view(&plays, |city| self.state.player_of(city), who, leaders);
+            let plays = plays_view(self.state, &plays, |city| self.state.player_of(city), who);
             Event::Turn { age, turn, plays }
         });
         self.turn_over();
@@ -93,7 +92,8 @@ impl Dealer<'_> {
             How::OtherStage { stage, pay } => raise(stage, pay),
             How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
         };
-        Act { city, player: self.state.player_of(city), pay, bank: u16::from(bank), deed }
+        let known = self.state.teams.side(self.state.player_of(city));
+        Act { city, known, pay, bank: u16::from(bank), deed }
     }
 
     /// One card is left in each hand after the last turn: it is discarded and pays nothing, but
@@ -108,7 +108,7 @@ impl Dealer<'_> {
         for seat in others.iter() {
             if let Some(card) = self.state.hands[seat].take_first() {
                 self.state.unplayed[seat] = Some(card);
-                self.discard(card, SeatSet::one(seat));
+                self.discard(card, self.state.teams.side(seat));
                 cards += 1;
             }
         }
@@ -118,8 +118,10 @@ impl Dealer<'_> {
             cards += 1;
         }
         self.log.each(seats, |who| {
-            let yours = who.seat().and_then(|seat| self.state.unplayed[seat]);
-            Event::Unplayed { cards, yours }
+            let seat = who.seat();
+            let yours = seat.and_then(|seat| self.state.unplayed[seat]);
+            let partners = seat.and_then(|seat| self.state.unplayed[self.state.partner(seat)?]);
+            Event::Unplayed { cards, yours, partners }
         });
         players.iter().for_each(|seat| self.state.agenda.add(seat, What::LastCard));
     }
@@ -139,7 +141,7 @@ impl Dealer<'_> {
             None => self.state.trail.push(Turn { plays, from_discard: ArrayVec::new() }),
         }
         self.log.each(self.rules.seats, |who| Event::LastCard {
-            play: play_view(pick.city, pick.city, play, who, self.state.plan.leaders),
+            play: play_view(self.state, pick.city, pick.city, play, who),
         });
         self.go_on();
     }

@@ -108,7 +108,7 @@ fn discarded(state: &State) -> [u8; 3] {
 fn turns(state: &State, who: Observer) -> Vec<TurnView> {
     let turn = |(number, turn): (usize, &crate::state::Turn)| TurnView {
         turn: number as u8 + 1,
-        plays: plays_view(&turn.plays, |city| state.player_in(city, number), who, state.plan.leaders),
+        plays: plays_view(state, &turn.plays, |city| state.player_in(city, number), who),
         from_discard: turn
             .from_discard
             .iter()
@@ -265,20 +265,21 @@ fn sources(city: &City) -> Vec<Source> {
 }
 
 /// What an observer learns of a play of that player.
-pub(crate) fn play_view(city: Seat, player: Seat, play: Play, who: Observer, leaders: bool) -> PlayView {
+pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
     let Play { card, how, income, stage, opened, discarded } = play;
-    let knows = !play.hides() || who.is(player);
-    let stage = stage.filter(|_| leaders);
+    // Whoever sees a hand sees what leaves it.
+    let knows = !play.hides() || who.is_in(state.teams.side(player));
+    let stage = stage.filter(|_| state.plan.leaders);
     PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded }
 }
 
 /// The plays of a turn; `players` by city.
 pub(crate) fn plays_view(
+    state: &State,
     plays: &BySeat<Option<Play>>,
     players: impl Fn(Seat) -> Seat,
     who: Observer,
-    leaders: bool,
 ) -> Vec<PlayView> {
-    let view = |city, play| play_view(city, players(city), play, who, leaders);
+    let view = |city, play| play_view(state, city, players(city), play, who);
     plays.iter().filter_map(|(city, play)| Some(view(city, (*play)?))).collect()
 }

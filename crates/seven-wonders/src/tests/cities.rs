@@ -869,9 +869,9 @@ fn partners_show_their_hands() {
     scenario.others_discard().all_pay(9);
     let partner = scenario.view(0).you.unwrap().partner.unwrap();
     assert_eq!(partner.held, [first, hand(&scenario, 1)]);
-    // The hand that the partner passed on is known, but for the card that was sold.
+    // The hand that the partner passed on is known, and what they sold.
     let known = scenario.view(0).you.unwrap().known;
-    assert_eq!(known.iter().map(|hand| (hand.seat.number(), hand.gone)).collect::<Vec<_>>(), [(2, 1)]);
+    assert_eq!(known.iter().map(|hand| (hand.seat.number(), hand.gone)).collect::<Vec<_>>(), [(2, 0)]);
     let told = scenario.told(0);
     let shown = told.iter().any(|event| {
         matches!(event, crate::Event::Passed { partner: Some(cards), .. } if *cards == hand(&scenario, 1))
