@@ -340,7 +340,9 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
 
 /// Whether it brings coins to neighbours, of which no receipt speaks.
 fn gives(intent: &Intent) -> bool {
-    let (Intent::Play { card, how: How::Build { .. } | How::Chain | How::Power | How::Plenty { .. }, .. }
+    let (Intent::Play {
+        card, how: How::Build { .. } | How::Chain | How::Power | How::Plenty { .. }, ..
+    }
     | Intent::FromDiscard { card }) = intent
     else {
         return false;
