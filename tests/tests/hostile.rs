@@ -3,6 +3,8 @@
 
 #[path = "hostile/arbitrary.rs"]
 mod arbitrary;
+#[path = "hostile/bent.rs"]
+mod bent;
 #[path = "hostile/calm.rs"]
 mod calm;
 #[path = "hostile/company.rs"]

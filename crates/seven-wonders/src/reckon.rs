@@ -2,9 +2,7 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{
-    Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, Whose, city::City, values::VICTORY,
-};
+use crate::{Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, city::City, values::VICTORY};
 
 /// The cities on both sides.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
@@ -12,8 +10,8 @@ pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
     [around.left_of(city), around.right_of(city)]
 }
 
-/// How many a city has.
-fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
+/// How many a city has, with these symbols.
+fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i16 {
     let city = &cities[seat];
     match count {
         Count::Cards(colour) => i16::from(city.count(colour)),
@@ -24,7 +22,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count) -> i16 {
         Count::Sets(colours) => {
             i16::from(colours.iter().map(|colour| city.count(*colour)).min().unwrap_or(0))
         }
-        Count::ScienceSets => i16::from(science(cities, seat).sets()),
+        Count::ScienceSets => i16::from(symbols.sets()),
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
         Count::RicherNeighbour => {
@@ -54,8 +52,9 @@ pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
 }
 
 /// How many there are in the cities that an effect of this city looks at, or a guild of it.
-fn counted(cities: &BySeat<City>, city: Seat, count: Count, of: Whose, by_guild: bool) -> i16 {
-    let own = if of.includes_own() { held(cities, city, count) } else { 0 };
+fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, symbols: &Science) -> i16 {
+    let Per { count, of, each: _ } = per;
+    let own = if of.includes_own() { held(cities, city, count, symbols) } else { 0 };
     if !of.includes_neighbours() {
         return own;
     }
@@ -71,33 +70,40 @@ fn counted(cities: &BySeat<City>, city: Seat, count: Count, of: Whose, by_guild:
         | Count::RicherNeighbour
         | Count::EqualVictories => true,
     };
-    own + beside(cities, city).iter().filter(|n| seen(n)).map(|n| held(cities, *n, count)).sum::<i16>()
+    let beside = beside(cities, city).into_iter().filter(seen);
+    own + beside.map(|n| held(cities, n, count, &science(cities, n))).sum::<i16>()
 }
 
-fn holds(cities: &BySeat<City>, city: Seat, only: If) -> bool {
-    let own = |count| held(cities, city, count);
+fn holds(cities: &BySeat<City>, city: Seat, only: If, symbols: &Science) -> bool {
+    let own = |count| held(cities, city, count, symbols);
     match only {
         If::None(count) => own(count) == 0,
         If::One(count) => own(count) == 1,
         If::MoreThanNeighbours(count) => {
-            beside(cities, city).iter().all(|n| own(count) > held(cities, *n, count))
+            let theirs = |n: Seat| held(cities, n, count, &science(cities, n));
+            beside(cities, city).into_iter().all(|n| own(count) > theirs(n))
         }
     }
 }
 
 /// What an amount comes to for a city.
 pub(crate) fn amount(cities: &BySeat<City>, city: Seat, amount: &Amount) -> i16 {
-    amount_by(cities, city, amount, false)
+    points(cities, city, amount, false, &science(cities, city))
 }
 
-/// The same for an amount that may be printed on a guild.
-pub(crate) fn amount_by(cities: &BySeat<City>, city: Seat, amount: &Amount, by_guild: bool) -> i16 {
+/// The same for points that may be printed on a guild, with these symbols of the city.
+pub(crate) fn points(
+    cities: &BySeat<City>,
+    city: Seat,
+    amount: &Amount,
+    by_guild: bool,
+    symbols: &Science,
+) -> i16 {
     let Amount { base, per, least, only } = *amount;
-    if only.is_some_and(|only| !holds(cities, city, only)) {
+    if only.is_some_and(|only| !holds(cities, city, only, symbols)) {
         return 0;
     }
-    let more =
-        per.map_or(0, |Per { each, count, of }| i16::from(each) * counted(cities, city, count, of, by_guild));
+    let more = per.map_or(0, |per| i16::from(per.each) * counted(cities, city, per, by_guild, symbols));
     let sum = i16::from(base) + more;
     least.map_or(sum, |least| sum.max(i16::from(least)))
 }

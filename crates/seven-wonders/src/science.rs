@@ -162,6 +162,12 @@ impl Science {
         points(self.best())
     }
 
+    /// Points for those that count, and what sets of them bring besides.
+    pub(crate) fn worth(&self) -> i16 {
+        let best = self.best();
+        points(best) as i16 + i16::from(self.bonus) * i16::from(sets_of(best))
+    }
+
     /// Of an amount of points, what it gives for each set.
     pub(crate) fn add_bonus(&mut self, amount: &Amount) {
         if let Some(Per { each, count: Count::ScienceSets, of: Whose::Own }) = amount.per {

@@ -8,7 +8,7 @@ use crate::{
     Card, Copied, CopiedGuild, Effect, Leader, Once, Power, Row, Rows, Science, Score, Symbol, Tally, Thing,
     Worth,
     city::City,
-    reckon::{amount_by, beside, science},
+    reckon::{beside, points, science},
     science::{Chosen, shares},
     standing::Standing,
     state::State,
@@ -54,18 +54,18 @@ impl Part {
     }
 }
 
-/// What the effects of a thing are worth to a city, and whether one of them copies a guild.
-fn worth(cities: &BySeat<City>, city: Seat, thing: Thing) -> (i16, bool) {
-    let (mut points, mut copies) = (0, false);
+/// What the effects of a thing are worth to a city that has these symbols.
+fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> i16 {
     let by_guild = thing.card().is_some_and(Card::is_guild);
-    for effect in thing.effects() {
-        match effect {
-            Effect::Worth(Worth::Points { amount }) => points += amount_by(cities, city, amount, by_guild),
-            Effect::Worth(Worth::CopyGuild) => copies = true,
-            Effect::Lasting(_) | Effect::Once(_) | Effect::Each(_) | Effect::Rule(_) => {}
-        }
-    }
-    (points, copies)
+    let each = thing.effects().iter().map(|effect| match effect {
+        Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, by_guild, science),
+        Effect::Worth(Worth::CopyGuild)
+        | Effect::Lasting(_)
+        | Effect::Once(_)
+        | Effect::Each(_)
+        | Effect::Rule(_) => 0,
+    });
+    each.sum()
 }
 
 /// Tells everything that a city may have points for, each once, in no order that matters. The symbols that count.
@@ -77,14 +77,14 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
     tell(Origin::Tokens, tokens - i16::from(city.defeats));
     tell(Origin::Coins, (city.coins / 3) as i16);
     tell(Origin::Debts, -(city.debts as i16));
-    let mut science = science(cities, seat);
+    // What is copied may bring symbols, and everything that counts symbols counts those as well.
+    let (copies, science) = best_copies(cities, seat);
+    for copy in copies {
+        let points = copy.worth(cities, seat, &science);
+        tell(Origin::Copied(CopiedGuild { guild: copy.guild, points, leader: copy.leader }), points);
+    }
     for thing in &city.in_play {
-        let (points, copies) = worth(cities, seat, *thing);
-        tell(Origin::Thing(*thing), points);
-        if copies && let Some((guild, with)) = best_guild(cities, seat, science) {
-            tell(Origin::Copied(guild), guild.points);
-            science = with;
-        }
+        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science));
     }
     let chosen = science.chosen();
     let [compasses, gears, tablets, sets] = shares(chosen.symbols).map(|points| points as i16);
@@ -127,35 +127,86 @@ pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     tally
 }
 
-/// Olympia (B): the neighbours' guild that brings most, as if it stood here, and the symbols with it.
-fn best_guild(cities: &BySeat<City>, seat: Seat, science: Science) -> Option<(CopiedGuild, Science)> {
-    let beside = beside(cities, seat);
-    let guilds = beside.iter().flat_map(|n| cities[*n].built()).filter(|card| card.is_guild());
-    let valued = guilds.map(|guild| {
-        let mut brings = Standing::new();
-        brings.add(Thing::Card(guild));
-        let (own, _) = worth(cities, seat, Thing::Card(guild));
-        let best = best_leader(cities, seat, guild);
-        let points = own + best.map_or(0, |(points, _)| points);
-        let leader = best.map(|(_, leader)| leader);
-        (CopiedGuild { guild, points, leader }, science.with(brings.science))
-    });
-    valued.max_by_key(|(copied, with)| (copied.points + with.points() as i16, Reverse(copied.guild)))
+/// A guild of a neighbour that may be copied, and the leader that it copies in turn.
+#[derive(Clone, Copy)]
+struct Copy {
+    guild: Card,
+    leader: Option<Leader>,
 }
 
-/// What a guild that copies a leader would bring: the points of the best one beside, and nothing else of them (G-9).
-fn best_leader(cities: &BySeat<City>, seat: Seat, guild: Card) -> Option<(i16, Leader)> {
+impl Copy {
+    /// What it brings besides symbols.
+    fn worth(self, cities: &BySeat<City>, seat: Seat, science: &Science) -> i16 {
+        let led = self.leader.map(|leader| Thing::Copied(Copied::Leader { leader }));
+        let things = [Some(Thing::Card(self.guild)), led].into_iter().flatten();
+        things.map(|thing| worth(cities, seat, thing, science)).sum()
+    }
+
+    /// The symbols of the guild, and what it and the leader give for sets: of the leader points and nothing else (G-9).
+    fn science(self) -> Science {
+        let (mut own, mut led) = (Standing::new(), Standing::new());
+        own.add(Thing::Card(self.guild));
+        if let Some(leader) = self.leader {
+            led.add(Thing::Copied(Copied::Leader { leader }));
+        }
+        own.science.with(Science { bonus: led.science.bonus, ..Science::default() })
+    }
+}
+
+/// Olympia (B): the guilds beside that leave the city with most points if they stood here, one for each copy (there may be
+/// several of that stage); and its symbols with theirs.
+fn best_copies(cities: &BySeat<City>, seat: Seat) -> (Vec<Copy>, Science) {
+    let (copied_guilds, science) = (cities[seat].standing.copied_guilds, science(cities, seat));
+    if copied_guilds == 0 {
+        return (Vec::new(), science);
+    }
+    let beside = beside(cities, seat);
+    let guilds = beside.iter().flat_map(|n| cities[*n].built()).filter(|card| card.is_guild());
+    let all: Vec<Choice> = guilds
+        .flat_map(|guild| {
+            let leaders = copied_by(cities, seat, guild);
+            let alone = leaders.is_empty().then_some(None);
+            leaders.into_iter().map(Some).chain(alone).map(move |leader| Copy { guild, leader })
+        })
+        .map(|copy| Choice {
+            copy,
+            points: copy.worth(cities, seat, &Science::default()),
+            science: copy.science(),
+        })
+        .collect();
+    let (_, copies, science) = choose(&all, copied_guilds, science);
+    (copies, science)
+}
+
+/// A copy, its points besides symbols and sets, and those.
+struct Choice {
+    copy: Copy,
+    points: i16,
+    science: Science,
+}
+
+/// So many copies that bring most, what they bring together with all symbols, and these; of equals the first in the
+/// order of guilds and leaders.
+fn choose(all: &[Choice], copies: u8, science: Science) -> (i16, Vec<Copy>, Science) {
+    let none = || (science.worth(), Vec::new(), science);
+    let Some(rest) = copies.checked_sub(1) else { return none() };
+    let with = all.iter().map(|Choice { copy, points, science: more }| {
+        let (value, mut copies, science) = choose(all, rest, science.with(*more));
+        copies.push(*copy);
+        (points + value, copies, science)
+    });
+    let order = |copies: &[Copy]| copies.last().map(|copy| Reverse((copy.guild, copy.leader)));
+    with.max_by_key(|(value, copies, _)| (*value, order(copies))).unwrap_or_else(none)
+}
+
+/// The leaders beside that a guild can copy.
+fn copied_by(cities: &BySeat<City>, seat: Seat, guild: Card) -> Vec<Leader> {
     let copies = Effect::Once(Once::Power { power: Power::CopyLeader });
     if !guild.facts().effects.contains(&copies) {
-        return None;
+        return Vec::new();
     }
     let leaders = beside(cities, seat).into_iter().flat_map(|other| cities[other].leaders());
-    let copied = leaders.filter(|leader| leader.facts().copied);
-    let valued = copied.map(|leader| {
-        let (points, _) = worth(cities, seat, Thing::Copied(Copied::Leader { leader }));
-        (points, leader)
-    });
-    valued.max_by_key(|(points, leader)| (*points, Reverse(*leader)))
+    leaders.filter(|leader| leader.facts().copied).collect()
 }
 
 /// Most points, then most coins; then it is a tie. Players who left come after all who stayed, and cannot win: if all

@@ -38,6 +38,8 @@ pub(crate) struct Standing {
     /// Shields that depend on something, or are not the owner's.
     pub(crate) varying: ArrayVec<(&'static Amount, Whose), MOST_VARYING>,
     pub(crate) science: Science,
+    /// How many guilds of neighbours it copies in the end.
+    pub(crate) copied_guilds: u8,
     /// What brings something whenever something is done.
     pub(crate) each: ArrayVec<(Thing, &'static Each), MOST_POWERS>,
     /// What may be built without paying, and how often.
@@ -85,6 +87,7 @@ impl Standing {
             shields: 0,
             varying: ArrayVec::new(),
             science: Science::default(),
+            copied_guilds: 0,
             each: ArrayVec::new(),
             free: ArrayVec::new(),
             plays_last_card: false,
@@ -111,7 +114,8 @@ impl Standing {
                     }
                 },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
-                Effect::Worth(Worth::CopyGuild) | Effect::Once(_) => {}
+                Effect::Worth(Worth::CopyGuild) => self.copied_guilds += 1,
+                Effect::Once(_) => {}
             }
         }
     }

@@ -43,6 +43,8 @@ export interface GameFace {
   form?(): Promise<Component<OptionsProps>>;
   /** These options with what the clock of the table makes senseless replaced by what suits it. */
   suited?(options: any, clock: ClockKind): any;
+  /** These options with what so many players need besides. */
+  seated?(options: any, seats: number): any;
 }
 
 /** Differences as one variant: the chip names the first, and says that there are more. */

@@ -14,6 +14,8 @@ export interface FixtureBook {
   everyEvent: any[];
   /** What a game's table can show although no match has it yet, by fixture: its property `extras`. */
   extras?: Record<string, unknown>;
+  /** Who plays with whom, by fixture. */
+  teams?: Record<string, number[][]>;
   /** The options that a new table starts from. */
   options?: unknown;
 }

@@ -745,6 +745,10 @@ export type Seen =
       cards: number;
       event: 'unplayed';
       /**
+       * That of their partner, if they had one. Left out otherwise.
+       */
+      partners?: Card | null;
+      /**
        * The observer's own, if they had one.
        */
       yours: Card | null;

@@ -1,4 +1,5 @@
 // One click to a running table against bots.
+import { faces } from '../games/faces';
 import type { GameListing } from '../generated/protocol';
 import { api } from '../net/api';
 import type { Request } from '../net/client';
@@ -14,7 +15,7 @@ export async function playNow(game: GameListing, seats: number): Promise<Made> {
     api.make({
       game: game.id,
       seats,
-      options: game.options,
+      options: faces[game.id]?.seated?.(game.options, seats) ?? game.options,
       clock: { clock: 'none' },
       visibility: 'private',
       newcomers: 'by_consent',

@@ -1,7 +1,7 @@
 //! Section 7: the score sheet.
 
 use crate::{
-    Card, Side, Wonder,
+    Card, CopiedGuild, Leader, Side, Wonder,
     tests::scenario::{Scenario, seat},
 };
 
@@ -76,4 +76,63 @@ fn wild_symbols_are_placed_best() {
     // Four compasses, two gears: (4, 2, 2) with two sets brings 38; (6, 2, 0) would bring 40.
     assert_eq!(scenario.score(0).symbols, [6, 2, 0]);
     assert_eq!(scenario.score(0).science, 40);
+}
+
+/// What Olympia copies counts for everything that counts symbols: here the wild one completes a second set, which
+/// Aristotle sees. Science is three squares of 2 and two sets of 7, and he brings 3 for each set.
+#[test]
+fn sets_count_copied_symbols() {
+    let mut scenario = Scenario::new(3);
+    scenario.board(0, Wonder::Olympia, Side::B).raised(0, 3).with_leader(Leader::Aristotle);
+    let green = [Card::Apothecary, Card::Dispensary, Card::Workshop, Card::Laboratory, Card::Scriptorium];
+    scenario.built(0, &green).built(1, &[Card::ScientistsGuild]);
+    let score = scenario.score(0);
+    assert_eq!((score.symbols, score.science, score.leaders), ([2, 2, 2], 26, 6));
+    assert_eq!((score.guilds, score.copied), (0, Some(Card::ScientistsGuild)));
+}
+
+/// The guild that is best with Aristotle is not the one that is best without him: a wild symbol brings 1 and a set of 7,
+/// less than 9 yellow cards beside; he gives 3 more for the set.
+#[test]
+fn the_copied_guild_is_chosen_together_with_sets() {
+    let worth = |leaders: &[Leader]| {
+        let mut scenario = Scenario::new(3);
+        scenario
+            .board(0, Wonder::Olympia, Side::B)
+            .raised(0, 3)
+            .built(0, &[Card::Apothecary, Card::Workshop]);
+        leaders.iter().for_each(|leader| _ = scenario.with_leader(*leader));
+        let yellow = [
+            Card::Tavern,
+            Card::EastTradingPost,
+            Card::WestTradingPost,
+            Card::Marketplace,
+            Card::Forum,
+            Card::Caravansery,
+            Card::Vineyard,
+            Card::Haven,
+            Card::Lighthouse,
+        ];
+        scenario.built(1, &yellow).built(2, &[Card::ScientistsGuild, Card::TradersGuild]);
+        let score = scenario.score(0);
+        (score.copied, score.science, score.guilds, score.leaders)
+    };
+    assert_eq!(worth(&[]), (Some(Card::TradersGuild), 2, 9, 0));
+    assert_eq!(worth(&[Leader::Aristotle]), (Some(Card::ScientistsGuild), 10, 0, 3));
+}
+
+/// Of the Courtesans that Olympia copies come Aristotle's points, and symbols are placed for them as well: a fifth compass
+/// would bring 9, a set brings 8 and 3 of him.
+#[test]
+fn copied_points_for_sets_place_symbols() {
+    let mut scenario = Scenario::new(3);
+    scenario.board(0, Wonder::Olympia, Side::B).raised(0, 3);
+    let four = [Card::Apothecary, Card::Dispensary, Card::Lodge, Card::Academy];
+    scenario.built(0, &four).built(0, &[Card::Workshop, Card::ScientistsGuild]);
+    assert_eq!(scenario.score(0).symbols, [5, 1, 0]);
+    scenario.built(1, &[Card::CourtesansGuild]);
+    scenario.state.cities[seat(1)].recruit(Leader::Aristotle);
+    let tally = crate::scoring::tally(&scenario.state.cities, seat(0));
+    let copied = CopiedGuild { guild: Card::CourtesansGuild, points: 3, leader: Some(Leader::Aristotle) };
+    assert_eq!((tally.guilds, tally.science), (vec![copied], [16, 1, 1, 7]));
 }

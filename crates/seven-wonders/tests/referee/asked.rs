@@ -7,7 +7,8 @@ use seven_wonders::{Card, Colour, Intent, Leader, Offers, Pair, Piece, Power, Se
 
 use crate::{
     Play,
-    city::{Copy, Under},
+    city::{City, Copy, Under},
+    losses::collect,
     rulebook::Referee,
 };
 
@@ -105,7 +106,10 @@ impl Referee {
                 all.extend(pieces.map(|at| Intent::Piece { at }));
             } else {
                 let may_go = |card: &&Card| {
-                    !matches!(card.facts().colour, Colour::Brown | Colour::Grey | Colour::Purple)
+                    !matches!(
+                        card.facts().colour,
+                        Colour::Brown | Colour::Grey | Colour::Purple | Colour::Black
+                    )
                 };
                 let pieces = here.cards.iter().filter(may_go).map(|card| Piece::Card { city, card: *card });
                 all.extend(pieces.map(|at| Intent::Piece { at }));
@@ -155,6 +159,7 @@ impl Referee {
                 Under::Nothing => {}
             }
         }
+        self.cities.iter_mut().for_each(City::forgets_powers);
     }
 
     fn all_fall(&mut self) {
@@ -180,6 +185,7 @@ impl Referee {
                 }
             }
         }
+        self.cities.iter_mut().for_each(City::forgets_powers);
         let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come_in_this_order(&new, gains, bank);
     }
@@ -359,6 +365,7 @@ impl Referee {
             if let Some(at) = at {
                 let copy = self.cities[from].copies.remove(at);
                 self.cities[to].copies.push(copy);
+                self.cities[from].forgets_powers();
             }
         }
     }
@@ -375,6 +382,8 @@ pub fn settle(
     let seats = rules.seats();
     let mut closed = false;
     loop {
+        // What is lost is lost right then.
+        collect(rules, state, referee, play);
         let ends = |(_, todo): &(usize, Todo)| todo.step() >= Todo::Keep.step();
         if !closed && referee.todo.first().is_none_or(ends) {
             closed = true;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use seven_wonders::{
-    Board, Card, Change, Colour, Done, Each, Effect, Lasting, Leader, Often, Resource, Rule, Side, Sides,
-    StageFacts, Target, Wonder,
+    Board, Card, Change, Colour, Done, Each, Effect, Lasting, Leader, Learned, Often, Resource, Rule, Side,
+    Sides, StageFacts, Target, Wonder,
 };
 
 #[derive(Clone)]
@@ -17,7 +17,11 @@ pub struct City {
     pub coins: u16,
     pub won: Vec<i16>,
     pub defeats: i16,
-    pub power_used: bool,
+    pub debts: u16,
+    /// The ages in which its diplomacy tokens came.
+    pub peace: Vec<u8>,
+    /// What has been built for nothing in this age, of that which is only once.
+    pub used: Vec<Target>,
     pub leaders: Vec<Leader>,
     /// Whether coins of the bank came in this turn.
     pub took: bool,
@@ -104,8 +108,9 @@ impl City {
         self.effects().contains(&Effect::Rule(Rule::PlayLastCard))
     }
 
-    /// Whether something builds a card for nothing; and whether that is used up.
-    pub fn builds_for_nothing(&self, card: Card, shields: i16) -> Option<Often> {
+    /// Whether something builds a card for nothing; and what of it is used up. What builds only black cards is used before
+    /// what builds any.
+    pub fn builds_for_nothing(&self, card: Card, shields: i16) -> Option<Option<Target>> {
         let colour = card.facts().colour;
         let powers = self.effects().into_iter().filter_map(|effect| match effect {
             Effect::Rule(Rule::FreeBuild { target, often }) => Some((target, often)),
@@ -115,13 +120,31 @@ impl City {
             let now = match often {
                 Often::Always => true,
                 Often::WithoutShields => shields == 0,
-                Often::OnceAnAge => !self.power_used,
+                Often::OnceAnAge => !self.used.contains(target),
             };
             now && (*target == Target::Any || *target == Target::Cards(colour))
         };
-        let mut able: Vec<Often> = powers.filter(fits).map(|(_, often)| often).collect();
-        able.sort_by_key(|often| *often == Often::OnceAnAge);
-        able.first().copied()
+        let able = powers.filter(fits).map(|(target, often)| (often == Often::OnceAnAge).then_some(target));
+        able.min_by_key(|used| used.map(|target| target == Target::Any))
+    }
+
+    /// What goes takes along that its power was used: a stage that is built again does again what it does.
+    pub fn forgets_powers(&mut self) {
+        let powers = self.effects();
+        self.used.retain(|used| {
+            powers.iter().any(|effect| {
+                let Effect::Rule(Rule::FreeBuild { target, often }) = effect else { return false };
+                (target, *often) == (used, Often::OnceAnAge)
+            })
+        });
+    }
+
+    /// Whether no resources are paid for something at all.
+    pub fn needs_nothing(&self, target: Target) -> bool {
+        self.effects().iter().any(|effect| {
+            let Effect::Lasting(Lasting::Cost { target: of, change, .. }) = effect else { return false };
+            (*of, *change) == (target, Change::NoUnits)
+        })
     }
 
     /// Units that need not be paid.
@@ -168,8 +191,40 @@ impl City {
             {
                 (0..n).for_each(|_| units.push(one_of.to_vec()));
             }
+            // Once a turn, and never sold: one more of what is printed, or one of what is not.
+            let more = match effect {
+                Effect::Lasting(Lasting::ProduceAgain { units }) if !for_sale => Some((units, true)),
+                Effect::Lasting(Lasting::ProduceMissing { units }) if !for_sale => Some((units, false)),
+                _ => None,
+            };
+            if let Some((n, again)) = more {
+                let printed = self.printed();
+                let all = Resource::ALL.into_iter().filter(|r| printed.contains(r) == again);
+                let options: Vec<Resource> = all.collect();
+                (0..n).for_each(|_| units.push(options.clone()));
+            }
         }
         units
+    }
+
+    /// The resources on the board and on brown and grey cards.
+    fn printed(&self) -> Vec<Resource> {
+        let board = self.board.and_then(|(wonder, _)| wonder.facts().resource);
+        let plain = |card: &&Card| matches!(card.facts().colour, Colour::Brown | Colour::Grey);
+        let effects = self.cards.iter().filter(plain).flat_map(|card| card.facts().effects);
+        let cards = effects.flat_map(|effect| match effect {
+            Effect::Lasting(Lasting::Produce { one_of, .. }) => one_of.to_vec(),
+            _ => vec![],
+        });
+        board.into_iter().chain(cards).collect()
+    }
+
+    /// Whether the first unit from a neighbour costs a coin less.
+    pub fn has_dock(&self, from_left: bool) -> bool {
+        self.effects().iter().any(|effect| {
+            let Effect::Lasting(Lasting::FirstUnit { from }) = effect else { return false };
+            *from == Sides::Both || (*from == Sides::Left) == from_left
+        })
     }
 
     pub fn price(&self, from_left: bool, resource: Resource) -> u8 {
@@ -179,6 +234,38 @@ impl City {
             there && *class == resource.class()
         });
         if cheaper { 1 } else { 2 }
+    }
+
+    /// Which symbols are on its green cards.
+    pub fn shows(&self) -> [bool; 3] {
+        let green = self.cards.iter().filter(|card| card.facts().colour == Colour::Green);
+        let mut shown = [false; 3];
+        for effect in green.flat_map(|card| card.facts().effects) {
+            if let Effect::Lasting(Lasting::Science { symbol: Learned::Of(symbol) }) = effect {
+                shown[*symbol as usize] = true;
+            }
+        }
+        shown
+    }
+
+    /// What of Cities stands here.
+    pub fn of_cities(&self) -> Vec<String> {
+        let learned = |symbol| {
+            let wanted = Effect::Lasting(Lasting::Science { symbol });
+            self.effects().iter().filter(|effect| **effect == wanted).count()
+        };
+        let mut met: Vec<String> = self.cards.iter().map(|card| format!("{card:?}")).collect();
+        met.extend(self.leaders.iter().map(|leader| format!("{leader:?}")));
+        if let Some((wonder, _)) = self.board.filter(|_| self.stages_left().is_empty()) {
+            met.push(format!("all {} stages of {wonder:?}", self.stages.len()));
+        }
+        if learned(Learned::Mask) > 0 && learned(Learned::Any) > 0 {
+            met.push("a mask and a wild symbol".to_owned());
+        }
+        if learned(Learned::Mask) > 1 {
+            met.push("two masks".to_owned());
+        }
+        met
     }
 
     pub fn count(&self, colour: Colour) -> u16 {

@@ -6,6 +6,9 @@
 
 mod asked;
 mod city;
+mod conflicts;
+mod decks;
+mod losses;
 mod matching;
 mod rulebook;
 mod science;
@@ -14,20 +17,23 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use seven_wonders::{
-    Card, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, Stage, State, View,
+    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, SideChoice, Stage,
+    State, View, Wonder, Wonders,
 };
 
 use asked::settle;
 use city::City;
+use losses::collect;
 use rulebook::Referee;
 
 /// Plays a match; builds more often than pure chance would, so that cities grow.
-fn referee(n: u8, deal: u8, options: Options) {
+fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
     let seats = SeatCount::new(n).unwrap();
     let rules = SevenWonders::new(seats, options).unwrap();
-    let with_leaders = options != Options::default();
+    let with_leaders = options.leaders != Leaders::Off;
     let mut bytes = [n; 32];
-    bytes[0] = deal;
+    let [high, low] = deal.to_be_bytes();
+    (bytes[0], bytes[1]) = (low, bytes[1] ^ high);
     let mut state = rules.start(Seed::from_bytes(bytes));
     let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
     let mut second = Seed::from_bytes(bytes).stream(Purpose(98), 0);
@@ -42,7 +48,9 @@ fn referee(n: u8, deal: u8, options: Options) {
         coins: if with_leaders { 6 } else { 3 },
         won: vec![],
         defeats: 0,
-        power_used: false,
+        debts: 0,
+        peace: vec![],
+        used: vec![],
         leaders: vec![],
         took: false,
         copies: vec![],
@@ -67,8 +75,18 @@ fn referee(n: u8, deal: u8, options: Options) {
         draws: 0,
         todo: vec![],
         hands_stay: false,
+        debts: options.cities,
+        partner: (0..n).map(|seat| options.teams.then_some(seat ^ 1)).collect(),
+        lost: vec![0; n],
+        void: vec![],
+        in_phase: false,
+        met: BTreeSet::new(),
     };
     let mut pile: usize;
+    let mut aside = 0;
+    // All but one card of a hand are played.
+    let hand = if options.cities && players < 8 { 8 } else { 7 };
+    let turns = hand as u8 - 1;
     let mut play = |state: &mut _, seat: usize, offered: &BTreeSet<Intent>| {
         let grows = |intent: &&Intent| {
             !matches!(
@@ -102,8 +120,10 @@ fn referee(n: u8, deal: u8, options: Options) {
         referee.age = age;
         referee.hands = (0..players).map(|seat| view(&state, seat).you.unwrap().hand).collect();
         pile = if players == 2 { 7 } else { 0 };
-        assert!(referee.hands.iter().flatten().all(|card| card.facts().age == age));
-        referee.cities.iter_mut().for_each(|city| city.power_used = false);
+        assert!(players == 2 || referee.hands.iter().all(|held| held.len() == hand), "age {age}");
+        aside += decks::check(&referee.hands, age, options);
+        assert_eq!(usize::from(public(&state).aside), aside);
+        referee.cities.iter_mut().for_each(|city| city.used.clear());
         if with_leaders {
             referee.turn = 1;
             let mut deeds = Vec::new();
@@ -123,9 +143,11 @@ fn referee(n: u8, deal: u8, options: Options) {
                 deeds.push((seat, leader, how));
             }
             referee.lead(&deeds);
+            referee.in_phase = true;
             settle(&rules, &mut state, &mut referee, false, &mut play);
+            referee.in_phase = false;
         }
-        for turn in 1..=6 {
+        for turn in 1..=turns {
             referee.turn = turn;
             referee.cities.iter_mut().for_each(|city| city.took = false);
             if players == 2 {
@@ -171,7 +193,8 @@ fn referee(n: u8, deal: u8, options: Options) {
                 assert!(legal.contains(&lies), "deal {deal}, age {age} turn {turn}: {lies:?}");
             }
             referee.resolve(&plays);
-            if turn == 6 {
+            collect(&rules, &mut state, &mut referee, &mut play);
+            if turn == turns {
                 let able: Vec<usize> =
                     (0..players).filter(|seat| referee.cities[*seat].plays_last_cards()).collect();
                 for seat in (0..players).filter(|seat| !able.contains(seat)) {
@@ -190,10 +213,11 @@ fn referee(n: u8, deal: u8, options: Options) {
                         unreachable!()
                     };
                     referee.resolve(&BTreeMap::from([(seat, (card, how))]));
+                    collect(&rules, &mut state, &mut referee, &mut play);
                 }
             }
-            settle(&rules, &mut state, &mut referee, turn < 6, &mut play);
-            if turn < 6 && !std::mem::take(&mut referee.hands_stay) {
+            settle(&rules, &mut state, &mut referee, turn < turns, &mut play);
+            if turn < turns && !std::mem::take(&mut referee.hands_stay) {
                 referee.pass();
             }
         }
@@ -202,18 +226,29 @@ fn referee(n: u8, deal: u8, options: Options) {
     }
     let Phase::Over(outcome) = rules.phase(&state) else { panic!("the match is over") };
     referee.compare(&public(&state), usize::MAX, 0);
-    let points: Vec<_> = (0..n).map(|seat| (referee.total(seat), referee.cities[seat].coins)).collect();
-    let most = points[..players].iter().max().unwrap();
-    let first = |seat: usize| points[seat] == *most;
+    let totals: Vec<i16> = (0..n).map(|seat| referee.total(seat)).collect();
+    let side =
+        |seat: usize| -> Vec<usize> { [Some(seat), referee.partner[seat]].into_iter().flatten().collect() };
+    // Partners add up what they have.
+    let sums: Vec<(i16, u16)> = (0..n)
+        .map(|seat| {
+            let all = side(seat);
+            (all.iter().map(|s| totals[*s]).sum(), all.iter().map(|s| referee.cities[*s].coins).sum())
+        })
+        .collect();
+    let most = sums[..players].iter().max().unwrap();
+    let first = |seat: usize| sums[seat] == *most;
     // Who has named a winner comes right after them.
-    let named = |seat: usize| referee.cities[seat].named.is_some_and(first);
-    let keys: Vec<_> = (0..n).map(|seat| (first(seat), named(seat), points[seat])).collect();
+    let named = |seat: usize| side(seat).into_iter().any(|s| referee.cities[s].named.is_some_and(first));
+    let keys: Vec<_> = (0..n).map(|seat| (first(seat), named(seat), sums[seat])).collect();
     for (seat, place) in outcome.places.iter() {
         let total = outcome.sheet.last().unwrap().points[seat];
-        assert_eq!(total, i32::from(points[seat.number()].0), "deal {deal}, {seat}");
+        assert_eq!(total, i32::from(totals[seat.number()]), "deal {deal}, {seat}");
         let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
-        assert_eq!(usize::from(*place), better + 1);
+        assert_eq!(usize::from(*place), better / side(seat.number()).len() + 1);
     }
+    referee.cities.iter().for_each(|city| referee.met.extend(city.of_cities()));
+    referee.met
 }
 
 /// What a player may do is compared, and one of it done.
@@ -310,6 +345,12 @@ impl Referee {
                 assert_eq!(hand, self.leader_hands[at.number()].len());
                 assert_eq!(usize::from(leaders.discarded[at]), self.leaders_gone[at.number()]);
             }
+            assert_eq!(
+                (city.debts, usize::from(city.diplomacy)),
+                (own.debts, own.peace.len()),
+                "age {} turn {turn} {at}",
+                self.age
+            );
             let won: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
             assert_eq!(won, own.won.iter().sum::<i16>());
         }
@@ -321,41 +362,107 @@ impl Referee {
             let mut hand = self.hands[seat].clone();
             hand.sort_unstable();
             assert_eq!(you.hand, hand, "age {} turn {turn} seat {seat}", self.age);
+            let partner = you.partner.as_ref().map(|partner| (partner.seat.number(), sorted(&partner.hand)));
+            let expected = self.partner[seat].map(|other| (other, sorted(&self.hands[other])));
+            assert_eq!(partner, expected, "partners see each other's hands");
         }
     }
 }
 
+/// So many deals, or as many as `SEPTET_REFEREE_DEALS` says.
+fn deals(usual: u16) -> std::ops::Range<u16> {
+    let said = std::env::var("SEPTET_REFEREE_DEALS").ok();
+    0..said.map_or(usual, |said| said.parse().expect("SEPTET_REFEREE_DEALS is a number of deals"))
+}
+
+/// Referees so many matches of each kind; what of Cities came up in them.
+fn all(usual: u16, kinds: impl IntoIterator<Item = (u8, Options)>) -> BTreeSet<String> {
+    let each = kinds.into_iter().flat_map(|(n, options)| deals(usual).map(move |deal| (n, deal, options)));
+    each.flat_map(|(n, deal, options)| referee(n, deal, options)).collect()
+}
+
+const PLAIN: Options = Options {
+    wonders: Wonders::Dealt,
+    sides: SideChoice::Random,
+    leaders: Leaders::Off,
+    leader_draft: LeaderDraft::Drafted,
+    cities: false,
+    teams: false,
+};
+/// Every leader there is, as they are dealt.
+const LED: Options = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..PLAIN };
+
 #[test]
 fn two_players_and_the_free_city() {
-    (0..16).for_each(|deal| referee(2, deal, Options::default()));
+    all(16, [(2, PLAIN)]);
 }
 
 #[test]
 fn three_players() {
-    (0..12).for_each(|deal| referee(3, deal, Options::default()));
+    all(12, [(3, PLAIN)]);
 }
 
 #[test]
-fn four_and_five_players() {
-    (0..6).for_each(|deal| referee(4, deal, Options::default()));
-    (0..6).for_each(|deal| referee(5, deal, Options::default()));
-}
-
-#[test]
-fn six_and_seven_players() {
-    (0..4).for_each(|deal| referee(6, deal, Options::default()));
-    (0..4).for_each(|deal| referee(7, deal, Options::default()));
+fn four_to_seven_players() {
+    all(6, [(4, PLAIN), (5, PLAIN)]);
+    all(4, [(6, PLAIN), (7, PLAIN)]);
 }
 
 #[test]
 fn leaders_of_the_box() {
-    let options = Options { leaders: Leaders::Box, ..Options::default() };
-    (3..=7).for_each(|n| (0..12).for_each(|deal| referee(n, deal, options)));
+    all(12, (3..=7).map(|n| (n, Options { leaders: Leaders::Box, ..PLAIN })));
 }
 
 #[test]
 fn leaders_of_everywhere() {
-    let options =
-        Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..Options::default() };
-    (3..=7).for_each(|n| (0..12).for_each(|deal| referee(n, deal, options)));
+    all(12, (3..=7).map(|n| (n, LED)));
+}
+
+/// Everything of these comes up in the usual number of deals: none of it is taken on trust.
+fn comes_up(met: &BTreeSet<String>, wanted: impl IntoIterator<Item = String>) {
+    let missing: Vec<String> = wanted.into_iter().filter(|what| !met.contains(what)).collect();
+    assert!(missing.is_empty(), "nothing was seen of {missing:?}, only of {met:?}");
+}
+
+const OF_LOSSES: [&str; 4] =
+    ["all of a loss is paid", "some of a loss is owed", "all of a loss is owed", "a loss without coins"];
+
+/// With seven turns, and with six for eight players: each black card and guild, both wonders, and each way to lose and to
+/// fight.
+#[test]
+fn cities() {
+    let met = all(8, (3..=8).map(|n| (n, Options { cities: true, ..PLAIN })));
+    let cards = Card::all().filter(|card| card.needs_cities()).map(|card| format!("{card:?}"));
+    comes_up(&met, cards);
+    comes_up(&met, OF_LOSSES.map(str::to_owned));
+    let stages = [(Wonder::Petra, 3), (Wonder::Petra, 2), (Wonder::Byzantium, 3), (Wonder::Byzantium, 2)];
+    comes_up(&met, stages.map(|(wonder, stages)| format!("all {stages} stages of {wonder:?}")));
+    let fights = ["2 of 3 fight", "2 of 4 fight", "3 of 8 fight", "a mask and a wild symbol", "two masks"];
+    comes_up(&met, fights.map(str::to_owned));
+}
+
+#[test]
+fn cities_with_leaders() {
+    let official = Options { cities: true, leaders: Leaders::Official, ..PLAIN };
+    let met = all(6, (3..=8).flat_map(|n| [(n, official), (n, Options { cities: true, ..LED })]));
+    let leaders = [
+        Leader::Aspasia,
+        Leader::Berenice,
+        Leader::Caligula,
+        Leader::Darius,
+        Leader::Diocletian,
+        Leader::Semiramis,
+        Leader::Helen,
+    ];
+    comes_up(&met, leaders.map(|leader| format!("{leader:?}")));
+    comes_up(&met, ["a loss in the leader phase", "a void token"].map(str::to_owned));
+}
+
+#[test]
+fn teams_of_two() {
+    let plain = Options { cities: true, teams: true, ..PLAIN };
+    let led = Options { cities: true, teams: true, ..LED };
+    let met = all(6, [4, 6, 8].into_iter().flat_map(|n| [(n, plain), (n, led)]));
+    comes_up(&met, (0..=2).map(|tokens| format!("{tokens} fights at a border")));
+    comes_up(&met, OF_LOSSES.map(str::to_owned));
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Seat, SeatCount};
 use seven_wonders::{
-    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Often, Once,
-    Payment, Resource, Side, Target, Tokens, Whose, Wonder, Worth,
+    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Once, Payment,
+    Resource, Side, Target, Tokens, Whose, Wonder, Worth,
 };
 
 use crate::{
@@ -52,6 +52,18 @@ pub struct Referee {
     pub todo: Vec<(usize, Todo)>,
     /// Whether nobody passes this turn.
     pub hands_stay: bool,
+    /// Whether there are debts: with Cities.
+    pub debts: bool,
+    /// Who plays with whom.
+    pub partner: Vec<Option<usize>>,
+    /// Coins that are lost now, by city.
+    pub lost: Vec<u16>,
+    /// The ages in which diplomacy tokens that come are void.
+    pub void: Vec<u8>,
+    /// Whether leaders are recruited now, not cards played.
+    pub in_phase: bool,
+    /// What of Cities came up.
+    pub met: BTreeSet<String>,
 }
 
 /// Something that comes into play: where, what it does, which leader it is, and the stage that they build.
@@ -88,6 +100,9 @@ impl Referee {
             needs.retain(|need| *need != of);
             needs.push(of);
         }
+        if matches!(what, What::Stage(_)) && city.needs_nothing(Target::Stage) {
+            needs.clear();
+        }
         let sources = [
             city.units(false),
             self.cities[self.left(seat)].units(true),
@@ -118,7 +133,10 @@ impl Referee {
                 }
             });
             if others_fit && (0..3).all(|side| matches_all(&part(side), &sources[side])) {
-                let coins = |side| part(side).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
+                let coins = |side| {
+                    let all = part(side).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
+                    all - u8::from(all > 0 && city.has_dock(side == 1))
+                };
                 paid.insert((bank, coins(1), coins(2)));
             }
         }
@@ -218,6 +236,7 @@ impl Referee {
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Card(card));
+                    city.coins -= u16::from(city.all_stages()[usize::from(stage)].cost.coins);
                     raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
                 How::Build { .. } | How::Chain | How::Power | How::Plenty { .. } => {
@@ -228,7 +247,7 @@ impl Referee {
                         city.coins -= u16::from(card.facts().cost.coins);
                     }
                     if how == How::Power {
-                        city.power_used |= power == Some(Often::OnceAnAge);
+                        city.used.extend(power.flatten());
                     }
                     bank[seat] += city.earns(Done::Built(card.facts().colour));
                     bank[seat] += if how == How::Chain { city.earns(Done::ByChain) } else { 0 };
@@ -258,12 +277,22 @@ impl Referee {
     pub fn come_in_this_order(&mut self, new: &[New], gains: Vec<u16>, mut bank: Vec<u16>) {
         for (seat, effects, ..) in new {
             bank[*seat] += self.coins(*seat, effects);
+            for effect in *effects {
+                let Effect::Once(Once::NeighboursGain { coins }) = effect else { continue };
+                for other in [self.left(*seat), self.right(*seat)] {
+                    bank[other] += u16::from(*coins);
+                }
+            }
         }
         for (seat, effects, leader, stage) in new {
             bank[*seat] += self.tokens(*seat, effects);
             for effect in *effects {
                 match effect {
                     Effect::Once(Once::BuildFromDiscard) => self.put_off(*seat, Todo::Salvage),
+                    Effect::Once(Once::Diplomacy { tokens }) => {
+                        (0..*tokens).for_each(|_| self.cities[*seat].peace.push(self.age));
+                    }
+                    Effect::Once(Once::VoidDiplomacy) => self.void.push(self.age),
                     Effect::Once(Once::Power { power }) => {
                         self.put_off_power(*seat, *power, *leader, *stage);
                     }
@@ -318,8 +347,12 @@ impl Referee {
             let Effect::Once(Once::OthersLose { amount }) = effect else { continue };
             for other in (0..self.n).filter(|other| *other != seat) {
                 let lost = self.amount(other, *amount).max(0) as u16;
-                let purse = &mut self.cities[other].coins;
-                *purse = purse.saturating_sub(lost);
+                if self.debts {
+                    self.lost[other] += lost;
+                } else {
+                    let purse = &mut self.cities[other].coins;
+                    *purse = purse.saturating_sub(lost);
+                }
             }
         }
     }
@@ -365,20 +398,22 @@ impl Referee {
     pub fn fee(&self, seat: usize, leader: Leader, stage: Option<u8>) -> u16 {
         let city = &self.cities[seat];
         let rome = |seat: usize, side| self.cities[seat].board == Some((Wonder::Roma, side));
-        let printed: u16 = match leader.facts().fee {
-            Fee::Coins(coins) => coins.into(),
-            Fee::Age => self.age.into(),
+        // Coins that are printed on a stage are paid whatever makes leaders cheaper.
+        let (printed, of_the_stage): (u16, u16) = match leader.facts().fee {
+            Fee::Coins(coins) => (coins.into(), 0),
+            Fee::Age => (self.age.into(), 0),
             Fee::NextStage => {
                 let stage = stage.unwrap_or_else(|| city.stages_left()[0]);
-                Vec::from(city.all_stages()[usize::from(stage)].cost.resources).len() as u16
+                let cost = city.all_stages()[usize::from(stage)].cost;
+                (Vec::from(cost.resources).len() as u16, cost.coins.into())
             }
         };
         if city.led_by(Leader::Maecenas) || rome(seat, Side::A) {
-            return 0;
+            return of_the_stage;
         }
         let own = if rome(seat, Side::B) { 2 } else { 0 };
         let beside = [self.left(seat), self.right(seat)].into_iter().filter(|other| rome(*other, Side::B));
-        printed.saturating_sub(own + beside.count() as u16)
+        printed.saturating_sub(own + beside.count() as u16) + of_the_stage
     }
 
     /// Leaders at once.
@@ -425,6 +460,7 @@ impl Referee {
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Leader(*leader));
+                    city.coins -= u16::from(city.all_stages()[usize::from(stage)].cost.coins);
                     raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
                 LeaderHow::Discard => {}
@@ -496,24 +532,6 @@ impl Referee {
         if self.age == 2 { self.hands.rotate_left(1) } else { self.hands.rotate_right(1) }
     }
 
-    pub fn fight(&mut self) {
-        let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
-        self.cities.iter_mut().for_each(|city| city.took = false);
-        for seat in 0..self.n {
-            for other in [self.left(seat), self.right(seat)] {
-                if shields[seat] > shields[other] {
-                    self.cities[seat].won.push([1, 3, 5][usize::from(self.age) - 1]);
-                    let coins = self.cities[seat].earns(Done::WonVictory);
-                    let more = self.first_of_the_turn(seat, coins);
-                    self.cities[seat].coins += coins + more;
-                } else if shields[seat] < shields[other] {
-                    let tomyris = self.cities[seat].led_by(Leader::Tomyris);
-                    self.cities[if tomyris { other } else { seat }].defeats += 1;
-                }
-            }
-        }
-    }
-
     pub fn points(&self, seat: usize, effects: &[Effect]) -> i16 {
         let each = effects.iter().map(|effect| match *effect {
             Effect::Worth(Worth::Points { amount }) => self.amount(seat, amount),
@@ -524,8 +542,8 @@ impl Referee {
 
     pub fn total(&self, seat: usize) -> i16 {
         let city = &self.cities[seat];
-        let rest = city.won.iter().sum::<i16>() - city.defeats + (city.coins / 3) as i16;
-        let a_set = if city.led_by(Leader::Aristotle) { 3 } else { 0 };
+        let rest = city.won.iter().sum::<i16>() - city.defeats - city.debts as i16 + (city.coins / 3) as i16;
+        let a_set = |leads: bool| if leads { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
             .filter(|other| self.cities[*other].led_by(Leader::Spartacus));
@@ -537,23 +555,39 @@ impl Referee {
         let own_guilds: Vec<Effect> = own_guilds.copied().collect();
         let hidden = self.points(seat, &own_guilds) - guilds_see.points(seat, &own_guilds);
         let plain = rest + self.points(seat, &city.effects()) - hidden;
-        let with = |more: &[Effect]| {
-            let mut effects = city.effects();
-            effects.extend(more);
-            plain + guilds_see.points(seat, more) + science(&effects, a_set)
-        };
         let others = [self.left(seat), self.right(seat)];
-        let copied = others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild());
-        let copied = copied.filter(|_| city.effects().contains(&Effect::Worth(Worth::CopyGuild))).map(
-            |card| match card {
-                Card::CourtesansGuild => {
-                    let best = others.iter().flat_map(|o| &self.cities[*o].leaders);
-                    let best = best.map(|leader| self.points(seat, leader.facts().effects)).max();
-                    with(&[]) + best.unwrap_or(0)
-                }
-                card => with(card.facts().effects),
-            },
-        );
-        copied.max().unwrap_or(i16::MIN).max(with(&[]))
+        // What may be copied: what else its symbols and points are, and what more it gives for each set.
+        let mut copied: Vec<(&[Effect], i16, i16)> = Vec::new();
+        for card in others.iter().flat_map(|o| &self.cities[*o].cards).filter(|card| card.is_guild()) {
+            if *card == Card::CourtesansGuild {
+                let leaders = others.iter().flat_map(|o| &self.cities[*o].leaders);
+                let leaders = leaders.filter(|leader| **leader != Leader::Esteban);
+                copied.extend(leaders.map(|leader| {
+                    let points = self.points(seat, leader.facts().effects);
+                    (&[][..], points, a_set(*leader == Leader::Aristotle))
+                }));
+            } else {
+                let effects = card.facts().effects;
+                copied.push((effects, guilds_see.points(seat, effects), 0));
+            }
+        }
+        copied.push((&[], 0, 0));
+        let (a, b) = (self.cities[others[0]].shows(), self.cities[others[1]].shows());
+        let beside = std::array::from_fn(|kind| a[kind] || b[kind]);
+        let effects = city.effects();
+        let copies = effects.iter().filter(|effect| **effect == Effect::Worth(Worth::CopyGuild)).count();
+        let mut ways = vec![(effects.clone(), 0, a_set(city.led_by(Leader::Aristotle)))];
+        for _ in 0..copies {
+            let more = |(effects, points, a_set): &(Vec<Effect>, i16, i16)| {
+                let with = |(new, n, for_sets): &(&[Effect], i16, i16)| {
+                    ([effects, *new].concat(), points + n, a_set + for_sets)
+                };
+                copied.iter().map(with).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(more).collect();
+        }
+        let each =
+            ways.iter().map(|(effects, points, a_set)| plain + points + science(effects, *a_set, beside));
+        each.max().unwrap()
     }
 }

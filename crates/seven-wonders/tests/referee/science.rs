@@ -2,9 +2,10 @@
 
 use seven_wonders::{Effect, Lasting, Learned};
 
-/// Every wild symbol is tried as each of the three, then one more of each that there is most of, then every change.
-/// `a_set` are points that a set brings besides, which are returned with those of science.
-pub fn science(effects: &[Effect], a_set: i16) -> i16 {
+/// Every wild symbol is tried as each of the three and every mask as each that is `beside`, then one more of each that
+/// there is most of, then every change. `a_set` are points that a set brings besides, which are returned with those of
+/// science.
+pub fn science(effects: &[Effect], a_set: i16, beside: [bool; 3]) -> i16 {
     let mut counts = vec![[0_i16; 3]];
     let learned = |wanted: Learned| {
         effects.iter().filter(move |e| **e == Effect::Lasting(Lasting::Science { symbol: wanted })).count()
@@ -21,6 +22,14 @@ pub fn science(effects: &[Effect], a_set: i16) -> i16 {
             }
             _ => {}
         }
+    }
+    for _ in 0..learned(Learned::Mask) {
+        let more = |c: &[i16; 3]| -> Vec<[i16; 3]> {
+            let of = (0..3).filter(|at| beside[*at]);
+            let grown: Vec<_> = of.map(|at| std::array::from_fn(|k| c[k] + i16::from(k == at))).collect();
+            if grown.is_empty() { vec![*c] } else { grown }
+        };
+        counts = counts.iter().flat_map(more).collect();
     }
     for _ in 0..learned(Learned::MostOwned) {
         let more = |c: &[i16; 3]| -> Vec<[i16; 3]> {

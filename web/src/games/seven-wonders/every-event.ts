@@ -147,6 +147,26 @@ export const everyEvent: Seen[] = [
       { shields: 3, left: 3, right: 0 },
     ],
   },
+  {
+    event: 'conflicts',
+    age: 1,
+    results: [
+      { shields: 3, left: 1, right: 0, foes: [2, null] },
+      { shields: 4, left: 0, right: 0, away: true, foes: [null, null] },
+      { shields: 1, left: 0, right: -1, foes: [null, 0], tokens: 2 },
+    ],
+  },
+  { event: 'age_began', age: 2, hand: ['baths'], partner: ['altar', 'tavern'] },
+  { event: 'passed', hand: ['baths'], partner: ['altar'] },
+  { event: 'loss_laid', seat: you, coins: 2 },
+  {
+    event: 'losses',
+    losses: [
+      { city: 0, coins: 3, paid: 3 },
+      { city: you, coins: 3, paid: 1 },
+      { city: 2, coins: 2, paid: 0 },
+    ],
+  },
   { event: 'left', seat: 3 },
   { event: 'left', seat: you },
   { event: 'ended', winners: [2], claimed: false },

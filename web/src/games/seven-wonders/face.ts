@@ -10,9 +10,13 @@ function differs({
   sides = 'random',
   leaders = 'off',
   leader_draft = 'drafted',
+  cities = false,
+  teams = false,
 }: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
+    ...(cities ? [differ.cities] : []),
+    ...(teams ? [differ.teams] : []),
     ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),
@@ -28,6 +32,8 @@ const face: GameFace = {
   middle: 19,
   dark: '#2a1912',
   differs,
+  // There are cards for eight only with Cities.
+  seated: (options: Options, seats) => (seats > 7 ? { ...options, cities: true } : options),
   form: () => import('./Options.svelte').then((m) => m.default),
 };
 export default face;

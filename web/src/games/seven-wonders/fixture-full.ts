@@ -1,5 +1,5 @@
-// Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past; and what no match has yet,
-// in `extras`: what the table has to bear.
+// Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past, debts, doves and masks; and
+// what no match has yet, in `extras`: what the table has to bear.
 import type { Update } from '../game';
 import type { Extras } from './facts/extras';
 import type { Choices, CityView, Played, Seen, View } from './types';
@@ -30,21 +30,26 @@ export function withPast(made: Update<View, Choices, Seen>): Update<View, Choice
       right: token(age, city, seat + cities.length - 1),
     })),
   );
-  const past = { discarded: [5, 6, 0], plays: [{ turn: 6, plays, from_discard: [] }], conflicts };
+  const owned: Record<number, Partial<CityView>> = {
+    1: { debts: 1, masks: 1 },
+    4: { debts: 2, masks: 1 },
+    6: { diplomacy: 1, fresh: 1 },
+  };
+  const told = cities.map((city, seat) => ({
+    ...city,
+    ...owned[seat],
+    ...(owned[seat]?.masks ? { tally: { ...city.tally, masks: [0, 1, 0] as [number, number, number] } } : {}),
+  }));
+  const past = {
+    cities: told,
+    discarded: [5, 6, 0],
+    plays: [{ turn: 6, plays, from_discard: [] }],
+    conflicts,
+  };
   return { ...made, seq: 40, from_start: false, waiting: [1, 4, 6], view: { ...made.view, ...past } };
 }
 
 export const extras: Extras = {
-  cities: {
-    0: { team: 'A' },
-    1: { team: 'A', debts: 1, masks: 1 },
-    2: { team: 'B' },
-    3: { team: 'B' },
-    4: { team: 'C', debts: 2, masks: 1 },
-    5: { team: 'C' },
-    6: { team: 'D', diplomacy: true },
-    7: { team: 'D' },
-  },
   tiles: [
     { number: 1, kind: 'tax', text: 'Red cards: 3 coins tax', concerns: true },
     { number: 12, kind: 'tax', text: 'Raw materials cost 1 more' },
@@ -59,3 +64,11 @@ export const extras: Extras = {
     wanted: 7,
   },
 };
+
+/** Four teams of two who sit side by side. */
+export const teams = [
+  [0, 1],
+  [2, 3],
+  [4, 5],
+  [6, 7],
+];

@@ -2,7 +2,7 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { extras as more, withPast } from './fixture-full';
+import { extras as more, teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
 export { everyEvent } from './every-event';
@@ -16,6 +16,19 @@ const picked = positions<View, Choices, Seen, Picked>(generated);
 export type FixtureName = Picked;
 /** What no match has yet, by fixture. */
 export const extras = { full: more, crowded: more };
+/** Who plays with whom, by fixture: two who sit side by side. */
+export const teams: Record<string, number[][]> = {
+  full: pairs,
+  crowded: pairs,
+  ...Object.fromEntries(
+    Object.entries<{ update: { deadlines: unknown[] }; options?: unknown }>(generated.fixtures).flatMap(
+      ([name, { update, options }]) =>
+        (options as { teams?: boolean } | undefined)?.teams
+          ? [[name, Array.from({ length: update.deadlines.length / 2 }, (_, i) => [2 * i, 2 * i + 1])]]
+          : [],
+    ),
+  ),
+};
 export const fixtures = {
   ...picked,
   full: withPast(picked.full),

@@ -32,6 +32,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   wholeWindow: true,
   keys: () => [
     ['c', table().keys.compare],
+    ['p', table().keys.partner],
     ['i', table().keys.large],
   ],
   playerName: (player) => words().players[player],

@@ -1,13 +1,16 @@
 // Places of the screen that cards fly from and to.
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
-/** What a selector finds first, or where something was. */
-export type Place = string | Box;
+/** What a selector finds first, or the first of several that is shown; or where something was. */
+export type Place = string | string[] | Box;
 
 /** Where a place is now; nothing if it is not shown. */
-export const boxOf = (place: Place): Box | null =>
-  typeof place === 'string'
-    ? (globalThis.document?.querySelector(place)?.getBoundingClientRect() ?? null)
-    : place;
+export function boxOf(place: Place): Box | null {
+  if (typeof place === 'string')
+    return globalThis.document?.querySelector(place)?.getBoundingClientRect() ?? null;
+  if (!Array.isArray(place)) return place;
+  const boxes = place.map(boxOf);
+  return boxes.find((box) => box !== null && box.width > 0 && box.height > 0) ?? null;
+}
 
 export const middleOf = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });

@@ -14,10 +14,12 @@ const step = (...seen: Seen[]) => [
 ];
 
 describe('facts', () => {
-  it('are 82 cards and eight wonders, four guilds and one wonder of them for leaders', () => {
-    expect(cards).toHaveLength(82);
-    expect(wonders).toHaveLength(8);
-    expect(cards.filter(({ colour }) => colour === 'purple')).toHaveLength(14);
+  it('are 112 cards and ten wonders, with those of the boxes Leaders and Cities', () => {
+    expect(cards).toHaveLength(112);
+    expect(wonders).toHaveLength(10);
+    expect(cards.filter(({ colour }) => colour === 'purple')).toHaveLength(17);
+    for (const age of [1, 2, 3])
+      expect(cards.filter((card) => card.colour === 'black' && card.age === age)).toHaveLength(9);
   });
 
   it('have a drawing for everything', () => {

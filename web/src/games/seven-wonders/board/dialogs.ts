@@ -4,4 +4,5 @@ export { default as CompareDialog } from './CompareDialog.svelte';
 export { default as DiscardDialog } from './DiscardDialog.svelte';
 export { default as LargeCard } from './LargeCard.svelte';
 export { default as LargeLeader } from './LargeLeader.svelte';
+export { default as PartnerDialog } from './PartnerDialog.svelte';
 export { default as TurnsDialog } from './TurnsDialog.svelte';

@@ -1,12 +1,4 @@
-// What a city can have besides the base game: shown where it is given. No match has any of it yet; the fixture has.
-export interface CityExtras {
-  team?: string;
-  debts?: number;
-  masks?: number;
-  /** Sits out the next conflict. */
-  diplomacy?: boolean;
-}
-
+// What a match can have besides the boxes that there are: shown where it is given. The fixture of full cities has it.
 /** A rule that holds for everybody for now. */
 export interface Tile {
   number: number;
@@ -27,8 +19,6 @@ export interface Project {
 }
 
 export interface Extras {
-  /** By seat. */
-  cities: Record<number, CityExtras>;
   tiles: Tile[];
   project?: Project;
 }

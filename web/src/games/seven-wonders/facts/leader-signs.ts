@@ -6,6 +6,7 @@ import type {
   Done,
   If,
   Power,
+  Sides,
   Target,
   Tokens,
 } from '../../../generated/seven-wonders.facts';
@@ -63,6 +64,7 @@ const changes = (change: Change): string =>
     units: (n) => `raw −${n}`,
     coins: (n) => `coin:−${n}`,
     free: () => 'coin:0',
+    no_units: () => 'raw ×0',
   });
 
 const deeds = (done: Done): string =>
@@ -97,6 +99,10 @@ const powers = (power: Power): string =>
     wonders_fall: () => 'stage ×0',
   });
 
+/** With an arrow to each side that it concerns. */
+const sideways = (from: Sides, does: string) =>
+  [...(from === 'right' ? [] : ['to-left']), does, ...(from === 'left' ? [] : ['to-right'])].join(' ');
+
 type OfKind<K extends LeaderEffect['kind']> = Extract<LeaderEffect, { kind: K }>;
 
 const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
@@ -108,14 +114,15 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
     }
     if (amount.per?.count === 'richer_neighbour') return `+ ${counts(amount.per.count)}`;
     if (amount.per?.count === 'equal_victories') return `${counts(amount.per.count)} points`;
-    return amounts(amount, sign);
+    const said = amounts(amount, sign);
+    return amount.per?.of === 'neighbours' ? `to-left ${said} to-right` : said;
   },
   bank: ({ price }) => `raw / made coin:${price}`,
   cost: ({ target, change }) => `${targets(target)} ${changes(change)}`,
   income: ({ when, coins }) => `${deeds(when)} + coin:${coins}`,
   tokens: ({ change }) => tokens[change],
   others_lose: ({ amount }) =>
-    `${amount.per ? `${counts(amount.per.count)} ` : ''}coin:−${amount.per?.each ?? amount.base}`,
+    `${amount.per ? `${counts(amount.per.count)} ` : ''}−${amount.per?.each ?? amount.base} debt`,
   build_free: ({ target, often }) =>
     `${often === 'without_shields' ? 'shield ×0 ' : ''}${targets(target)} free`,
   changed_science: () => `${sciences[0]} / ${sciences[1]}`,
@@ -128,6 +135,13 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
   trade_defeats: () => 'defeat:− defeat:− = victory:3',
   plenty: () => 'raw ×?',
   foresee: () => 'card ? card',
+  mask: () => 'mask',
+  first_unit: ({ from }) => sideways(from, 'coin:−1'),
+  produce_again: ({ units }) => `own +${units}`,
+  produce_missing: ({ units }) => `? +${units}`,
+  neighbours_gain: ({ coins }) => sideways('both', `coin:${coins}`),
+  diplomacy: ({ tokens }) => (tokens > 1 ? `dove ×${tokens}` : 'dove'),
+  void_diplomacy: () => 'dove ×0',
 };
 
 export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

@@ -22,4 +22,4 @@ export const leaderFacts = (leader: Leader): LeaderFacts => byLeader.get(leader)
 /** In the current language. */
 export const leaderName = (leader: Leader): string => leaderFacts(leader)[language()];
 /** Leaders that can come to a table: what they need is there. */
-export const playable = leaders.filter(({ needs }) => needs.length === 0);
+export const playable = leaders.filter(({ needs }) => needs.every((box) => box === 'cities'));

@@ -20,7 +20,7 @@ import type {
 } from '../../../generated/seven-wonders.facts';
 
 /** What is counted for coins and points alike, in signs of its own. */
-type Counted = Colour | 'stages' | 'defeats';
+type Counted = Colour | 'stages' | 'defeats' | 'victories';
 
 /** What the table draws and tells. */
 export type Effect =
@@ -38,7 +38,7 @@ export type Effect =
   | { kind: 'copy_guild' }
   | LeaderEffect;
 
-/** What only leaders and their guilds do. */
+/** What only the things of other boxes than the base game do. */
 export type LeaderEffect =
   /** As many as something comes to. */
   | { kind: 'reckoned'; gain: 'points' | 'coins' | 'shields'; amount: Amount; whose: Whose }
@@ -57,7 +57,14 @@ export type LeaderEffect =
   | { kind: 'keep_hands' }
   | { kind: 'trade_defeats' }
   | { kind: 'plenty' }
-  | { kind: 'foresee' };
+  | { kind: 'foresee' }
+  | { kind: 'mask' }
+  | { kind: 'first_unit'; from: Sides }
+  | { kind: 'produce_again'; units: number }
+  | { kind: 'produce_missing'; units: number }
+  | { kind: 'neighbours_gain'; coins: number }
+  | { kind: 'diplomacy'; tokens: number }
+  | { kind: 'void_diplomacy' };
 
 /** What an effect of a kind has. */
 export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -67,7 +74,7 @@ type OfKind<K extends PrintedKind> = Extract<Printed, { kind: K }>;
 const around = { own: 'own', neighbours: 'neighbours', around: 'all' } as const;
 
 function counted(count: Count): Counted | null {
-  if (count === 'stages' || count === 'defeats') return count;
+  if (count === 'stages' || count === 'defeats' || count === 'victories') return count;
   return typeof count === 'object' && 'cards' in count ? count.cards : null;
 }
 
@@ -95,6 +102,7 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
       any: () => ({ kind: 'any_science' }),
       changed: () => ({ kind: 'changed_science' }),
       most_owned: () => ({ kind: 'more_science' }),
+      mask: () => ({ kind: 'mask' }),
     }),
   coins: (effect) => amount(effect.amount, 'coins'),
   points: (effect) => amount(effect.amount, 'points'),
@@ -118,6 +126,12 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   trade_defeats: () => ({ kind: 'trade_defeats' }),
   plenty: () => ({ kind: 'plenty' }),
   foresee: () => ({ kind: 'foresee' }),
+  first_unit: ({ from }) => ({ kind: 'first_unit', from }),
+  produce_again: ({ units }) => ({ kind: 'produce_again', units }),
+  produce_missing: ({ units }) => ({ kind: 'produce_missing', units }),
+  neighbours_gain: ({ coins }) => ({ kind: 'neighbours_gain', coins }),
+  diplomacy: ({ tokens }) => ({ kind: 'diplomacy', tokens }),
+  void_diplomacy: () => ({ kind: 'void_diplomacy' }),
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

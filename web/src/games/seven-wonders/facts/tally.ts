@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** The lists of a tally, a number for each thing. What the rules add to it does not compile here until it has an entry. */
-type Lists = Omit<Tally, 'rows' | 'total' | 'guilds' | 'symbols' | 'science'>;
+type Lists = Omit<Tally, 'rows' | 'total' | 'guilds' | 'symbols' | 'masks' | 'science'>;
 type Counted = [Thing, Category][];
 const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
   board: ({ wonder, side }) => (wonder && side ? [[{ board: { wonder, side } }, 'wonder']] : []),
@@ -46,5 +46,5 @@ export function bringsOf(city: CityView): Map<string, number> {
   return brings;
 }
 
-/** The symbols as they count. */
+/** The symbols as they count, with those that masks copy. */
 export const symbolsOf = ({ symbols, tally }: CityView): number[] => tally.symbols ?? symbols;

@@ -41,6 +41,13 @@ function signs(effect: Effect): number {
     case 'trade_defeats':
     case 'plenty':
     case 'foresee':
+    case 'mask':
+    case 'first_unit':
+    case 'produce_again':
+    case 'produce_missing':
+    case 'neighbours_gain':
+    case 'diplomacy':
+    case 'void_diplomacy':
       return widthOfSigns(leaderSigns(effect));
   }
 }

@@ -1,4 +1,5 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
 import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
@@ -21,6 +22,7 @@ import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } fro
 import { priceOf, type Price } from './price';
 import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
+import { arePartners, fightsOf } from '../facts/fights';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
 import { texts } from '../words/texts';
@@ -38,6 +40,7 @@ import type {
   View,
   Wonder,
 } from '../types';
+import { thingName } from '../words/things';
 import { cardNames, words } from '../words/words';
 
 export type { Deed, Doing, Entry, Mode, Price, Receipt };
@@ -55,8 +58,14 @@ export class Play {
   hint = $state<string | null>(null);
   sent = $state<Intent | null>(null);
 
-  constructor(props: () => Props) {
+  #teams: () => number[][];
+  /** The coins of a loss that are owed instead, by their place in the row. */
+  #owed = $state<number[] | null>(null);
+
+  /** `teams`: who plays with whom. */
+  constructor(props: () => Props, teams: () => number[][] = () => []) {
     this.#props = props;
+    this.#teams = teams;
   }
 
   view = $derived.by(() => this.#props().update.view);
@@ -85,6 +94,39 @@ export class Play {
   );
   /** What stands in that city. */
   built = $derived.by(() => this.view.cities[this.city]?.cards ?? []);
+  teams = $derived.by(() => this.#teams());
+  /** The team of a seat, from 0; `null` where everybody plays for themselves. */
+  teamOf = (seat: Seat): number | null => teamOf(this.teams, seat);
+  arePartners = (a: Seat, b: Seat): boolean => arePartners(this.teams, a, b);
+  /** Who meets whom at the end of the age, as it stands. */
+  fights = $derived.by(() => fightsOf(this.view.cities, this.teams));
+  partner = $derived.by(() => this.view.you?.partner ?? null);
+
+  /** The loss that is asked for. */
+  loss = $derived.by(() => (this.asked?.asked === 'loss' ? this.asked : null));
+  /** Each coin of the loss: whether it is owed, and whether there is one to pay with. */
+  lostCoins = $derived.by(() => {
+    const { loss } = this;
+    if (!loss) return [];
+    const paid = this.view.you?.paid ?? loss.most;
+    const owed = this.#owed ?? Array.from({ length: loss.most - paid }, (_, i) => loss.most - 1 - i);
+    return Array.from({ length: loss.loses }, (_, i) => ({
+      owed: i >= loss.most || owed.includes(i),
+      may: i < loss.most,
+    }));
+  });
+  /** How many of them are paid. */
+  paying = $derived.by(() => this.lostCoins.filter(({ owed }) => !owed).length);
+  /** A coin of the loss is pressed: paid, or owed. */
+  toggleCoin(place: number) {
+    const owed = this.lostCoins.flatMap((coin, i) => (coin.owed && coin.may ? [i] : []));
+    if (!this.lostCoins[place]?.may) this.hint = words().loss.noCoin;
+    else {
+      this.#owed = owed.includes(place) ? owed.filter((i) => i !== place) : [...owed, place];
+      this.hint = null;
+    }
+  }
+
   picks = $derived.by((): Pick[] => this.view.you?.picks ?? []);
   leftName = $derived.by(() => this.nameOf(leftOf(this.city, this.cities)));
   rightName = $derived.by(() => this.nameOf(rightOf(this.city, this.cities)));
@@ -250,7 +292,7 @@ export class Play {
     const nameOf = (seat: Seat) => this.nameOf(seat);
     const home = this.view.cities[this.city]!;
     const outlook = (chosen ? chosen.outlook : quote?.outlook) ?? {};
-    return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf);
+    return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf, this.cities);
   }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
@@ -267,7 +309,7 @@ export class Play {
     if (doing?.mode !== 'stage') return '';
     const stage = allStages(home)[doing.place ?? nextPlace(home)];
     const lines = doing.receipts[this.way] ?? [];
-    return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf) : '';
+    return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf, this.cities) : '';
   });
 
   sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));
@@ -282,6 +324,32 @@ export class Play {
     }
     this.#key = key;
     this.hint = null;
+  }
+
+  /** The cards of cities that can be chosen where they lie. */
+  #lying = $derived.by(() => new Set(this.entries.flatMap((entry) => this.#piecesOf(entry))));
+  #piecesOf({ open, card, answer }: Entry): string[] {
+    if (!open || !answer) return [];
+    if (answer.pair)
+      return [
+        `${leftOf(this.city, this.cities)}-${answer.pair.left}`,
+        `${rightOf(this.city, this.cities)}-${answer.pair.right}`,
+      ];
+    return card !== null && answer.seat !== undefined ? [`${answer.seat}-${card}`] : [];
+  }
+  /** Whether a card can be chosen in the city where it lies. */
+  lies = (city: Seat, card: Card): boolean => this.#lying.has(`${city}-${card}`);
+  /** Whether a card of a city is chosen, by itself or in a pair. */
+  isChosenIn = (city: Seat, card: Card): boolean =>
+    this.entry !== null && this.#piecesOf(this.entry).includes(`${city}-${card}`);
+  /** A card was pressed in its city: of a pair the other one stays, if it can. */
+  pressIn(city: Seat, card: Card) {
+    const piece = `${city}-${card}`;
+    if (this.isChosenIn(city, card)) return this.choose(null);
+    const kept = this.entry ? this.#piecesOf(this.entry) : [];
+    const all = this.entries.filter((entry) => this.#piecesOf(entry).includes(piece));
+    const with_ = all.find((entry) => this.#piecesOf(entry).some((one) => kept.includes(one)));
+    this.choose((with_ ?? all[0])?.key ?? null);
   }
 
   toggle(entry: Entry) {
@@ -334,8 +402,11 @@ export class Play {
     const [w, name] = [words(), cardName(card)];
     const way = doing.ways[this.way];
     switch (doing.mode) {
-      case 'power':
-        return { how: { as: 'power' }, label: w.buildPower(name) };
+      case 'power': {
+        const line = doing.receipts[0]?.find((one) => one.line === 'power');
+        const by = line?.line === 'power' ? thingName(line.by) : '';
+        return { how: { as: 'power' }, label: w.buildPower(name, by) };
+      }
       case 'discard':
         return { how: { as: 'discard' }, label: w.discard(name) };
       case 'recruit':
@@ -375,6 +446,16 @@ export class Play {
     const w = words();
     const deeds: Deed[] = [];
     const { asked, entry, doing, card, leader } = this;
+    if (asked?.asked === 'loss') {
+      const pay = (coins: number, primary: boolean): Deed => ({
+        id: primary ? 'pay' : 'pay-other',
+        label: w.loss.deed(coins, asked.loses - coins),
+        intent: { do: 'pay', coins },
+        primary,
+      });
+      // Beside what is chosen the other end of it.
+      deeds.push(pay(this.paying, true), pay(this.paying === asked.most ? 0 : asked.most, false));
+    }
     if (asked?.asked === 'board' && entry?.wonder) {
       const label =
         asked.wonders.length > 1 ? w.chooseBoard(wonderName(entry.wonder)) : w.chooseSide(w.side[this.side]);
@@ -510,6 +591,7 @@ export class Play {
       if (result.ok) {
         this.choose(null);
         this.#city = null;
+        this.#owed = null;
       }
     } finally {
       this.sent = null;
@@ -518,6 +600,7 @@ export class Play {
 
   /** Escape. */
   back() {
+    this.#owed = null;
     this.choose(null);
   }
 }

@@ -178,3 +178,65 @@ describe('besides a turn', () => {
     expect(made.deeds).toEqual([]);
   });
 });
+
+describe('what can be chosen where it lies', () => {
+  it('is chosen by pressing it, and given back by pressing it again', () => {
+    const { made, sent } = play(fixtures.askCard);
+    const asked = made.asked;
+    if (asked?.asked !== 'piece') throw new Error('no piece is asked for');
+    const cards = asked.pieces.flatMap((piece) => (piece.piece === 'card' ? [piece] : []));
+    expect(cards.length).toBeGreaterThan(3);
+    for (const { city, card } of cards) {
+      expect(made.lies(city, card)).toBe(true);
+      made.pressIn(city, card);
+      expect(made.isChosenIn(city, card)).toBe(true);
+      expect(made.deeds[0]!.intent).toEqual({ do: 'piece', at: { piece: 'card', city, card } });
+    }
+    const { city, card } = cards.at(-1)!;
+    made.pressIn(city, card);
+    expect([made.entry, sent]).toEqual([null, []]);
+    expect(made.lies(you, card)).toBe(false);
+  });
+
+  it('is a pair of which one stays when the other is pressed', () => {
+    const { made } = play(fixtures.askSwap);
+    if (made.asked?.asked !== 'swap') throw new Error('no pair is asked for');
+    const { pairs } = made.asked;
+    const { left, right } = made.ring;
+    for (const pair of pairs) {
+      made.choose(null);
+      made.pressIn(left, pair.left);
+      if (!made.isChosenIn(right, pair.right)) made.pressIn(right, pair.right);
+      expect(made.deeds[0]!.intent).toEqual({ do: 'swap', pair });
+    }
+  });
+});
+
+describe('a loss', () => {
+  it('is paid unless its coins are pressed, one by one', () => {
+    const { made, sent } = play(fixtures.citiesLoss);
+    const { loses, most } = made.loss!;
+    expect([loses >= 3, most >= 2, made.paying]).toEqual([true, true, most]);
+    expect(made.deeds.map(({ intent }) => intent)).toEqual([
+      { do: 'pay', coins: most },
+      { do: 'pay', coins: 0 },
+    ]);
+    made.toggleCoin(0);
+    expect(made.lostCoins[0]!.owed).toBe(true);
+    expect(made.deeds[0]!.intent).toEqual({ do: 'pay', coins: most - 1 });
+    expect(offered(fixtures.citiesLoss)).toContainEqual(made.deeds[0]!.intent);
+    made.toggleCoin(1);
+    made.toggleCoin(0);
+    expect([made.lostCoins[0]!.owed, made.lostCoins[1]!.owed, made.paying]).toEqual([false, true, most - 1]);
+    made.back();
+    expect([made.paying, sent]).toEqual([most, []]);
+  });
+
+  it('is owed as far as there is nothing to pay with', () => {
+    const { made } = play(fixtures.citiesPoor);
+    const { loses, most } = made.loss!;
+    expect(made.lostCoins.filter(({ may }) => !may)).toHaveLength(loses - most);
+    made.toggleCoin(loses - 1);
+    expect([made.paying, typeof made.hint]).toEqual([most, 'string']);
+  });
+});

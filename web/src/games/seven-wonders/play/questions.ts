@@ -154,6 +154,8 @@ const questions: {
   keep: () => null,
   lead: () => null,
   from_discard: () => null,
+  // It has a sheet of its own.
+  loss: () => null,
   leader: ({ city, leaders, matter, decline: may }, view, nameOf) => ({
     entries: leaders.flatMap((offer) => leaderChoices(offer, matter, view, city, nameOf)),
     deeds: may ? [decline(declines(matter))] : [],

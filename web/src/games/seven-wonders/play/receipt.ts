@@ -35,9 +35,11 @@ const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
   waived: ({ units, by }) => ({ signs: units, text: receiptWords().waived(thingName(by)) }),
   chain: ({ with: card }) => ({ signs: ['chain'], text: receiptWords().chain(cardName(card)) }),
   power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
-  bought: ({ of, units, each }, beside) => {
+  bought: ({ of, units, each, coins }, beside) => {
     const { name, side } = beside(of);
-    return { signs: units, text: receiptWords().bought(name, side, each) };
+    // The first unit of a dock.
+    const less = units.length * each + coins;
+    return { signs: units, text: receiptWords().bought(name, side, each, less) };
   },
   bank: ({ units, by }) => ({ signs: units, text: receiptWords().bank(thingName(by)) }),
   printed: () => ({ signs: ['coin'], text: receiptWords().printed }),

@@ -52,6 +52,7 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   no_stages: cannot,
   no_wonder: cannot,
   not_offered: cannot,
+  pays_too_much: cannot,
   not_that_stage: cannot,
 };
 const refusedAs = <W extends Why>(because: Because<W>): Verdict => refused[because.why as W](because);

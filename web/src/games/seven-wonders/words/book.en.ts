@@ -91,6 +91,26 @@ export const rules: RulesText = {
   },
 };
 
+export const citiesRules = {
+  heading: 'With Cities',
+  paragraphs: [
+    'An option for three to eight players; eight need it. It brings black cards: nine for each age, of which as many as there are players are drawn by chance and shuffled in. Hands have eight cards then, and an age has seven turns; eight players have seven cards and six turns. Three guilds and the wonders Petra and Byzantium come with it, Byzantium only for four players and more.',
+    'Losses: a card may say that everybody else loses coins. Once the turn is carried out, all of them say at the same time, face down, how many of these coins they pay to the bank. For each coin that they do not pay they take a debt, a broken coin: −1 point at the end, and it can never be bought back. Nobody has to pay, even with coins enough.',
+    'Diplomacy: a dove keeps its owner out of the conflicts at the end of the age, and is given back. Their two neighbours meet each other instead. If two cities are left they fight once; a city that is left alone fights nobody. Whoever has a second dove keeps it for the next age.',
+    'Masks: when points are counted, each mask counts as one symbol that is printed on a green card of a neighbour, the one that brings most.',
+    'Docks make the first unit of a turn from one neighbour a coin cheaper, below a trading post as well. The Secret Warehouse gives a unit more of what the city produces, the Black Market one of what it does not; neither is for sale.',
+  ],
+  teams: {
+    heading: 'In teams',
+    paragraphs: [
+      'With Cities and 4, 6 or 8 players two who sit side by side can play together. Partners see each other’s hands, buy from each other like any neighbours, and do not fight each other.',
+      'Each partner fights the neighbour on their other side twice: shields are compared once, and two tokens are given. A dove makes that one token; a dove on both sides of a border, none.',
+      'The points of both are added up. Equal sums are decided by the coins of both.',
+    ],
+  },
+  listed: (age: string, n: number) => `Black cards of age ${age}: ${n}`,
+};
+
 export const leaderRules = {
   heading: 'With leaders',
   paragraphs: [

@@ -91,6 +91,26 @@ export const rules: RulesText = {
   },
 };
 
+export const citiesRules: typeof en.citiesRules = {
+  heading: 'Avec Cities',
+  paragraphs: [
+    'Une option de trois à huit joueurs, indispensable à huit. Elle apporte des cartes noires : neuf par âge, dont on tire au sort autant qu’il y a de joueurs pour les mêler aux autres. Les mains ont alors huit cartes et un âge compte sept tours ; à huit joueurs, sept cartes et six tours. S’y ajoutent trois guildes et les merveilles Pétra et Byzance, cette dernière à partir de quatre joueurs.',
+    'Pertes : une carte peut faire perdre des pièces à tous les autres. Le tour accompli, chacun d’eux décide en même temps, face cachée, combien de ces pièces il paie à la banque. Pour chaque pièce impayée il prend une dette, une pièce brisée : −1 point à la fin, et rien ne la rachète. Personne n’est obligé de payer, même avec assez de pièces.',
+    'Diplomatie : une colombe tient son propriétaire hors des conflits à la fin de l’âge, puis elle est rendue. Ses deux voisins se rencontrent à sa place. S’il ne reste que deux cités, elles combattent une seule fois ; une cité restée seule ne combat personne. Qui a une seconde colombe la garde pour l’âge suivant.',
+    'Masques : au décompte, chaque masque vaut un symbole imprimé sur une carte verte d’un voisin, celui qui rapporte le plus.',
+    'Les quais baissent d’une pièce la première unité achetée dans le tour à un voisin, même sous le prix d’un comptoir. L’Entrepôt secret donne une unité de plus de ce que la cité produit, le Marché noir une de ce qu’elle ne produit pas ; ni l’une ni l’autre ne se vend.',
+  ],
+  teams: {
+    heading: 'En équipes',
+    paragraphs: [
+      'Avec Cities et à 4, 6 ou 8, deux joueurs assis côte à côte peuvent jouer ensemble. Les partenaires voient la main l’un de l’autre, s’achètent comme à tout voisin et ne se combattent pas.',
+      'Chacun combat deux fois le voisin de son autre côté : on compare les boucliers une fois et on donne deux jetons. Une colombe n’en laisse qu’un ; une colombe de chaque côté de la frontière, aucun.',
+      'On additionne les points des deux. À égalité, les pièces des deux décident.',
+    ],
+  },
+  listed: (age, n) => `Cartes noires de l’âge ${age} : ${n}`,
+};
+
 export const leaderRules: typeof en.leaderRules = {
   heading: 'Avec des leaders',
   paragraphs: [

@@ -1,7 +1,7 @@
 // The facts that everybody can see, city by city.
-import type { Extras } from '../facts/extras';
 import { kindOf, kinds, sciences, type Kind } from '../facts/facts';
 import type { CityView, View } from '../types';
+import { hasCities } from '../facts/score';
 import { texts } from './texts';
 import { words } from './words';
 
@@ -14,7 +14,7 @@ export interface Fact {
   values: number[];
 }
 
-export function compareRows(view: View, extras?: Extras): Fact[] {
+export function compareRows(view: View): Fact[] {
   const w = words();
   const of = (count: (city: CityView, seat: number) => number) => view.cities.map(count);
   return [
@@ -26,13 +26,19 @@ export function compareRows(view: View, extras?: Extras): Fact[] {
       values: of(({ victories: [a = 0, b = 0, c = 0] }) => a + 3 * b + 5 * c),
     },
     { name: w.defeats(2).replace(/^\d+ /, ''), sign: 'defeat', values: of((city) => -city.defeats) },
-    ...(extras
+    ...(hasCities(view)
       ? [
           {
             name: w.debts(2).replace(/^\d+ /, ''),
             sign: 'debt',
-            values: of((_, seat) => -(extras.cities[seat]?.debts ?? 0)),
+            values: of((city) => -(city.debts ?? 0)),
           },
+          {
+            name: w.masks(2).replace(/^\d+ /, ''),
+            sign: 'mask',
+            values: of((city) => city.masks ?? 0),
+          },
+          { name: w.doves, sign: 'dove', values: of((city) => city.diplomacy ?? 0) },
         ]
       : []),
     { name: w.sheet.stages, sign: 'stage', values: of((city) => city.stages.length) },
@@ -44,12 +50,14 @@ export function compareRows(view: View, extras?: Extras): Fact[] {
       sign: id,
       values: of((city) => city.symbols[i] ?? 0),
     })),
-    ...kinds.map((kind) => ({
-      name: w.kinds[kind],
-      sign: `scene-${kind}`,
-      kind,
-      values: of((city) => city.cards.filter((card) => kindOf(card) === kind).length),
-    })),
+    ...kinds
+      .filter((kind) => kind !== 'black' || hasCities(view))
+      .map((kind) => ({
+        name: w.kinds[kind],
+        sign: `scene-${kind}`,
+        kind,
+        values: of((city) => city.cards.filter((card) => kindOf(card) === kind).length),
+      })),
     { name: w.sheet.so, sign: 'points', values: of((city) => city.tally.total) },
   ];
 }

@@ -2,7 +2,7 @@
 import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { either, listing } from '../../../i18n/language.svelte';
-import { cardName, factsOf, leadsTo, type Cost, type Effect } from '../facts/facts';
+import { cardName, factsOf, leadsTo, type Cost, type Effect, type Kind } from '../facts/facts';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import type { LeaderEffect, OfEffect } from '../facts/printed';
 import type { Card, Leader } from '../types';
@@ -50,7 +50,9 @@ function per(list: Per[]): string {
   return t.each(
     gain,
     either(
-      list.map(({ count }) => (count === 'stages' || count === 'defeats' ? t[count] : kindCards[count][0])),
+      list.map(({ count }) =>
+        count in kindCards ? kindCards[count as Kind][0] : t[count as Exclude<Per['count'], Kind>],
+      ),
     ),
     t.whose[of],
   );

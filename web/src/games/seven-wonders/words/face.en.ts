@@ -2,6 +2,25 @@
 
 export const options = {
   labels: {
+    cities: {
+      label: 'Cities',
+      values: { off: 'Without', on: 'With Cities' },
+      means: {
+        off: 'No black cards, no debts; up to seven players.',
+        on: 'Black cards, debts, diplomacy and masks, and seven turns in each age. Three to eight players.',
+      },
+      few: 'Cities needs three players or more.',
+      eight: 'Eight players need the box Cities.',
+    },
+    teams: {
+      label: 'Teams',
+      values: { off: 'Everybody alone', on: 'Teams of two' },
+      means: {
+        off: 'Everybody plays for themselves.',
+        on: 'Two who sit side by side see each other’s hands, do not fight, and add up their points.',
+      },
+      odd: 'Teams need 4, 6 or 8 players.',
+    },
     leaders: {
       label: 'Leaders',
       values: {
@@ -14,7 +33,8 @@ export const options = {
       few: 'Leaders need three players or more.',
       means: {
         off: 'The base game.',
-        box: 'The 36 great people of the box Leaders: each age begins with recruiting one. Three players and more.',
+        box: (n: number) =>
+          `The ${n} great people of the box: each age begins with recruiting one. Three players and more.`,
         official: 'Those of the box, and all others that were published. Three players and more.',
         everything: 'Those that players made as well, some of them wild. Three players and more.',
         sets: 'Pick the sets that leaders come from.',
@@ -52,6 +72,11 @@ export const options = {
   },
   /** What differs from dealt wonders with sides at random. */
   differ: {
+    cities: {
+      name: 'Cities',
+      line: 'With the box Cities: black cards, debts and diplomacy, and seven turns in each age.',
+    },
+    teams: { name: 'Teams', line: 'In teams of two who sit side by side and add up their points.' },
     leaders: {
       box: { name: 'Leaders', line: 'With the leaders of the box: each age begins with recruiting one.' },
       official: {

@@ -3,6 +3,25 @@ import type * as en from './face.en';
 
 export const options: typeof en.options = {
   labels: {
+    cities: {
+      label: 'Cities',
+      values: { off: 'Sans', on: 'Avec Cities' },
+      means: {
+        off: 'Ni cartes noires, ni dettes ; jusqu’à sept joueurs.',
+        on: 'Cartes noires, dettes, diplomatie et masques, et sept tours par âge. De trois à huit joueurs.',
+      },
+      few: 'Cities demande au moins trois joueurs.',
+      eight: 'À huit joueurs, il faut la boîte Cities.',
+    },
+    teams: {
+      label: 'Équipes',
+      values: { off: 'Chacun pour soi', on: 'Équipes de deux' },
+      means: {
+        off: 'Chacun joue pour soi.',
+        on: 'Deux voisins voient la main l’un de l’autre, ne se combattent pas et additionnent leurs points.',
+      },
+      odd: 'Les équipes demandent 4, 6 ou 8 joueurs.',
+    },
     leaders: {
       label: 'Leaders en jeu',
       values: {
@@ -15,7 +34,8 @@ export const options: typeof en.options = {
       few: 'Les leaders demandent au moins trois joueurs.',
       means: {
         off: 'Le jeu de base.',
-        box: 'Les 36 grandes figures de la boîte Leaders : chaque âge commence par en recruter une. À partir de trois joueurs.',
+        box: (n) =>
+          `Les ${n} grandes figures de la boîte : chaque âge commence par en recruter une. À partir de trois joueurs.`,
         official: 'Ceux de la boîte et tous les autres parus. À partir de trois joueurs.',
         everything: 'Ceux que des joueurs ont créés aussi, parfois fous. À partir de trois joueurs.',
         sets: 'Choisissez d’où viennent les leaders.',
@@ -52,6 +72,14 @@ export const options: typeof en.options = {
     },
   },
   differ: {
+    cities: {
+      name: 'Avec Cities',
+      line: 'Avec la boîte Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
+    },
+    teams: {
+      name: 'En équipes',
+      line: 'En équipes de deux voisins, qui additionnent leurs points.',
+    },
     leaders: {
       box: {
         name: 'Avec leaders',

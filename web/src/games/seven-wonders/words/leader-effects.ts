@@ -7,6 +7,9 @@ import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
 import { texts } from './texts';
 
+/** Those of a usual match: black cards are in none of the sets that are counted. */
+const colours = allKinds.filter((kind) => kind !== 'black');
+
 const leaderTexts = () => texts().leaders;
 const t = () => texts().leaderEffects;
 const oneCard = (kind: Kind) => texts().table.kindCards[kind][0];
@@ -25,7 +28,7 @@ function per(gain: string, count: Count, where: string): string {
       each.sets(
         gain,
         where,
-        kinds.length === allKinds.length
+        kinds.length === colours.length
           ? t().eachColour
           : listing(kinds.map((kind) => t().oneOf(oneCard(kind)))),
       ),
@@ -118,6 +121,7 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
         units: (n) => t().changes.units(n),
         coins: (n) => t().changes.coins(n),
         free: () => t().changes.free,
+        no_units: () => t().changes.no_units,
       })}`,
     ),
   income: ({ when, coins }) => {
@@ -143,6 +147,13 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
   trade_defeats: () => t().trade_defeats,
   plenty: () => t().plenty,
   foresee: () => t().foresee,
+  mask: () => t().mask,
+  first_unit: ({ from }) => t().firstUnit[from],
+  produce_again: ({ units }) => t().produceAgain(units),
+  produce_missing: ({ units }) => t().produceMissing(units),
+  neighbours_gain: ({ coins }) => t().neighboursGain(texts().table.coins(coins)),
+  diplomacy: ({ tokens }) => t().diplomacy(tokens),
+  void_diplomacy: () => t().void_diplomacy,
 };
 
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

@@ -5,6 +5,7 @@ import type {
   Done,
   Often,
   Power,
+  Sides,
   Target,
   Tokens,
   Whose,
@@ -37,7 +38,7 @@ export interface LeaderEffectTexts {
   fewerShields: (shields: string) => string;
   bank: (units: number, price: number) => string;
   targets: { [W in Word<Target>]: W extends 'cards' ? (kinds: string) => string : string };
-  changes: { [W in Word<Change>]: W extends 'free' ? string : (n: number) => string };
+  changes: { [W in Word<Change>]: W extends 'free' | 'no_units' ? string : (n: number) => string };
   whoseCost: Record<Whose, (what: string) => string>;
   income: {
     [W in Word<Done>]: W extends 'built' ? (gain: string, kind: string) => string : (gain: string) => string;
@@ -55,4 +56,11 @@ export interface LeaderEffectTexts {
   trade_defeats: string;
   plenty: string;
   foresee: string;
+  mask: string;
+  firstUnit: Record<Sides, string>;
+  produceAgain: (units: number) => string;
+  produceMissing: (units: number) => string;
+  neighboursGain: (coins: string) => string;
+  diplomacy: (tokens: number) => string;
+  void_diplomacy: string;
 }

@@ -161,6 +161,7 @@ export const leaderEffects: LeaderEffectTexts = {
     units: (n) => (n === 1 ? 'cost one resource less' : `cost ${n} resources less`),
     coins: (n) => `cost ${coins(n)} less`,
     free: 'cost nothing',
+    no_units: 'need no resources',
   },
   whoseCost: {
     own: (what) => what,
@@ -214,4 +215,20 @@ export const leaderEffects: LeaderEffectTexts = {
   plenty:
     'each turn, one unit of a resource is as many as you need; you build no stages, and he goes to the right after the turn',
   foresee: 'look at the cards of the later ages',
+  mask: 'a mask: at the end, one science symbol of a green card of a neighbour',
+  firstUnit: {
+    left: 'the first unit that you buy of your left neighbour in a turn costs a coin less',
+    right: 'the first unit that you buy of your right neighbour in a turn costs a coin less',
+    both: 'the first unit that you buy of each neighbour in a turn costs a coin less',
+  },
+  produceAgain: (n) =>
+    `each turn, ${times(n, 'unit', 'units')} more of what your board, brown and grey cards produce`,
+  produceMissing: (n) =>
+    `each turn, ${times(n, 'unit', 'units')} of what your board, brown and grey cards do not produce`,
+  neighboursGain: (gain) => `each neighbour gets ${gain}`,
+  diplomacy: (n) =>
+    n === 1
+      ? 'a diplomacy token: you stay out of the conflicts of an age'
+      : `${n} diplomacy tokens: each keeps you out of the conflicts of an age`,
+  void_diplomacy: 'diplomacy tokens that come in this age keep nobody out of conflicts',
 };

@@ -164,6 +164,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     units: (n) => (n === 1 ? 'coûtent une ressource de moins' : `coûtent ${n} ressources de moins`),
     coins: (n) => `coûtent ${pieces(n)} de moins`,
     free: 'ne coûtent rien',
+    no_units: 'ne demandent aucune ressource',
   },
   whoseCost: {
     own: (what) => what,
@@ -219,4 +220,20 @@ export const leaderEffects: typeof en.leaderEffects = {
   plenty:
     'à chaque tour, une unité d’une ressource vaut autant qu’il vous en faut ; vous ne bâtissez pas d’étape, et il passe à droite après le tour',
   foresee: 'regardez les cartes des âges suivants',
+  mask: 'un masque : à la fin, un symbole de science d’une carte verte d’un voisin',
+  firstUnit: {
+    left: 'la première unité achetée au voisin de gauche dans un tour coûte une pièce de moins',
+    right: 'la première unité achetée au voisin de droite dans un tour coûte une pièce de moins',
+    both: 'la première unité achetée à chaque voisin dans un tour coûte une pièce de moins',
+  },
+  produceAgain: (n) =>
+    `à chaque tour, ${fois(n, 'unité', 'unités')} de plus de ce que produisent votre plateau, vos cartes marron et grises`,
+  produceMissing: (n) =>
+    `à chaque tour, ${fois(n, 'unité', 'unités')} de ce que ne produisent ni votre plateau, ni vos cartes marron ou grises`,
+  neighboursGain: (gain) => `chaque voisin reçoit ${gain}`,
+  diplomacy: (n) =>
+    n === 1
+      ? 'un jeton de diplomatie : vous restez hors des conflits d’un âge'
+      : `${n} jetons de diplomatie : chacun vous tient hors des conflits d’un âge`,
+  void_diplomacy: 'les jetons de diplomatie reçus à cet âge ne tiennent personne hors des conflits',
 };

@@ -38,6 +38,13 @@ const summed: Record<Effect['kind'], boolean> = {
   trade_defeats: false,
   plenty: false,
   foresee: false,
+  mask: false,
+  first_unit: false,
+  produce_again: false,
+  produce_missing: false,
+  neighbours_gain: false,
+  diplomacy: false,
+  void_diplomacy: false,
 };
 
 const isGain = (line: Line) => line.line === 'gain';
@@ -49,6 +56,8 @@ export function outcomeOf(
   receipt: Receipt,
   home: CityView,
   nameOf: (city: Seat) => string,
+  /** How many cities there are. */
+  cities = 0,
 ): string {
   const t = receiptWords();
   const said: string[] = [];
@@ -82,8 +91,12 @@ export function outcomeOf(
           : scoreWords().of.science;
     said.push(t.science(cap(what), science.before, science.after));
   }
-  for (const { city, coins: lost } of losses)
-    said.push(t.loses(nameOf(city), lost, nameOf(city) === words().you));
+  for (const lost of new Set(losses.map(({ coins }) => coins))) {
+    const names = losses.filter(({ coins }) => coins === lost).map(({ city }) => nameOf(city));
+    const [only = ''] = names;
+    if (names.length === 1) said.push(t.loses(only, lost, only === words().you));
+    else said.push(names.length === cities - 1 ? t.allLose(lost) : t.lose(listing(names), lost));
+  }
   const rest = effects.filter(({ kind }) => !summed[kind]);
   if (rest.length > 0) said.push(`${cap(effectsInWords(rest))}.`);
   return said.join(' ');

@@ -8,7 +8,7 @@ import { askInWords, waitInWords } from './matters';
 import { rightOf } from '../facts/ring';
 import { endedBecause, leaderDeedInWords, pickInWords, verdict } from './sentences';
 import type { Choices, Seen, View } from '../types';
-import { cityName } from './words';
+import { cityName, words } from './words';
 const lines = () => texts().prompts;
 
 export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt {
@@ -49,6 +49,16 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       }
       const to = cityName(ctx.names, rightOf(you.seat, view.cities.length));
       return { tone: 'you', text: stage.stage === 'draft' ? l.draft(to) : l.recruit(roman[view.age]!) };
+    }
+    case 'losses': {
+      if (mine) {
+        const loss = you.offers.find((one) => one.asked === 'loss');
+        return { tone: 'you', text: t.pay(words().coins(loss?.asked === 'loss' ? loss.loses : 0)) };
+      }
+      const rest = t.waitLosses(who, others.length);
+      const paid = you?.paid;
+      const said = typeof paid === 'number' ? t.yourPick(texts().sentences.pays(words().coins(paid))) : '';
+      return { tone: 'wait', text: [said, rest].filter(Boolean).join(' ') };
     }
     case 'asked': {
       const nameOf = (seat: number) => cityName(ctx.names, seat);

@@ -18,7 +18,7 @@ const sum = (all: number[]) => all.reduce((a, b) => a + b, 0);
 describe('what the rules tell of points', () => {
   it.each(cities)('%s: every number has a thing, and the reasons add up to the cell', (_, city) => {
     const things = partsOf(city);
-    for (const row of ['wonder', 'civilian', 'commerce', 'guilds', 'science', 'leaders'] as const) {
+    for (const row of ['wonder', 'civilian', 'commerce', 'guilds', 'science', 'leaders', 'cities'] as const) {
       const reason = reasonOf(city, row);
       if (reason === 'nothing') expect(pointsOf(city, row), row).toBe(0);
       else expect(sum(told(reason)), `${row}: ${reason}`).toBe(pointsOf(city, row));

@@ -35,12 +35,16 @@ const besides: Record<Category, (city: CityView) => string[]> = {
     const symbols = symbolsOf(city);
     const points = city.tally.science ?? [];
     const said = sciences.flatMap((id, i) =>
-      symbols[i]! > 0 ? [t.symbols(symbols[i]!, words().sciences[id], points[i] ?? 0)] : [],
+      symbols[i]! > 0
+        ? [t.symbols(symbols[i]!, words().sciences[id], points[i] ?? 0, city.tally.masks?.[i] ?? 0)]
+        : [],
     );
     const sets = points[sciences.length] ?? 0;
     return sets > 0 ? [...said, t.sets(sets)] : said;
   },
   leaders: () => [],
+  cities: () => [],
+  debts: ({ debts = 0 }) => (debts > 0 ? [reasonWords().owed(debts)] : []),
 };
 
 export function reasonOf(city: CityView, category: Category): string {

@@ -4,8 +4,9 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const receipt = {
   receipt: 'What it takes',
   own: (by: string) => `Yours: ${by}`,
-  bought: (name: string, side: 'left' | 'right', each: number) =>
-    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each`,
+  /** `less`: coins that the first unit costs less. */
+  bought: (name: string, side: 'left' | 'right', each: number, less: number) =>
+    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${less > 0 ? `, the first ${less} less` : ''}`,
   bank: (by: string) => `From the bank, by ${by}`,
   waived: (by: string) => `Not needed, by ${by}`,
   printed: 'Printed price',
@@ -34,6 +35,8 @@ export const receipt = {
     you
       ? `You lose ${n} ${n === 1 ? 'coin' : 'coins'}.`
       : `${name} loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
+  lose: (names: string, n: number) => `${names} lose ${n} ${n === 1 ? 'coin' : 'coins'} each.`,
+  allLose: (n: number) => `Everybody else loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
 
   no: (what: string) => `no ${what}`,
   short: (n: number) => `${n} short`,
@@ -48,11 +51,13 @@ export const reasons = {
   tokens: (n: number, value: number) => `${n} × ${value}`,
   lost: (n: number) => `${n} × −1`,
   coins: (held: string) => `${held}, 1 for every 3`,
-  symbols: (n: number, symbol: string, points: number) => `${n} × ${symbol}: ${points}`,
+  symbols: (n: number, symbol: string, points: number, masks: number) =>
+    `${n} × ${symbol}${masks > 0 ? ` (${masks} by a mask)` : ''}: ${points}`,
   sets: (points: number) => `sets of three: ${points}`,
   copied: (guild: string, points: number, leader: string | null) =>
-    leader ? `${guild}, copied with ${leader}: ${points}` : `${guild}, copied: ${points}`,
+    leader ? `${guild} (copied with ${leader}): ${points}` : `${guild} (copied): ${points}`,
   each: (thing: string, points: number) => `${thing}: ${points < 0 ? `−${-points}` : points}`,
+  owed: (n: number) => `${n} × −1`,
   none: 'nothing',
   why: (category: string) => `${category}: where the points come from`,
 };

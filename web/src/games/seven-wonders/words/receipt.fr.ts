@@ -6,7 +6,8 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const receipt: typeof en.receipt = {
   receipt: 'Ce qu’il en coûte',
   own: (by) => `Chez vous : ${by}`,
-  bought: (name, side, each) => `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité`,
+  bought: (name, side, each, less) =>
+    `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité${less > 0 ? `, ${less} de moins la première` : ''}`,
   bank: (by) => `À la banque, grâce à : ${by}`,
   waived: (by) => `Inutile grâce à : ${by}`,
   printed: 'Prix imprimé',
@@ -34,6 +35,8 @@ export const receipt: typeof en.receipt = {
     you
       ? `Vous perdez ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`
       : `${name} perd ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`,
+  lose: (names, n) => `${names} perdent ${n} ${n <= 1 ? 'pièce' : 'pièces'} par cité.`,
+  allLose: (n) => `Chacun des autres perd ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`,
 
   no: () => 'manque',
   short: (n) => `manque ${n}`,
@@ -48,11 +51,13 @@ export const reasons: typeof en.reasons = {
   tokens: (n, value) => `${n} × ${value}`,
   lost: (n) => `${n} × −1`,
   coins: (held) => `${held}, 1 pour 3`,
-  symbols: (n, symbol, points) => `${n} × ${symbol} : ${points}`,
+  symbols: (n, symbol, points, masks) =>
+    `${n} × ${symbol}${masks > 0 ? ` (dont ${masks} par masque)` : ''} : ${points}`,
   sets: (points) => `séries de trois : ${points}`,
   copied: (guild, points, leader) =>
-    leader ? `${guild}, copiée avec ${leader} : ${points}` : `${guild}, copiée : ${points}`,
+    leader ? `${guild} (copiée avec ${leader}) : ${points}` : `${guild} (copiée) : ${points}`,
   each: (thing, points) => `${thing} : ${points < 0 ? `−${-points}` : points}`,
+  owed: (n) => `${n} × −1`,
   none: 'rien',
   why: (category) => `${category} : d’où viennent les points`,
 };

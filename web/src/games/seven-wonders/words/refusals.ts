@@ -23,6 +23,8 @@ export function refusal(refused: Refusal, _ctx?: NameCtx): string {
       return t.not_your_leader(leaderName(refused.leader));
     case 'free_by_chain':
       return t.free_by_chain(cardName(refused.with));
+    case 'pays_too_much':
+      return t.pays_too_much(words().coins(refused.most));
     default:
       return t[refused.why];
   }

@@ -5,6 +5,7 @@ import type { Who } from '../../game';
 import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
+import { tokensGiven } from '../facts/conflicts';
 import { cardName, wonderName } from '../facts/facts';
 import { becomes, builtBy, leaderBecomes } from '../facts/how';
 import { leaderName } from '../facts/leaders';
@@ -16,6 +17,7 @@ import type {
   LeaderDeed,
   LeaderHow,
   LedView,
+  LossView,
   Payment,
   Played,
   SalvageView,
@@ -110,9 +112,21 @@ export function salvageInWords(one: SalvageView, ctx: NameCtx): string {
   return cap(one.card ? `${s.fromDiscard(city, cardName(one.card))}.` : s.declined(city));
 }
 
-/** "+3 −1": the two tokens of one city. */
-export const tokensInWords = (result: ConflictView) =>
-  [result.left, result.right].map(words().token).join(' ');
+/** "+3 −1": the tokens of one city; in a word if diplomacy kept it from all fights. */
+export function tokensInWords(results: ConflictView[], city: Seat): string {
+  const tokens = tokensGiven(results, city);
+  return tokens.length > 0 ? tokens.map(words().token).join(' ') : sentences().stayedAway;
+}
+
+/** What one city lost, without a full stop. */
+function lossInWords({ city, coins, paid }: LossView, ctx: NameCtx): string {
+  const [s, w] = [sentences(), words()];
+  const them = who(city, ctx);
+  if (coins === 0) return s.noLoss(them);
+  if (paid === coins) return s.paid(them, w.coins(paid));
+  const debts = w.debts(coins - paid);
+  return paid === 0 ? s.owes(them, debts) : s.paidAndOwes(them, w.coins(paid), debts);
+}
 
 export function verdict(winners: Seat[], ctx: NameCtx): string {
   const s = sentences();
@@ -123,14 +137,17 @@ export function verdict(winners: Seat[], ctx: NameCtx): string {
 export const endedBecause = (claimed: boolean) => (claimed ? sentences().claimed : sentences().ended);
 
 const names = (cards: Card[]) => listing(cards.map(cardName));
+const partners = (hand: Card[] | null | undefined) => (hand ? sentences().partnerHand(names(hand)) : '');
 
 export function sentence(seen: Seen, ctx: NameCtx): string | null {
   const [s, w] = [sentences(), words()];
   switch (seen.event) {
     case 'chose':
       return cap(s.chose(who(seen.seat, ctx), wonderName(seen.wonder), w.side[seen.side]));
-    case 'age_began':
-      return seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
+    case 'age_began': {
+      const began = seen.hand ? s.beganHand(roman[seen.age]!, names(seen.hand)) : s.began(roman[seen.age]!);
+      return began + partners(seen.partner);
+    }
     case 'picked': {
       // That others have chosen stands at their cities.
       const own = s.yourPick(pickInWords(seen.pick.card, seen.pick.how.as));
@@ -139,7 +156,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     }
     case 'turn': {
       const plays = seen.plays.map((play) => playInWords(play, ctx, seen.plays.length));
-      return s.turn(w.age(seen.age), w.turn(seen.turn), plays.join(s.between));
+      return s.turn(w.age(seen.age), seen.turn, plays.join(s.between));
     }
     case 'leader_laid':
       return leaders().laid(leaderDeedInWords(seen.deed));
@@ -214,7 +231,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'unplayed':
       return s.unplayed(seen.cards) + (seen.yours ? s.unplayedYours(cardName(seen.yours)) : '');
     case 'passed':
-      return seen.hand ? s.passedHand(names(seen.hand)) : s.passed;
+      return (seen.hand ? s.passedHand(names(seen.hand)) : s.passed) + partners(seen.partner);
     case 'from_discard': {
       const city = who(seen.city, ctx);
       if (!seen.card) return cap(s.declined(city));
@@ -225,9 +242,13 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return cap(s.looked(who(seen.seat, ctx)));
     case 'nothing_to_build':
       return cap(s.nothing(who(seen.city, ctx)));
+    case 'loss_laid':
+      return s.lossLaid(s.pays(w.coins(seen.coins)));
+    case 'losses':
+      return s.losses(seen.losses.map((loss) => lossInWords(loss, ctx)).join(s.between));
     case 'conflicts': {
-      const results = seen.results.map((result, city) =>
-        s.conflict(who(city, ctx).name, tokensInWords(result)),
+      const results = seen.results.map((_, city) =>
+        s.conflict(who(city, ctx).name, tokensInWords(seen.results, city)),
       );
       return s.conflicts(roman[seen.age]!, results.join(s.between));
     }

@@ -3,13 +3,13 @@ import type { Kind } from '../facts/facts';
 
 export interface RulesText {
   before: Section[];
-  kinds: { heading: string; lead: string; of: Record<Kind, string> };
+  kinds: { heading: string; lead: string; of: Record<Exclude<Kind, 'black'>, string> };
   after: Section[];
   wonders: { heading: string; lead: string; powers: [string, string][] };
   two: Section;
 }
 
-interface Section {
+export interface Section {
   heading: string;
   paragraphs: string[];
 }

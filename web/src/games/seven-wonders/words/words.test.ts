@@ -36,6 +36,7 @@ wordsLaws({
     { why: 'not_that_stage' },
     { why: 'no_plenty' },
     { why: 'not_offered' },
+    { why: 'pays_too_much', most: 3 },
     { why: 'must_choose' },
     { why: 'resources_missing', missing: ['ore', 'ore', 'glass'] },
     { why: 'coins_missing', needed: 4, held: 3, ways },
@@ -54,6 +55,7 @@ wordsLaws({
     words: words(),
     rules: bookTexts().rules,
     leaderRules: bookTexts().leaderRules,
+    citiesRules: bookTexts().citiesRules,
     score: scoreWords(),
     options: optionWords(),
     effects: effectTexts(),
@@ -64,8 +66,10 @@ wordsLaws({
   }),
   same: [
     'words.resources.papyrus',
+    'words.fight.twice',
     'score.of.leaders',
     'score.total',
+    'options.labels.cities.label',
     'leaders.title',
     'leaders.draft.head',
     'leaders.phase',
@@ -82,7 +86,7 @@ describe('the log', () => {
       { city: 2, card: null, how: { as: 'stage', pay: { left: 0, right: 0 } }, income: 0 },
     ] as const;
     expect(sentence({ ...seen, plays: [...plays] }, ctx)).toBe(
-      'Age I, turn 1 of 6: Ana built Temple, paying 2 to you and 1 to Ben; ' +
+      'Age I, turn 1: Ana built Temple, paying 2 to you and 1 to Ben; ' +
         'you discarded a card (+3 coins); Ben built a stage of the wonder.',
     );
   });

@@ -1,0 +1,121 @@
+//! `bench boxes`: what the boxes of 7 Wonders and its teams cost without a server, beside its base game.
+
+use anyhow::Context;
+use contract::{ChaCha8Rng, SeatCount, pick};
+use games::{Listed, Visitor, visit};
+use serde_json::Value;
+
+use crate::{
+    cores,
+    figure::Report,
+    playouts::{Measured, measure},
+};
+
+/// How it is measured.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Games in each round
+    #[arg(long, default_value_t = 2_000)]
+    games: u32,
+    /// The best of this many rounds is shown: others on the machine only make it slower
+    #[arg(long, default_value_t = 4)]
+    rounds: u32,
+}
+
+/// The game that has boxes.
+const GAME: &str = "seven-wonders";
+
+/// What can be chosen beside the base game.
+struct Setup {
+    name: &'static str,
+    /// As the host of a table says them.
+    options: &'static str,
+    /// How many it is for.
+    seats: &'static [u8],
+    /// With how many it is measured.
+    measured: &'static [u8],
+}
+
+/// The base game first: the others are compared with it.
+const SETUPS: [Setup; 6] = [
+    Setup { name: "base game", options: "{}", seats: &[2, 3, 4, 5, 6, 7], measured: &[4, 7] },
+    Setup { name: "Leaders", options: r#"{"leaders":"box"}"#, seats: &[3, 4, 5, 6, 7], measured: &[4, 7] },
+    Setup {
+        name: "all leaders",
+        options: r#"{"leaders":"everything"}"#,
+        seats: &[3, 4, 5, 6, 7],
+        measured: &[4, 7],
+    },
+    Setup { name: "Cities", options: r#"{"cities":true}"#, seats: &[3, 4, 5, 6, 7, 8], measured: &[4, 7, 8] },
+    Setup {
+        name: "Cities and all leaders",
+        options: r#"{"cities":true,"leaders":"everything"}"#,
+        seats: &[3, 4, 5, 6, 7, 8],
+        measured: &[4, 8],
+    },
+    Setup {
+        name: "Cities in teams",
+        options: r#"{"cities":true,"teams":true}"#,
+        seats: &[4, 6, 8],
+        measured: &[4, 8],
+    },
+];
+
+/// Any setup that a game has for so many, its own options if it has no boxes.
+pub fn any(game: &Value, seats: u64, rng: &mut ChaCha8Rng) -> anyhow::Result<Value> {
+    if game["id"] != GAME {
+        return Ok(game["options"].clone());
+    }
+    let fits = |setup: &&Setup| setup.seats.iter().any(|of| u64::from(*of) == seats);
+    let setups: Vec<&Setup> = SETUPS.iter().filter(fits).collect();
+    let setup = pick(&setups, rng).context("the game is for so many seats")?;
+    Ok(serde_json::from_str(setup.options)?)
+}
+
+pub fn run(args: &Args) -> anyhow::Result<Report> {
+    cores::stay_on(cores::SERVER)?;
+    let mut report = Report::new(format!("boxes: {GAME}, on one core"));
+    let mut base: Vec<(u8, f64)> = Vec::new();
+    for setup in &SETUPS {
+        for seats in setup.measured {
+            let one = One { options: setup.options, seats: *seats, args };
+            let measured = visit(GAME, one).context("the game is there")??;
+            if setup.options == "{}" {
+                base.push((*seats, measured.games));
+            }
+            // A table of eight is compared with the largest one that the base game has.
+            let beside = base.iter().rev().find(|(of, _)| of <= seats);
+            show(&mut report, &format!("{}, {seats} seats", setup.name), &measured, beside.copied());
+        }
+    }
+    Ok(report)
+}
+
+struct One<'a> {
+    options: &'a str,
+    seats: u8,
+    args: &'a Args,
+}
+
+impl Visitor for One<'_> {
+    type Output = anyhow::Result<Measured>;
+
+    fn visit<R: contract::Rules>(self, _: Listed<R>) -> Self::Output {
+        let seats = SeatCount::new(self.seats).context("no game has that many seats")?;
+        measure::<R>(self.options, seats, self.args.games, self.args.rounds)
+    }
+}
+
+fn show(report: &mut Report, name: &str, measured: &Measured, base: Option<(u8, f64)>) {
+    let line = report.add(format!("{name}: random games"), "1/s", measured.games);
+    if let Some((seats, games)) = base {
+        line.beside(format!("base game, {seats} seats"), games);
+    }
+    report.add(format!("{name}: decisions a game"), "", measured.decisions / measured.games);
+    for (what, micros) in &measured.costs {
+        report
+            .add(format!("{name}: {what}"), "us", *micros)
+            .beside("a calibration round", 1.0 / measured.calibration);
+    }
+    report.add(format!("{name}: bytes of that JSON"), "", measured.bytes);
+}

@@ -1,0 +1,66 @@
+//! Who fights whom at the end of an age.
+
+use seven_wonders::{Done, Leader};
+
+use crate::rulebook::Referee;
+
+impl Referee {
+    /// Whether a city has a diplomacy token that counts.
+    pub fn stays_away(&self, seat: usize) -> bool {
+        self.cities[seat].peace.iter().any(|age| !self.void.contains(age) || *age != self.age)
+    }
+
+    /// Pairs that fight, and how many tokens each of the two gets or none. Who stays away is stepped over; where teams play
+    /// they are not, but each of them takes a fight from the border.
+    pub fn bouts(&mut self) -> Vec<(usize, usize, u8)> {
+        let away: Vec<bool> = (0..self.n).map(|seat| self.stays_away(seat)).collect();
+        if self.partner.iter().any(Option::is_some) {
+            let borders = (0..self.n).map(|seat| (seat, self.left(seat)));
+            let hostile = borders.filter(|(seat, other)| self.partner[*seat] != Some(*other));
+            let fights: Vec<_> =
+                hostile.map(|(a, b)| (a, b, 2 - u8::from(away[a]) - u8::from(away[b]))).collect();
+            self.met.extend(fights.iter().map(|(.., tokens)| format!("{tokens} fights at a border")));
+            return fights.into_iter().filter(|(.., tokens)| *tokens > 0).collect();
+        }
+        let there: Vec<usize> = (0..self.n).filter(|seat| !away[*seat]).collect();
+        self.met.insert(format!("{} of {} fight", there.len().min(3), self.n));
+        match there[..] {
+            [] | [_] => vec![],
+            [a, b] => vec![(a, b, 1)],
+            _ => (0..there.len()).map(|at| (there[at], there[(at + 1) % there.len()], 1)).collect(),
+        }
+    }
+
+    pub fn fight(&mut self) {
+        let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
+        self.cities.iter_mut().for_each(|city| city.took = false);
+        for (a, b, tokens) in self.bouts() {
+            let (winner, loser) = match shields[a].cmp(&shields[b]) {
+                std::cmp::Ordering::Equal => continue,
+                std::cmp::Ordering::Greater => (a, b),
+                std::cmp::Ordering::Less => (b, a),
+            };
+            for _ in 0..tokens {
+                self.cities[winner].won.push([1, 3, 5][usize::from(self.age) - 1]);
+                let coins = self.cities[winner].earns(Done::WonVictory);
+                let more = self.first_of_the_turn(winner, coins);
+                self.cities[winner].coins += coins + more;
+                let tomyris = self.cities[loser].led_by(Leader::Tomyris);
+                self.cities[if tomyris { winner } else { loser }].defeats += 1;
+            }
+        }
+        for seat in 0..self.n {
+            let away = self.stays_away(seat);
+            let void = self.void.contains(&self.age);
+            let (age, peace) = (self.age, &mut self.cities[seat].peace);
+            if void && peace.contains(&age) {
+                self.met.insert("a void token".to_owned());
+            }
+            // The oldest token is given back; those that Helen made void go as well.
+            if away {
+                peace.remove(0);
+            }
+            peace.retain(|came| !void || *came != age);
+        }
+    }
+}

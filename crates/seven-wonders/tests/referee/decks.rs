@@ -1,0 +1,37 @@
+//! Which cards are dealt.
+
+use std::collections::BTreeMap;
+
+use seven_wonders::{Card, Leaders, Options};
+
+/// Whether these hands can be dealt in an age; how many cards are left over.
+pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
+    let n = hands.len();
+    let mut dealt: BTreeMap<Card, usize> = BTreeMap::new();
+    hands.iter().flatten().for_each(|card| *dealt.entry(*card).or_default() += 1);
+    for (card, copies) in &dealt {
+        assert_eq!(card.facts().age, age, "{card:?}");
+        // The Free city of two players is the third.
+        let printed =
+            card.facts().copies.iter().filter(|threshold| usize::from(**threshold) <= n.max(3)).count();
+        let drawn = card.is_guild() || card.is_black();
+        assert!(*copies <= if drawn { 1 } else { printed }, "{copies} of {card:?}");
+        assert!(options.cities || !card.needs_cities(), "{card:?}");
+        assert!(options.leaders != Leaders::Off || !card.needs_leaders(), "{card:?}");
+    }
+    if n == 2 {
+        return 0;
+    }
+    // Every copy up to the number of players; two guilds more than players in age III; as many black cards as players.
+    let here = |card: &Card| card.facts().age == age && !card.is_guild() && !card.is_black();
+    let plain = Card::all().filter(here).flat_map(|card| card.facts().copies);
+    let plain = plain.filter(|threshold| usize::from(**threshold) <= n).count();
+    let kinds = |is: fn(&Card) -> bool| dealt.keys().filter(|card| is(card)).count();
+    let (guilds, black) = (if age == 3 { n + 2 } else { 0 }, if options.cities { n } else { 0 });
+    let all: usize = hands.iter().map(Vec::len).sum();
+    let aside = plain + guilds + black - all;
+    assert_eq!(aside, if n == 8 { [1, 1, 2][usize::from(age) - 1] } else { 0 }, "age {age}");
+    let drawn = [(kinds(|card| card.is_guild()), guilds), (kinds(|card| card.is_black()), black)];
+    assert!(drawn.iter().all(|(there, of)| there <= of && there + aside >= *of), "{drawn:?}");
+    aside
+}

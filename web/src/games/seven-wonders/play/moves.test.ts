@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Played, Seen } from '../types';
+import { flightsOf } from './moves';
+
+const pay = { left: 0, right: 0 };
+const plays: Played[] = [
+  { city: 0, card: 'baths', how: { as: 'chain' }, income: 0 },
+  { city: 1, card: 'walls', how: { as: 'build', pay }, income: 0 },
+  { city: 2, card: null, how: { as: 'stage', pay }, income: 0 },
+  { city: 3, card: null, how: { as: 'discard' }, income: 3 },
+];
+const turn: Seen = { event: 'turn', age: 1, turn: 1, plays };
+const ways = (events: Seen[], you: number | null) =>
+  flightsOf(events, you).map(({ from, to, thing }) => [[from].flat()[0], [to].flat()[0], thing]);
+
+it('cards fly from seats and from the own hand to where they come to lie', () => {
+  expect(ways([turn], 1)).toEqual([
+    ['[data-flight="seat-0"]', '[data-testid="city-0"] [data-card="0-baths"]', 'blue'],
+    ['[data-testid="hand"]', '[data-testid="city-1"] [data-card="1-walls"]', 'red'],
+    ['[data-flight="seat-2"]', '[data-testid="city-2"] .stages', 'back'],
+    ['[data-flight="seat-3"]', '[data-testid="discard-pile"]', 'back'],
+  ]);
+  expect(ways([turn], null)[1]![0]).toBe('[data-flight="seat-1"]');
+});
+
+it('what nobody sees played shows its back, and nothing flies for what is only said', () => {
+  expect(ways([{ event: 'from_discard', city: 0, card: null, income: 0 }], 1)).toEqual([]);
+  expect(ways([{ event: 'passed', hand: null }], 1)).toEqual([]);
+  expect(ways([{ event: 'from_discard', city: 2, card: 'altar', income: 0 }], 1)).toEqual([
+    ['[data-testid="discard-pile"]', '[data-testid="city-2"] [data-card="2-altar"]', 'blue'],
+  ]);
+});

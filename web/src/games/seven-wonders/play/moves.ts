@@ -1,0 +1,58 @@
+// What is played flies over the table: from whoever plays it, or the reader's own hand, to the city.
+import type { Flight } from '../../../look/flight/Flights.svelte';
+import type { Place } from '../../../look/flight/place';
+import { kindOf, type Kind } from '../facts/facts';
+import { becomes, builtBy, leaderBecomes, type Becomes } from '../facts/how';
+import type { Seat, Seen } from '../types';
+
+/** What is seen of it: the kind of a card, a leader, or a back. */
+export type Flying = Kind | 'leader' | 'back';
+
+const hand = '[data-testid="hand"]';
+const pile = '[data-testid="discard-pile"]';
+/** On a table, in its panel; on a phone, in the line of all. */
+const face = (seat: Seat) => [`[data-flight="seat-${seat}"]`, `[data-seat="${seat}"]`];
+/** Where it lies by name; else the city, if that is shown. */
+const lot = (seat: Seat, id: string): Place => [
+  `[data-testid="city-${seat}"] [data-card="${seat}-${id}"]`,
+  `[data-testid="city-${seat}"]`,
+];
+const stages = (seat: Seat): Place => [
+  `[data-testid="city-${seat}"] .stages`,
+  `[data-testid="city-${seat}"]`,
+];
+
+/** The flights of what just happened. */
+export function flightsOf(events: Seen[], you: Seat | null): Flight<Flying>[] {
+  const from = (seat: Seat): Place => (seat === you ? hand : face(seat));
+  const one = (seat: Seat, id: string | null, how: Becomes, thing: Flying): Flight<Flying> => {
+    const to = { built: lot(seat, id ?? ''), stage: stages(seat), discard: pile }[how];
+    return { from: from(seat), to, thing: how === 'built' ? thing : 'back', times: 1 };
+  };
+  return events.flatMap((seen): Flight<Flying>[] => {
+    switch (seen.event) {
+      case 'turn':
+        return seen.plays.map((play) => {
+          const built = builtBy(play);
+          return one(play.city, built, becomes[play.how.as], built ? kindOf(built) : 'back');
+        });
+      case 'last_card': {
+        const { play } = seen;
+        const built = builtBy(play);
+        return [one(play.city, built, becomes[play.how.as], built ? kindOf(built) : 'back')];
+      }
+      case 'from_discard':
+        return seen.card
+          ? [{ from: pile, to: lot(seen.city, seen.card), thing: kindOf(seen.card), times: 1 }]
+          : [];
+      case 'led':
+        return seen.deeds.flatMap(({ city, leader, how }) => {
+          // Discarded leaders have no pile of their own.
+          const so = leaderBecomes[how.as];
+          return so === 'discard' ? [] : [one(city, leader, so, 'leader')];
+        });
+      default:
+        return [];
+    }
+  });
+}
