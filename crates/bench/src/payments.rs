@@ -6,7 +6,8 @@ use std::{hint::black_box, time::Duration};
 
 use contract::{ChaCha8Rng, Purpose, Seed, below, shuffle};
 use seven_wonders::{
-    Bank, Board, Card, Class, Effect, Lasting, Payment, Prices, Question, Side, Sides, Sources, Units, Wonder,
+    Bank, Board, Card, Class, Effect, Lasting, Payment, Prices, Question, Resource, Side, Sides, Sources,
+    Units, Wonder,
 };
 
 use crate::{
@@ -46,10 +47,19 @@ struct City {
 
 pub fn run(args: &Args) -> anyhow::Result<Report> {
     cores::stay_on(cores::SERVER)?;
+    let round = 1.0 / rounds_per_second();
+    let mut report = Report::new("payments: 7 Wonders with 7 seats, ages II and III, on one core");
+    ask(args, false, round, &mut report);
+    // Docks, the warehouse and the market, in as many cities as there are of them.
+    ask(args, true, round, &mut report);
+    Ok(report)
+}
+
+/// Asks everything of positions without black cards, or with them.
+fn ask(args: &Args, black: bool, round: f64, report: &mut Report) {
     let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(1), 0);
-    let positions: Vec<Position> = (0..args.positions).map(|_| Position::random(&mut rng)).collect();
-    let costs = costs();
-    let calibration = rounds_per_second();
+    let positions: Vec<Position> = (0..args.positions).map(|_| Position::random(black, &mut rng)).collect();
+    let costs = costs(black);
     let questions = positions.iter().flat_map(|position| costs.iter().map(move |cost| (position, *cost)));
     let (mut all, mut bought, mut ways) = (Vec::new(), Vec::new(), Vec::new());
     for (position, cost) in questions {
@@ -64,20 +74,19 @@ pub fn run(args: &Args) -> anyhow::Result<Report> {
         }
     }
     let choices = positions.iter().map(|position| position.choices() as f64).collect();
-    let mut report = Report::new("payments: 7 Wonders with 7 seats, ages II and III, on one core");
-    let round = 1.0 / calibration;
-    report.add("questions", "", all.len() as f64);
-    report.add("sources with a choice, median of three cities", "", part(choices, 0.5));
-    report.add("all questions, median", "us", part(all.clone(), 0.5)).beside("a calibration round", round);
-    report
-        .add("all questions, 99 % of them", "us", part(all.clone(), 0.99))
-        .beside("a calibration round", round);
-    report.add("all questions, worst", "us", part(all, 1.0)).beside("a calibration round", round);
-    report.add("questions that need a purchase", "", bought.len() as f64);
-    report.add("with a purchase, median", "us", part(bought, 0.5)).beside("a calibration round", round);
-    report.add("ways to pay then, mean", "", ways.iter().sum::<f64>() / ways.len().max(1) as f64);
-    report.add("ways to pay then, most", "", part(ways, 1.0));
-    Ok(report)
+    let name = |what: &str| if black { format!("with Cities: {what}") } else { what.to_owned() };
+    report.add(name("questions"), "", all.len() as f64);
+    report.add(name("sources with a choice, median of three cities"), "", part(choices, 0.5));
+    for (of, text) in [(0.5, "median"), (0.99, "99 % of them"), (1.0, "worst")] {
+        let micros = part(all.clone(), of);
+        report
+            .add(name(&format!("all questions, {text}")), "us", micros)
+            .beside("a calibration round", round);
+    }
+    report.add(name("questions that need a purchase"), "", bought.len() as f64);
+    report.add(name("with a purchase, median"), "us", part(bought, 0.5)).beside("a calibration round", round);
+    report.add(name("ways to pay then, mean"), "", ways.iter().sum::<f64>() / ways.len().max(1) as f64);
+    report.add(name("ways to pay then, most"), "", part(ways, 1.0));
 }
 
 fn time(question: Question<'_>, coins: u16, repeat: u32) -> Duration {
@@ -96,8 +105,9 @@ fn part(mut all: Vec<f64>, part: f64) -> f64 {
 }
 
 /// Everything that is printed on cards of ages II and III and on stages, and costs resources.
-fn costs() -> Vec<Units> {
-    let cards = Card::all().map(Card::facts).filter(|facts| facts.age > 1).map(|facts| facts.cost);
+fn costs(black: bool) -> Vec<Units> {
+    let there = Card::all().filter(|card| black || !card.needs_cities());
+    let cards = there.map(Card::facts).filter(|facts| facts.age > 1).map(|facts| facts.cost);
     let stages = boards().flat_map(Board::stages).map(|stage| stage.cost);
     let mut costs: Vec<Units> = cards.chain(stages).map(|cost| cost.resources).collect();
     costs.retain(|cost| !cost.is_empty());
@@ -113,8 +123,12 @@ fn boards() -> impl Iterator<Item = Board> {
 impl Position {
     /// Three neighbouring cities of seven. What produces and trades in the decks of seven players is dealt
     /// out among them, so that sources with a choice are as many as can be.
-    fn random(rng: &mut ChaCha8Rng) -> Self {
-        let copies = |card: Card| card.facts().copies.iter().map(move |_| card);
+    fn random(black: bool, rng: &mut ChaCha8Rng) -> Self {
+        // Of what is drawn by chance there is one of each.
+        let copies = |card: Card| {
+            let drawn = usize::from(black && card.is_black());
+            std::iter::repeat_n(card, card.facts().copies.len() + drawn)
+        };
         let useful = |card: &Card| card.facts().age < 3 && card.facts().effects.iter().any(is_economic);
         let mut deck: Vec<Card> = Card::all().filter(useful).flat_map(copies).collect();
         shuffle(&mut deck, rng);
@@ -145,7 +159,16 @@ impl Position {
 }
 
 const fn is_economic(effect: &Effect) -> bool {
-    matches!(effect, Effect::Lasting(Lasting::Produce { .. } | Lasting::Discount { .. }))
+    matches!(
+        effect,
+        Effect::Lasting(
+            Lasting::Produce { .. }
+                | Lasting::Discount { .. }
+                | Lasting::FirstUnit { .. }
+                | Lasting::ProduceAgain { .. }
+                | Lasting::ProduceMissing { .. }
+        )
+    )
 }
 
 impl City {
@@ -158,13 +181,16 @@ impl City {
         let stages = board.stages();
         let built = below(rng, stages.len() as u32 + 1) as usize;
         stages[..built].iter().flat_map(|stage| stage.effects).for_each(|effect| city.take(effect));
-        let mut names = Vec::new();
+        let (mut names, mut more) = (Vec::new(), Vec::new());
         for _ in 0..5 + below(rng, 7) {
             let Some(at) = deck.iter().position(|card| !names.contains(&card.facts().en)) else { break };
             let facts = deck.swap_remove(at).facts();
             names.push(facts.en);
             facts.effects.iter().for_each(|effect| city.take(effect));
+            more.extend(facts.effects);
         }
+        // What depends on all the rest.
+        more.into_iter().for_each(|effect| city.make_more(effect));
         city
     }
 
@@ -188,9 +214,12 @@ impl City {
                     lower(&mut self.right);
                 }
             }
+            Effect::Lasting(Lasting::FirstUnit { from }) => {
+                self.left.first_cheaper |= from != Sides::Right;
+                self.right.first_cheaper |= from != Sides::Left;
+            }
             Effect::Lasting(
-                Lasting::FirstUnit { .. }
-                | Lasting::ProduceAgain { .. }
+                Lasting::ProduceAgain { .. }
                 | Lasting::ProduceMissing { .. }
                 | Lasting::Bank { .. }
                 | Lasting::Cost { .. }
@@ -202,5 +231,20 @@ impl City {
             | Effect::Worth(_)
             | Effect::Rule(_) => {}
         }
+    }
+    /// Units more of what is sold, which is all that the board, brown and grey cards make; or of what is not.
+    fn make_more(&mut self, effect: &Effect) {
+        let (units, again) = match *effect {
+            Effect::Lasting(Lasting::ProduceAgain { units }) => (units, true),
+            Effect::Lasting(Lasting::ProduceMissing { units }) => (units, false),
+            Effect::Lasting(_) | Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => {
+                return;
+            }
+        };
+        let there = |resource: &Resource| {
+            self.sells.fixed.get(*resource) > 0 || self.sells.choices.iter().any(|of| of.contains(*resource))
+        };
+        let options: Vec<Resource> = Resource::ALL.into_iter().filter(|r| there(r) == again).collect();
+        self.makes.add(&options, units);
     }
 }

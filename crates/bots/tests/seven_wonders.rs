@@ -108,9 +108,9 @@ fn share_of_pair(
 #[test]
 fn the_heuristic_uses_leaders() {
     let fan_made = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
-    for leaders in [Leaders::Official, Leaders::Everything, fan_made] {
+    for (games, leaders) in [(800, Leaders::Official), (400, Leaders::Everything), (400, fan_made)] {
         let options = Options { leaders, ..Options::default() };
-        assert!(share_of_pair(800, options, &Heuristic, &WithoutLeaderSense) > 0.6, "{leaders:?}");
+        assert!(share_of_pair(games, options, &Heuristic, &WithoutLeaderSense) > 0.6, "{leaders:?}");
     }
 }
 

@@ -4,6 +4,17 @@ use seven_wonders::{Done, Leader};
 
 use crate::rulebook::Referee;
 
+/// How a city fared at the end of an age.
+#[derive(Default)]
+pub struct Fought {
+    pub away: bool,
+    /// To the left and to the right.
+    pub foes: [Option<usize>; 2],
+    pub won: [bool; 2],
+    /// How many tokens each fight gave.
+    pub tokens: u8,
+}
+
 impl Referee {
     /// Whether a city has a diplomacy token that counts.
     pub fn stays_away(&self, seat: usize) -> bool {
@@ -31,10 +42,16 @@ impl Referee {
         }
     }
 
-    pub fn fight(&mut self) {
+    /// Fights, and says how everybody should be told of it: whom each fought to the left and to the right, and who won.
+    pub fn fight(&mut self) -> Vec<Fought> {
+        let away = |seat: usize| Fought { away: self.stays_away(seat), ..Fought::default() };
+        let mut told: Vec<Fought> = (0..self.n).map(away).collect();
         let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
         self.cities.iter_mut().for_each(|city| city.took = false);
         for (a, b, tokens) in self.bouts() {
+            (told[a].foes[0], told[b].foes[1]) = (Some(b), Some(a));
+            (told[a].tokens, told[b].tokens) = (tokens, tokens);
+            (told[a].won[0], told[b].won[1]) = (shields[a] > shields[b], shields[b] > shields[a]);
             let (winner, loser) = match shields[a].cmp(&shields[b]) {
                 std::cmp::Ordering::Equal => continue,
                 std::cmp::Ordering::Greater => (a, b),
@@ -62,5 +79,6 @@ impl Referee {
             }
             peace.retain(|came| !void || *came != age);
         }
+        told
     }
 }

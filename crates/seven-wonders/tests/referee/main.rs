@@ -221,7 +221,15 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                 referee.pass();
             }
         }
-        referee.fight();
+        for (seat, fought) in referee.fight().into_iter().enumerate() {
+            let told = public(&state).conflicts[usize::from(age) - 1][seat_of(seat)];
+            let usual = [referee.left(seat), referee.right(seat)].map(Some);
+            let foes = told.foes.map_or(usual, |foes| foes.map(|foe| foe.map(Seat::number)));
+            assert_eq!((told.away, foes), (fought.away, fought.foes), "age {age}, conflicts of seat {seat}");
+            assert_eq!([told.left > 0, told.right > 0], fought.won, "age {age}, conflicts of seat {seat}");
+            let fights = foes.iter().any(Option::is_some);
+            assert!(!fights || told.tokens == fought.tokens, "age {age}, conflicts of seat {seat}");
+        }
         settle(&rules, &mut state, &mut referee, false, &mut play);
     }
     let Phase::Over(outcome) = rules.phase(&state) else { panic!("the match is over") };
