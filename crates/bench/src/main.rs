@@ -7,6 +7,7 @@
 //! - CPU time is the operating system's count for that process, not the time on the wall.
 
 mod account;
+mod boxes;
 mod calibration;
 mod cores;
 mod figure;
@@ -57,6 +58,8 @@ enum Command {
     Recover(recover::Args),
     /// Random games without any server
     Playouts(playouts::Args),
+    /// Random games of 7 Wonders with its boxes and in teams, beside its base game
+    Boxes(boxes::Args),
     /// Finding the ways to pay in 7 Wonders
     Payments(payments::Args),
     /// Hours of play in all games, with people who come and go: whether anything grows
@@ -75,6 +78,7 @@ fn main() -> anyhow::Result<()> {
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,
+        Command::Boxes(args) => boxes::run(args)?,
         Command::Payments(args) => payments::run(args)?,
         Command::Soak(args) => soak::run(args, &septet)?,
     };

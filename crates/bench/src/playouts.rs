@@ -69,24 +69,61 @@ impl Visitor for Playouts<'_> {
     type Output = anyhow::Result<Report>;
 
     fn visit<R: Rules>(self, _: Listed<R>) -> Self::Output {
-        measure::<R>(self.args, self.seats)
+        report::<R>(self.args, self.seats)
     }
 }
 
 /// Positions with the seat that has to decide.
 type Sample<R> = Vec<(<R as Rules>::State, Seat)>;
 
-fn measure<R: Rules>(args: &Args, seats: SeatCount) -> anyhow::Result<Report> {
-    let options: R::Options = serde_json::from_str(&args.options).context("the game has no such options")?;
+/// What a game costs.
+pub struct Measured {
+    /// Random games a second.
+    pub games: f64,
+    /// Decisions a second.
+    pub decisions: f64,
+    /// Millions of rounds of the calibration loop a second.
+    pub calibration: f64,
+    /// Microseconds for each thing that is done with a position.
+    pub costs: Vec<(&'static str, f64)>,
+    /// Positions that were looked at.
+    positions: usize,
+    /// Bytes of the JSON of a view.
+    pub bytes: f64,
+    /// Choices where they are most: how many, and microseconds for them.
+    longest: (usize, f64),
+}
+
+/// Plays random games with these options, and looks closer at some positions.
+///
+/// # Errors
+///
+/// If the game has no such options, or none for so many seats.
+pub fn measure<R: Rules>(
+    options: &str,
+    seats: SeatCount,
+    many: u32,
+    rounds: u32,
+) -> anyhow::Result<Measured> {
+    let options: R::Options = serde_json::from_str(options).context("the game has no such options")?;
     let rules = R::new(seats, options).map_err(|why| anyhow::anyhow!("{why}"))?;
     let (mut games, mut decisions, mut calibration) = (0.0_f64, 0.0_f64, 0.0_f64);
     let mut sample = Vec::new();
-    for _ in 0..args.rounds {
+    for _ in 0..rounds {
         calibration = calibration.max(rounds_per_second());
-        let (time, count) = play(&rules, args.games, &mut sample);
-        games = games.max(f64::from(args.games) / time.as_secs_f64());
+        let (time, count) = play(&rules, many, &mut sample);
+        games = games.max(f64::from(many) / time.as_secs_f64());
         decisions = decisions.max(count as f64 / time.as_secs_f64());
     }
+    let (costs, bytes) = costs(&rules, &sample);
+    let (positions, longest) = (sample.len(), longest_list(&rules, &sample));
+    Ok(Measured { games, decisions, calibration, costs, positions, bytes, longest })
+}
+
+fn report<R: Rules>(args: &Args, seats: SeatCount) -> anyhow::Result<Report> {
+    let Measured { games, decisions, calibration, costs, positions, bytes, longest } =
+        measure::<R>(&args.options, seats, args.games, args.rounds)?;
+    println!("{positions} positions, a view is {bytes:.0} bytes of JSON on average\n");
     let mut report = Report::new(format!(
         "playouts: {} with {} seats and options {}, on one core",
         args.game, args.seats, args.options
@@ -102,10 +139,11 @@ fn measure<R: Rules>(args: &Args, seats: SeatCount) -> anyhow::Result<Report> {
     report.add("decisions", "1/s", decisions).beside("rounds of the calibration", calibration * 1e6);
     report.add("decisions a game", "", decisions / games);
     let round = 1.0 / calibration;
-    for (name, micros) in costs(&rules, &sample) {
+    for (name, micros) in costs {
         report.add(name, "us", micros).beside("a calibration round", round);
     }
-    let (name, micros) = longest_list(&rules, &sample);
+    let (entries, micros) = longest;
+    let name = format!("choices of a view, the longest lists ({entries} entries)");
     report.add(name, "us", micros).target(format!("less than {MOST_FOR_A_LIST} us"));
     Ok(report)
 }
@@ -116,7 +154,7 @@ const MOST_FOR_A_LIST: u32 = 1_000;
 const LONGEST: usize = 20;
 
 /// What the list of choices costs where it is longest: in most games late in the match.
-fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (String, f64) {
+fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (usize, f64) {
     let length = |(state, seat): &(R::State, Seat)| rules.options(state, *seat).intents.len();
     let mut longest: Vec<_> = sample.iter().map(|position| (length(position), position)).collect();
     longest.sort_by_key(|(length, _)| std::cmp::Reverse(*length));
@@ -124,7 +162,7 @@ fn longest_list<R: Rules>(rules: &R, sample: &Sample<R>) -> (String, f64) {
     let entries = longest.iter().map(|(length, _)| length).sum::<usize>() / longest.len().max(1);
     let views: Vec<_> = longest.iter().map(|(_, (s, seat))| rules.view(s, Observer::Seat(*seat))).collect();
     let micros = each(&views, |view| drop(black_box(rules.choices(view))));
-    (format!("choices of a view, the longest lists ({entries} entries)"), micros)
+    (entries, micros)
 }
 
 /// Plays random games: their CPU time, and how many decisions were made.
@@ -150,22 +188,22 @@ fn play<R: Rules>(rules: &R, games: u32, sample: &mut Sample<R>) -> (Duration, u
     (thread_cpu() - start, decisions)
 }
 
-/// Microseconds for each thing that is done with a position.
-fn costs<R: Rules>(rules: &R, sample: &Sample<R>) -> Vec<(&'static str, f64)> {
+/// Microseconds for each thing that is done with a position, and bytes of the JSON of a view.
+fn costs<R: Rules>(rules: &R, sample: &Sample<R>) -> (Vec<(&'static str, f64)>, f64) {
     let views: Vec<_> = sample.iter().map(|(s, seat)| rules.view(s, Observer::Seat(*seat))).collect();
     let texts: Vec<_> =
         views.iter().map(|v| serde_json::to_string(v).expect("wire types serialize")).collect();
     let mut rng = Seed::from_bytes([2; 32]).stream(Purpose(1), 0);
     let bytes = texts.iter().map(String::len).sum::<usize>() as f64 / texts.len().max(1) as f64;
-    println!("{} positions, a view is {bytes:.0} bytes of JSON on average\n", sample.len());
-    vec![
+    let costs = vec![
         ("cloning a state", each(sample, |(state, _)| drop(black_box(state.clone())))),
         ("a view", each(sample, |(s, seat)| drop(black_box(rules.view(s, Observer::Seat(*seat)))))),
         ("choices of a view", each(&views, |view| drop(black_box(rules.choices(view))))),
         ("choices of a state", each(sample, |(s, seat)| drop(black_box(rules.options(s, *seat))))),
         ("imagining a state", each(&views, |view| drop(black_box(rules.imagine(view, &mut rng))))),
         ("writing a view as JSON", each(&views, |view| drop(black_box(serde_json::to_string(view))))),
-    ]
+    ];
+    (costs, bytes)
 }
 
 /// Microseconds of CPU for each of them, over enough repetitions to be seen.

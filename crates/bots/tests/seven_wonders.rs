@@ -7,8 +7,10 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
-use contract::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed};
-use seven_wonders::{Intent, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, View, Wonders};
+use contract::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed, below, pick};
+use seven_wonders::{
+    How, Intent, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, View, Wonders,
+};
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
 
@@ -52,7 +54,7 @@ fn the_heuristic_beats_a_random_player() {
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
 }
 
-/// Plays cards like the heuristic, and leaders as they come.
+/// Plays cards like the heuristic, and leaders and what they bring up as it comes.
 struct WithoutLeaderSense;
 
 impl Player<SevenWonders> for WithoutLeaderSense {
@@ -67,24 +69,121 @@ impl Player<SevenWonders> for WithoutLeaderSense {
         choices: &Choices<Intent>,
         rng: &mut ChaCha8Rng,
     ) -> Intent {
-        let of_leaders = |intent: &Intent| matches!(intent, Intent::Keep { .. } | Intent::Lead { .. });
-        if choices.intents.iter().any(of_leaders) {
-            Random.decide(rules, view, choices, rng)
-        } else {
+        let of_cards = |intent: &Intent| {
+            matches!(
+                intent,
+                Intent::Choose { .. } | Intent::Play { .. } | Intent::FromDiscard { .. } | Intent::Decline
+            )
+        };
+        if choices.intents.iter().all(of_cards) {
             Heuristic.decide(rules, view, choices, rng)
+        } else {
+            Random.decide(rules, view, choices, rng)
         }
+    }
+}
+
+/// How often one of two `strong` players wins over two `weak` ones, in so many matches with these options.
+fn share_of_pair(
+    games: u32,
+    options: Options,
+    strong: &dyn Player<SevenWonders>,
+    weak: &dyn Player<SevenWonders>,
+) -> f64 {
+    let rules = SevenWonders::new(seats(4), options).unwrap();
+    // Partners sit side by side.
+    let players: Lineup<'_> =
+        if options.teams { vec![strong, strong, weak, weak] } else { vec![strong, weak, strong, weak] };
+    let pairs = if options.teams { [0, 1] } else { [0, 2] };
+    let contest = Contest { rules, players, games, seed: 2026, threads: 2 };
+    let standings = run_contest(&contest).unwrap();
+    // A victory of a team counts for each of its players.
+    let wins = pairs.map(|n| standings[n].wins.share);
+    let share = wins.iter().sum::<f64>() / if options.teams { 2.0 } else { 1.0 };
+    println!("{share:.3} of {games} with {options:?}");
+    share
+}
+
+/// Promised are 60 % of the pairs, with leaders of every kind.
+#[test]
+fn the_heuristic_uses_leaders() {
+    let fan_made = Leaders::Sets(Sets::try_from(vec![Set::Promo, Set::FanMade]).unwrap());
+    for leaders in [Leaders::Official, Leaders::Everything, fan_made] {
+        let options = Options { leaders, ..Options::default() };
+        assert!(share_of_pair(800, options, &Heuristic, &WithoutLeaderSense) > 0.6, "{leaders:?}");
+    }
+}
+
+/// Plays like the heuristic, but takes black cards and losses as they come.
+struct WithoutCitiesSense;
+
+impl Player<SevenWonders> for WithoutCitiesSense {
+    fn name(&self) -> &'static str {
+        "without Cities sense"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let black = |intent: &Intent| match intent {
+            Intent::Play { card, how, .. } => {
+                card.is_black() && !matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::Discard)
+            }
+            Intent::FromDiscard { card } => card.is_black(),
+            _ => false,
+        };
+        let (blacks, others): (Vec<Intent>, Vec<Intent>) = choices.intents.iter().partition(|i| black(i));
+        if matches!(choices.intents[0], Intent::Pay { .. }) {
+            return Random.decide(rules, view, choices, rng);
+        }
+        // One of them as often as there are some in the hand.
+        let hand = view.you.as_ref().unwrap().hand.len().max(1) as u32;
+        if others.is_empty() || below(rng, hand) < blacks.len() as u32 {
+            return *pick(&blacks, rng).unwrap();
+        }
+        Heuristic.decide(rules, view, &Choices::all(others), rng)
     }
 }
 
 /// Promised are 60 % of the pairs.
 #[test]
-fn the_heuristic_uses_leaders() {
-    let options = Options { leaders: Leaders::Official, ..Options::default() };
-    let rules = SevenWonders::new(seats(4), options).unwrap();
-    let players: Lineup<'_> = vec![&Heuristic, &WithoutLeaderSense, &Heuristic, &WithoutLeaderSense];
-    let standings = run_contest(&Contest { rules, players, games: 200, seed: 2026, threads: 2 }).unwrap();
-    let wins = |n: usize| standings[n].wins.share;
-    assert!(wins(0) + wins(2) > 0.6, "{standings:?}");
+fn the_heuristic_knows_black_cards_debts_and_diplomacy() {
+    let cities = Options { cities: true, ..Options::default() };
+    for options in [cities, Options { leaders: Leaders::Box, ..cities }] {
+        assert!(share_of_pair(300, options, &Heuristic, &WithoutCitiesSense) > 0.6, "{options:?}");
+    }
+}
+
+/// Plays like the heuristic, for itself alone.
+struct WithoutTeamSense;
+
+impl Player<SevenWonders> for WithoutTeamSense {
+    fn name(&self) -> &'static str {
+        "without team sense"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let alone = Options { cities: true, ..Options::default() };
+        let alone = SevenWonders::new(rules.seats(), alone).unwrap();
+        Heuristic.decide(&alone, view, choices, rng)
+    }
+}
+
+/// Promised are 60 % of the matches between two teams.
+#[test]
+fn the_heuristic_plays_for_its_team() {
+    let options = Options { cities: true, teams: true, ..Options::default() };
+    assert!(share_of_pair(300, options, &Heuristic, &WithoutTeamSense) > 0.6);
 }
 
 #[test]

@@ -18,6 +18,7 @@ use super::{
 };
 use crate::{
     account::{Account, games},
+    boxes,
     socket::Socket,
 };
 
@@ -72,7 +73,9 @@ impl Venue {
         let people = 1 + u64::from(below(&mut rng, seats.min(3) as u32));
 
         let host = Account::sign_in(self.server, "Host").await?;
-        let setup = json!({ "game": game["id"], "options": game["options"], "seats": seats, "newcomers": "everybody" });
+        let options = boxes::any(game, seats, &mut rng)?;
+        let setup =
+            json!({ "game": game["id"], "options": options, "seats": seats, "newcomers": "everybody" });
         let table = host.make_table_of(&setup).await?;
         let mut sitting = Vec::new();
         for n in 0..people {

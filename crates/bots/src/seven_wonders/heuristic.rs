@@ -20,6 +20,8 @@ pub struct Heuristic;
 
 /// Points lost with each coin that goes to a neighbour, who may win by it.
 const NEIGHBOURS_COIN: f64 = 0.08;
+/// Points lost with each coin that goes to a partner, who may need it less.
+const KEPT_COIN: f64 = 0.05;
 /// How much it is worth that the next player does not get a card that is worth a point to them.
 const DENYING: f64 = 0.2;
 /// Coins for a card that is discarded.
@@ -87,8 +89,8 @@ impl<'a> Mind<'a> {
             Intent::Swap { pair } => self.swap(pair),
             Intent::Name { seat } => self.standing(seat),
             Intent::Announce => self.announce(),
-            // A debt costs a point, and a coin is worth less than half of one.
-            Intent::Pay { coins } => f64::from(coins),
+            // A debt costs a point, and a coin is worth less than half of one as long as it buys something.
+            Intent::Pay { coins } => f64::from(coins) * (1.0 - self.scene.coin(self.you.seat)),
             Intent::Decline => 0.0,
         }
     }
@@ -97,15 +99,15 @@ impl<'a> Mind<'a> {
         let coin = self.scene.coin(self.you.seat);
         let facts = card.facts();
         let play = match how {
-            How::Build { pay } => self.own.card(card) - f64::from(facts.cost.coins) * coin - price(pay, coin),
+            How::Build { pay } => self.own.card(card) - f64::from(facts.cost.coins) * coin - self.price(pay),
             How::Chain => self.own.card(card),
             How::Power => self.own.card(card) - self.power_kept(),
             How::Plenty { pay, .. } => {
                 // Once used, he is gone, and stages can be built again.
-                self.own.card(card) - f64::from(facts.cost.coins) * coin - price(pay, coin) + 0.5
+                self.own.card(card) - f64::from(facts.cost.coins) * coin - self.price(pay) + 0.5
             }
-            How::Stage { pay } => self.stage(None) - price(pay, coin),
-            How::OtherStage { stage, pay } => self.stage(Some(stage)) - price(pay, coin) - 0.1,
+            How::Stage { pay } => self.stage(None) - self.price(pay),
+            How::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - 0.1,
             How::Discard => DISCARD_COINS * coin,
         };
         play + self.denied(card)
@@ -128,8 +130,8 @@ impl<'a> Mind<'a> {
         let lost = 0.6 * self.leader(leader).max(0.0);
         match how {
             LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.leader(leader),
-            LeaderHow::Stage { pay } => self.stage(None) - price(pay, coin) - lost,
-            LeaderHow::OtherStage { stage, pay } => self.stage(Some(stage)) - price(pay, coin) - lost - 0.1,
+            LeaderHow::Stage { pay } => self.stage(None) - self.price(pay) - lost,
+            LeaderHow::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - lost - 0.1,
             LeaderHow::Discard => DISCARD_COINS * coin - lost,
         }
     }
@@ -142,6 +144,19 @@ impl<'a> Mind<'a> {
             Some(Matter::Recruit) => self.leader(leader),
             Some(_) | None => self.own.effects(effects),
         }
+    }
+
+    fn is_partner(&self, city: Seat) -> bool {
+        self.scene.partner(self.you.seat) == Some(city)
+    }
+
+    /// Points that paying costs: nearly none if a partner gets the coins.
+    fn price(&self, pay: Payment) -> f64 {
+        let coin = self.scene.coin(self.you.seat);
+        let sides =
+            [(self.scene.left(self.you.seat), pay.left), (self.scene.right(self.you.seat), pay.right)];
+        let kept: u8 = sides.iter().filter(|(city, _)| self.is_partner(*city)).map(|(_, coins)| coins).sum();
+        f64::from(pay.total() - kept) * (coin + NEIGHBOURS_COIN) + f64::from(kept) * KEPT_COIN
     }
 
     /// What is asked.
@@ -172,7 +187,8 @@ impl<'a> Mind<'a> {
             }
             Piece::Card { city, card } => {
                 let theirs = Worth::of(self.scene, city).card(card);
-                theirs * (0.5 + 0.05 * self.standing(city)).max(0.1)
+                let against = (0.5 + 0.05 * self.standing(city)).max(0.1);
+                theirs * if self.is_partner(city) { -1.0 } else { against }
             }
         }
     }
@@ -182,7 +198,8 @@ impl<'a> Mind<'a> {
         let [left, right] = self.scene.neighbours(self.you.seat);
         let change = |city: Seat, loses: Card, gets: Card| {
             let worth = Worth::of(self.scene, city);
-            worth.card(loses) - worth.card(gets)
+            let lost = worth.card(loses) - worth.card(gets);
+            if self.is_partner(city) { -lost } else { lost }
         };
         change(left, pair.left, pair.right) + change(right, pair.right, pair.left) - 0.5
     }
@@ -191,7 +208,7 @@ impl<'a> Mind<'a> {
     fn standing(&self, city: Seat) -> f64 {
         let city = self.scene.city(city);
         let won: f64 = city.victories.iter().zip([1.0, 3.0, 5.0]).map(|(n, v)| f64::from(*n) * v).sum();
-        won - f64::from(city.defeats)
+        won - f64::from(city.defeats) - f64::from(city.debts)
             + city.cards.len() as f64
             + 3.0 * city.stages.len() as f64
             + f64::from(city.coins) / 6.0
@@ -229,8 +246,7 @@ impl<'a> Mind<'a> {
 
     /// What the next player would have had of the card, if they could pay for it.
     fn denied(&self, card: Card) -> f64 {
-        // What a partner gets is not lost.
-        if self.scene.turns_left() == 0 || self.scene.teams.partners(self.you.seat).contains(self.next.city) {
+        if self.scene.turns_left() == 0 {
             return 0.0;
         }
         let (next, facts) = (&self.next, card.facts());
@@ -244,7 +260,9 @@ impl<'a> Mind<'a> {
         } else {
             next.economy.coins(facts.cost.resources) + f64::from(facts.cost.coins)
         };
-        DENYING * (next.card(card) - cost * self.scene.coin(next.city)).max(0.0)
+        let theirs = (next.card(card) - cost * self.scene.coin(next.city)).max(0.0);
+        // What a partner would like is left to them.
+        if self.is_partner(next.city) { -DENYING * theirs } else { DENYING * theirs }
     }
 
     /// The Free city does not win: its play takes a card from the other player, and its shields hurt whoever
@@ -258,10 +276,6 @@ impl<'a> Mind<'a> {
         let wanted_myself = 0.5 * self.own.card(card) * DENYING;
         self.denied(card) + 0.3 * hurts - wanted_myself
     }
-}
-
-fn price(pay: Payment, coin: f64) -> f64 {
-    f64::from(pay.total()) * (coin + NEIGHBOURS_COIN)
 }
 
 /// Who gets the hand next: the next city that has a player of its own.

@@ -7,6 +7,7 @@ use contract::{Seat, Teams};
 #[derive(Clone, Copy)]
 pub(super) struct Scene<'a> {
     pub(super) view: &'a View,
+    /// Who plays with whom.
     pub(super) teams: Teams,
 }
 
@@ -31,13 +32,43 @@ impl<'a> Scene<'a> {
         [self.left(city), self.right(city)]
     }
 
-    /// Whom a city will fight in an age, as far as it can be told, and how often.
-    pub(super) fn foes(self, city: Seat, age: u8) -> impl Iterator<Item = (Seat, f64)> + use<'a> {
-        let partners = self.teams.partners(city);
-        let times = if partners.is_empty() { 1.0 } else { 2.0 };
-        let away = move |seat: Seat| age == self.age() && self.city(seat).diplomacy > 0;
-        let fought = move |other: &Seat| !partners.contains(*other) && !away(*other) && !away(city);
-        self.neighbours(city).into_iter().filter(fought).map(move |other| (other, times))
+    /// Who wins and loses with a city.
+    pub(super) fn partner(self, city: Seat) -> Option<Seat> {
+        self.teams.partners(city).iter().next()
+    }
+
+    /// The cities of all who play against this one.
+    pub(super) fn opponents(self, city: Seat) -> impl Iterator<Item = Seat> + 'a {
+        let side = self.teams.side(city);
+        let others = self.view.cities.iter().filter(|(_, view)| view.seat.is_some());
+        others.map(|(seat, _)| seat).filter(move |other| !side.contains(*other))
+    }
+
+    /// Whether a diplomacy token keeps a city out of the conflicts of this age.
+    pub(super) fn stays_away(self, city: Seat) -> bool {
+        let here = self.city(city);
+        here.diplomacy > if here.void { here.fresh } else { 0 }
+    }
+
+    /// Whom a city fights at the end of an age and for how many tokens, as the tokens lie now, and if it stays away or
+    /// not. In later ages nobody does yet.
+    pub(super) fn foes(self, city: Seat, age: u8, away: bool) -> impl Iterator<Item = (Seat, u8)> {
+        let absent = move |other: Seat| age == self.age() && self.stays_away(other);
+        let cities = self.view.cities.seats();
+        let [left, right] = if self.teams.is_none() {
+            let there = |other: &Seat| *other != city && !absent(*other);
+            let left = cities.clockwise_from(city).find(there);
+            let right = cities.clockwise_from(city).rev().find(there);
+            // Two who are left fight once.
+            let pair = [left, if left == right { None } else { right }];
+            pair.map(|other| other.filter(|_| !away).map(|other| (other, 1)))
+        } else {
+            self.neighbours(city).map(|other| {
+                let tokens = 2 - u8::from(away) - u8::from(absent(other));
+                (self.partner(city) != Some(other) && tokens > 0).then_some((other, tokens))
+            })
+        };
+        [left, right].into_iter().flatten()
     }
 
     pub(super) fn age(self) -> u8 {

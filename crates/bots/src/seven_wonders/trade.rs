@@ -39,14 +39,19 @@ impl Trade {
             first_left,
             first_right,
         } = scene.city(city).prices;
-        let prices = |raw, manufactured, first_cheaper| Prices { raw, manufactured, first_cheaper };
+        // What a partner is paid stays with the two.
+        let prices = |of: Seat, raw: u8, manufactured: u8, first_cheaper| {
+            let most = if scene.partner(city) == Some(of) { 1 } else { u8::MAX };
+            Prices { raw: raw.min(most), manufactured: manufactured.min(most), first_cheaper }
+        };
+        let [left, right] = scene.neighbours(city);
         Self {
             own: sources(city, |_| true),
             sold: sold(scene, city),
-            left: sources(scene.left(city), |source| source.sold),
-            right: sources(scene.right(city), |source| source.sold),
-            left_price: prices(raw_left, manufactured_left, first_left),
-            right_price: prices(raw_right, manufactured_right, first_right),
+            left: sources(left, |source| source.sold),
+            right: sources(right, |source| source.sold),
+            left_price: prices(left, raw_left, manufactured_left, first_left),
+            right_price: prices(right, raw_right, manufactured_right, first_right),
             bank: Bank::default(),
         }
     }

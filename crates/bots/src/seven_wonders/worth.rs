@@ -1,14 +1,14 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science,
-    Target, Tokens, Whose, Worth as Counts,
+    Amount, Board, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule,
+    Science, Target, Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
 use super::{
     economy::Economy,
-    military::{conflicts, conflicts_of},
+    military::{conflicts, peace},
     scene::Scene,
 };
 
@@ -41,14 +41,11 @@ impl<'a> Worth<'a> {
         match effect {
             Effect::Lasting(lasting) => self.lasting(lasting),
             Effect::Once(Once::Coins { amount }) => self.amount(amount, false) * self.scene.coin(self.city),
-            Effect::Once(Once::NeighboursGain { coins }) => -0.08 * f64::from(2 * coins),
+            Effect::Once(Once::NeighboursGain { coins }) => self.neighbours_gain(f64::from(*coins)),
             Effect::Once(Once::Diplomacy { tokens }) => f64::from(*tokens) * self.diplomacy(),
             Effect::Once(Once::VoidDiplomacy) => 0.3,
             Effect::Once(Once::BuildFromDiscard) => self.salvage(),
-            Effect::Once(Once::OthersLose { amount }) => {
-                // Whoever wins had to be ahead of somebody.
-                0.15 * self.amount(amount, false)
-            }
+            Effect::Once(Once::OthersLose { amount }) => self.losses(amount),
             Effect::Once(Once::Tokens { change }) => self.tokens(*change),
             Effect::Once(Once::Power { power }) => self.power(*power),
             Effect::Each(Each::Income { coins, .. }) => {
@@ -96,14 +93,53 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// A token keeps out of the next conflicts: good for whoever would lose them.
+    /// A token keeps out of the conflicts of this age, or of the next if there is one already: good for whoever would
+    /// lose them, and whoever has one can do without shields.
     fn diplomacy(&self) -> f64 {
-        let city = self.scene.city(self.city);
-        if city.diplomacy > 0 {
-            return 0.5;
+        let (scene, age) = (self.scene, self.scene.age());
+        if !scene.stays_away(self.city) {
+            peace(scene, self.city, age) + 0.03 * scene.turns_until(age) + 0.2
+        } else if age < 3 {
+            0.5 * peace(scene, self.city, age + 1)
+        } else {
+            0.0
         }
-        let next = conflicts_of(self.scene, self.city, self.scene.age());
-        (-next).max(0.2) + 0.3
+    }
+
+    /// What all others lose is won, as far as they do not win with this city. Coins that are not there are debts.
+    fn losses(&self, amount: &Amount) -> f64 {
+        let scene = self.scene;
+        let points = |city: Seat| {
+            let lost = self.amount_in(city, amount).max(0.0);
+            let paid = lost.min(f64::from(scene.city(city).coins));
+            let owed = if scene.has_black_cards() { lost - paid } else { 0.0 };
+            paid * scene.coin(city) + owed
+        };
+        let opponents: Vec<f64> = scene.opponents(self.city).map(points).collect();
+        let theirs = opponents.iter().sum::<f64>() / opponents.len().max(1) as f64;
+        // Who lies far behind loses nothing that matters.
+        match scene.partner(self.city) {
+            None => 0.8 * theirs,
+            Some(partner) => 1.8 * theirs - points(partner),
+        }
+    }
+
+    /// Coins of the bank for both neighbours: good if it is a partner.
+    fn neighbours_gain(&self, coins: f64) -> f64 {
+        let scene = self.scene;
+        let each = scene.neighbours(self.city).map(|other| match scene.partner(self.city) {
+            Some(partner) if partner == other => coins * scene.coin(other),
+            Some(_) | None => -0.08 * coins,
+        });
+        each.iter().sum()
+    }
+
+    /// What an amount that the owner's things are counted for comes to in another city, now.
+    fn amount_in(&self, city: Seat, amount: &Amount) -> f64 {
+        let more = amount
+            .per
+            .map_or(0.0, |Per { each, count, of: _ }| f64::from(each) * self.counted(count, city, false));
+        f64::from(amount.base) + more
     }
 
     fn tokens(&self, change: Tokens) -> f64 {
@@ -112,9 +148,14 @@ impl<'a> Worth<'a> {
             Tokens::Victory => f64::from(2 * scene.age() - 1),
             Tokens::NoDefeats => f64::from(scene.city(self.city).defeats),
             Tokens::OthersLoseVictory => {
-                let others = scene.view.cities.iter().filter(|(seat, _)| *seat != self.city);
-                0.2 * others.filter(|(_, city)| city.victories.iter().any(|tokens| *tokens > 0)).count()
-                    as f64
+                // One of the lowest of each, partners as well.
+                let least = |city: Seat| {
+                    let tokens = scene.city(city).victories.iter().zip([1.0, 3.0, 5.0]);
+                    tokens.filter(|(there, _)| **there > 0).map(|(_, value)| value).next().unwrap_or(0.0)
+                };
+                let opponents: Vec<f64> = scene.opponents(self.city).map(least).collect();
+                let theirs = opponents.iter().sum::<f64>() / opponents.len().max(1) as f64;
+                0.8 * theirs - scene.partner(self.city).map_or(0.0, least)
             }
         }
     }
@@ -123,37 +164,52 @@ impl<'a> Worth<'a> {
     fn power(&self, power: Power) -> f64 {
         let scene = self.scene;
         let beside = || scene.neighbours(self.city).into_iter();
-        let stages = scene.city(self.city).stages.len();
         match power {
             Power::CopyLeader => {
                 let leaders = beside().flat_map(|city| &scene.city(city).leaders);
                 leaders.map(|leader| self.copied(leader.facts().effects)).fold(0.0, f64::max)
             }
             Power::CopyStage => {
-                let built = beside().any(|city| !scene.city(city).stages.is_empty());
-                if built { 4.0 } else { 0.0 }
+                let built = beside().flat_map(|city| self.stages_of(city)).map(|stage| self.copied(stage));
+                built.fold(0.0, f64::max)
             }
-            Power::Destroy => 1.5,
+            Power::Destroy => 2.0,
             Power::Swap => 0.3,
             Power::Name => 0.2,
             Power::Draw(leaders) => 3.5 * f64::from(leaders),
             Power::Hand(_) => 0.6 * f64::from(3 - scene.age()) + 0.5,
             Power::Take => 4.0,
             Power::Recruit => 1.5,
-            Power::NextStage | Power::UnderStage => 5.0,
-            // Whoever has the fewest stages loses least.
-            Power::StagesFall => {
-                if stages == 0 {
-                    2.0
-                } else {
-                    -4.0
-                }
+            Power::NextStage | Power::UnderStage => {
+                let city = scene.city(self.city);
+                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+                let next = board.and_then(|board| board.stages().get(city.stages.len()));
+                next.map_or(0.0, |stage| self.copied(stage.effects))
             }
-            Power::WondersFall => {
-                let most = beside().map(|city| scene.city(city).stages.len()).max().unwrap_or(0);
-                if stages == 0 && most > 0 { 3.0 } else { -6.0 }
-            }
+            // Whoever has the fewest stages loses least. One can be built again, a wonder cannot.
+            Power::StagesFall => self.falls(|stages| if stages > 0 { 4.0 } else { 0.0 }),
+            Power::WondersFall => self.falls(|stages| 2.0 + 2.5 * stages as f64),
         }
+    }
+
+    /// What falls in all cities: what others lose is won.
+    fn falls(&self, lost: impl Fn(usize) -> f64) -> f64 {
+        let of = |city: Seat| lost(self.scene.city(city).stages.len());
+        let opponents: Vec<f64> = self.scene.opponents(self.city).map(of).collect();
+        let theirs = opponents.iter().sum::<f64>() / opponents.len().max(1) as f64;
+        0.8 * theirs - of(self.city) - self.scene.partner(self.city).map_or(0.0, of)
+    }
+
+    /// What the stages do that are built in a city.
+    fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
+        let city = self.scene.city(city);
+        let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+        let all = board.map_or(&[][..], Board::stages).iter().enumerate();
+        let stands = move |at: usize| match city.places[..] {
+            [] => at < city.stages.len(),
+            _ => city.places.contains(&(at as u8)),
+        };
+        all.filter(move |(at, _)| stands(*at)).map(|(_, stage)| stage.effects)
     }
 
     /// Of effects that are copied: what they ask or copy themselves is not looked into.

@@ -396,6 +396,15 @@ fn frames_of_teams_tell_no_secrets() {
     frames_of_tables_tell_no_secrets::<Goof>(&[(4, options), (6, options), (8, options)]);
 }
 
+/// Cards that are set aside, answers to losses, and hands that only partners see.
+#[test]
+fn frames_of_cities_tell_no_secrets() {
+    let cities = Options { cities: true, ..Options::default() };
+    let leaders = Options { leaders: Leaders::Everything, ..cities };
+    let teams = Options { teams: true, leader_draft: LeaderDraft::Dealt, ..leaders };
+    frames_of_tables_tell_no_secrets::<SevenWonders>(&[(3, leaders), (4, teams), (8, cities)]);
+}
+
 /// Leaders that are drafted, kept, drawn, given and foreseen.
 #[test]
 fn frames_of_leaders_tell_no_secrets() {

@@ -340,12 +340,12 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
 
 /// Whether it brings coins to neighbours, of which no receipt speaks.
 fn gives(intent: &Intent) -> bool {
-    let card = match intent {
-        Intent::Play {
-            card, how: How::Build { .. } | How::Chain | How::Power | How::Plenty { .. }, ..
-        }
-        | Intent::FromDiscard { card } => card,
-        _ => return false,
+    let (Intent::Play {
+        card, how: How::Build { .. } | How::Chain | How::Power | How::Plenty { .. }, ..
+    }
+    | Intent::FromDiscard { card }) = intent
+    else {
+        return false;
     };
     let gives = |effect: &Effect| matches!(effect, Effect::Once(Once::NeighboursGain { .. }));
     card.facts().effects.iter().any(gives)

@@ -279,7 +279,9 @@ impl Referee {
             bank[*seat] += self.coins(*seat, effects);
             for effect in *effects {
                 let Effect::Once(Once::NeighboursGain { coins }) = effect else { continue };
-                [self.left(*seat), self.right(*seat)].map(|other| bank[other] += u16::from(*coins));
+                for other in [self.left(*seat), self.right(*seat)] {
+                    bank[other] += u16::from(*coins);
+                }
             }
         }
         for (seat, effects, leader, stage) in new {
