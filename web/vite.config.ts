@@ -17,6 +17,22 @@ const fixtures: Plugin = {
   }),
 };
 
+/** Drawings are written to be read; what is sent of them is what is drawn. */
+const drawings: Plugin = {
+  name: 'drawings',
+  enforce: 'pre',
+  load(id) {
+    const [path = '', query] = id.split('?');
+    if (query !== 'raw' || !path.endsWith('.svg')) return null;
+    const drawn = readFileSync(path, 'utf8')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/>\s+</g, '><')
+      // "2.500" is 2.5.
+      .replace(/(\.\d*?)0+(?=\D)/g, (_, digits: string) => (digits === '.' ? '' : digits));
+    return `export default ${JSON.stringify(drawn)}`;
+  },
+};
+
 /** What is compressed once here need not be compressed for every visitor. */
 const compress: Plugin = {
   name: 'compress',
@@ -38,7 +54,7 @@ const compress: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
+  plugins: [drawings, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
   server: {
     proxy: {
       '/api': { target: server },
@@ -64,7 +80,7 @@ export default defineConfig(({ mode }) => ({
             // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
             {
               name: 'seven-wonders',
-              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Turns)Dialog|Large|Draft|Book)))/,
+              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
             // What the start page and the games share.
             {

@@ -128,6 +128,7 @@ export const everyEvent: Seen[] = [
   { event: 'last_card', play: stage(you, 'school') },
   { event: 'unplayed', cards: 7, yours: 'tavern' },
   { event: 'unplayed', cards: 1, yours: null },
+  { event: 'unplayed', cards: 4, yours: 'tavern', partners: 'baths' },
   { event: 'passed', hand: ['baths'] },
   { event: 'passed', hand: null },
   { event: 'looked', seat: 0, city: 0, pile: null },

@@ -340,6 +340,7 @@ export const sentences = {
   last: (play: string) => `With the last card, ${play}.`,
   unplayed: (n: number) => (n === 1 ? 'The last card was discarded.' : `The ${n} last cards were discarded.`),
   unplayedYours: (card: string) => ` Yours was ${card}.`,
+  unplayedPartners: (card: string) => ` Your partner’s was ${card}.`,
   passed: 'Hands were passed on.',
   passedHand: (cards: string) => `Hands were passed on. Yours: ${cards}.`,
   partnerHand: (cards: string) => ` Your partner’s: ${cards}.`,

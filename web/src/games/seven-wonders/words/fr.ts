@@ -349,6 +349,7 @@ export const sentences: typeof en.sentences = {
   unplayed: (n) =>
     n <= 1 ? 'La dernière carte a été défaussée.' : `Les ${n} dernières cartes ont été défaussées.`,
   unplayedYours: (card) => ` La vôtre était ${card}.`,
+  unplayedPartners: (card) => ` Celle de votre partenaire était ${card}.`,
   passed: 'Les mains ont été passées.',
   passedHand: (cards) => `Les mains ont été passées. La vôtre : ${cards}.`,
   partnerHand: (cards) => ` Celle de votre partenaire : ${cards}.`,

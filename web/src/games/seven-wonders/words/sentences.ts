@@ -229,7 +229,11 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return s.last(playInWords(seen.play, ctx, cities));
     }
     case 'unplayed':
-      return s.unplayed(seen.cards) + (seen.yours ? s.unplayedYours(cardName(seen.yours)) : '');
+      return [
+        s.unplayed(seen.cards),
+        seen.yours ? s.unplayedYours(cardName(seen.yours)) : '',
+        seen.partners ? s.unplayedPartners(cardName(seen.partners)) : '',
+      ].join('');
     case 'passed':
       return (seen.hand ? s.passedHand(names(seen.hand)) : s.passed) + partners(seen.partner);
     case 'from_discard': {
