@@ -12,6 +12,7 @@ use crate::{
     matter::Answer,
     scoring,
     state::{Discarded, Salvage, State, Step, direction},
+    view_of::foreseen,
 };
 
 /// Carries out what has been checked, up to the next decision.
@@ -24,6 +25,18 @@ pub(crate) struct Dealer<'a> {
 impl Dealer<'_> {
     /// Carries out an intent that [`contract::Situation::check`] allows.
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
+        let blind = |state: &State, seat: Seat| state.cities[seat].foresees.is_none();
+        let before: SeatSet = self.rules.seats.seats().filter(|seat| blind(self.state, *seat)).collect();
+        self.act_on(seat, intent);
+        for seat in before.iter().filter(|seat| !blind(self.state, *seat)) {
+            let ages = foreseen(self.state, seat);
+            if !ages.is_empty() {
+                self.log.only(seat, || Event::Foresaw { seat, ages });
+            }
+        }
+    }
+
+    fn act_on(&mut self, seat: Seat, intent: Intent) {
         match intent {
             Intent::Choose { wonder, side } => self.choose(seat, wonder, side),
             Intent::Play { city, card, how } => {

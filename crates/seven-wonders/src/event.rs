@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, ConflictView, Copied, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick, PlayView, Side,
-    Wonder,
+    Card, ConflictView, Copied, Foreseen, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick,
+    PlayView, Side, Wonder,
 };
 
 /// The part of an event that one observer may learn.
@@ -214,6 +214,13 @@ pub enum Event {
         seat: Seat,
         /// Who will win.
         named: Seat,
+    },
+    /// You see the cards of the ages to come (Sith Lord). Nobody else is told which.
+    Foresaw {
+        /// Your seat.
+        seat: Seat,
+        /// The cards, by age.
+        ages: Vec<Foreseen>,
     },
     /// Nobody passes their hand on.
     HandsKept {

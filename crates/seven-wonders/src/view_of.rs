@@ -161,7 +161,7 @@ fn held(state: &State, seat: Seat) -> Vec<Vec<Card>> {
 }
 
 /// The cards of the ages after that in which the Sith Lord came.
-fn foreseen(state: &State, seat: Seat) -> Vec<Foreseen> {
+pub(crate) fn foreseen(state: &State, seat: Seat) -> Vec<Foreseen> {
     let Some(since) = state.cities[seat].foresees else { return Vec::new() };
     let cards = |age| {
         let mut cards = state.deck(age);

@@ -948,6 +948,17 @@ export type Seen =
       seat: Seat;
     }
   | {
+      /**
+       * The cards, by age.
+       */
+      ages: Foreseen[];
+      event: 'foresaw';
+      /**
+       * Your seat.
+       */
+      seat: Seat;
+    }
+  | {
       event: 'hands_kept';
       /**
        * By whose power.
@@ -1767,6 +1778,19 @@ export interface Board {
   wonder: Wonder;
 }
 /**
+ * The cards of a later age, as the Sith Lord shows them.
+ */
+export interface Foreseen {
+  /**
+   * Which age.
+   */
+  age: number;
+  /**
+   * Its cards, in the order of their numbers.
+   */
+  cards: Card[];
+}
+/**
  * What had marked a stage.
  */
 export interface OpenedView {
@@ -2492,19 +2516,6 @@ export interface You {
    * The seat.
    */
   seat: Seat;
-}
-/**
- * The cards of a later age, as the Sith Lord shows them.
- */
-export interface Foreseen {
-  /**
-   * Which age.
-   */
-  age: number;
-  /**
-   * Its cards, in the order of their numbers.
-   */
-  cards: Card[];
 }
 /**
  * A hand that passed through one's own and is held by somebody else now.

@@ -171,6 +171,13 @@ fn plato_knows_seven_colours() {
 fn the_sith_lord_sees_black_cards() {
     let scenario = recruited(Thing::Leader(Leader::Sith));
     let foreseen = scenario.view(0).you.unwrap().foreseen;
+    let told = |number: usize| {
+        let told = scenario.told(number);
+        told.into_iter()
+            .filter(|event| matches!(event, crate::Event::Foresaw { ages, .. } if *ages == foreseen))
+            .count()
+    };
+    assert_eq!([0, 1].map(told), [1, 0], "who sees them is told, and nobody else");
     let black = |place: usize| foreseen[place].cards.iter().filter(|card| card.is_black()).count();
     assert_eq!((foreseen.len(), black(0), black(1)), (2, 3, 3));
 }

@@ -85,6 +85,7 @@ export const everyEvent: Seen[] = [
   { event: 'recruited', seat: 0, leader: 'croesus', matter: 'draw', income: 6 },
   { event: 'recruited', seat: you, leader: 'midas', matter: 'pick', income: 0 },
   { event: 'leaders_drawn', seat: 0, number: 4, leaders: null },
+  { event: 'foresaw', seat: you, ages: [{ age: 3, cards: ['palace'] }] },
   { event: 'leaders_drawn', seat: you, number: 2, leaders: ['midas', 'nero'] },
   { event: 'leaders_discarded', seat: 0, number: 1, leaders: null },
   { event: 'leaders_discarded', seat: you, number: 2, leaders: ['midas', 'nero'] },

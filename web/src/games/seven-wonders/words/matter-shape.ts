@@ -52,6 +52,7 @@ export interface MatterTexts {
     swapped: (w: Who, left: string, right: string) => string;
     named: (w: Who, other: Who) => string;
     handsKept: (w: Who) => string;
+    foresaw: string;
     traded: (w: Who) => string;
     stagesFell: (w: Who, names: string) => string;
     wondersFell: (w: Who) => string;

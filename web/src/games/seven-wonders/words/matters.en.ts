@@ -95,6 +95,7 @@ export const matters: MatterTexts = {
       `${w.name} destroyed ${card} in ${of.you ? 'your city' : `the city of ${of.name}`}.`,
     swapped: (w, left, right) => `${w.name} had ${left} and ${right} exchanged.`,
     named: (w, other) => `${s(w, 'say', 'says')} that ${other.name} will win.`,
+    foresaw: 'You have seen the cards of the ages to come.',
     handsKept: (w) => `${w.name} had hands stay where they are.`,
     traded: (w) => `${w.name} traded two defeat tokens for a victory token of 3`,
     stagesFell: (w, names) =>

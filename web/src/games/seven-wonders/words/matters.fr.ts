@@ -101,6 +101,7 @@ export const matters: MatterTexts = {
     swapped: (w, left, right) => `${w.name} ${has(w)} fait échanger ${left} et ${right}.`,
     named: (w, other) =>
       `${w.name} ${w.you ? 'dites' : 'dit'} que ${other.you ? 'vous gagnerez' : `${other.name} gagnera`}.`,
+    foresaw: 'Vous avez vu les cartes des âges à venir.',
     handsKept: (w) => `${w.name} ${has(w)} laissé les mains en place.`,
     traded: (w) => `${w.name} ${has(w)} échangé deux jetons de défaite contre un jeton de victoire de 3`,
     stagesFell: (w, names) =>

@@ -204,6 +204,8 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       return cap(m().named(who(seen.seat, ctx), who(seen.named, ctx)));
     case 'hands_kept':
       return cap(m().handsKept(who(seen.seat, ctx)));
+    case 'foresaw':
+      return m().foresaw;
     case 'traded':
       return `${cap(m().traded(who(seen.seat, ctx)))}${gained(seen.income)}.`;
     case 'stages_fell': {
