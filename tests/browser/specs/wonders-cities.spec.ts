@@ -118,7 +118,7 @@ test('eight cards and seven turns in teams, with the partner’s hand', async ({
   await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/7' : 'turn 1 of 7');
   await ada.shot('64-cities-teams');
   // What the partner holds is looked at, and closed again.
-  await page.getByTestId('partner-hand').click();
+  await page.getByTestId(phone ? 'partner-here' : 'partner-hand').click();
   await expect(page.getByTestId('partner-cards').locator('li')).toHaveCount(8);
   await isAccessible(page, 'the hand of a partner');
   await ada.shot('65-cities-partner');
@@ -136,14 +136,14 @@ test('eight cards and seven turns in teams, with the partner’s hand', async ({
   await ada.shot('66-cities-teams-score');
 });
 
-test('all of Cities is French', async ({ arrive }) => {
+test('all of Cities is French', async ({ arrive }, info) => {
   const zoe = await arrive('Zoé', { locale: 'fr-FR' });
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   await withCities(zoe, { seats: 6, language: 'fr', teams: true });
   await expect(hand(page)).toHaveCount(8);
   await isFrench('the first turn');
-  await page.getByTestId('partner-hand').click();
+  await page.getByTestId(info.project.name === 'phone' ? 'partner-here' : 'partner-hand').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await isFrench('the hand of a partner');
   await page.keyboard.press('Escape');

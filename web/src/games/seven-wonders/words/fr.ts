@@ -208,7 +208,7 @@ export const table: typeof en.table = {
     noCoin: 'Vous n’avez pas de pièce pour celle-ci : elle devient une dette.',
     coin: (n, of, owed) => `Pièce ${n} sur ${of} : ${owed ? 'due' : 'payée'}`,
     pay: 'payer 1',
-    owe: 'devoir : −1',
+    owe: 'due : −1',
     after: 'Ensuite :',
     left: (coins, debts) => `${coins}, ${debts}`,
     cost: (points) => `−${points} à la fin`,
