@@ -87,8 +87,8 @@ async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
         let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
         assert_played(&output.unwrap().unwrap(), says);
         let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
-        // A short match of Seven Dragons is over after two of its turns.
-        assert!((2..MOST_DECISIONS).contains(&by_player), "{game}: it decided {by_player} times by itself");
+        // How few is no matter: of sealed plays the host is told the last one only, whosever that was.
+        assert!(by_player < MOST_DECISIONS, "{game}: it decided {by_player} times by itself");
         let stood_in = host.record.steps.iter().any(|step| step.by == protocol::By::StandIn);
         assert!(!stood_in, "{game}: nobody had to stand in");
     }
