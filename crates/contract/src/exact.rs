@@ -1,7 +1,9 @@
 //! Reading JSON that must not say more than is understood.
 
+use std::borrow::Cow;
+
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 /// Why JSON was not read.
 #[derive(Debug, thiserror::Error)]
@@ -26,11 +28,16 @@ impl From<serde_json::Error> for NotExact {
     }
 }
 
+/// Fields of a message that may be spelled out with the value that they have anyway.
+const SPELLED_OUT: usize = 32;
+
 /// Reads `sent` as a `T`, and returns with it what it looks like written again: that alone may be kept or passed
-/// on. Fields may be left out where `T` has a default for them; nothing may be there that `T` does not write.
+/// on. Fields may be left out where `T` has a default for them, and be spelled out where `T` leaves them out; nothing
+/// may be there that `T` does not read.
 ///
 /// `deny_unknown_fields` alone does not see to that: unit variants of tagged enums take anything beside their tag,
-/// structs can be written as lists. Cost: linear in what was sent.
+/// structs can be written as lists. Cost: linear in what was sent, once more for each field spelled out, of which there
+/// may be 32.
 ///
 /// # Errors
 ///
@@ -38,39 +45,101 @@ impl From<serde_json::Error> for NotExact {
 pub fn read_exactly<T: Serialize + DeserializeOwned>(sent: &Value) -> Result<(T, Value), NotExact> {
     let read = T::deserialize(sent)?;
     let written = serde_json::to_value(&read)?;
-    match more(sent, &written) {
-        None => Ok((read, written)),
-        Some(what) => Err(NotExact::More(what)),
+    let mut rest = Cow::Borrowed(sent);
+    for _ in 0..SPELLED_OUT {
+        match more(&rest, &written) {
+            None => return Ok((read, written)),
+            Some(More::Field(place)) if is_read::<T>(sent, &place) => place.remove(rest.to_mut()),
+            Some(more) => return Err(NotExact::More(more.said())),
+        }
+    }
+    Err(NotExact::More("so many fields that might be left out".to_owned()))
+}
+
+/// What of a message its type does not write.
+enum More {
+    /// A field.
+    Field(Place),
+    /// What it calls a value.
+    Value(&'static str),
+}
+
+/// Where a field is: its name, and the names and numbers of what it is in, from the inside out.
+struct Place {
+    name: String,
+    inside: Vec<String>,
+}
+
+impl Place {
+    /// The object that the field is in.
+    fn parent<'a>(&self, message: &'a mut Value) -> Option<&'a mut Map<String, Value>> {
+        let step = |at: &'a mut Value, name: &String| match at {
+            Value::Object(fields) => fields.get_mut(name),
+            Value::Array(items) => items.get_mut(name.parse::<usize>().ok()?),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+        };
+        self.inside.iter().rev().try_fold(message, step)?.as_object_mut()
+    }
+
+    fn remove(&self, message: &mut Value) {
+        self.parent(message).and_then(|fields| fields.remove(&self.name));
+    }
+}
+
+impl More {
+    fn said(self) -> String {
+        match self {
+            Self::Field(place) => {
+                format!("the field `{}`", place.name.chars().take(NAMED).collect::<String>())
+            }
+            Self::Value(what) => format!("{what} written like this"),
+        }
+    }
+
+    /// The same, of what is in this.
+    fn inside(mut self, name: impl ToString) -> Self {
+        if let Self::Field(place) = &mut self {
+            place.inside.push(name.to_string());
+        }
+        self
     }
 }
 
 /// What of `sent` is not in `written`. Goes no deeper than `written`, which has the depth of its type.
-fn more(sent: &Value, written: &Value) -> Option<String> {
+fn more(sent: &Value, written: &Value) -> Option<More> {
     match (sent, written) {
         (Value::Object(sent), Value::Object(written)) => {
             sent.iter().find_map(|(name, value)| match written.get(name) {
-                Some(known) => more(value, known),
-                None => Some(format!("the field `{}`", name.chars().take(NAMED).collect::<String>())),
+                Some(known) => more(value, known).map(|more| more.inside(name)),
+                None => Some(More::Field(Place { name: name.clone(), inside: Vec::new() })),
             })
         }
         (Value::Array(sent), Value::Array(written)) if sent.len() == written.len() => {
-            sent.iter().zip(written).find_map(|(sent, written)| more(sent, written))
+            let both = sent.iter().zip(written).enumerate();
+            both.into_iter().find_map(|(n, (sent, written))| Some(more(sent, written)?.inside(n)))
         }
         (sent, written) if sent == written => None,
-        (sent, _) => Some(match sent {
-            Value::Object(_) => "an object written like this".to_owned(),
-            Value::Array(_) => "a list written like this".to_owned(),
-            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
-                "a value written like this".to_owned()
-            }
-        }),
+        (sent, _) => Some(More::Value(match sent {
+            Value::Object(_) => "an object",
+            Value::Array(_) => "a list",
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => "a value",
+        })),
     }
+}
+
+/// Whether a field is one of the type: then it does not take just anything.
+fn is_read<T: DeserializeOwned>(sent: &Value, place: &Place) -> bool {
+    let mut odd = sent.clone();
+    let Some(field) = place.parent(&mut odd).and_then(|fields| fields.get_mut(&place.name)) else {
+        return false;
+    };
+    *field = json!({ "": [null] });
+    T::deserialize(odd).is_err()
 }
 
 #[cfg(test)]
 mod tests {
     use serde::Deserialize;
-    use serde_json::json;
 
     use super::*;
 
@@ -104,6 +173,27 @@ mod tests {
         let (_, written) = read_exactly::<Move>(&sent).unwrap();
         assert_eq!(written, json!({ "do": "lay", "cards": [{ "rank": 3, "suit": "red" }], "on": null }));
         assert_eq!(read_exactly::<Move>(&written).unwrap().1, written);
+    }
+
+    #[derive(Serialize, Deserialize, PartialEq, Default, Debug)]
+    #[serde(default, deny_unknown_fields)]
+    struct Options {
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        long: bool,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        more: Vec<Options>,
+    }
+
+    /// As programs write it whose types came from the schema.
+    #[test]
+    fn what_is_usual_may_be_spelled_out() {
+        let sent = json!({ "long": false, "more": [{ "long": true, "more": [] }, { "long": false }] });
+        let (read, written) = read_exactly::<Options>(&sent).unwrap();
+        assert_eq!(written, json!({ "more": [{ "long": true }, {}] }));
+        assert!(!read.long && read.more[0].long && !read.more[1].long);
+        let many = json!({ "more": vec![json!({ "long": false }); SPELLED_OUT] });
+        assert!(read_exactly::<Options>(&many).is_err(), "it would cost too much");
+        assert!(read_exactly::<Options>(&json!({ "long": false, "short": false })).is_err());
     }
 
     #[test]
