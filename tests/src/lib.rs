@@ -18,6 +18,7 @@ mod process;
 mod record;
 mod skip;
 mod socket;
+mod tables;
 mod tireless;
 mod waiting;
 
@@ -32,5 +33,6 @@ pub use process::Server;
 pub use record::Record;
 pub use skip::{OPTIONAL, skip};
 pub use socket::{Heard, NotUpgraded, Socket, Upgrade};
+pub use tables::all_tables;
 pub use tireless::Tireless;
 pub use waiting::{PATIENCE, patiently};

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use tests::{Guest, Server, binary, skip};
+use tests::{Guest, Server, all_tables, binary, skip};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/client/examples");
 
@@ -28,16 +28,20 @@ fn all_ready(record: &tests::Record) -> bool {
     })
 }
 
+fn seats_of(setup: &serde_json::Value) -> u8 {
+    setup["seats"].as_u64().expect("a number") as u8
+}
+
 /// A table whose host only watches: the host starts the match when everybody is ready. Returns at its end.
 async fn host_a_match(
     server: &Server,
-    (game, seats): (&str, u8),
+    setup: &serde_json::Value,
     fill: u8,
     arrive: impl FnOnce(&str),
 ) -> Guest {
     let host = tests::Credentials::bot(server, "host").await;
-    let setup = serde_json::json!({ "game": game, "seats": seats });
-    let table = host.make_table(server, &setup).await;
+    let seats = seats_of(setup);
+    let table = host.make_table(server, setup).await;
     let mut host = Guest::come_back(server, &host, &table.id).await;
     for n in 0..fill {
         host.add_bot(Some(tests::seat(usize::from(seats - 1 - n))), "random").await.unwrap();
@@ -75,22 +79,21 @@ fn assert_played(output: &Output, says: &str) {
 /// More than a match takes of anybody who answers what is owed and nothing else.
 const MOST_DECISIONS: usize = 1_500;
 
-/// One bot program plays a whole match of every game against automatic players of the server.
+/// One bot program plays a whole match of every game and of the boxes against automatic players of the server.
 async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
     let server = Server::start(&FAST).await;
-    for info in games::GAMES {
-        // One more than the fewest: there all kinds of decisions come up.
-        let (game, seats) = (info.id, (info.min_seats + 1).min(info.max_seats));
+    for setup in all_tables() {
+        let seats = seats_of(&setup);
         let mut bot = None;
         let arrive = |code: &str| bot = Some(launch(command(&server.url(), code)));
-        let host = host_a_match(&server, (game, seats), seats - 1, arrive).await;
+        let host = host_a_match(&server, &setup, seats - 1, arrive).await;
         let output = tokio::task::spawn_blocking(|| bot.expect("it was launched").join()).await;
         assert_played(&output.unwrap().unwrap(), says);
         let by_player = host.record.steps.iter().filter(|step| step.by == protocol::By::Player).count();
         // How few is no matter: of sealed plays the host is told the last one only, whosever that was.
-        assert!(by_player < MOST_DECISIONS, "{game}: it decided {by_player} times by itself");
+        assert!(by_player < MOST_DECISIONS, "{setup}: it decided {by_player} times by itself");
         let stood_in = host.record.steps.iter().any(|step| step.by == protocol::By::StandIn);
-        assert!(!stood_in, "{game}: nobody had to stand in");
+        assert!(!stood_in, "{setup}: nobody had to stand in");
     }
 }
 
@@ -98,7 +101,8 @@ async fn plays_every_game(command: impl Fn(&str, &str) -> Command, says: &str) {
 async fn the_bot_command_plays_with_three_others() {
     let server = Server::start(&FAST).await;
     let mut bots = Vec::new();
-    host_a_match(&server, ("seven-kingdoms", 4), 0, |code| {
+    let setup = serde_json::json!({ "game": "seven-kingdoms", "seats": 4 });
+    host_a_match(&server, &setup, 0, |code| {
         for (player, name) in [("heuristic", "Ada"), ("random", "Bo"), ("random", "Cy"), ("random", "Di")] {
             let mut command = Command::new(binary());
             command.args(["bot", "--server", &server.url(), "--table", code]);

@@ -5,10 +5,10 @@ use std::{
     process::{Command, Output},
 };
 
-use protocol::http::{GameListing, MatchRecord};
+use protocol::http::MatchRecord;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Value, json};
-use tests::{Guest, Server, Tireless, begin, begin_with, chance, request, seat};
+use tests::{Guest, Server, Tireless, all_tables, begin, begin_with, chance, request, seat};
 
 const FLAGS: [&str; 4] = ["--bot-pause", "0", "--grace", "600"];
 
@@ -42,20 +42,18 @@ async fn finished(server: &Server, rng: &mut ChaCha8Rng, wanted: &Value) -> (Gue
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_match_of_every_game_passes() {
+async fn a_match_of_every_game_and_box_passes() {
     let mut rng = chance();
     let server = Server::start(&FLAGS).await;
-    let games = request(server.address(), "GET", "/api/games", &[], "").await.expect("an answer");
-    for game in games.json::<Vec<GameListing>>() {
-        let bots = game.min_seats.max(3) - 1;
-        let wanted = json!({ "game": game.id, "options": game.options });
+    for wanted in all_tables() {
+        let bots = wanted["seats"].as_u64().expect("a number") as u8 - 1;
         let guest = begin_with(&server, 1, bots, &wanted).await.remove(0);
         let (id, hash) = shown(&guest);
         // Where all pick at once, what is asked may change while somebody answers.
         let mut player = Tireless::new(guest.who.clone(), &guest.table);
         player.play_to_the_end(server.address(), &mut rng).await;
         let output = verify(&[&id, "--server", &server.url(), "--hash", &hash]);
-        assert!(output.status.success(), "{}: {}", game.id, said(&output));
+        assert!(output.status.success(), "{wanted}: {}", said(&output));
         assert!(said(&output).contains("The match passes"), "{}", said(&output));
     }
 }

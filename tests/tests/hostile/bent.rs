@@ -8,23 +8,13 @@ use std::{
 use contract_laws::arbitrary::{bend, garbage};
 use protocol::{Problem, ProblemCode};
 use rand_chacha::{ChaCha8Rng, rand_core::Rng as _};
-use serde_json::{Value, json};
-use tests::{Guest, begin_with, chance, pick};
+use serde_json::Value;
+use tests::{Guest, all_tables, begin_with, chance, pick};
 
 use crate::Scene;
 
 /// Decisions at which a match is tried; most end before.
 const DECISIONS: usize = 40;
-
-/// Every game with one seat more than the fewest, and the boxes of 7 Wonders.
-fn matches() -> Vec<Value> {
-    let plain = games::GAMES.iter().map(|info| {
-        let seats = (info.min_seats + 1).min(info.max_seats);
-        json!({ "game": info.id, "seats": seats })
-    });
-    let boxes = [json!({ "game": "seven-wonders", "seats": 4, "options": { "leaders": "everything" } })];
-    plain.chain(boxes).collect()
-}
 
 /// Everything that anybody was offered, for others to try.
 type Overheard = Arc<Mutex<Vec<Value>>>;
@@ -135,7 +125,7 @@ async fn bent_intents_of_every_game_are_refused_and_the_match_goes_on() {
     let mut scene = Scene::set_with(&flags).await;
     let mut rng = chance();
     let address = scene.server.address();
-    let tried: Vec<_> = matches()
+    let tried: Vec<_> = all_tables()
         .into_iter()
         .map(|setup| {
             rng.next_u64();
