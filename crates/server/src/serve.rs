@@ -104,9 +104,9 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         let routes = metrics::router(handle, app.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });
     }
-    let running = serve(listener, app)?;
-    // Once it says that it is open, signals must be able to stop it.
+    // Once it answers that it is ready, signals must be able to stop it.
     let stop = stop::signal();
+    let running = serve(listener, app)?;
     announce(&args, running.address);
     introduce(&args, running.address);
 
