@@ -170,7 +170,7 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
   const { page } = ada;
   await withCities(ada, { seats: 7 });
   const tab = async (there: (at: Awaited<ReturnType<typeof focusOf>>) => boolean) => {
-    for (let keys = 0; keys < 80 && !there(await focusOf(page)); keys += 1) await page.keyboard.press('Tab');
+    for (let keys = 0; keys < 300 && !there(await focusOf(page)); keys += 1) await page.keyboard.press('Tab');
   };
   const moment = page.locator('[data-moment]');
   /** Chooses a card, and presses what Enter leads to. */
