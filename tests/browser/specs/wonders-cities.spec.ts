@@ -63,6 +63,9 @@ async function playWithLosses(player: Player, atLoss: (n: number) => Promise<voi
       return asked || tone === 'over';
     });
     if (!asked) return losses;
+    // The sheet may have been the last one, on its way out.
+    await page.waitForTimeout(100);
+    if (!(await loss(page).isVisible())) continue;
     losses += 1;
     await atLoss(losses);
   }
