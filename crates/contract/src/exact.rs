@@ -46,7 +46,7 @@ pub fn read_exactly<T: Serialize + DeserializeOwned>(sent: &Value) -> Result<(T,
     let read = T::deserialize(sent)?;
     let written = serde_json::to_value(&read)?;
     let mut rest = Cow::Borrowed(sent);
-    for _ in 0..SPELLED_OUT {
+    for _ in 0..=SPELLED_OUT {
         match more(&rest, &written) {
             None => return Ok((read, written)),
             Some(More::Field(place)) if is_read::<T>(sent, &place) => place.remove(rest.to_mut()),
@@ -191,8 +191,9 @@ mod tests {
         let (read, written) = read_exactly::<Options>(&sent).unwrap();
         assert_eq!(written, json!({ "more": [{ "long": true }, {}] }));
         assert!(!read.long && read.more[0].long && !read.more[1].long);
-        let many = json!({ "more": vec![json!({ "long": false }); SPELLED_OUT] });
-        assert!(read_exactly::<Options>(&many).is_err(), "it would cost too much");
+        let many = |fields| json!({ "more": vec![json!({ "long": false }); fields] });
+        assert!(read_exactly::<Options>(&many(SPELLED_OUT)).is_ok());
+        assert!(read_exactly::<Options>(&many(SPELLED_OUT + 1)).is_err(), "it would cost too much");
         assert!(read_exactly::<Options>(&json!({ "long": false, "short": false })).is_err());
     }
 
