@@ -328,7 +328,7 @@ impl Dealer<'_> {
         city.traded = true;
         city.defeats -= 2;
         city.victories[1] += 1;
-        let coins = earned(&city.standing.each, Done::WonVictory, 1, &mut ());
+        let coins = earned(city, Done::WonVictory, 1, &mut ());
         let income = coins + took(city, coins, &mut ());
         city.coins += income;
         self.log.openly(|| Event::Traded { seat, income });

@@ -64,7 +64,7 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::of_match(state.plan, state.cities.seats()).into_iter().filter(free).collect(),
+        None => Wonder::of_match(&state.plan, state.cities.seats()).into_iter().filter(free).collect(),
     };
     let sides = match (rules.options.sides, city.side) {
         (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],

@@ -95,8 +95,10 @@ impl<'a> Trials<'a> {
             Thing::Board(_) | Thing::Stage(..) | Thing::Leader(_) | Thing::Copied(_) => city.bring(thing),
         }
         let nothing = BySeat::filled(cities.seats(), 0);
+        let mut bonus = nothing.clone();
+        bonus[self.city] = earned_anyhow(&cities[self.city], thing, &mut receipt);
         let came = Came::from_iter([(self.city, thing, None)]);
-        let (_, losses) = arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
+        let (_, losses) = arrivals(&mut cities, &came, bonus, nothing, &mut receipt);
         let outlook = self.outlook(&self.suffer(cities, losses));
         let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
         Quote { receipts, power: Receipt::default(), outlook }
@@ -216,5 +218,5 @@ fn tokens(cities: &BySeat<City>, teams: Teams, city: Seat) -> Vec<(Seat, i8)> {
 /// The token of a conflict if the age ended now.
 pub(crate) fn conflict(cities: &BySeat<City>, city: Seat, other: Seat) -> i8 {
     let here = &cities[city];
-    token(here.age, shields(cities, city), shields(cities, other), here.standing.defeats_to_victor)
+    token(here.age, shields(cities, city), shields(cities, other), &here.standing)
 }

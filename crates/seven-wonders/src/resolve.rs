@@ -148,23 +148,26 @@ impl Dealer<'_> {
 
     /// The conflicts at the end of an age (section 7).
     pub(crate) fn fight(&mut self, age: u8) {
-        let teams = self.state.teams;
+        let (teams, projects) = (self.state.teams, self.state.plan.projects);
         let cities = &mut self.state.cities;
         let shields = cities.map(|city, _| strength::shields(cities, city));
         let passes_on = cities.map(|_, city| city.standing.defeats_to_victor);
         let against = |own: Seat, other: Option<Seat>| {
-            let token = |other: Seat| strength::token(age, shields[own], shields[other], passes_on[own]);
+            let token =
+                |other: Seat| strength::token(age, shields[own], shields[other], &cities[own].standing);
             other.map_or(0, token)
         };
         let results = shields.map(|city, own| {
             let foes = foes(cities, teams, city);
             let beaten = foes.iter().filter(|other| *own > shields[*other] && passes_on[*other]);
+            let taken: u8 =
+                beaten.map(|other| strength::defeats(&cities[other].standing).unsigned_abs()).sum();
             let [left, right] = beside(cities, city).map(Some);
             ConflictView {
                 shields: *own,
                 left: against(city, foes.left),
                 right: against(city, foes.right),
-                taken: foes.tokens * beaten.count() as u8,
+                taken: foes.tokens * taken,
                 away: cities[city].stays_away(),
                 foes: ([foes.left, foes.right] != [left, right]).then_some([foes.left, foes.right]),
                 tokens: foes.tokens,
@@ -177,15 +180,17 @@ impl Dealer<'_> {
             for token in [result.left, result.right] {
                 match token {
                     0 => {}
-                    -1 => city_here.defeats += result.tokens,
-                    _ => {
-                        city_here.victories[usize::from(age - 1)] += result.tokens;
+                    ..0 => city_here.defeats += result.tokens * token.unsigned_abs(),
+                    1.. => {
+                        let value = strength::won(age, &city_here.standing).unwrap_or_default();
+                        city_here.victories[value] += result.tokens;
                         let won = u16::from(result.tokens);
-                        earns[city] += earned(&city_here.standing.each, Done::WonVictory, won, &mut ());
+                        earns[city] += earned(city_here, Done::WonVictory, won, &mut ());
                     }
                 }
             }
-            city_here.took_coins = false;
+            // What a project brings is the same turn (G-16).
+            city_here.took_coins &= projects;
             city_here.give_tokens_back();
         }
         for (city, coins) in earns.iter() {

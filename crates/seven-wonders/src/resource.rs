@@ -73,6 +73,11 @@ impl ResourceSet {
     }
 
     /// All others.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self::from_bits(self.bits() | other.bits())
+    }
+
+    /// Those that are not in it.
     pub(crate) const fn complement(self) -> Self {
         Self(!self.0 & ((1 << Resource::COUNT) - 1))
     }
