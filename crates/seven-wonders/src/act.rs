@@ -52,7 +52,7 @@ impl Act {
 pub(crate) type Acts = ArrayVec<Act, 8>;
 
 /// What came into play and where, and the stage that a leader builds, if it is another one than the next.
-pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
+pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 16 * MOST_STAGES }>;
 
 /// What came in and what is to be lost, by city, and what came into play.
 pub(crate) struct Settled {

@@ -3,7 +3,7 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Cost, Done, Fee, Leader, Question, Resource, Sources, Target, Thing, Units, city::City,
+    Card, Change, Cost, Done, Fee, Joined, Leader, Project, Question, Resource, Sources, Target, Thing, Units, city::City,
     cost::FREE, price::Price, reckon::beside, target::Wanted,
 };
 
@@ -50,6 +50,16 @@ impl<'a> Buyer<'a> {
         let built = Done::Built(card.facts().colour);
         let done: &[Done] = if chained { &[built, Done::ByChain] } else { &[built] };
         self.taxed(Price::nothing(), done)
+    }
+
+    /// What a card costs that is built in this way, together with taking part in a project.
+    pub(crate) fn joined(&self, card: Card, by: Joined, project: Project) -> Price {
+        let price = match by {
+            Joined::Paid => self.card(card),
+            Joined::Chain => self.unpaid(card, true),
+            Joined::Power => self.unpaid(card, false),
+        };
+        price.and_join(project)
     }
 
     /// What a stage costs that a token builds.

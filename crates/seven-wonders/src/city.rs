@@ -8,8 +8,8 @@ use crate::{
     card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
 };
 
-/// A board, four stages, six or seven plays an age and some from the discard pile.
-pub(crate) const MOST_THINGS: usize = 48;
+/// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
+pub(crate) const MOST_THINGS: usize = 64;
 /// Stages of the largest wonder.
 pub(crate) const MOST_STAGES: usize = 4;
 
@@ -378,6 +378,13 @@ impl City {
                 self.lose(token);
             }
             Some((_, _, Often::Always | Often::WithoutShields)) | None => {}
+        }
+    }
+
+    /// The token that builds a stage for nothing is used up.
+    pub(crate) fn use_free_stage(&mut self) {
+        if let Some(token) = self.standing.free_stage {
+            self.lose(token);
         }
     }
 

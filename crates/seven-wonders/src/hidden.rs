@@ -367,7 +367,7 @@ impl Hidden {
 
 /// Whether what was played lies in the discard pile, or did.
 fn is_discarded(play: &PlayView) -> bool {
-    play.how == How::Discard || play.discarded
+    matches!(play.how, How::Discard | How::Tile { .. }) || play.discarded
 }
 
 /// The hand or the unplayed card of a seat.

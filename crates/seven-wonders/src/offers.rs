@@ -46,6 +46,7 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             cities.map(|city| Chooser::new(state, city, scope).play(seat)).collect()
         }
         Step::Draft | Step::Recruit => leading(state, seat, scope).into_iter().collect(),
+        Step::Tiles => tiles(state, seat).into_iter().collect(),
         Step::Losses => loss(state, seat).into_iter().collect(),
         Step::Asked => {
             let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
@@ -71,6 +72,12 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
         (_, Some(given)) => vec![given],
     };
     Some(Offers::Board { wonders, sides })
+}
+
+/// Which tile of a pack is kept.
+fn tiles(state: &State, seat: Seat) -> Option<Offers> {
+    let tower = state.tower.as_ref()?;
+    Some(Offers::Tiles { tiles: tower.packs.held(seat).to_vec() })
 }
 
 /// How much of a loss can be paid.

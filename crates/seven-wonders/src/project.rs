@@ -97,6 +97,14 @@ impl Project {
         PROJECTS.iter().map(|facts| facts.project)
     }
 
+    /// Whether its tokens stay with the players: those that bring something at once do not.
+    pub(crate) fn lasts(self) -> bool {
+        self.facts().effects.iter().any(|effect| match effect {
+            Effect::Once(_) => false,
+            Effect::Lasting(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => true,
+        })
+    }
+
     /// What is printed on it.
     pub const fn facts(self) -> &'static ProjectFacts {
         &PROJECTS[self as usize]

@@ -40,7 +40,7 @@ impl Dealer<'_> {
 
     /// Plays at once; cards have left the hands.
     fn play(&mut self, picks: &BySeat<Option<Pick>>) -> BySeat<Option<Play>> {
-        let acts: Acts = picks.iter().filter_map(|(_, pick)| Some(self.act_of((*pick)?))).collect();
+        let acts: Acts = picks.iter().filter_map(|(_, pick)| self.act_of((*pick)?)).collect();
         let income = self.act(&acts);
         let mut plays = picks.map(|city, pick| {
             let play = |pick: Pick| Play {
@@ -61,39 +61,52 @@ impl Dealer<'_> {
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Sell(_) | Deed::Dismiss => {}
             }
         }
-        for (city, play) in plays.iter() {
-            match play.map(|play| play.how) {
-                Some(How::Plenty { .. }) => self.state.agenda.add(city, What::Matter(Matter::PassOn)),
-                Some(
-                    How::Build { .. }
-                    | How::Chain
-                    | How::Power
-                    | How::Stage { .. }
-                    | How::OtherStage { .. }
-                    | How::Discard,
-                )
-                | None => {}
+        for (city, pick) in picks.iter() {
+            let Some(pick) = *pick else { continue };
+            match pick.how {
+                How::Plenty { .. } => self.state.agenda.add(city, What::Matter(Matter::PassOn)),
+                How::Join { .. } => self.join(pick),
+                How::FreeStage { .. } => self.state.cities[city].use_free_stage(),
+                How::Tile { tile } => {
+                    self.discard(pick.card, self.state.teams.side(city));
+                    self.state.tower.iter_mut().for_each(|tower| tower.pending[city] = tile);
+                }
+                How::Build { .. }
+                | How::Chain
+                | How::Power
+                | How::Stage { .. }
+                | How::OtherStage { .. }
+                | How::Discard => {}
             }
         }
         plays
     }
 
-    fn act_of(&self, Pick { city, card, how }: Pick) -> Act {
+    /// What a play does in the cities; nothing, if it lays a tile.
+    fn act_of(&self, Pick { city, card, how }: Pick) -> Option<Act> {
         let cities = &self.state.cities;
         let buyer = Buyer::new(cities, city);
         let build = |chained, power| Deed::Build { card, chained, power };
         let raise = |stage, pay| (pay, buyer.stage(stage).coins, Deed::Stage(stage, Face::Card(card)));
         let (pay, bank, deed) = match how {
             How::Build { pay } => (pay, buyer.card(card).coins, build(false, false)),
-            How::Chain => (Payment::NOTHING, 0, build(true, false)),
-            How::Power => (Payment::NOTHING, 0, build(false, true)),
+            How::Chain => (Payment::NOTHING, buyer.unpaid(card, true).coins, build(true, false)),
+            How::Power => (Payment::NOTHING, buyer.unpaid(card, false).coins, build(false, true)),
+            How::Join { by, pay } => {
+                let project = self.state.project()?;
+                (pay, buyer.joined(card, by, project).coins, build(by.is_chained(), by.is_power()))
+            }
             How::Plenty { of, pay } => (pay, buyer.plenty(card, of).coins, build(false, false)),
             How::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
             How::OtherStage { stage, pay } => raise(stage, pay),
+            How::FreeStage { stage } => {
+                (Payment::NOTHING, buyer.free_stage().coins, Deed::Stage(stage, Face::Card(card)))
+            }
             How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
+            How::Tile { .. } => return None,
         };
         let known = self.state.teams.side(self.state.player_of(city));
-        Act { city, known, pay, bank: u16::from(bank), deed }
+        Some(Act { city, known, pay, bank: u16::from(bank), deed })
     }
 
     /// One card is left in each hand after the last turn: it is discarded and pays nothing, but

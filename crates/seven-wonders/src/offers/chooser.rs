@@ -101,6 +101,21 @@ impl<'a> Chooser<'a> {
         StageOffer { stage, means, quote }
     }
 
+    /// How stages can be built by a token of a project: the next, or any where that is allowed.
+    pub(super) fn free_stages(&self) -> Vec<StageOffer> {
+        let here = self.here();
+        if here.standing.free_stage.is_none() || self.no_stage().is_some() {
+            return Vec::new();
+        }
+        let price = self.buyer.free_stage();
+        let offer = |stage| {
+            let means = self.means(&price);
+            let quote = self.quoted(|trials| trials.raise_free(stage, &price, &means));
+            StageOffer { stage, means, quote }
+        };
+        here.next_stage().into_iter().chain(self.others()).map(offer).collect()
+    }
+
     /// The stages that may be built besides the next one.
     pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<'a> {
         let here = self.here();
