@@ -120,11 +120,9 @@ fn standing(thing: Thing) -> Scenario {
         Thing::Card(card) => {
             scenario.built(0, &[card]);
         }
-        Thing::Leader(_)
-        | Thing::Board(_)
-        | Thing::Copied(_)
-        | Thing::Project(_)
-        | Thing::Tile(_) => scenario.state.cities[seat(0)].bring(thing),
+        Thing::Leader(_) | Thing::Board(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => {
+            scenario.state.cities[seat(0)].bring(thing)
+        }
     }
     scenario
 }
