@@ -328,7 +328,6 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
         let by_chance = share_of_pair(300, options, &Heuristic, &WithoutBabelSense);
         let ignoring = share_of_pair(300, options, &Heuristic, &IgnoresBabel);
         println!("{options:?}: {by_chance:.3} against chance, {ignoring:.3} against ignoring");
-        if std::env::var("XM").is_ok() { if options.projects { break; } else { return; } }
         assert!(by_chance > 0.6 && ignoring > 0.6, "{options:?}: {by_chance} {ignoring}");
     }
 }
