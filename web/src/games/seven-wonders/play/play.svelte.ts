@@ -238,13 +238,12 @@ export class Play {
     if (offer.power)
       doings.push({
         mode: 'power',
-          id: 'power',
-          label: w.modes.power,
-          variant: offer.joins?.some(({ by }) => by === 'power') ? texts().babel.modes.alone : undefined,
-          price: { is: 'free' },
-          ...unpaid(quote?.power, quote?.outlook),
-        },
-      );
+        id: 'power',
+        label: w.modes.power,
+        variant: offer.joins?.some(({ by }) => by === 'power') ? texts().babel.modes.alone : undefined,
+        price: { is: 'free' },
+        ...unpaid(quote?.power, quote?.outlook),
+      });
     doings.push(...joinDoings(offer, true));
     for (const { of, bank, ways, quote: paid } of offer.plenty ?? [])
       doings.push({

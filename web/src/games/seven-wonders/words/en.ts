@@ -265,6 +265,7 @@ export const table = {
   keys: {
     compare: 'Compare all cities',
     partner: 'Your partner’s hand',
+    babel: 'Tower of Babel and Great Project',
     large: 'The card, large',
   },
 };

@@ -273,6 +273,7 @@ export const table: typeof en.table = {
   keys: {
     compare: 'Comparer toutes les cités',
     partner: 'La main de votre partenaire',
+    babel: 'Tour de Babel et Grand Projet',
     large: 'La carte en grand',
   },
 };

@@ -27,6 +27,9 @@ wordsLaws({
     { why: 'not_now' },
     { why: 'not_your_city' },
     { why: 'not_your_leader', leader: 'midas' },
+    { why: 'not_your_tile', tile: 14 },
+    { why: 'name_tile' },
+    { why: 'no_part' },
     { why: 'not_in_hand', card: 'baths' },
     { why: 'not_in_discard', card: 'baths' },
     { why: 'already_built', card: 'baths' },
@@ -63,6 +66,7 @@ wordsLaws({
     leaderEffects: texts().leaderEffects,
     rulings: bookTexts().leaderRulings,
     matters: texts().matters,
+    babel: texts().babel,
   }),
   same: [
     'words.resources.papyrus',
