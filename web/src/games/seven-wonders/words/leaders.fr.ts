@@ -244,20 +244,20 @@ export const leaderEffects: typeof en.leaderEffects = {
       ? 'un jeton de diplomatie : vous restez hors des conflits d’un âge'
       : `${n} jetons de diplomatie : chacun vous tient hors des conflits d’un âge`,
   price: {
-    more: (what, n) => `${what} des voisins : ${pieces(n)} de plus l’unité`,
-    less: (what, n) => `${what} des voisins : ${pieces(n)} de moins l’unité`,
+    more: (what, n) => `${what} des voisins : ${pieces(n)} de plus l’unité`,
+    less: (what, n) => `${what} des voisins : ${pieces(n)} de moins l’unité`,
   },
   endless: 'une carte marron qui produit une seule unité d’une ressource en produit autant qu’il en faut',
   idle: {
     rich_brown: 'les cartes marron à deux unités ou à choix ne produisent rien, et rien d’elles ne se vend',
-    cards: (names) => `ces cartes sont sans effet : ${names}`,
+    cards: (names) => `ces cartes sont sans effet : ${names}`,
   },
   ofAge: 'autant de pièces que le numéro de l’âge',
   taxOfAge: 'autant de pièces à la banque que le numéro de l’âge',
-  taxed: (what) => `une taxe : ${what}`,
+  taxed: (what) => `une taxe : ${what}`,
   chain_beside: 'les cartes des deux voisins rendent gratuit comme les vôtres',
   smaller_victories:
-    'les victoires des conflits baissent d’un cran : 3 au lieu de 5, 1 au lieu de 3, rien au lieu de 1',
+    'les victoires des conflits baissent d’un cran : 3 au lieu de 5, 1 au lieu de 3, rien au lieu de 1',
   two_defeats: 'chaque défaite donne deux jetons de défaite',
   free_stage: 'une fois, bâtir l’étape suivante de votre merveille sans rien payer',
   any_colour: 'une fois, participer à un Grand Projet avec une carte d’une autre couleur',

@@ -25,7 +25,7 @@ export const matters: MatterTexts = {
     recruit: 'Rome : recrutez un leader de plus, ou personne',
     keep_hands: 'Esteban : les mains restent-elles en place cette fois ?',
     trade: 'Vercingétorix : deux jetons de défaite contre une victoire de 3 ?',
-    penalty: 'Le Grand Projet a échoué : choisissez ce que vous perdez',
+    penalty: 'Le Grand Projet a échoué : choisissez ce que vous perdez',
     pass_on: 'Un leader passe à droite',
   },
   wait: {
