@@ -354,7 +354,7 @@ export class Play {
     if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
       return leaderOutcome(asked, leader, home, nameOf);
     const builds = doing && ['build', 'join', 'power', 'plenty'].includes(doing.mode);
-    if (doing?.tile !== undefined) return tileInWords(doing.tile);
+    if (doing?.tile !== undefined) return words().is(texts().babel.tile(doing.tile), tileInWords(doing.tile));
     if (card && (asked.asked === 'from_discard' || builds))
       return [this.said(card), leads(card)].filter(Boolean).join(' ');
     if (doing?.mode !== 'stage' && doing?.mode !== 'free_stage') return '';

@@ -104,8 +104,8 @@ export const babel = {
 
   modes: {
     alone: 'Build alone',
-    join: 'And join the project',
-    joinToken: 'And join, by a token',
+    join: 'Build and join',
+    joinToken: 'Build and join, by a token',
     chain: 'By its chain',
     instead: 'Pay instead',
     joinInstead: 'Pay, and join',

@@ -53,10 +53,10 @@ export const reasons: typeof en.reasons = {
   coins: (held) => `${held}, 1 pour 3`,
   symbols: (n, symbol, points, masks) =>
     `${n} × ${symbol}${masks > 0 ? ` (dont ${masks} par masque)` : ''} : ${points}`,
-  sets: (points) => `séries de trois : ${points}`,
+  sets: (points) => `séries de trois : ${points}`,
   copied: (guild, points, leader) =>
-    leader ? `${guild} (copiée avec ${leader}) : ${points}` : `${guild} (copiée) : ${points}`,
-  each: (thing, points) => `${thing} : ${points < 0 ? `−${-points}` : points}`,
+    leader ? `${guild} (copiée avec ${leader}) : ${points}` : `${guild} (copiée) : ${points}`,
+  each: (thing, points) => `${thing} : ${points < 0 ? `−${-points}` : points}`,
   owed: (n) => `${n} × −1`,
   none: 'rien',
   why: (category) => `${category} : d’où viennent les points`,
