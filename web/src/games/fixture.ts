@@ -12,8 +12,6 @@ export interface FixtureBook {
   fixtures: Record<string, Update<any, any, any>>;
   /** One event of every kind. */
   everyEvent: any[];
-  /** What a game's table can show although no match has it yet, by fixture: its property `extras`. */
-  extras?: Record<string, unknown>;
   /** Who plays with whom, by fixture. */
   teams?: Record<string, number[][]>;
   /** The options that a new table starts from. */

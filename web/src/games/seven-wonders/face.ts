@@ -12,11 +12,15 @@ function differs({
   leader_draft = 'drafted',
   cities = false,
   teams = false,
+  tower = false,
+  projects = false,
 }: Partial<Options>) {
   const { differ } = optionWords();
   return variantOf([
     ...(cities ? [differ.cities] : []),
     ...(teams ? [differ.teams] : []),
+    ...(tower ? [differ.tower] : []),
+    ...(projects ? [differ.projects] : []),
     ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),

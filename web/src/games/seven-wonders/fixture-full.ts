@@ -1,7 +1,6 @@
-// Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past, debts, doves and masks; and
-// what no match has yet, in `extras`: what the table has to bear.
+// Eight full cities in age III, made by crates/fixtures/src/seven_wonders_full.rs, with a past, debts, doves and masks, a full
+// tower and a Great Project: what the table has to bear.
 import type { Update } from '../game';
-import type { Extras } from './facts/extras';
 import type { Choices, CityView, Played, Seen, View } from './types';
 
 const plays: Played[] = [
@@ -15,6 +14,8 @@ const plays: Played[] = [
   { city: 6, card: 'temple', how: { as: 'build', pay: { left: 0, right: 0 } }, income: 0 },
   { city: 7, card: null, how: { as: 'discard' }, income: 3 },
 ];
+
+const ownTiles = { hand: [4, 14, 16], pack: [], deed: null, looks: [] };
 
 /** The same with what happened before. */
 export function withPast(made: Update<View, Choices, Seen>): Update<View, Choices, Seen> {
@@ -45,25 +46,23 @@ export function withPast(made: Update<View, Choices, Seen>): Update<View, Choice
     discarded: [5, 6, 0],
     plays: [{ turn: 6, plays, from_discard: [] }],
     conflicts,
-  };
-  return { ...made, seq: 40, from_start: false, waiting: [1, 4, 6], view: { ...made.view, ...past } };
+    tower: {
+      places: 4,
+      placed: [
+        { tile: 9, seat: 5 },
+        { tile: 23, seat: 5 },
+        { tile: 1, seat: 0 },
+        { tile: 12, seat: 3 },
+        { tile: 5, seat: 2 },
+      ],
+      rounds: 3,
+      hands: [2, 3, 2, 2, 3, 1, 3, 3],
+    },
+    projects: [{ project: 'grand-bazaar', needed: 7, taken: [0, 0, 0, 1, 0, 0, 0, 0] }],
+  } satisfies Partial<View>;
+  const you = made.view.you && { ...made.view.you, tiles: ownTiles };
+  return { ...made, seq: 40, from_start: false, waiting: [1, 4, 6], view: { ...made.view, ...past, you } };
 }
-
-export const extras: Extras = {
-  tiles: [
-    { number: 1, kind: 'tax', text: 'Red cards: 3 coins tax', concerns: true },
-    { number: 12, kind: 'tax', text: 'Raw materials cost 1 more' },
-    { number: 5, kind: 'bonus', text: 'Blue cards bring 3 coins' },
-    { number: 23, kind: 'rule', text: 'Guilds: 1 coin a resource' },
-  ],
-  project: {
-    name: 'Grand Bazaar',
-    takes: 'a yellow card + 4 coins, 1 ore',
-    promise: '7 taken: 12 coins each · else lose a red card',
-    joined: [3],
-    wanted: 7,
-  },
-};
 
 /** Four teams of two who sit side by side. */
 export const teams = [

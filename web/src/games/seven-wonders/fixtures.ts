@@ -2,7 +2,7 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { extras as more, teams as pairs, withPast } from './fixture-full';
+import { teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
 export { everyEvent } from './every-event';
@@ -14,8 +14,6 @@ export type Fixture = Update<View, Choices, Seen>;
 type Picked = keyof typeof generated.fixtures;
 const picked = positions<View, Choices, Seen, Picked>(generated);
 export type FixtureName = Picked;
-/** What no match has yet, by fixture. */
-export const extras = { full: more, crowded: more };
 /** Who plays with whom, by fixture: two who sit side by side. */
 export const teams: Record<string, number[][]> = {
   full: pairs,

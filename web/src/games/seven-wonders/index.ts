@@ -33,6 +33,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   keys: () => [
     ['c', table().keys.compare],
     ['p', table().keys.partner],
+    ['b', table().keys.babel],
     ['i', table().keys.large],
   ],
   playerName: (player) => words().players[player],

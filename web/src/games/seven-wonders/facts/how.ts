@@ -11,6 +11,9 @@ export const becomes: Record<How['as'], Becomes> = {
   plenty: 'built',
   stage: 'stage',
   other_stage: 'stage',
+  free_stage: 'stage',
+  join: 'built',
+  tile: 'discard',
   discard: 'discard',
 };
 export const leaderBecomes: Record<LeaderHow['as'], Becomes> = {
@@ -18,6 +21,7 @@ export const leaderBecomes: Record<LeaderHow['as'], Becomes> = {
   recruit_for: 'built',
   stage: 'stage',
   other_stage: 'stage',
+  free_stage: 'stage',
   discard: 'discard',
 };
 

@@ -26,6 +26,7 @@ const counts = (count: Count): string =>
     leaders: () => 'man',
     age: () => '×I·II·III',
     richer_neighbour: () => 'to-left coin to-right',
+    tiles: () => 'tower',
     equal_victories: () => 'victory = victory',
   });
 
@@ -65,6 +66,7 @@ const changes = (change: Change): string =>
     coins: (n) => `coin:−${n}`,
     free: () => 'coin:0',
     no_units: () => 'raw ×0',
+    in_coins: () => 'raw = coin:1',
   });
 
 const deeds = (done: Done): string =>
@@ -74,6 +76,8 @@ const deeds = (done: Done): string =>
     bought: () => 'to-left raw to-right',
     took_coins: () => 'coin',
     won_victory: () => 'victory',
+    raised: () => 'stage',
+    placed_tile: () => 'tower',
   });
 
 const tokens: Record<Tokens, string> = {
@@ -142,6 +146,17 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
   neighbours_gain: ({ coins }) => sideways('both', `coin:${coins}`),
   diplomacy: ({ tokens }) => (tokens > 1 ? `dove ×${tokens}` : 'dove'),
   void_diplomacy: () => 'dove ×0',
+  price: ({ class: cls, more }) =>
+    `${cls === 'raw' ? 'raw' : 'made'} ${more < 0 ? '−' : '+'}${Math.abs(more)} coin`,
+  endless: () => 'k-brown ×?',
+  idle: ({ cards }) => `${cards === 'rich_brown' ? 'k-brown' : 'k-yellow'} ×0`,
+  bonus: ({ when }) => `${deeds(when)} + coin:?`,
+  tax: ({ when }) => `${deeds(when)} −? coin`,
+  chain_beside: () => 'to-left chain to-right',
+  smaller_victories: () => 'victory −?',
+  two_defeats: () => 'defeat:− defeat:−',
+  free_stage: () => 'stage free',
+  any_colour: () => 'project k-blue / k-red',
 };
 
 export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

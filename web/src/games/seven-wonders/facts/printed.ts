@@ -9,6 +9,7 @@ import type {
   Count,
   Done,
   Effect as Printed,
+  Idle,
   Often,
   Power,
   Resource,
@@ -64,7 +65,17 @@ export type LeaderEffect =
   | { kind: 'produce_missing'; units: number }
   | { kind: 'neighbours_gain'; coins: number }
   | { kind: 'diplomacy'; tokens: number }
-  | { kind: 'void_diplomacy' };
+  | { kind: 'void_diplomacy' }
+  | { kind: 'price'; class: Class; more: number }
+  | { kind: 'endless' }
+  | { kind: 'idle'; cards: Idle }
+  | { kind: 'bonus'; when: Done }
+  | { kind: 'tax'; when: Done }
+  | { kind: 'chain_beside' }
+  | { kind: 'smaller_victories' }
+  | { kind: 'two_defeats' }
+  | { kind: 'free_stage' }
+  | { kind: 'any_colour' };
 
 /** What an effect of a kind has. */
 export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -132,6 +143,16 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   neighbours_gain: ({ coins }) => ({ kind: 'neighbours_gain', coins }),
   diplomacy: ({ tokens }) => ({ kind: 'diplomacy', tokens }),
   void_diplomacy: () => ({ kind: 'void_diplomacy' }),
+  price: ({ class: cls, more }) => ({ kind: 'price', class: cls, more }),
+  endless: () => ({ kind: 'endless' }),
+  idle: ({ cards }) => ({ kind: 'idle', cards }),
+  bonus: ({ when }) => ({ kind: 'bonus', when }),
+  tax: ({ when }) => ({ kind: 'tax', when }),
+  chain_beside: () => ({ kind: 'chain_beside' }),
+  smaller_victories: () => ({ kind: 'smaller_victories' }),
+  two_defeats: () => ({ kind: 'two_defeats' }),
+  free_stage: () => ({ kind: 'free_stage' }),
+  any_colour: () => ({ kind: 'any_colour' }),
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

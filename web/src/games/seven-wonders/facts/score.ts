@@ -7,9 +7,17 @@ import { rows } from './facts';
 export type Category = Row;
 /** Whether there are black cards and debts: no other match has seven turns in an age, or eight cities. */
 export const hasCities = ({ turns = 6, cities }: View): boolean => turns > 6 || cities.length > 7;
+/** Whether there is the Tower of Babel, or a Great Project was shown. */
+export const hasBabel = ({ tower, projects = [] }: View): boolean => !!tower || projects.length > 0;
 export const categoriesOf = (view: View): Category[] =>
   rows.filter((row) =>
-    row === 'leaders' ? view.leaders : row === 'cities' || row === 'debts' ? hasCities(view) : true,
+    row === 'leaders'
+      ? view.leaders
+      : row === 'babel'
+        ? hasBabel(view)
+        : row === 'cities' || row === 'debts'
+          ? hasCities(view)
+          : true,
   );
 /** Rows that bring nothing are left out. */
 export const pointsOf = ({ tally }: CityView, category: Category): number => tally.rows[category] ?? 0;

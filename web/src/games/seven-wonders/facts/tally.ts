@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** The lists of a tally, a number for each thing. What the rules add to it does not compile here until it has an entry. */
-type Lists = Omit<Tally, 'rows' | 'total' | 'guilds' | 'symbols' | 'masks' | 'science'>;
+type Lists = Omit<Tally, 'rows' | 'total' | 'guilds' | 'symbols' | 'masks' | 'science' | 'tower'>;
 type Counted = [Thing, Category][];
 const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
   board: ({ wonder, side }) => (wonder && side ? [[{ board: { wonder, side } }, 'wonder']] : []),
@@ -25,6 +25,7 @@ const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
   leaders: ({ leaders = [] }) => leaders.map((leader) => [{ leader }, 'leaders']),
   copies: ({ copies = [] }) =>
     copies.map((copied) => [{ copied }, copied.of === 'leader' ? 'guilds' : 'leaders']),
+  projects: ({ projects = [] }) => projects.map((project) => [{ project }, 'babel']),
 };
 
 /** What brings points in a city, but for tokens, coins, symbols and copied guilds. */

@@ -48,6 +48,16 @@ function signs(effect: Effect): number {
     case 'neighbours_gain':
     case 'diplomacy':
     case 'void_diplomacy':
+    case 'price':
+    case 'endless':
+    case 'idle':
+    case 'bonus':
+    case 'tax':
+    case 'chain_beside':
+    case 'smaller_victories':
+    case 'two_defeats':
+    case 'free_stage':
+    case 'any_colour':
       return widthOfSigns(leaderSigns(effect));
   }
 }

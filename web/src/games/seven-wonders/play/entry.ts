@@ -3,6 +3,7 @@ import type { Deed as Button } from '../../../table/Deeds.svelte';
 import type {
   Card,
   Intent,
+  Joined,
   Leader,
   Means,
   Outlook,
@@ -11,13 +12,15 @@ import type {
   Receipt as Lines,
   Resource,
   Seat,
+  Tile,
   Wonder,
 } from '../types';
 import { compared, type Way } from './payments';
 import { priceOf, type Price } from './price';
 import type { Row } from './receipt';
 
-export type Mode = 'build' | 'power' | 'plenty' | 'recruit' | 'stage' | 'discard';
+export type Mode =
+  'build' | 'join' | 'power' | 'plenty' | 'recruit' | 'stage' | 'free_stage' | 'tile' | 'discard';
 
 /** A button; only what can be done has one. */
 export type Deed = Button<Intent> & { intent: Intent };
@@ -27,6 +30,18 @@ export interface Doing {
   mode: Mode;
   /** Tells it from others of its kind. */
   id: string;
+  /** The id of what it is one way of, if it is not the usual one. */
+  group?: string;
+  /** What it is called among the ways of its group. */
+  variant?: string;
+  /** Done only if it was chosen: something is used up that is better kept. */
+  deliberate?: true;
+  /** How a card is built with which its player takes part in the project. */
+  by?: Joined;
+  /** The tile that is laid. */
+  tile?: Tile;
+  /** Lines of the receipt above those of the rules. */
+  notes?: Row[];
   /** Another stage than the next, from 0. */
   place?: number;
   /** The resource of which one unit is enough. */
@@ -67,6 +82,8 @@ export interface Entry {
   card: Card | null;
   wonder: Wonder | null;
   leader: Leader | null;
+  /** A tile of the Tower of Babel. */
+  tile?: Tile;
   price: Price;
   /** Something can be done with it. */
   open: boolean;
@@ -89,6 +106,8 @@ export interface Answer {
   /** A stage of that city, from 0. */
   stage?: number;
   pair?: Pair;
+  /** Victory tokens: how many of value 1, 3, 5. */
+  tokens?: number[];
 }
 
 /** What a choice takes, line by line. */

@@ -8,6 +8,7 @@ import { texts } from '../words/texts';
 
 import { words } from '../words/words';
 import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
+import { freeStageDoings } from './babel';
 import { cheapest } from './payments';
 import { offered, unpaid, type Doing, type Entry, type Receipt } from './entry';
 import { priceOf } from './price';
@@ -79,6 +80,7 @@ export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
     ...(offer?.stages ?? []).map(({ stage, means, quote }) => recruitDoing(means, quote, stage)),
     stageDoing(city, asked.stage, asked.quote?.stage),
     ...(asked.stages ?? []).map(({ stage, means, quote }) => stageDoing(city, means, quote, stage)),
+    ...freeStageDoings(city, asked.free_stages),
     {
       mode: 'discard',
       id: 'discard',
@@ -146,7 +148,17 @@ export function leaderHow(
     }
     case 'discard':
       return { how: { as: 'discard' }, label: w.discard(name) };
+    case 'free_stage': {
+      if (!chosen || place === undefined) return null;
+      const label = texts().babel.deeds.freeStage(place + 1, name);
+      return {
+        how: { as: 'free_stage', stage: place },
+        label: paid ? texts().babel.deeds.taxed(label, w.coins(chosen.total)) : label,
+      };
+    }
     case 'build':
+    case 'join':
+    case 'tile':
     case 'power':
     case 'plenty':
       return null;

@@ -2,6 +2,7 @@
 import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
+import { actingTiles, concerned } from '../facts/babel';
 import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
@@ -17,6 +18,7 @@ import {
   type Mode,
   type Receipt,
 } from './entry';
+import { aloneVariant, buildDoings, freeStageDoings, joinDoings, tileDoings, tileEntries } from './babel';
 import { questionOf } from './questions';
 import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } from './leading';
 import { priceOf, type Price } from './price';
@@ -25,6 +27,7 @@ import { refusal } from '../words/refusals';
 import { arePartners, fightsOf } from '../facts/fights';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
+import { describeTile, tileInWords } from '../words/laws';
 import { texts } from '../words/texts';
 import type {
   Card,
@@ -181,8 +184,8 @@ export class Play {
       }));
     }
     if (this.question) return this.question.entries;
-    const leaders = leaderEntries(view, asked);
-    if (leaders) return leaders;
+    const drafted = leaderEntries(view, asked) ?? tileEntries(view, asked);
+    if (drafted) return drafted;
     const left = this.picks.map((pick) => pick.card);
     return (view.you?.hand ?? []).map((card, i) => {
       const at = left.indexOf(card);
@@ -202,15 +205,18 @@ export class Play {
   entry = $derived.by((): Entry | null => this.entries.find((e) => e.key === this.#key && e.open) ?? null);
   card = $derived.by(() => this.entry?.card ?? null);
   leader = $derived.by(() => this.entry?.leader ?? null);
+  tile = $derived.by(() => this.entry?.tile ?? null);
   /** What the chosen card or leader is called. */
   chosen = $derived.by((): string | null =>
     this.card !== null
       ? cardName(this.card)
       : this.leader !== null
         ? leaderName(this.leader)
-        : this.entry?.answer
-          ? ''
-          : null,
+        : this.tile !== null
+          ? texts().babel.tile(this.tile)
+          : this.entry?.answer
+            ? ''
+            : null,
   );
 
   /** What can be done with the chosen card. */
@@ -225,16 +231,25 @@ export class Play {
     const { quote } = offer;
     const sold = asked.quote?.sold ?? [];
     const doings: Doing[] = [
-      { mode: 'build', id: 'build', label: w.modes.build, ...offered(offer.build, quote) },
+      {
+        mode: 'build',
+        id: 'build',
+        label: w.modes.build,
+        variant: aloneVariant(offer),
+        ...offered(offer.build, quote),
+      },
+      ...buildDoings(offer),
     ];
     if (offer.power)
       doings.push({
         mode: 'power',
         id: 'power',
         label: w.modes.power,
+        variant: offer.joins?.some(({ by }) => by === 'power') ? texts().babel.modes.alone : undefined,
         price: { is: 'free' },
         ...unpaid(quote?.power, quote?.outlook),
       });
+    doings.push(...joinDoings(offer, true));
     for (const { of, bank, ways, quote: paid } of offer.plenty ?? [])
       doings.push({
         mode: 'plenty',
@@ -246,6 +261,10 @@ export class Play {
     doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
     for (const { stage, means, quote: paid } of asked.stages ?? [])
       doings.push(stageDoing(city, means, paid, stage));
+    doings.push(
+      ...freeStageDoings(city, asked.free_stages),
+      ...tileDoings(asked.tiles, this.view, asked.city),
+    );
     doings.push({
       ...unpaid(sold),
       mode: 'discard',
@@ -259,7 +278,35 @@ export class Play {
   doing = $derived.by((): Doing | null => {
     const can = this.doings.filter((doing) => doing.price.is !== 'no');
     // What can neither be built nor mark a stage is discarded, and the button says so.
-    return can.find((doing) => doing.id === this.#mode) ?? can[0] ?? null;
+    return (
+      can.find((doing) => doing.id === this.#mode) ??
+      can.find(({ deliberate }) => !deliberate) ??
+      can[0] ??
+      null
+    );
+  });
+  /** The doings by what they are ways of, with the one that is shown for each: the chosen one, or the first that is possible. */
+  groups = $derived.by(() => {
+    const of = new Map<string, Doing[]>();
+    for (const one of this.doings) {
+      const id = one.group ?? one.id;
+      of.set(id, [...(of.get(id) ?? []), one]);
+    }
+    return [...of].map(([id, ways]) => {
+      const chosen = ways.find((one) => one.id === this.doing?.id);
+      return { id, ways, shown: chosen ?? ways.find(({ price }) => price.is !== 'no') ?? ways[0]! };
+    });
+  });
+  /** The ways of what is chosen, where there are several. */
+  variants = $derived.by((): Doing[] => {
+    const { doing } = this;
+    const here = this.groups.find(({ ways }) => ways.some((one) => one.id === doing?.id));
+    return !this.barred && here && here.ways.length > 1 ? here.ways : [];
+  });
+  /** The tiles in force that change what the choice takes or brings. */
+  concerned = $derived.by(() => {
+    const acting = actingTiles(this.view).map(({ tile }) => tile);
+    return concerned(this.doing?.receipts[this.way] ?? [], acting);
   });
   way = $derived.by((): number => {
     const ways = this.doing?.ways ?? [];
@@ -283,7 +330,9 @@ export class Play {
     if ((asked?.asked !== 'play' && asked?.asked !== 'lead') || !shown) return null;
     const can = shown.price.is !== 'no';
     const lines = shown.receipts[can ? this.way : 0] ?? [];
-    const rows = can || lines.length > 0 ? rowsOf(lines, this.beside) : [];
+    const notes = shown.notes ?? [];
+    const told = lines.length > 0 || (can && notes.length === 0) ? rowsOf(lines, this.beside) : [];
+    const rows = [...notes, ...told];
     const help = shown === this.barred && card ? wouldHelp(card) : null;
     return { rows, sum: sumOf(rows), held: asked.coins, can, help };
   });
@@ -302,16 +351,18 @@ export class Play {
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
+    if (this.tile !== null) return tileInWords(this.tile);
     if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
     const nameOf = (seat: Seat) => this.nameOf(seat);
     const home = this.view.cities[this.city]!;
     if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
       return leaderOutcome(asked, leader, home, nameOf);
-    const builds = doing?.mode === 'build' || doing?.mode === 'power' || doing?.mode === 'plenty';
+    const builds = doing && ['build', 'join', 'power', 'plenty'].includes(doing.mode);
+    if (doing?.tile !== undefined) return words().is(texts().babel.tile(doing.tile), tileInWords(doing.tile));
     if (card && (asked.asked === 'from_discard' || builds))
       return [this.said(card), leads(card)].filter(Boolean).join(' ');
-    if (doing?.mode !== 'stage') return '';
+    if (doing?.mode !== 'stage' && doing?.mode !== 'free_stage') return '';
     const stage = allStages(home)[doing.place ?? nextPlace(home)];
     const lines = doing.receipts[this.way] ?? [];
     return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf, this.cities) : '';
@@ -405,6 +456,7 @@ export class Play {
     const { card } = this;
     if (card === null) return null;
     const [w, name] = [words(), cardName(card)];
+    const { babel } = texts();
     const way = doing.ways[this.way];
     switch (doing.mode) {
       case 'power': {
@@ -416,6 +468,24 @@ export class Play {
         return { how: { as: 'discard' }, label: w.discard(name) };
       case 'recruit':
         return null;
+      case 'tile':
+        return doing.tile === undefined
+          ? null
+          : { how: { as: 'tile', tile: doing.tile }, label: babel.deeds.tile(doing.tile, name) };
+      case 'join': {
+        if (!way || !doing.by) return null;
+        const paid = this.paidInWords(doing, way);
+        const built = paid ? w.buildPay(name, paid) : w.build(name, this.#unpaid(factsOf(card).cost));
+        return { how: { as: 'join', by: doing.by, pay: way.pay }, label: babel.deeds.join(built) };
+      }
+      case 'free_stage': {
+        if (!way || doing.place === undefined) return null;
+        const label = babel.deeds.freeStage(doing.place + 1, name);
+        return {
+          how: { as: 'free_stage', stage: doing.place },
+          label: way.total > 0 ? babel.deeds.taxed(label, w.coins(way.total)) : label,
+        };
+      }
       case 'plenty': {
         if (!way || !doing.of) return null;
         const paid = this.paidInWords(doing, way);
@@ -425,7 +495,9 @@ export class Play {
       }
       case 'build': {
         if (doing.price.is === 'chain') {
-          return { how: { as: 'chain' }, label: w.buildChain(name, cardName(doing.price.with)) };
+          const label = w.buildChain(name, cardName(doing.price.with));
+          const { bank } = doing.price;
+          return { how: { as: 'chain' }, label: bank > 0 ? babel.deeds.taxed(label, w.coins(bank)) : label };
         }
         if (!way) return null;
         const paid = this.paidInWords(doing, way);
@@ -487,6 +559,11 @@ export class Play {
       if (answer) deeds.push({ id: 'answer', label: answer.label, intent: answer.intent, primary: true });
       deeds.push(...this.question.deeds);
     }
+    if (asked?.asked === 'tiles' && this.tile !== null) {
+      const { keep } = texts().babel.draft;
+      const label = keep(this.tile, asked.tiles.length - 1, this.rightName);
+      deeds.push({ id: 'keep', label, intent: { do: 'keep_tile', tile: this.tile }, primary: true });
+    }
     if (asked?.asked === 'keep' && leader !== null) {
       const { keep } = texts().leaders.draft;
       const label = keep(leaderName(leader), asked.leaders.length - 1, this.rightName);
@@ -531,7 +608,7 @@ export class Play {
       return next.length > 0 ? `${does}. ${w.laterFree(cardNames(next))}` : does;
     }
     if (entry || !asked || asked.asked === 'board') return '';
-    if (this.view.you?.leaders?.deed) return w.change;
+    if (this.view.you?.leaders?.deed || this.view.you?.tiles?.deed) return w.change;
     return this.picks.some((pick) => pick.city === this.city) ? w.change : '';
   });
 
@@ -540,6 +617,12 @@ export class Play {
     const w = words();
     if (entry.wonder) return wonderName(entry.wonder);
     if (entry.answer) return this.#answer(entry, entry.answer);
+    if (entry.tile !== undefined)
+      return [
+        ...(entry.picked ? [w.pickedCard] : []),
+        describeTile(entry.tile, this.view.age),
+        tileInWords(entry.tile),
+      ].join('. ');
     const { leader } = entry;
     if (leader !== null) {
       const deed = entry.picked ? this.view.you?.leaders?.deed : null;
@@ -575,7 +658,10 @@ export class Play {
       case 'free':
         return w.tags.own;
       case 'chain':
-        return w.tags.chain(cardName(price.with));
+        return [
+          w.tags.chain(cardName(price.with)),
+          ...(price.bank > 0 ? [w.tags.bank(price.bank)] : []),
+        ].join(', ');
       case 'no':
         return w.is(w.tags.no, price.why);
       case 'pay':

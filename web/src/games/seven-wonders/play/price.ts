@@ -5,14 +5,14 @@ import { cheapest, compared } from './payments';
 
 export type Price =
   | { is: 'free' }
-  | { is: 'chain'; with: Card }
+  | { is: 'chain'; with: Card; bank: number }
   | { is: 'pay'; bank: number; left: number; right: number }
   | { is: 'no'; why: string };
 
 export function priceOf(means: Means): Price {
   switch (means.means) {
     case 'chain':
-      return { is: 'chain', with: means.with };
+      return { is: 'chain', with: means.with, bank: means.bank ?? 0 };
     case 'no':
       return { is: 'no', why: refusal(means.because) };
     case 'pay': {

@@ -5,6 +5,7 @@ import { cardName, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { leftOf, rightOf } from '../facts/ring';
 import type { Intent, Leader, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
+import { tokensByValue } from '../words/laws';
 import { texts } from '../words/texts';
 import type { Answer, Deed, Entry } from './entry';
 import { cheapest, compared } from './payments';
@@ -61,6 +62,7 @@ const take = (matter: Matter, leader: string, price: number, nameOf: NameOf): st
     wonders_fall: recruit,
     keep_hands: recruit,
     trade: recruit,
+    penalty: recruit,
     pass_on: recruit,
   });
 };
@@ -84,6 +86,7 @@ const declines = (matter: Matter): string => {
     give: () => all.other,
     stages_fall: () => all.other,
     wonders_fall: () => all.other,
+    penalty: () => all.other,
     pass_on: () => all.other,
   });
 };
@@ -120,12 +123,18 @@ function leaderChoices(offer: LeaderOffer, matter: Matter, view: View, city: Sea
   return [one(recruit), ...stages.map(({ stage, means }) => one(means, stage))];
 }
 
-function pieceChoice(piece: Piece, view: View, nameOf: NameOf): Entry {
+function pieceChoice(piece: Piece, matter: Matter, view: View, nameOf: NameOf): Entry {
   const intent: Intent = { do: 'piece', at: piece };
   const name = nameOf(piece.city);
   const { deeds, of } = t();
   switch (piece.piece) {
     case 'card':
+      if (matter === 'penalty')
+        return entry(
+          `${piece.city}-${piece.card}`,
+          { label: texts().babel.deeds.loseCard(cardName(piece.card)), intent, seat: piece.city },
+          { card: piece.card },
+        );
       return entry(
         `${piece.city}-${piece.card}`,
         { label: deeds.destroy(cardName(piece.card), name), intent, whose: of(name), seat: piece.city },
@@ -153,6 +162,7 @@ const questions: {
   play: () => null,
   keep: () => null,
   lead: () => null,
+  tiles: () => null,
   from_discard: () => null,
   // It has a sheet of its own.
   loss: () => null,
@@ -162,7 +172,7 @@ const questions: {
     about: null,
   }),
   piece: ({ pieces, matter, decline: may }, view, nameOf) => ({
-    entries: pieces.map((piece) => pieceChoice(piece, view, nameOf)),
+    entries: pieces.map((piece) => pieceChoice(piece, matter, view, nameOf)),
     deeds: may ? [decline(declines(matter))] : [],
     about: null,
   }),
@@ -175,6 +185,17 @@ const questions: {
       }),
     ),
     deeds: [decline(t().declines.swap)],
+    about: null,
+  }),
+  tokens: ({ lost }) => ({
+    entries: lost.map((tokens) =>
+      entry(`tokens-${tokens.join('-')}`, {
+        label: texts().babel.deeds.loseTokens(tokensByValue(tokens)),
+        intent: { do: 'tokens', lost: tokens },
+        tokens,
+      }),
+    ),
+    deeds: [],
     about: null,
   }),
   name: ({ seats }, _view, nameOf) => ({

@@ -1,8 +1,9 @@
 // Receipts as the rules send them, in words and signs. A line that the rules learn does not compile here until it has
 // an entry.
 import { either, listing } from '../../../i18n/language.svelte';
+import { projectName } from '../facts/babel';
 import { cardName, factsOf, leadsTo } from '../facts/facts';
-import { receiptWords } from '../words/texts';
+import { receiptWords, texts } from '../words/texts';
 import { thingName } from '../words/things';
 import type { Card, Line, Receipt, Seat } from '../types';
 import { unitsInWords } from '../words/words';
@@ -27,6 +28,8 @@ export interface Neighbour {
 }
 type Beside = (seat: Seat) => Neighbour;
 
+const t = () => texts().babel.receipt;
+
 /** What a line says, without its coins. */
 type Said = Omit<Row, 'from' | 'coins'>;
 
@@ -35,15 +38,21 @@ const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
   waived: ({ units, by }) => ({ signs: units, text: receiptWords().waived(thingName(by)) }),
   chain: ({ with: card }) => ({ signs: ['chain'], text: receiptWords().chain(cardName(card)) }),
   power: ({ by }) => ({ signs: ['free'], text: receiptWords().power(thingName(by)) }),
-  bought: ({ of, units, each, coins }, beside) => {
+  bought: ({ of, units, each, tower, coins }, beside) => {
     const { name, side } = beside(of);
     // The first unit of a dock.
     const less = units.length * each + coins;
-    return { signs: units, text: receiptWords().bought(name, side, each, less) };
+    return {
+      signs: units,
+      text: receiptWords().bought(name, side, each, less, tower ? t().tower(tower) : ''),
+    };
   },
   bank: ({ units, by }) => ({ signs: units, text: receiptWords().bank(thingName(by)) }),
   printed: () => ({ signs: ['coin'], text: receiptWords().printed }),
   cheaper: ({ by }) => ({ signs: ['coin'], text: receiptWords().cheaper(thingName(by)) }),
+  in_coins: ({ units, by }) => ({ signs: units, text: t().inCoins(thingName(by)) }),
+  tax: ({ by }) => ({ signs: ['tower'], text: t().tax(thingName(by)) }),
+  joins: ({ project }) => ({ signs: ['project'], text: t().joins(projectName(project)) }),
   sold: () => ({ signs: ['coin'], text: receiptWords().sold }),
   gain: ({ by }) => ({ signs: ['coin'], text: receiptWords().gain(thingName(by)) }),
   lacking: ({ units }) => ({ signs: units, text: receiptWords().lacking(unitsInWords(units)) }),

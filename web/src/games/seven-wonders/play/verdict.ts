@@ -12,6 +12,8 @@ export interface Verdict {
   left: number;
   bank: number;
   right: number;
+  /** A chain builds it; what is paid are taxes. */
+  chain?: true;
 }
 
 const nothing = { left: 0, signs: [], bank: 0, word: '', right: 0 };
@@ -39,6 +41,9 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   not_now: cannot,
   not_your_city: cannot,
   not_your_leader: cannot,
+  not_your_tile: cannot,
+  name_tile: cannot,
+  no_part: cannot,
   not_your_turn: cannot,
   over: cannot,
   overpaid: cannot,
@@ -62,7 +67,9 @@ export function verdictOf(means: Means, costs: boolean): Verdict {
   const t = receiptWords();
   switch (means.means) {
     case 'chain':
-      return { ...nothing, is: 'chain', word: t.free };
+      return means.bank
+        ? { ...nothing, is: 'pay', bank: means.bank, chain: true }
+        : { ...nothing, is: 'chain', word: t.free };
     case 'pay': {
       const ways = compared(means);
       const { pay, total } = ways[cheapest(ways)]!;

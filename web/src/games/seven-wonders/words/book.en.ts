@@ -111,6 +111,32 @@ export const citiesRules = {
   listed: (age: string, n: number) => `Black cards of age ${age}: ${n}`,
 };
 
+export const babelRules = {
+  tower: {
+    heading: 'With the Tower of Babel',
+    paragraphs: [
+      'An option for three players and more. There are 24 tiles; each changes the rules for everybody while it lies open on the tower. Before age I everybody is dealt three of them, keeps one and passes the rest to the right, until all hold three.',
+      'A fourth thing can be done with a card, though not with the last one of an age: discard it without coins and lay one of your tiles, face down. At the end of the turn all such tiles are turned up and laid clockwise, the lowest number first: on a free place while there is one, then over the oldest tile. The tower has three places with three or four players, and four with more.',
+      'What lies open acts from the next turn on; what is covered does nothing any more. A tile laid in the last turn of an age acts in its conflicts.',
+      'Taxes go to the bank and come on top of everything, also where a chain or a power builds for nothing: who cannot pay cannot do it. Cards of the discard pile are not taxed. Where chains are taxed you may pay the card instead. Price tiles change what neighbours ask, discounts included, but never below nothing.',
+      'Laid tiles bring 2, 5 or 10 points for one, two or three, covered or not. Tiles left in hand bring nothing.',
+    ],
+  },
+  projects: {
+    heading: 'With Great Projects',
+    paragraphs: [
+      'An option for three players and more. Each age has a project, one of five, with one token fewer than there are players. Who builds a card of its colour may take part in the same turn: they pay its cost on top, resources of both in one sum, and take a token. That can be done once for every card built; more tokens than printed can be taken.',
+      'At the end of the age, before the conflicts, the project succeeds if all its tokens are taken: each token brings its reward. Otherwise everybody without a token pays the penalty; who has nothing to lose takes a token of −1, −2 or −3 points, by the age. Whoever has a token loses nothing.',
+      'Some tokens are kept: one builds a stage for nothing, once; one builds a card for nothing, once; one lets you take part with a card of another colour, once. Others bring shields or points.',
+      'Double Walls takes what the board makes or its power, for the rest of the match.',
+    ],
+  },
+  tiles: (n: number) => `The tiles: ${n}`,
+  listed: (age: string, n: number) => `Projects of age ${age}: ${n}`,
+  done: (what: string) => `Success: ${what}.`,
+  failed: (what: string) => `Failure: ${what}.`,
+};
+
 export const leaderRules = {
   heading: 'With leaders',
   paragraphs: [

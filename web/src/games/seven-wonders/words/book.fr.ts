@@ -111,6 +111,32 @@ export const citiesRules: typeof en.citiesRules = {
   listed: (age, n) => `Cartes noires de l’âge ${age} : ${n}`,
 };
 
+export const babelRules: typeof en.babelRules = {
+  tower: {
+    heading: 'Avec la Tour de Babel',
+    paragraphs: [
+      'Une option à partir de trois joueurs. Il y a 24 tuiles ; chacune change les règles pour tous tant qu’elle est visible sur la tour. Avant l’âge I, chacun en reçoit trois, en garde une et passe le reste à droite, jusqu’à ce que tous en aient trois.',
+      'Une quatrième possibilité s’offre avec une carte, sauf la dernière d’un âge : la défausser sans recevoir de pièces et poser une de ses tuiles, face cachée. À la fin du tour, toutes ces tuiles sont retournées et posées dans le sens des aiguilles, le plus petit numéro d’abord : sur une place libre tant qu’il y en a, puis sur la tuile la plus ancienne. La tour a trois places à trois ou quatre joueurs, quatre au-delà.',
+      'Ce qui est visible agit dès le tour suivant ; ce qui est recouvert n’agit plus. Une tuile posée au dernier tour d’un âge agit dans ses conflits.',
+      'Les taxes vont à la banque et s’ajoutent à tout, même quand un chaînage ou un pouvoir construit gratuitement : qui ne peut pas payer ne peut pas agir. Les cartes de la défausse ne sont pas taxées. Là où les chaînages sont taxés, vous pouvez payer la carte à la place. Les tuiles de prix changent ce que demandent les voisins, remises comprises, mais jamais sous zéro.',
+      'Les tuiles posées rapportent 2, 5 ou 10 points pour une, deux ou trois, recouvertes ou non. Celles restées en main ne rapportent rien.',
+    ],
+  },
+  projects: {
+    heading: 'Avec les Grands Projets',
+    paragraphs: [
+      'Une option à partir de trois joueurs. Chaque âge a un projet, un parmi cinq, avec un jeton de moins qu’il n’y a de joueurs. Qui construit une carte de sa couleur peut y participer au même tour : il paie son coût en plus, les ressources des deux en une seule somme, et prend un jeton. C’est possible une fois par carte construite, même au-delà des jetons prévus.',
+      'À la fin de l’âge, avant les conflits, le projet réussit si tous ses jetons sont pris : chaque jeton rapporte la récompense. Sinon, chacun sans jeton subit la pénalité ; qui n’a rien à perdre prend un jeton de −1, −2 ou −3 points selon l’âge. Qui a un jeton ne perd rien.',
+      'Certains jetons se gardent : l’un bâtit une étape sans rien payer, une fois ; l’un construit une carte sans rien payer, une fois ; l’un permet de participer avec une carte d’une autre couleur, une fois. D’autres rapportent des boucliers ou des points.',
+      'La Double enceinte prend ce que produit le plateau, ou son pouvoir, pour le reste de la partie.',
+    ],
+  },
+  tiles: (n) => `Les tuiles : ${n}`,
+  listed: (age, n) => `Projets de l’âge ${age} : ${n}`,
+  done: (what) => `Réussite : ${what}.`,
+  failed: (what) => `Échec : ${what}.`,
+};
+
 export const leaderRules: typeof en.leaderRules = {
   heading: 'Avec des leaders',
   paragraphs: [

@@ -1,4 +1,5 @@
 // The facts that everybody can see, city by city.
+import { laidBy } from '../facts/babel';
 import { kindOf, kinds, sciences, type Kind } from '../facts/facts';
 import type { CityView, View } from '../types';
 import { hasCities } from '../facts/score';
@@ -44,6 +45,18 @@ export function compareRows(view: View): Fact[] {
     { name: w.sheet.stages, sign: 'stage', values: of((city) => city.stages.length) },
     ...(view.leaders
       ? [{ name: texts().leaders.title, sign: 'man', values: of((city) => city.leaders?.length ?? 0) }]
+      : []),
+    ...(view.tower
+      ? [{ name: texts().babel.law.tilesLaid, sign: 'tower', values: of((_, seat) => laidBy(view, seat)) }]
+      : []),
+    ...(view.projects
+      ? [
+          {
+            name: texts().babel.tokens.title,
+            sign: 'project',
+            values: of((_, seat) => view.projects!.reduce((sum, { taken }) => sum + (taken[seat] ?? 0), 0)),
+          },
+        ]
       : []),
     ...sciences.map((id, i) => ({
       name: w.sciences[id],

@@ -10,6 +10,7 @@ const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** On a button, never on two lines. */
 const minus = (n: number) => `−${n}\u00a0${n === 1 ? 'point' : 'points'}`;
 
+export { babel } from './babel.en';
 export { leaderEffects, leaders } from './leaders.en';
 export { matters } from './matters.en';
 export { reasons, receipt } from './receipt.en';
@@ -228,8 +229,6 @@ export const table = {
   stageFor: (coins: number) => (coins === 1 ? 'for 1 coin' : `for ${coins} coins`),
   stageLacks: (what: string) => `lacks ${what}`,
   laws: 'What holds for everybody',
-  tiles: { tax: 'Tax', bonus: 'Bonus', rule: 'Rule' } as Record<'tax' | 'bonus' | 'rule', string>,
-  joined: (n: number, of: number) => `${n} of ${of} have joined`,
   aboutPlayer: (name: string) => `${name} at the table`,
 
   fight: {
@@ -270,6 +269,7 @@ export const table = {
   keys: {
     compare: 'Compare all cities',
     partner: 'Your partner’s hand',
+    babel: 'Tower of Babel and Great Project',
     large: 'The card, large',
   },
 };
@@ -382,6 +382,9 @@ export const refusals = {
   not_now: 'Something else has to be decided now.',
   not_your_city: 'You do not play for that city now; your own comes first.',
   not_your_leader: (leader: string) => `You do not hold ${leader} as a leader.`,
+  not_your_tile: (tile: number) => `You do not have tile ${tile}.`,
+  name_tile: 'Name the tile that you lay on the tower.',
+  no_part: 'You cannot take part in the project with that card, built in that way.',
   not_in_hand: (card: string) => `You do not hold ${card}.`,
   not_in_discard: (card: string) => `${card} is not in the discard pile.`,
   already_built: (card: string) => `${card} stands in this city already.`,
@@ -420,6 +423,7 @@ export const score = {
     guilds: 'Guilds',
     leaders: 'Leaders',
     cities: 'Black cards',
+    babel: 'Babel',
     debts: 'Debts',
   } as Record<Category, string>,
   total: 'Total',

@@ -21,6 +21,34 @@ export const options = {
       },
       odd: 'Teams need 4, 6 or 8 players.',
     },
+    preset: {
+      label: 'What is on the table',
+      values: { base: 'Base game', leaders: '+ Leaders', all: 'All boxes' },
+      means: {
+        base: 'Cards and wonders alone: the game to begin with.',
+        leaders: 'Each age begins with recruiting a great person, for coins.',
+        all: 'Leaders, Cities, the Tower of Babel and the Great Projects, all together: for those who know them.',
+        own: 'Your own mix of boxes.',
+      },
+    },
+    tower: {
+      label: 'Tower of Babel',
+      values: { off: 'No tower', on: 'With the Tower of Babel' },
+      means: {
+        off: 'The rules stay as they are.',
+        on: 'A card can be discarded to lay a tile that changes the rules for everybody. Three players and more.',
+      },
+      few: 'The Tower of Babel needs three players or more.',
+    },
+    projects: {
+      label: 'Great Projects',
+      values: { off: 'No projects', on: 'With Great Projects' },
+      means: {
+        off: 'Nothing is built together.',
+        on: 'A work of all in each age: it rewards who took part, or costs who did not. Three players and more.',
+      },
+      few: 'Great Projects need three players or more.',
+    },
     leaders: {
       label: 'Leaders',
       values: {
@@ -75,6 +103,14 @@ export const options = {
     cities: {
       name: 'Cities',
       line: 'With the box Cities: black cards, debts and diplomacy, and seven turns in each age.',
+    },
+    tower: {
+      name: 'Babel',
+      line: 'With the Tower of Babel: tiles are laid that change the rules for everybody.',
+    },
+    projects: {
+      name: 'Projects',
+      line: 'With Great Projects: a work of all in each age, which succeeds or fails.',
     },
     teams: { name: 'Teams', line: 'In teams of two who sit side by side and add up their points.' },
     leaders: {

@@ -22,6 +22,34 @@ export const options: typeof en.options = {
       },
       odd: 'Les équipes demandent 4, 6 ou 8 joueurs.',
     },
+    preset: {
+      label: 'Ce qui est sur la table',
+      values: { base: 'Jeu de base', leaders: 'Et les Leaders', all: 'Toutes les boîtes' },
+      means: {
+        base: 'Les cartes et les merveilles seules : le jeu pour commencer.',
+        leaders: 'Chaque âge commence par recruter une grande figure contre des pièces.',
+        all: 'Leaders, Cities, la Tour de Babel et les Grands Projets, tout ensemble : pour qui les connaît.',
+        own: 'Votre propre mélange de boîtes.',
+      },
+    },
+    tower: {
+      label: 'La Tour de Babel',
+      values: { off: 'Sans la tour', on: 'Avec la Tour de Babel' },
+      means: {
+        off: 'Les règles ne changent pas.',
+        on: 'On peut défausser une carte pour poser une tuile qui change les règles pour tous. À partir de trois joueurs.',
+      },
+      few: 'La Tour de Babel demande au moins trois joueurs.',
+    },
+    projects: {
+      label: 'Grands Projets',
+      values: { off: 'Sans projets', on: 'Avec les Grands Projets' },
+      means: {
+        off: 'Rien ne se bâtit en commun.',
+        on: 'Une œuvre commune à chaque âge : elle récompense qui y participe, ou coûte à qui s’en abstient. À partir de trois joueurs.',
+      },
+      few: 'Les Grands Projets demandent au moins trois joueurs.',
+    },
     leaders: {
       label: 'Leaders en jeu',
       values: {
@@ -75,6 +103,14 @@ export const options: typeof en.options = {
     cities: {
       name: 'Avec Cities',
       line: 'Avec la boîte Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
+    },
+    tower: {
+      name: 'Avec Babel',
+      line: 'Avec la Tour de Babel : on y pose des tuiles qui changent les règles pour tous.',
+    },
+    projects: {
+      name: 'Avec projets',
+      line: 'Avec les Grands Projets : une œuvre commune à chaque âge, qui réussit ou échoue.',
     },
     teams: {
       name: 'En équipes',

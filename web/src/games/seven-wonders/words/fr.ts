@@ -21,6 +21,7 @@ const minus = (n: number) => `−${n}\u00a0${n <= 1 ? 'point' : 'points'}`;
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
+export { babel } from './babel.fr';
 export { leaderEffects, leaders } from './leaders.fr';
 export { matters } from './matters.fr';
 export { reasons, receipt } from './receipt.fr';
@@ -234,8 +235,6 @@ export const table: typeof en.table = {
   stageFor: (coins) => `pour ${fois(coins, 'pièce', 'pièces')}`,
   stageLacks: (what) => `manque : ${what}`,
   laws: 'Ce qui vaut pour tout le monde',
-  tiles: { tax: 'Taxe', bonus: 'Avantage', rule: 'Règle' },
-  joined: (n, of) => `${n} sur ${of} participent`,
   aboutPlayer: (name) => `${name} à cette table`,
 
   fight: {
@@ -276,6 +275,7 @@ export const table: typeof en.table = {
   keys: {
     compare: 'Comparer toutes les cités',
     partner: 'La main de votre partenaire',
+    babel: 'Tour de Babel et Grand Projet',
     large: 'La carte en grand',
   },
 };
@@ -389,6 +389,9 @@ export const refusals: typeof en.refusals = {
   not_now: 'C’est autre chose qu’il faut décider maintenant.',
   not_your_city: 'Vous ne jouez pas pour cette cité maintenant ; la vôtre d’abord.',
   not_your_leader: (leader) => `Vous n’avez pas ce leader en main : ${leader}.`,
+  not_your_tile: (tile) => `Vous n’avez pas la tuile ${tile}.`,
+  name_tile: 'Nommez la tuile que vous posez sur la tour.',
+  no_part: 'Vous ne pouvez pas participer au projet avec cette carte, construite ainsi.',
   not_in_hand: (card) => `Vous n’avez pas en main : ${card}.`,
   not_in_discard: (card) => `Pas dans la défausse : ${card}.`,
   already_built: (card) => `Déjà dans cette cité : ${card}.`,
@@ -427,6 +430,7 @@ export const score: typeof en.score = {
     guilds: 'Guildes',
     leaders: 'Leaders',
     cities: 'Cartes noires',
+    babel: 'Babel',
     debts: 'Dettes',
   },
   total: 'Total',

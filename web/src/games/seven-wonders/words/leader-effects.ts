@@ -1,8 +1,8 @@
 // What leaders do, in words: an entry for each kind of effect, and for each word of the rules in it.
-import type { Amount, Count, If, Power, Target } from '../../../generated/seven-wonders.facts';
+import type { Amount, Count, Done, If, Power, Target } from '../../../generated/seven-wonders.facts';
 import { listing } from '../../../i18n/language.svelte';
 import { by } from '../facts/by';
-import { kinds as allKinds, type Kind } from '../facts/facts';
+import { cardName, kinds as allKinds, type Kind } from '../facts/facts';
 import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
 import { texts } from './texts';
@@ -36,6 +36,7 @@ function per(gain: string, count: Count, where: string): string {
     leaders: () => each.leaders(gain, where),
     age: () => each.age(gain, where),
     richer_neighbour: () => each.richer_neighbour(gain, where),
+    tiles: () => each.tiles(gain, where),
     equal_victories: () => each.equal_victories(gain, where),
   });
 }
@@ -53,6 +54,7 @@ function condition(only: If): string {
       leaders: () => all.leaders,
       age: () => all.age,
       richer_neighbour: () => all.richer_neighbour,
+      tiles: () => all.tiles,
       equal_victories: () => all.equal_victories,
     });
   return by<If, string>(only, {
@@ -100,6 +102,18 @@ const power = (one: Power): string => {
   });
 };
 
+/** "3 coins whenever you build a red card". */
+const whenever = (when: Done, gain: string): string =>
+  by<Done, string>(when, {
+    built: (kind) => t().income.built(gain, oneCard(kind)),
+    by_chain: () => t().income.by_chain(gain),
+    bought: () => t().income.bought(gain),
+    took_coins: () => t().income.took_coins(gain),
+    won_victory: () => t().income.won_victory(gain),
+    raised: () => t().income.raised(gain),
+    placed_tile: () => t().income.placed_tile(gain),
+  });
+
 type OfKind<K extends LeaderEffect['kind']> = Extract<LeaderEffect, { kind: K }>;
 
 const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
@@ -122,17 +136,11 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
         coins: (n) => t().changes.coins(n),
         free: () => t().changes.free,
         no_units: () => t().changes.no_units,
+        in_coins: () => t().changes.in_coins,
       })}`,
     ),
   income: ({ when, coins }) => {
-    const gain = texts().table.coins(coins);
-    return by<typeof when, string>(when, {
-      built: (kind) => t().income.built(gain, oneCard(kind)),
-      by_chain: () => t().income.by_chain(gain),
-      bought: () => t().income.bought(gain),
-      took_coins: () => t().income.took_coins(gain),
-      won_victory: () => t().income.won_victory(gain),
-    });
+    return whenever(when, texts().table.coins(coins));
   },
   tokens: ({ change }) => t().tokens[change],
   others_lose: ({ amount }) => t().othersLose(amounts(amount, texts().table.coins, t().theirOwn)),
@@ -154,6 +162,18 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
   neighbours_gain: ({ coins }) => t().neighboursGain(texts().table.coins(coins)),
   diplomacy: ({ tokens }) => t().diplomacy(tokens),
   void_diplomacy: () => t().void_diplomacy,
+  price: ({ class: cls, more }) =>
+    t().price[more < 0 ? 'less' : 'more'](texts().table.classes[cls], Math.abs(more)),
+  endless: () => t().endless,
+  idle: ({ cards: resting }) =>
+    resting === 'rich_brown' ? t().idle.rich_brown : t().idle.cards(listing(resting.cards.map(cardName))),
+  bonus: ({ when }) => whenever(when, t().ofAge),
+  tax: ({ when }) => t().taxed(whenever(when, t().taxOfAge)),
+  chain_beside: () => t().chain_beside,
+  smaller_victories: () => t().smaller_victories,
+  two_defeats: () => t().two_defeats,
+  free_stage: () => t().free_stage,
+  any_colour: () => t().any_colour,
 };
 
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

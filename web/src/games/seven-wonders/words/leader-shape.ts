@@ -38,7 +38,9 @@ export interface LeaderEffectTexts {
   fewerShields: (shields: string) => string;
   bank: (units: number, price: number) => string;
   targets: { [W in Word<Target>]: W extends 'cards' ? (kinds: string) => string : string };
-  changes: { [W in Word<Change>]: W extends 'free' | 'no_units' ? string : (n: number) => string };
+  changes: {
+    [W in Word<Change>]: W extends 'free' | 'no_units' | 'in_coins' ? string : (n: number) => string;
+  };
   whoseCost: Record<Whose, (what: string) => string>;
   income: {
     [W in Word<Done>]: W extends 'built' ? (gain: string, kind: string) => string : (gain: string) => string;
@@ -63,4 +65,16 @@ export interface LeaderEffectTexts {
   neighboursGain: (coins: string) => string;
   diplomacy: (tokens: number) => string;
   void_diplomacy: string;
+  price: Record<'more' | 'less', (what: string, n: number) => string>;
+  endless: string;
+  idle: { rich_brown: string; cards: (names: string) => string };
+  /** As many coins as the number of the age: of the bank, and to it. */
+  ofAge: string;
+  taxOfAge: string;
+  taxed: (what: string) => string;
+  chain_beside: string;
+  smaller_victories: string;
+  two_defeats: string;
+  free_stage: string;
+  any_colour: string;
 }

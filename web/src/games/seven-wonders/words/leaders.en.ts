@@ -102,6 +102,7 @@ export const leaderEffects: LeaderEffectTexts = {
     leaders: (gain, where) => `${gain} for each leader ${where}`,
     age: (gain) => `${gain} for each age up to this one`,
     richer_neighbour: () => 'as many coins as the richer of your neighbours has',
+    tiles: (gain) => `${gain} for each tile that you have laid on the tower`,
     equal_victories: () => 'at the end, for each pair of equal victory tokens, what one of them counts',
   },
   oneOf: (kind) => `a ${kind}`,
@@ -120,6 +121,7 @@ export const leaderEffects: LeaderEffectTexts = {
     leaders: 'you have no leader',
     age: 'no age has begun',
     richer_neighbour: 'your neighbours have no coins',
+    tiles: 'you have laid no tile on the tower',
     equal_victories: 'you have no two equal victory tokens',
   },
   one: {
@@ -133,6 +135,7 @@ export const leaderEffects: LeaderEffectTexts = {
     leaders: 'it is your only leader',
     age: 'it is age I',
     richer_neighbour: 'your neighbours have just one coin',
+    tiles: 'you have laid just one tile on the tower',
     equal_victories: 'you have just two equal victory tokens',
   },
   more: {
@@ -146,6 +149,7 @@ export const leaderEffects: LeaderEffectTexts = {
     leaders: 'you have more leaders than each neighbour',
     age: 'your age is later',
     richer_neighbour: 'your neighbours are richer than theirs',
+    tiles: 'you have laid more tiles than each neighbour',
     equal_victories: 'you have more equal victory tokens than each neighbour',
   },
   fewerShields: (shields) => `both neighbours have ${shields} less in every conflict`,
@@ -162,6 +166,7 @@ export const leaderEffects: LeaderEffectTexts = {
     coins: (n) => `cost ${coins(n)} less`,
     free: 'cost nothing',
     no_units: 'need no resources',
+    in_coins: 'take a coin for each resource, and no resources',
   },
   whoseCost: {
     own: (what) => what,
@@ -174,6 +179,8 @@ export const leaderEffects: LeaderEffectTexts = {
     bought: (gain) => `${gain} for each neighbour you buy from in a turn`,
     took_coins: (gain) => `${gain} more in each turn in which you take coins from the bank`,
     won_victory: (gain) => `${gain} for each victory token you win from now on`,
+    raised: (gain) => `${gain} whenever you build a stage`,
+    placed_tile: (gain) => `${gain} whenever you lay a tile on the tower`,
   },
   tokens: {
     victory: 'a victory token of the present age',
@@ -185,6 +192,7 @@ export const leaderEffects: LeaderEffectTexts = {
     always: (kinds) => `build ${kinds} for nothing`,
     once_an_age: (kinds) => `once in each age, build one of your ${kinds} for nothing`,
     without_shields: (kinds) => `build ${kinds} for nothing while you have no shields`,
+    once_a_match: (kinds) => `once, build one of your ${kinds} for nothing`,
   },
   changed_science: 'at the end, one of your science symbols may count as another',
   more_science: 'one more of the science symbol of which you have most',
@@ -231,4 +239,22 @@ export const leaderEffects: LeaderEffectTexts = {
       ? 'a diplomacy token: you stay out of the conflicts of an age'
       : `${n} diplomacy tokens: each keeps you out of the conflicts of an age`,
   void_diplomacy: 'diplomacy tokens that come in this age keep nobody out of conflicts',
+  price: {
+    more: (what, n) => `${what} of neighbours cost ${coins(n)} more a unit`,
+    less: (what, n) => `${what} of neighbours cost ${coins(n)} less a unit`,
+  },
+  endless: 'a brown card that makes one unit of one resource makes as many as are needed',
+  idle: {
+    rich_brown:
+      'brown cards that make two units or offer a choice make nothing, and nothing of theirs is sold',
+    cards: (names) => `these cards do nothing: ${names}`,
+  },
+  ofAge: 'as many coins as the number of the age',
+  taxOfAge: 'as many coins to the bank as the number of the age',
+  taxed: (what) => `a tax: ${what}`,
+  chain_beside: 'cards of both neighbours make cards free like your own',
+  smaller_victories: 'victory tokens of conflicts are a step lower: 3 for 5, 1 for 3, none for 1',
+  two_defeats: 'each defeat gives two defeat tokens',
+  free_stage: 'once, build the next stage of your wonder for nothing',
+  any_colour: 'once, take part in a Great Project with a card of another colour',
 };

@@ -105,6 +105,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     leaders: (gain, where) => `${gain} par leader ${where}`,
     age: (gain) => `${gain} par âge, celui-ci compris`,
     richer_neighbour: () => 'autant de pièces qu’en a le plus riche de vos voisins',
+    tiles: (gain) => `${gain} par tuile que vous avez posée sur la tour`,
     equal_victories: () => 'à la fin, pour deux jetons de victoire égaux, la valeur de l’un d’eux',
   },
   oneOf: (kind) => `une ${kind}`,
@@ -123,6 +124,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     leaders: 'vous n’avez aucun leader',
     age: 'aucun âge n’a commencé',
     richer_neighbour: 'vos voisins n’ont aucune pièce',
+    tiles: 'vous n’avez posé aucune tuile sur la tour',
     equal_victories: 'vous n’avez pas deux jetons de victoire égaux',
   },
   one: {
@@ -136,6 +138,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     leaders: 'c’est votre seul leader',
     age: 'c’est l’âge I',
     richer_neighbour: 'vos voisins n’ont qu’une pièce',
+    tiles: 'vous n’avez posé qu’une tuile sur la tour',
     equal_victories: 'vous n’avez que deux jetons de victoire égaux',
   },
   more: {
@@ -149,6 +152,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     leaders: 'vous avez plus de leaders que chaque voisin',
     age: 'votre âge est plus avancé',
     richer_neighbour: 'vos voisins sont plus riches que les leurs',
+    tiles: 'vous avez posé plus de tuiles que chaque voisin',
     equal_victories: 'vous avez plus de jetons de victoire égaux que chaque voisin',
   },
   fewerShields: (shields) => `vos deux voisins ont ${shields} de moins dans chaque conflit`,
@@ -165,6 +169,7 @@ export const leaderEffects: typeof en.leaderEffects = {
     coins: (n) => `coûtent ${pieces(n)} de moins`,
     free: 'ne coûtent rien',
     no_units: 'ne demandent aucune ressource',
+    in_coins: 'coûtent une pièce par ressource, et aucune ressource',
   },
   whoseCost: {
     own: (what) => what,
@@ -177,6 +182,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     bought: (gain) => `${gain} par voisin à qui vous achetez dans un tour`,
     took_coins: (gain) => `${gain} de plus à chaque tour où la banque vous donne des pièces`,
     won_victory: (gain) => `${gain} par jeton de victoire gagné désormais`,
+    raised: (gain) => `${gain} par étape que vous bâtissez`,
+    placed_tile: (gain) => `${gain} par tuile que vous posez sur la tour`,
   },
   tokens: {
     victory: 'un jeton de victoire de l’âge en cours',
@@ -187,6 +194,7 @@ export const leaderEffects: typeof en.leaderEffects = {
   buildFree: {
     always: (kinds) => `construire ${kinds} sans rien payer`,
     once_an_age: (kinds) => `une fois par âge, construire une carte sans rien payer parmi ${kinds}`,
+    once_a_match: (kinds) => `une fois, construire une de vos ${kinds} sans rien payer`,
     without_shields: (kinds) => `construire ${kinds} sans rien payer tant que vous n’avez aucun bouclier`,
   },
   changed_science: 'à la fin, un de vos symboles de science peut compter comme un autre',
@@ -235,5 +243,23 @@ export const leaderEffects: typeof en.leaderEffects = {
     n === 1
       ? 'un jeton de diplomatie : vous restez hors des conflits d’un âge'
       : `${n} jetons de diplomatie : chacun vous tient hors des conflits d’un âge`,
+  price: {
+    more: (what, n) => `${what} des voisins : ${pieces(n)} de plus l’unité`,
+    less: (what, n) => `${what} des voisins : ${pieces(n)} de moins l’unité`,
+  },
+  endless: 'une carte marron qui produit une seule unité d’une ressource en produit autant qu’il en faut',
+  idle: {
+    rich_brown: 'les cartes marron à deux unités ou à choix ne produisent rien, et rien d’elles ne se vend',
+    cards: (names) => `ces cartes sont sans effet : ${names}`,
+  },
+  ofAge: 'autant de pièces que le numéro de l’âge',
+  taxOfAge: 'autant de pièces à la banque que le numéro de l’âge',
+  taxed: (what) => `une taxe : ${what}`,
+  chain_beside: 'les cartes des deux voisins rendent gratuit comme les vôtres',
+  smaller_victories:
+    'les victoires des conflits baissent d’un cran : 3 au lieu de 5, 1 au lieu de 3, rien au lieu de 1',
+  two_defeats: 'chaque défaite donne deux jetons de défaite',
+  free_stage: 'une fois, bâtir l’étape suivante de votre merveille sans rien payer',
+  any_colour: 'une fois, participer à un Grand Projet avec une carte d’une autre couleur',
   void_diplomacy: 'les jetons de diplomatie reçus à cet âge ne tiennent personne hors des conflits',
 };

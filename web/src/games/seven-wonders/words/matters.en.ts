@@ -22,6 +22,7 @@ export const matters: MatterTexts = {
     recruit: 'Rome: recruit one more of your leaders, or none',
     keep_hands: 'Esteban: shall hands stay where they are this time?',
     trade: 'Vercingetorix: two defeat tokens for a victory token of 3?',
+    penalty: 'The Great Project has failed: choose what you lose',
     pass_on: 'A leader goes to the right',
   },
   wait: {
@@ -40,6 +41,7 @@ export const matters: MatterTexts = {
     recruit: (who) => `${who} may recruit one more leader`,
     keep_hands: (who) => `${who} may keep hands where they are`,
     trade: (who) => `${who} may trade in two defeat tokens`,
+    penalty: (who) => `${who} is choosing what to lose for the project`,
     pass_on: (who) => `${who}: a leader goes to the right`,
   },
   deeds: {

@@ -25,6 +25,7 @@ export const matters: MatterTexts = {
     recruit: 'Rome : recrutez un leader de plus, ou personne',
     keep_hands: 'Esteban : les mains restent-elles en place cette fois ?',
     trade: 'Vercingétorix : deux jetons de défaite contre une victoire de 3 ?',
+    penalty: 'Le Grand Projet a échoué : choisissez ce que vous perdez',
     pass_on: 'Un leader passe à droite',
   },
   wait: {
@@ -43,6 +44,7 @@ export const matters: MatterTexts = {
     recruit: (who) => `${who} peut recruter un leader de plus`,
     keep_hands: (who) => `${who} peut laisser les mains en place`,
     trade: (who) => `${who} peut échanger deux jetons de défaite`,
+    penalty: (who) => `${who} choisit quoi perdre pour le projet`,
     pass_on: (who) => `${who} : un leader passe à droite`,
   },
   deeds: {

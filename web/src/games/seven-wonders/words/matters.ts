@@ -24,6 +24,7 @@ export function askInWords(matter: Matter, nameOf: (seat: Seat) => string): stri
     recruit: () => ask.recruit,
     keep_hands: () => ask.keep_hands,
     trade: () => ask.trade,
+    penalty: () => ask.penalty,
     pass_on: () => ask.pass_on,
   });
 }
@@ -47,6 +48,7 @@ export function waitInWords(matter: Matter, who: string, nameOf: (seat: Seat) =>
     recruit: () => wait.recruit(who),
     keep_hands: () => wait.keep_hands(who),
     trade: () => wait.trade(who),
+    penalty: () => wait.penalty(who),
     pass_on: () => wait.pass_on(who),
   });
 }

@@ -45,6 +45,16 @@ const summed: Record<Effect['kind'], boolean> = {
   neighbours_gain: false,
   diplomacy: false,
   void_diplomacy: false,
+  price: false,
+  endless: false,
+  idle: false,
+  bonus: false,
+  tax: false,
+  chain_beside: false,
+  smaller_victories: false,
+  two_defeats: false,
+  free_stage: false,
+  any_colour: false,
 };
 
 const isGain = (line: Line) => line.line === 'gain';

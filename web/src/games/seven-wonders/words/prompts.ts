@@ -39,6 +39,14 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       const pick = you?.picks.map(({ card, how }) => pickInWords(card, how.as));
       return { tone: 'wait', text: pick?.length ? `${t.yourPick(listing(pick))} ${rest}` : rest };
     }
+    case 'tiles': {
+      const l = texts().babel.prompts;
+      if (mine)
+        return { tone: 'you', text: l.draft(cityName(ctx.names, rightOf(you.seat, view.cities.length))) };
+      const rest = l.wait(who, others.length);
+      const deed = you?.tiles?.deed;
+      return { tone: 'wait', text: deed ? `${t.yourPick(l.picked(deed))} ${rest}` : rest };
+    }
     case 'draft':
     case 'recruit': {
       const l = texts().leaders.prompts;

@@ -4,7 +4,7 @@ import { leaderName } from '../facts/leaders';
 import { pointsOf, type Category } from '../facts/score';
 import { partsOf, symbolsOf } from '../facts/tally';
 import type { Board, CityView, Thing } from '../types';
-import { reasonWords } from './texts';
+import { reasonWords, texts } from './texts';
 import { thingName } from './things';
 import { words } from './words';
 
@@ -44,6 +44,13 @@ const besides: Record<Category, (city: CityView) => string[]> = {
   },
   leaders: () => [],
   cities: () => [],
+  babel: ({ tally, penalties = 0 }) => {
+    const t = texts().babel.reasons;
+    return [
+      ...(tally.tower ? [t.tower(tally.tower)] : []),
+      ...(penalties > 0 ? [t.penalties(penalties)] : []),
+    ];
+  },
   debts: ({ debts = 0 }) => (debts > 0 ? [reasonWords().owed(debts)] : []),
 };
 

@@ -5,8 +5,8 @@ export const receipt = {
   receipt: 'What it takes',
   own: (by: string) => `Yours: ${by}`,
   /** `less`: coins that the first unit costs less. */
-  bought: (name: string, side: 'left' | 'right', each: number, less: number) =>
-    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${less > 0 ? `, the first ${less} less` : ''}`,
+  bought: (name: string, side: 'left' | 'right', each: number, less: number, tower: string) =>
+    `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${tower && ` (${tower})`}${less > 0 ? `, the first ${less} less` : ''}`,
   bank: (by: string) => `From the bank, by ${by}`,
   waived: (by: string) => `Not needed, by ${by}`,
   printed: 'Printed price',

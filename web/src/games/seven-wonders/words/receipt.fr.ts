@@ -6,8 +6,8 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 export const receipt: typeof en.receipt = {
   receipt: 'Ce qu’il en coûte',
   own: (by) => `Chez vous : ${by}`,
-  bought: (name, side, each, less) =>
-    `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité${less > 0 ? `, ${less} de moins la première` : ''}`,
+  bought: (name, side, each, less, tower) =>
+    `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité${tower && ` (${tower})`}${less > 0 ? `, ${less} de moins la première` : ''}`,
   bank: (by) => `À la banque, grâce à : ${by}`,
   waived: (by) => `Inutile grâce à : ${by}`,
   printed: 'Prix imprimé',

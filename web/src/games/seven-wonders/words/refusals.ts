@@ -21,6 +21,8 @@ export function refusal(refused: Refusal, _ctx?: NameCtx): string {
       return t[refused.why](cardName(refused.card as Card));
     case 'not_your_leader':
       return t.not_your_leader(leaderName(refused.leader));
+    case 'not_your_tile':
+      return t.not_your_tile(refused.tile);
     case 'free_by_chain':
       return t.free_by_chain(cardName(refused.with));
     case 'pays_too_much':

@@ -3,6 +3,8 @@ import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../game';
 import { roman } from '../facts/ages';
+import { projectName } from '../facts/babel';
+import { by } from '../facts/by';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
 import { tokensGiven } from '../facts/conflicts';
@@ -18,16 +20,19 @@ import type {
   LeaderHow,
   LedView,
   LossView,
+  Lost,
   Payment,
   Played,
   SalvageView,
   Seat,
   Seen,
 } from '../types';
+import { lawInWords, tokensByValue } from './laws';
 import { cityName, words } from './words';
 const sentences = () => texts().sentences;
 const leaders = () => texts().leaders.log;
 const m = () => texts().matters.log;
+const b = () => texts().babel.log;
 const gained = (coins: number) => (coins > 0 ? sentences().income(words().coins(coins)) : '');
 const leaderNames = (list: Leader[]) => listing(list.map(leaderName));
 
@@ -62,6 +67,9 @@ const played: {
   power: (w, card, s) => s.power(w, card ?? ''),
   stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
   other_stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
+  free_stage: (w, card, s) => texts().babel.log.byToken(card ? s.stageWith(w, card) : s.stage(w)),
+  join: (w, card, s) => texts().babel.log.joins(s.builds(w, card ?? '')),
+  tile: (w, card) => (card ? texts().babel.log.tileNamed(w, card) : texts().babel.log.tile(w)),
   discard: (w, card, s) => (card ? s.discardsCard(w, card) : s.discards(w)),
 };
 
@@ -71,7 +79,9 @@ export function playInWords(play: Played, ctx: NameCtx, cities: number): string 
   const w = who(play.city, ctx);
   const card = play.card === null ? null : cardName(play.card);
   const { how } = play;
-  const deed = played[how.as](w, card, s);
+  // The tile itself is told only to who lays it.
+  const deed =
+    how.as === 'tile' && how.tile ? b().tileNamed(w, card ?? '', how.tile) : played[how.as](w, card, s);
   const paid =
     'pay' in how && how.pay.left + how.pay.right > 0 ? s.paying(payees(play.city, how.pay, ctx, cities)) : '';
   return deed + paid + (play.income > 0 ? s.income(words().coins(play.income)) : '');
@@ -85,6 +95,7 @@ const told: {
   recruit_for: (who, leader, t) => t.recruits(who, leader ?? ''),
   other_stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
   stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
+  free_stage: (who, leader, t) => texts().babel.log.byToken(leader ? t.stageWith(who, leader) : t.stage(who)),
   discard: (who, leader, t) => (leader ? t.discardsNamed(who, leader) : t.discards(who)),
 };
 
@@ -128,6 +139,23 @@ function lossInWords({ city, coins, paid }: LossView, ctx: NameCtx): string {
   return paid === 0 ? s.owes(them, debts) : s.paidAndOwes(them, w.coins(paid), debts);
 }
 
+/** What a failed project took of one city. */
+function lostInWords(lost: Lost, w: Who): string {
+  const t = b().lost;
+  return by<Lost, string>(lost, {
+    card: (card) => t.card(w, cardName(card)),
+    coins: (n) => t.coins(w, words().coins(n)),
+    board: () => t.board(w),
+    victories: (tokens) => t.victories(w, tokensByValue(tokens)),
+    points: (n) => t.points(w, words().points(n)),
+  });
+}
+/** " Ana +3 coins; Ben +2 coins." of what came in besides; nothing if nothing did. */
+function incomes(income: number[], ctx: NameCtx): string {
+  const all = income.flatMap((n, seat) => (n > 0 ? [`${who(seat, ctx).name}${gained(n)}`] : []));
+  return all.length > 0 ? ` ${cap(all.join(sentences().between))}.` : '';
+}
+
 export function verdict(winners: Seat[], ctx: NameCtx): string {
   const s = sentences();
   if (winners.length === 0) return s.nobody;
@@ -165,6 +193,30 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
       if (held.length > 0) return leaders().held(listing(held.map(leaderName)));
       return seen.pack ? leaders().dealt : leaders().kept;
     }
+    case 'tile_laid':
+      return b().laid(seen.tile);
+    case 'tiles_kept': {
+      const held = seen.hand ?? [];
+      if (held.length > 0) return b().held(listing(held.map(String)));
+      return seen.pack ? b().dealt : b().kept;
+    }
+    case 'tiles_placed': {
+      const all = seen.placed.map(({ tile, seat }) =>
+        // The age is not told: what the law says holds in each.
+        b().one(who(seat, ctx), tile, lawInWords(tile, 0)),
+      );
+      return `${cap(b().placed(all.join(s.between)))}${incomes(seen.income, ctx)}`;
+    }
+    case 'project_shown':
+      return b().shown(roman[seen.age]!, projectName(seen.project));
+    case 'project_over': {
+      const takers = seen.taken.flatMap((n, seat) => (n > 0 ? [b().token(who(seat, ctx).name, n)] : []));
+      const name = projectName(seen.project);
+      const said = (seen.done ? b().done : b().failed)(name, listing(takers));
+      return cap(said) + incomes(seen.income, ctx);
+    }
+    case 'penalty':
+      return cap(lostInWords(seen.lost, who(seen.seat, ctx)));
     case 'led': {
       const cities = Math.max(3, ctx.names.length);
       const deeds = seen.deeds.map((deed) => ledInWords(deed, ctx, cities));
@@ -269,6 +321,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
 export function pickInWords(card: Card, as: Played['how']['as']): string {
   const p = picks();
   const name = cardName(card);
+  if (as === 'tile') return texts().babel.pick(name);
   return { built: p.build, stage: p.stage, discard: p.discard }[becomes[as]](name);
 }
 const picks = () => texts().picks;

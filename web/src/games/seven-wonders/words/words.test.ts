@@ -6,8 +6,10 @@ import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { costInWords, describeCard, describeLeader, effectsInWords, effectTexts } from './effect-words';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
+import { projects, tiles } from '../facts/babel';
 import { leaders } from '../facts/leaders';
 import * as book from '../fixtures';
+import { describeTile, joinInWords, lawInWords, penaltyInWords, rewardInWords, tileInWords } from './laws';
 import { prompt } from './prompts';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
@@ -27,6 +29,9 @@ wordsLaws({
     { why: 'not_now' },
     { why: 'not_your_city' },
     { why: 'not_your_leader', leader: 'midas' },
+    { why: 'not_your_tile', tile: 14 },
+    { why: 'name_tile' },
+    { why: 'no_part' },
     { why: 'not_in_hand', card: 'baths' },
     { why: 'not_in_discard', card: 'baths' },
     { why: 'already_built', card: 'baths' },
@@ -56,6 +61,7 @@ wordsLaws({
     rules: bookTexts().rules,
     leaderRules: bookTexts().leaderRules,
     citiesRules: bookTexts().citiesRules,
+    babelRules: bookTexts().babelRules,
     score: scoreWords(),
     options: optionWords(),
     effects: effectTexts(),
@@ -63,11 +69,13 @@ wordsLaws({
     leaderEffects: texts().leaderEffects,
     rulings: bookTexts().leaderRulings,
     matters: texts().matters,
+    babel: texts().babel,
   }),
   same: [
     'words.resources.papyrus',
     'words.fight.twice',
     'score.of.leaders',
+    'score.of.babel',
     'score.total',
     'options.labels.cities.label',
     'leaders.title',
@@ -174,6 +182,20 @@ inBoth('every leader is told in words', () => {
   expect(
     leaders.filter(({ needs }) => needs.length === 0).map(({ id }) => describeLeader(id)),
   ).toMatchSnapshot();
+});
+
+inBoth('every tile and every project is told in words', () => {
+  const laws = tiles.flatMap(({ tile }) => [0, 3].map((age) => lawInWords(tile, age)));
+  for (const said of [...laws, ...tiles.map(({ tile }) => tileInWords(tile))]) {
+    expect(said).toMatch(/^[\p{Lu}\d]/u);
+    expect(said).not.toMatch(broken);
+  }
+  // No two tiles say the same.
+  expect(new Set(tiles.map(({ tile }) => lawInWords(tile, 1))).size).toBe(24);
+  for (const { tile } of tiles) expect(describeTile(tile, 1)).toContain(String(tile));
+  for (const { id, penalty } of projects)
+    for (const said of [joinInWords(id), rewardInWords(id), penaltyInWords(penalty)])
+      expect(said).not.toMatch(broken);
 });
 
 it('a guild that counts several things says it once', () => {

@@ -1,0 +1,36 @@
+// What of Babel everybody should see before it goes on: tiles that were laid, and how the project of an age ended.
+import type { StepOf } from '../../game';
+import type { Lost, PlacedView, Project, Seat, Seen } from '../types';
+
+/** Tiles that were laid in one turn. */
+export interface Laid {
+  placed: PlacedView[];
+}
+/** The end of a project, with what was lost at once; who still chooses is not among them. */
+export interface Ended {
+  project: Project;
+  done: boolean;
+  taken: number[];
+  income: number[];
+  lost: { seat: Seat; lost: Lost }[];
+}
+
+const seenIn = (steps: StepOf<Seen>[]) => steps.flatMap((step) => step.events.map((event) => event.seen));
+
+/** The tiles in what just came. */
+export function laidIn(steps: StepOf<Seen>[]): Laid | null {
+  const placed = seenIn(steps).flatMap((seen) => (seen.event === 'tiles_placed' ? seen.placed : []));
+  return placed.length > 0 ? { placed } : null;
+}
+
+/** The project that ended in what just came. */
+export function endedIn(steps: StepOf<Seen>[]): Ended | null {
+  const seen = seenIn(steps);
+  const over = seen.findLast((one) => one.event === 'project_over');
+  if (over?.event !== 'project_over') return null;
+  const { project, done, taken, income } = over;
+  const lost = seen
+    .slice(seen.indexOf(over))
+    .flatMap((one) => (one.event === 'penalty' ? [{ seat: one.seat, lost: one.lost }] : []));
+  return { project, done, taken, income, lost };
+}

@@ -1,0 +1,66 @@
+// What is printed on tiles of the Tower of Babel and on Great Projects, and how they lie on the table.
+import type {
+  Facts,
+  Penalty,
+  ProjectFacts as PrintedProject,
+  TileFacts as PrintedTile,
+  TileKind,
+} from '../../../generated/seven-wonders.facts';
+import printed from '../../../generated/seven-wonders.facts.json';
+import { language } from '../../../i18n/language.svelte';
+import type { PlacedView, Project, ProjectView, Receipt, Seat, Tile, View } from '../types';
+import { resources } from './facts';
+import { signsOf, type Effect } from './printed';
+
+export type { Penalty, TileKind };
+export interface TileFacts extends Omit<PrintedTile, 'effects'> {
+  effects: Effect[];
+}
+export interface ProjectFacts extends Omit<PrintedProject, 'effects'> {
+  effects: Effect[];
+}
+
+const facts = printed as unknown as Facts;
+export const tiles: TileFacts[] = facts.tiles.map((tile) => ({ ...tile, effects: signsOf(tile.effects) }));
+export const projects: ProjectFacts[] = facts.projects.map((project) => ({
+  ...project,
+  effects: signsOf(project.effects),
+}));
+/** Points for tiles that a player has laid, by how many. */
+export const tilePoints: number[] = facts.tile_points;
+const byTile = new Map(tiles.map((one) => [one.tile, one]));
+const byProject = new Map(projects.map((one) => [one.id, one]));
+
+export const tileFacts = (tile: Tile): TileFacts => byTile.get(tile)!;
+export const projectFacts = (project: Project): ProjectFacts => byProject.get(project)!;
+/** In the current language. */
+export const projectName = (project: Project): string => projectFacts(project)[language()];
+
+/** The tiles that act, the oldest first. */
+export const actingTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(-tower.places) ?? [];
+/** The tiles that are covered and do nothing. */
+export const coveredTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(0, -tower.places) ?? [];
+/** The tile that the next one covers; nothing while there is a free place. */
+export const coveredNext = (view: View): PlacedView | undefined =>
+  view.tower && view.tower.placed.length >= view.tower.places ? actingTiles(view)[0] : undefined;
+/** How many tiles a player has laid. */
+export const laidBy = ({ tower }: View, seat: Seat): number =>
+  tower?.placed.filter((placed) => placed.seat === seat).length ?? 0;
+
+/** The project of this age. */
+export const projectNow = ({ projects: shown = [] }: View): ProjectView | undefined => shown.at(-1);
+export const tokensTaken = ({ taken }: ProjectView): number => taken.reduce((sum, n) => sum + n, 0);
+
+/** Of these tiles, those that change what a choice takes or brings. */
+export function concerned(receipt: Receipt, among: Tile[]): Set<Tile> {
+  const found = new Set<Tile>();
+  for (const line of receipt) {
+    if ('by' in line) for (const thing of [line.by].flat()) if ('tile' in thing) found.add(thing.tile);
+    if (line.line !== 'bought' || !line.tower) continue;
+    const raw = resources.indexOf(line.units[0]!) < 4;
+    for (const tile of among)
+      for (const effect of tileFacts(tile).effects)
+        if (effect.kind === 'price' && (effect.class === 'raw') === raw) found.add(tile);
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+// What Babel adds to what can be done with a card: the project joined, a tile laid, a stage by a token, a taxed chain paid
+// instead.
+import { coveredNext, laidBy, tilePoints } from '../facts/babel';
+import { nextPlace } from '../facts/stages';
+import type { CityView, JoinOffer, Offer, Offers, Seat, StageOffer, Tile, View } from '../types';
+import { lawInWords } from '../words/laws';
+import { texts } from '../words/texts';
+import { words } from '../words/words';
+import { offered, unpaid, type Doing, type Entry } from './entry';
+import { stageDoing } from './leading';
+import type { Row } from './receipt';
+
+const t = () => texts().babel;
+/** A line of the receipt that moves no coins. */
+const note = (sign: string, text: string): Row => ({ from: 'nothing', signs: [sign], text, coins: 0 });
+
+/** The ways to build a card besides the usual one: paid although a chain would build it, and with the project. */
+export function buildDoings(offer: Offer): Doing[] {
+  const { modes } = t();
+  const instead = offer.instead;
+  return [
+    ...(instead
+      ? [
+          {
+            mode: 'build' as const,
+            id: 'instead',
+            group: 'build',
+            variant: modes.instead,
+            label: words().modes.build,
+            ...offered(instead.means, instead.quote),
+          },
+        ]
+      : []),
+    ...joinDoings(offer, false),
+  ];
+}
+
+/** Taking part in the project with a card that a power builds, or with one that is built otherwise. */
+export const joinDoings = ({ joins = [], instead }: Offer, power: boolean): Doing[] =>
+  joins.filter(({ by }) => (by === 'power') === power).map((join) => joinDoing(join, instead !== undefined));
+
+/** `taxed`: the chain of the card is, so that it may be paid as well. */
+function joinDoing({ by, token, means, quote }: JoinOffer, taxed: boolean): Doing {
+  const { modes, receipt } = t();
+  return {
+    mode: 'join',
+    id: `join-${by}`,
+    group: by === 'power' ? 'power' : 'build',
+    variant: by === 'paid' && taxed ? modes.joinInstead : token ? modes.joinToken : modes.join,
+    label: by === 'power' ? words().modes.power : words().modes.build,
+    by,
+    ...(token ? { notes: [note('project', receipt.token)] } : {}),
+    ...offered(means, quote),
+  };
+}
+
+/** What the usual way to build is called where there are others. */
+export const aloneVariant = (offer: Offer): string | undefined =>
+  offer.instead ? t().modes.chain : offer.joins?.length ? t().modes.alone : undefined;
+
+/** Stages by a token of a project. */
+export const freeStageDoings = (city: CityView, stages: StageOffer[] = []): Doing[] =>
+  stages.map(({ stage, means, quote }) => ({
+    ...stageDoing(city, means, quote, stage),
+    mode: 'free_stage',
+    id: `free-stage-${stage}`,
+    group: stage === nextPlace(city) ? 'stage' : `stage-${stage}`,
+    variant: t().modes.freeStage,
+    notes: [note('project', t().receipt.freeStage)],
+    deliberate: true,
+  }));
+
+/** Laying a tile: one doing for each. */
+export function tileDoings(tiles: Tile[] = [], view: View, seat: Seat): Doing[] {
+  const { modes, receipt, tile: called } = t();
+  const laid = laidBy(view, seat);
+  const covered = coveredNext(view)?.tile;
+  const points = [tilePoints[laid] ?? 0, tilePoints[laid + 1] ?? 0] as const;
+  return tiles.map((tile) => ({
+    mode: 'tile',
+    id: `tile-${tile}`,
+    group: 'tile',
+    variant: called(tile),
+    label: modes.tile,
+    tile,
+    price: { is: 'free' },
+    notes: [
+      note(
+        'tower',
+        covered === undefined
+          ? receipt.free(tile)
+          : receipt.covers(tile, covered, lawInWords(covered, view.age)),
+      ),
+      note('points', receipt.points(...points)),
+      note('coin', receipt.noCoins),
+    ],
+    deliberate: true,
+    ...unpaid([]),
+  }));
+}
+
+/** The tiles of which one is kept, while the draft lasts; `null` otherwise. */
+export function tileEntries(view: View, asked: Offers | null): Entry[] | null {
+  const own = view.you?.tiles;
+  if (!own || view.stage.stage !== 'tiles') return null;
+  return own.pack.map((tile) => ({
+    key: `tile-${tile}`,
+    card: null,
+    wonder: null,
+    leader: null,
+    tile,
+    price: { is: 'free' },
+    open: asked !== null,
+    picked: own.deed === tile,
+  }));
+}
