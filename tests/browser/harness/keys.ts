@@ -8,6 +8,8 @@ export interface Focus {
   item: boolean;
   pressed: string | null | undefined;
   hand: boolean;
+  /** In a sheet above the table. */
+  above: boolean;
   /** Somewhere in the same group something can be chosen. */
   near: boolean;
 }
@@ -23,16 +25,21 @@ export const focusOf = (page: Page): Promise<Focus> =>
       item: it?.hasAttribute('data-item') ?? false,
       pressed: it?.getAttribute('aria-pressed'),
       hand: !!it?.closest('[data-testid="hand"]'),
+      above: !!it?.closest('dialog'),
       near: !!group?.querySelector('[data-item][aria-pressed="false"]'),
     };
   });
 
-/** Presses Tab until what is wanted has the focus. */
-export async function tabTo(page: Page, wanted: string | ((focus: Focus) => boolean)) {
+/** Presses Tab until what is wanted has the focus, at most so many times. */
+export async function tabTo(page: Page, wanted: string | ((focus: Focus) => boolean), most = 80) {
   const found = typeof wanted === 'string' ? ({ label }: Focus) => label === wanted : wanted;
-  for (let n = 0; n < 80; n += 1) {
-    if (found(await focusOf(page))) return;
+  const passed: string[] = [];
+  for (;;) {
+    const focus = await focusOf(page);
+    if (found(focus)) return;
+    if (passed.length === most)
+      throw new Error(`${most} times Tab do not lead to ${wanted}, but to ${passed}`);
+    passed.push(focus.label.slice(0, 30));
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${wanted}`);
 }

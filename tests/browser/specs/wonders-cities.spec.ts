@@ -2,54 +2,36 @@
 // rows of the score sheet; in teams, too.
 import type { Page } from '@playwright/test';
 import { isAccessible } from '../harness/axe';
+import { barWrongs } from '../harness/bars';
 import { cardWrongs } from '../harness/cards';
-import { focusOf } from '../harness/keys';
+import { focusOf, tabTo } from '../harness/keys';
+import { windows } from '../harness/laws';
 import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
+import { handOf, makeWonders, startWonders, type Language } from '../harness/wonders';
 
 const words = {
-  en: { cities: 'With Cities', teams: 'Teams of two', ready: 'I am ready', start: 'Start the game' },
-  fr: {
-    cities: 'Avec Cities',
-    teams: 'Équipes de deux',
-    ready: 'Je suis prêt',
-    start: 'Commencer la partie',
-  },
+  en: { cities: 'With Cities', teams: 'Teams of two' },
+  fr: { cities: 'Avec Cities', teams: 'Équipes de deux' },
 };
 
 interface Wanted {
   seats: number;
-  language?: keyof typeof words;
+  language?: Language;
   teams?: boolean;
 }
 
 /** A running game with Cities against bots. */
 async function withCities(player: Player, { seats, language = 'en', teams = false }: Wanted) {
-  const { page } = player;
   const w = words[language];
-  await page.getByTestId('make').click();
-  const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
-  await form.locator('input[value="seven-wonders"]').check();
-  const pick = (name: string) => form.getByRole('radio', { name, exact: true }).first().check();
-  await pick(w.cities);
-  await pick(String(seats));
-  if (teams) {
-    await pick(w.teams);
-    await expect(form.getByTestId('teams')).toBeVisible();
-  }
-  await player.shot(`60-cities-form${teams ? '-teams' : ''}`);
-  await form.locator('.primary').click();
-  await page.waitForURL(/\/t\//);
-  await expect(page.getByTestId('variant').first()).toBeVisible();
-  await page.getByTestId('fill').click();
-  await page.getByRole('button', { name: w.ready, exact: true }).click();
-  await page.getByRole('button', { name: w.start, exact: true }).click();
-  await player.seesTheGame();
-  await expect(page.locator('.prompt.you')).toBeVisible();
+  await makeWonders(player, [w.cities, String(seats), ...(teams ? [w.teams] : [])], async (form) => {
+    if (teams) await expect(form.getByTestId('teams')).toBeVisible();
+    await player.shot(`60-cities-form${teams ? '-teams' : ''}`);
+  });
+  await startWonders(player, language);
 }
 
-const hand = (page: Page) => page.getByTestId('hand').locator('[data-hand]');
 const loss = (page: Page) => page.getByTestId('loss');
 
 /** Plays to the end; whenever something is lost, something else is done first. */
@@ -77,7 +59,7 @@ test('a whole game of eight with Cities', async ({ arrive }, info) => {
   const phone = info.project.name === 'phone';
   await withCities(ada, { seats: 8 });
   // For eight there are seven cards each, and six turns.
-  await expect(hand(page)).toHaveCount(7);
+  await expect(handOf(page)).toHaveCount(7);
   await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/6' : 'turn 1 of 6');
   await ada.shot('61-cities-eight');
   expect(await cardWrongs(page)).toEqual([]);
@@ -116,7 +98,7 @@ test('eight cards and seven turns in teams, with the partner’s hand', async ({
   const ada = await arrive('Ada');
   const { page } = ada;
   await withCities(ada, { seats: 4, teams: true });
-  await expect(hand(page)).toHaveCount(8);
+  await expect(handOf(page)).toHaveCount(8);
   const phone = info.project.name === 'phone';
   await expect(page.getByTestId('wonders-bar')).toContainText(phone ? '1/7' : 'turn 1 of 7');
   await ada.shot('64-cities-teams');
@@ -144,7 +126,7 @@ test('all of Cities is French', async ({ arrive }, info) => {
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   await withCities(zoe, { seats: 6, language: 'fr', teams: true });
-  await expect(hand(page)).toHaveCount(8);
+  await expect(handOf(page)).toHaveCount(8);
   await isFrench('the first turn');
   await page.getByTestId(info.project.name === 'phone' ? 'partner-here' : 'partner-hand').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -172,13 +154,11 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withCities(ada, { seats: 7 });
-  const tab = async (there: (at: Awaited<ReturnType<typeof focusOf>>) => boolean) => {
-    for (let keys = 0; keys < 300 && !there(await focusOf(page)); keys += 1) await page.keyboard.press('Tab');
-  };
   const moment = page.locator('[data-moment]');
   /** Chooses a card, and presses what Enter leads to. */
   const playOne = async () => {
-    await tab((at) => at.hand);
+    await tabTo(page, (at) => at.hand || at.above, 12);
+    if (await moment.isVisible()) return;
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     // Conflicts may come between: they are read first, and the card is chosen anew.
@@ -202,8 +182,12 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
     } else if (tone !== 'you') await page.waitForTimeout(30);
     else if (await loss(page).isVisible()) {
       losses += 1;
+      // The sheet has the focus, on what is usual; what else it asks is a step away.
+      await expect.poll(async () => (await focusOf(page)).deed).toBe('pay');
+      await page.keyboard.press('Shift+Tab');
+      if ((await focusOf(page)).deed) await page.keyboard.press('Shift+Tab');
+      expect((await focusOf(page)).label).toMatch(/^Coin /);
       // From coin to coin by arrows; one is owed, taken back, and owed again.
-      await tab(({ label }) => label.startsWith('Coin '));
       const owed = page.locator('[data-coin][aria-pressed="true"]');
       const before = await owed.count();
       await page.keyboard.press('Home');
@@ -212,12 +196,65 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
       await page.keyboard.press('Escape');
       await expect(owed).toHaveCount(before);
       await page.keyboard.press('Enter');
-      await tab((at) => at.deed === 'pay');
+      await tabTo(page, (at) => at.deed === 'pay', 2);
       await page.keyboard.press('Enter');
       await expect(loss(page)).toHaveCount(0);
-    } else if ((await hand(page).count()) > 0) await playOne();
+    } else if ((await handOf(page).count()) > 0) await playOne();
     // The sheet of a loss is on its way.
     else await page.waitForTimeout(30);
   }
   expect(losses).toBeGreaterThan(0);
+});
+
+test('who looks on sees cards fly from the seats, and the bar has room for all', async ({ arrive }, info) => {
+  const phone = info.project.name === 'phone';
+  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve', { reducedMotion: 'no-preference' })]);
+  await makeWonders(ada, [words.en.cities, '7']);
+  await eve.enterCode(decodeURIComponent(new URL(ada.page.url()).pathname.split('/').pop()!));
+  await startWonders(ada);
+  await eve.seesTheGame();
+
+  // Where each flight begins, and how far it goes.
+  await eve.page.evaluate(() => {
+    interface Flew {
+      from: string | null;
+      far: number;
+    }
+    const flew: Flew[] = [];
+    Object.assign(window, { flew });
+    const place = ({ transform }: ComputedKeyframe) =>
+      String(transform)
+        .match(/-?[\d.]+(?=px)/g)!
+        .map(Number) as [number, number];
+    const note = (card: HTMLElement) => {
+      const frames = (card.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
+      const [[x, y], [u, v]] = [place(frames[0]!), place(frames.at(-1)!)];
+      const seats = document.querySelectorAll<HTMLElement>('[data-flight], [data-seat]');
+      const from = [...seats].find((seat) => {
+        const { left, right, top, bottom } = seat.getBoundingClientRect();
+        return x >= left - 1 && x <= right + 1 && y >= top - 1 && y <= bottom + 1;
+      });
+      flew.push({ from: from?.dataset.seat ?? from?.dataset.flight ?? null, far: Math.hypot(u - x, v - y) });
+    };
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all)
+        for (const it of addedNodes)
+          if (it instanceof HTMLElement && it.dataset.flies !== undefined) queueMicrotask(() => note(it));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const flew = () =>
+    eve.page.evaluate(() => (window as unknown as { flew: { from: string | null; far: number }[] }).flew);
+  await ada.playSome(1);
+  // A card of each of the seven, every one from somebody's seat.
+  await expect.poll(async () => (await flew()).length).toBeGreaterThanOrEqual(7);
+  const seen = (await flew()).slice(0, 7);
+  expect(new Set(seen.map(({ from }) => from)).size).toBe(7);
+  expect(seen.map(({ from }) => from)).not.toContain(null);
+  for (const { far } of seen) expect(far).toBeGreaterThan(phone ? 12 : 40);
+
+  for (const { page, name } of [ada, eve])
+    for (const { width, height } of windows) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => barWrongs(page), `${name}, ${width} x ${height}`).toEqual([]);
+    }
 });

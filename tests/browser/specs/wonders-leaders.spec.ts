@@ -7,43 +7,26 @@ import { windows } from '../harness/laws';
 import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
+import { handOf, makeWonders, startWonders, type Language } from '../harness/wonders';
 
 const words = {
-  en: { pool: 'The box', ready: 'I am ready', start: 'Start the game', row: 'Leaders' },
-  fr: { pool: 'La boîte', ready: 'Je suis prêt', start: 'Commencer la partie', row: 'Leaders' },
+  en: { pool: 'The box', row: 'Leaders' },
+  fr: { pool: 'La boîte', row: 'Leaders' },
 };
 
 /** A running game with the leaders of the box, before anybody has kept one. */
-async function withLeaders(player: Player, language: keyof typeof words = 'en', pool?: string) {
-  const { page } = player;
-  const w = words[language];
-  await page.getByTestId('make').click();
-  const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
-  await form.locator('input[value="seven-wonders"]').check();
-  await form
-    .getByRole('radio', { name: pool ?? w.pool, exact: true })
-    .first()
-    .check();
-  await form.getByRole('radio', { name: '3', exact: true }).first().check();
-  await form.locator('.primary').click();
-  await page.waitForURL(/\/t\//);
-  await expect(page.getByTestId('variant').first()).toBeVisible();
-  await page.getByTestId('fill').click();
-  await page.getByRole('button', { name: w.ready, exact: true }).click();
-  await page.getByRole('button', { name: w.start, exact: true }).click();
-  await player.seesTheGame();
-  await expect(page.getByTestId('draft')).toBeVisible();
-  await expect(page.locator('.prompt.you')).toBeVisible();
+async function withLeaders(player: Player, language: Language = 'en', pool = words[language].pool) {
+  await makeWonders(player, [pool, '3']);
+  await startWonders(player, language);
+  await expect(player.page.getByTestId('draft')).toBeVisible();
 }
-
-const hand = (page: Page) => page.getByTestId('hand').locator('[data-hand]');
 
 /** Keeps the first of what is offered until all leaders are in hand. */
 async function draft(page: Page) {
   for (const left of [4, 3, 2]) {
-    await expect(hand(page)).toHaveCount(left);
+    await expect(handOf(page)).toHaveCount(left);
     await expect(page.locator('.prompt.you')).toBeVisible();
-    await hand(page).first().click();
+    await handOf(page).first().click();
     await page.locator('[data-deed="keep"]').click();
   }
   await expect(page.getByTestId('draft')).toHaveCount(0);
@@ -54,14 +37,14 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
-  await expect(hand(page)).toHaveCount(4);
+  await expect(handOf(page)).toHaveCount(4);
   await isAccessible(page, 'the draft of leaders');
   await ada.shot('40-leaders-draft');
   await draft(page);
 
   // Each leader says what recruiting takes, and three things can be done with one.
-  await expect(hand(page)).toHaveCount(4);
-  await hand(page).first().click();
+  await expect(handOf(page)).toHaveCount(4);
+  await handOf(page).first().click();
   await expect(page.locator('[data-mode]')).toHaveCount(3);
   await isAccessible(page, 'a leader chosen');
   await ada.shot('41-leaders-phase');
@@ -70,12 +53,12 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
   await page.keyboard.press('i');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await hand(page).first().click();
+  await handOf(page).first().click();
   const recruits = page.locator('[data-mode="recruit"]:not([aria-disabled])');
   if (await recruits.isVisible()) await recruits.click();
   await page.locator('[data-deed]').first().click();
   await expect(page.getByTestId('wonders-bar')).toContainText('Age I');
-  await expect(hand(page)).toHaveCount(7);
+  await expect(handOf(page)).toHaveCount(7);
   await ada.shot('42-leaders-turn');
 
   await ada.play();
@@ -102,16 +85,16 @@ test('draft, leader phase and a turn by keyboard only', async ({ arrive }, info)
   const ada = await arrive('Ada');
   const { page } = ada;
   await withLeaders(ada);
-  /** Chooses the second of the hand and presses what Enter leads to. */
+  /** What is asked has the focus: chooses the second of the hand and presses what Enter leads to. */
   const playOne = async () => {
-    for (let keys = 0; keys < 60 && !(await focusOf(page)).hand; keys += 1) await page.keyboard.press('Tab');
+    await expect.poll(async () => (await focusOf(page)).hand).toBe(true);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await focusOf(page)).deed).toBeTruthy();
     await page.keyboard.press('Enter');
   };
   for (const left of [4, 3, 2]) {
-    await expect(hand(page)).toHaveCount(left);
+    await expect(handOf(page)).toHaveCount(left);
     await expect(page.locator('.prompt.you')).toBeVisible();
     await playOne();
   }
@@ -128,12 +111,12 @@ test('all of it is French', async ({ arrive }) => {
   const { page } = zoe;
   const isFrench = async (what: string) => expect(await leftovers(page), what).toEqual([]);
   await withLeaders(zoe, 'fr');
-  await hand(page).first().click();
+  await handOf(page).first().click();
   await isFrench('the draft');
   await zoe.shot('44-leaders-fr');
   await page.keyboard.press('Escape');
   await draft(page);
-  await hand(page).first().click();
+  await handOf(page).first().click();
   await isFrench('the leader phase');
   await page.keyboard.press('Escape');
   await zoe.playSome(2);
@@ -182,13 +165,13 @@ test.describe('in every window', () => {
         await page.setViewportSize({ width: 1280, height: 800 });
       };
       await obeys('the draft');
-      await hand(page).first().click();
+      await handOf(page).first().click();
       await expect(page.locator('[data-deed="keep"]')).toBeInViewport({ ratio: 1 });
       await obeys('the draft, one chosen');
       await page.keyboard.press('Escape');
       await draft(page);
       await obeys('the leader phase');
-      await hand(page).first().click();
+      await handOf(page).first().click();
       await obeys('the leader phase, one chosen');
     });
 });

@@ -1,5 +1,7 @@
 // The table of 7 Wonders with eight full cities: what has to hold of it in every window, whatever is chosen.
 import type { Page } from '@playwright/test';
+import facts from '../../../web/src/generated/seven-wonders.facts.json' with { type: 'json' };
+import { breaksIn } from '../harness/breaks';
 import { expect, test } from '../harness/fixtures';
 
 test.skip(({ isMobile }) => isMobile, 'it brings its own windows');
@@ -216,6 +218,52 @@ for (const { width, height, touch } of windows)
         }
       });
 
+      test('a word on a chip breaks only where it may, and none is cut', async () => {
+        await open('citiesHand');
+        const names = facts.cards.map(({ id }) => id);
+        for (let first = 0; first < names.length; first += 15) {
+          await page.evaluate(
+            async (cards) => {
+              const { fixtures, show } = window as unknown as {
+                fixtures: Record<string, { view: { cities: object[] } }>;
+                show(update: unknown, steps: unknown[]): void;
+              };
+              const update = structuredClone(fixtures.citiesHand!);
+              // In one's own city, and some of them beside it.
+              const some = [cards.slice(0, 8), cards, cards.slice(8)];
+              for (const [city, cards] of some.entries()) Object.assign(update.view.cities[city]!, { cards });
+              show(update, []);
+              for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+            },
+            names.slice(first, first + 15),
+          );
+          const breaks = await breaksIn(page, '.chip .name');
+          const what = names.slice(first, first + 15).join(', ');
+          expect
+            .soft(
+              breaks.filter(({ may }) => !may),
+              what,
+            )
+            .toEqual([]);
+          // With a mouse there is room for every word in one's own city.
+          if (!touch) expect.soft(await breaksIn(page, '.own .chip .name'), what).toEqual([]);
+          const cut = await page
+            .locator('.own .chip, .panel .chips:not([hidden]) .chip')
+            .evaluateAll((chips) =>
+              chips.flatMap((chip) => {
+                const name = chip.querySelector<HTMLElement>('.name')!;
+                const wrong =
+                  chip.scrollWidth > chip.clientWidth + 2 ||
+                  name.scrollHeight > chip.clientHeight + 4 ||
+                  name.scrollWidth > name.clientWidth + 1 ||
+                  parseFloat(getComputedStyle(name).fontSize) < 11;
+                return wrong && chip.checkVisibility() ? [name.textContent!.replaceAll('\u00ad', '')] : [];
+              }),
+            );
+          expect.soft(cut, what).toEqual([]);
+        }
+      });
+
       test('who is kept away by diplomacy is shown, and who plays together', async () => {
         for (const fixture of ['citiesConflicts', 'teamsConflicts']) {
           await open(fixture);
@@ -372,6 +420,32 @@ for (const { width, height, touch } of windows)
       });
     });
   }
+
+test('a word that breaks where it may not is found', async ({ page, fixtures }) => {
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=citiesHand`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+  const written = (text: string, width: string) =>
+    page.evaluate(
+      ([text, width]) => {
+        document.querySelector('#tried')?.remove();
+        const tried = document.createElement('p');
+        Object.assign(tried, { id: 'tried', textContent: text });
+        Object.assign(tried.style, { position: 'fixed', top: '0', width, overflowWrap: 'break-word' });
+        document.body.append(tried);
+      },
+      [text, width],
+    );
+  const found = async () => (await breaksIn(page, '#tried')).map(({ may }) => may);
+  await written('Architect Cabinet', '7rem');
+  expect(await found(), 'between words').toEqual([]);
+  await written('Cara\u00advan\u00adsery', '4.2rem');
+  expect(await found(), 'at a soft hyphen').toContain(true);
+  expect(await found()).not.toContain(false);
+  await written('Caravansery', '3rem');
+  expect(await found(), 'anywhere').toContain(false);
+  await written('Archi\u00adtect Cabinet', '3rem');
+  expect(await found(), 'one may, the other may not').toContain(false);
+});
 
 test('what is played flies to its city, unless nothing is to move', async ({ browser, fixtures }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

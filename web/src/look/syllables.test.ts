@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { breakable } from './syllables';
+import { breakable, wordsOf } from './syllables';
 
 const shown = (name: string) => breakable(name).replaceAll('\u00ad', '-');
 
@@ -18,4 +18,11 @@ it.each([
 it('adds nothing but soft hyphens', () => {
   for (const name of ['Chamber of Commerce', 'Hôtel de ville', 'Étienne', ''])
     expect(breakable(name).replaceAll('\u00ad', '')).toBe(name);
+});
+
+it('every long word of a name may be broken where it is a box of its own', () => {
+  const pieces = (name: string) => wordsOf(name).map((word) => word.replaceAll('\u00ad', '-'));
+  expect(pieces('Architect Cabinet')).toEqual(['Archi-tect', 'Cabinet']);
+  expect(pieces('Siege Workshop')).toEqual(['Siege', 'Work-shop']);
+  expect(pieces('Caravansery')).toEqual(['Cara-van-sery']);
 });

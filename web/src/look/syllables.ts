@@ -31,3 +31,6 @@ export function breakable(name: string): string {
   const pieces = name.split(/([^\p{L}]+)/u);
   return pieces.map((piece) => broken(piece, pieces.length > 1 ? longBesides : longAlone)).join('');
 }
+
+/** The words of a name, for where each is a box of its own: all that are long may be broken. */
+export const wordsOf = (name: string): string[] => name.split(' ').map((word) => breakable(word));
