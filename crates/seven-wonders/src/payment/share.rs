@@ -1,10 +1,11 @@
 //! Where each unit comes from, by one of the ways to pay.
 
 use super::{
-    Question,
-    parts::{Parts, Set},
+    Exchange, Question,
+    parts::{Parts, Set, is_usual},
     purchases::Prices,
     sources::Sources,
+    wide::Wide,
 };
 use crate::{Payment, Resource, ResourceSet, Units};
 
@@ -17,6 +18,8 @@ pub(crate) struct Share {
     pub(crate) left: Units,
     /// What the right neighbour sells.
     pub(crate) right: Units,
+    /// What is exchanged: the units that are spent for it are among the others.
+    pub(crate) exchange: Option<Exchange>,
 }
 
 impl Question<'_> {
@@ -25,17 +28,32 @@ impl Question<'_> {
     ///
     /// `None` if no sharing out comes to that, which no way that was found does.
     pub(crate) fn share(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
-        let parts = Parts::of(self.cost);
+        let plain = self.share_plainly(way, own);
+        plain.or_else(|| {
+            self.exchanges().find_map(|(exchange, question)| {
+                let share = question.share_plainly(way, own)?;
+                Some(Share { exchange: Some(exchange), ..share })
+            })
+        })
+    }
+
+    /// The same without an exchange.
+    fn share_plainly(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
+        if is_usual(self.cost) { self.share_in::<u128>(way, own) } else { self.share_in::<Wide>(way, own) }
+    }
+
+    fn share_in<S: Set>(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
+        let parts = Parts::<S>::of(self.cost);
         // By how many own sources were asked: what is missing then.
         let mut missing = vec![parts.whole()];
         for one_of in own {
-            let before = missing.last().copied().unwrap_or_default();
+            let before = missing.last().copied().unwrap_or(S::NONE);
             missing.push(before | parts.give_one(before, one_of.bits()));
         }
-        let after_own = missing.last().copied().unwrap_or_default();
+        let after_own = missing.last().copied().unwrap_or(S::NONE);
         let of_left = sold(&parts, self.left);
         let of_right = sold(&parts, self.right);
-        let costs = |set: Set, prices: Prices, coins: u8| {
+        let costs = |set: S, prices: Prices, coins: u8| {
             parts.members(set).filter(move |units| prices.total(*units) == u16::from(coins))
         };
         let (left, right) = costs(of_left, self.left_price, way.left)
@@ -60,12 +78,12 @@ impl Question<'_> {
             given.push((place, resource));
         }
         given.reverse();
-        Some(Share { own: given, left, right })
+        Some(Share { own: given, left, right, exchange: None })
     }
 }
 
 /// The parts of a price that somebody sells.
-fn sold(parts: &Parts, sources: &Sources) -> Set {
+fn sold<S: Set>(parts: &Parts<S>, sources: &Sources) -> S {
     let reached = sources.each(parts.kinds()).fold(parts.whole(), |missing, (kinds, units)| {
         (0..units).fold(missing, |missing, _| missing | parts.give_one(missing, kinds))
     });

@@ -30,7 +30,7 @@ impl Scenario {
         Self::with(seats, Options { cities: true, leaders, leader_draft, ..Options::default() })
     }
 
-    fn with(seats: u8, options: Options) -> Self {
+    pub(super) fn with(seats: u8, options: Options) -> Self {
         let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
         let state = rules.start(Seed::from_bytes([seats; 32]));
         let mut scenario = Self { rules, state, log: Log::new() };

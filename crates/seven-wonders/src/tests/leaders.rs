@@ -4,7 +4,7 @@
 use contract::{Log, Phase, Rules as _, SeatCount, Seed};
 
 use crate::{
-    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Matter, Means, Need, Offers,
+    Card, Fee, How, Intent, Leader, LeaderDeed, LeaderDraft, LeaderHow, Leaders, Matter, Means, Offers,
     Options, Refusal, Resource, SevenWonders, Side, Thing, Wonder,
     buyer::Buyer,
     course::{Moment, What},

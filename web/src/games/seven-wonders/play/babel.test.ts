@@ -14,6 +14,7 @@ function play(update: Fixture) {
     submit: async () => ({ ok: true }),
     pending: false,
     lastSteps: [],
+    steps: [],
   }));
 }
 const offered = (update: Fixture) => update.decision!.choices.intents;
