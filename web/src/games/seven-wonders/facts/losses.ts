@@ -23,7 +23,6 @@ function effectsOf(thing: Thing): Effect[] | undefined {
     const [board, place] = thing.stage as [Board, number];
     return stagesOf(board)[place]?.effects;
   }
-  // Tokens and tiles take nothing of anybody's purse.
   if ('project' in thing || 'tile' in thing) return [];
   const { copied } = thing;
   return copied.of === 'leader'
