@@ -32,6 +32,10 @@ pub enum Todo {
     Keep,
     Trade,
     PassOn,
+    /// A card of this colour goes to the discard pile, for a project that failed.
+    GiveCard(Colour),
+    /// Two victory tokens go.
+    GiveVictories,
 }
 
 impl Todo {
@@ -164,6 +168,7 @@ impl Referee {
 
     fn all_fall(&mut self) {
         let mut new = Vec::new();
+        let (gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
         for seat in 0..self.n {
             self.cities[seat].board = None;
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
@@ -175,6 +180,7 @@ impl Referee {
                         } else {
                             here.push(card);
                             new.push((seat, card.facts().effects, None, None));
+                            bank[seat] += self.bonus(seat, card);
                         }
                     }
                     Under::Leader(leader) => {
@@ -186,7 +192,6 @@ impl Referee {
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
-        let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come_in_this_order(&new, gains, bank);
     }
 
@@ -260,6 +265,11 @@ impl Referee {
             Todo::Give(_) => plain(&self.leader_hands[seat]),
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
+            Todo::GiveCard(colour) => {
+                let own = self.cities[seat].cards.iter().filter(|card| card.facts().colour == colour);
+                let pieces = own.map(|card| Piece::Card { city: seat_of(seat), card: *card });
+                pieces.map(|at| Intent::Piece { at }).collect()
+            }
             Todo::Keep => BTreeSet::from([Intent::Announce]),
             Todo::Trade if self.cities[seat].defeats >= 2 => BTreeSet::from([Intent::Announce]),
             _ => BTreeSet::new(),
@@ -305,6 +315,10 @@ impl Referee {
             }
             (Todo::Destroy, Intent::Piece { at: Piece::Card { city, card } }) => {
                 self.cities[city.number()].cards.retain(|other| *other != card);
+                self.discard.push(card);
+            }
+            (Todo::GiveCard(_), Intent::Piece { at: Piece::Card { card, .. } }) => {
+                self.cities[seat].cards.retain(|other| *other != card);
                 self.discard.push(card);
             }
             (Todo::Swap, Intent::Swap { pair }) => {

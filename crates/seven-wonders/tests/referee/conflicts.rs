@@ -42,12 +42,20 @@ impl Referee {
         }
     }
 
+    /// A victory token comes.
+    pub fn wins(&mut self, seat: usize, token: i16) {
+        self.cities[seat].won.push(token);
+        let coins = self.cities[seat].earns(Done::WonVictory);
+        let more = self.first_of_the_turn(seat, coins);
+        self.cities[seat].coins += coins + more;
+    }
+
     /// Fights, and says how everybody should be told of it: whom each fought to the left and to the right, and who won.
     pub fn fight(&mut self) -> Vec<Fought> {
         let away = |seat: usize| Fought { away: self.stays_away(seat), ..Fought::default() };
         let mut told: Vec<Fought> = (0..self.n).map(away).collect();
         let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
-        self.cities.iter_mut().for_each(|city| city.took = false);
+        let open = self.cities[0].open;
         for (a, b, tokens) in self.bouts() {
             (told[a].foes[0], told[b].foes[1]) = (Some(b), Some(a));
             (told[a].tokens, told[b].tokens) = (tokens, tokens);
@@ -58,12 +66,12 @@ impl Referee {
                 std::cmp::Ordering::Less => (b, a),
             };
             for _ in 0..tokens {
-                self.cities[winner].won.push([1, 3, 5][usize::from(self.age) - 1]);
-                let coins = self.cities[winner].earns(Done::WonVictory);
-                let more = self.first_of_the_turn(winner, coins);
-                self.cities[winner].coins += coins + more;
+                let token = open.token(self.age);
+                if token > 0 {
+                    self.wins(winner, token);
+                }
                 let tomyris = self.cities[loser].led_by(Leader::Tomyris);
-                self.cities[if tomyris { winner } else { loser }].defeats += 1;
+                self.cities[if tomyris { winner } else { loser }].defeats += open.defeats();
             }
         }
         for seat in 0..self.n {

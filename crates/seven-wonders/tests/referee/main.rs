@@ -5,11 +5,13 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 mod asked;
+mod babel;
 mod city;
 mod conflicts;
 mod decks;
 mod losses;
 mod matching;
+mod projects;
 mod rulebook;
 mod science;
 
@@ -57,6 +59,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         kept: false,
         traded: false,
         named: None,
+        open: babel::Open::default(),
+        part: projects::Part::default(),
     };
     let players = seats.get();
     let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
@@ -80,6 +84,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         lost: vec![0; n],
         void: vec![],
         in_phase: false,
+        tower: None,
+        project: None,
         met: BTreeSet::new(),
     };
     let mut pile: usize;
@@ -221,6 +227,7 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                 referee.pass();
             }
         }
+        referee.cities.iter_mut().for_each(|city| city.took = false);
         for (seat, fought) in referee.fight().into_iter().enumerate() {
             let told = public(&state).conflicts[usize::from(age) - 1][seat_of(seat)];
             let usual = [referee.left(seat), referee.right(seat)].map(Some);
@@ -298,7 +305,8 @@ fn salvage(rules: &SevenWonders, state: &mut State, referee: &mut Referee, seat:
     let at = referee.discard.iter().position(|c| *c == card).unwrap();
     referee.discard.remove(at);
     referee.cities[seat].cards.push(card);
-    let (gains, bank) = (vec![0; referee.n], vec![0; referee.n]);
+    let (gains, mut bank) = (vec![0; referee.n], vec![0; referee.n]);
+    bank[seat] = referee.bonus(seat, card);
     referee.come(&[(seat, card.facts().effects, None, None)], gains, bank);
 }
 
