@@ -52,7 +52,7 @@ impl Act {
 pub(crate) type Acts = ArrayVec<Act, 8>;
 
 /// What came into play and where, and the stage that a leader builds, if it is another one than the next.
-pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 8 * MOST_STAGES }>;
+pub(crate) type Came = ArrayVec<(Seat, Thing, Option<u8>), { 16 * MOST_STAGES }>;
 
 /// What came in and what is to be lost, by city, and what came into play.
 pub(crate) struct Settled {
@@ -76,7 +76,7 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
         income[around.right_of(act.city)] += u16::from(pay.right);
         let bought = [pay.left, pay.right].iter().filter(|coins| **coins > 0).count() as u16;
         if bought > 0 {
-            bank[act.city] += earned(&city.standing.each, Done::Bought, bought, book);
+            bank[act.city] += earned(city, Done::Bought, bought, book);
         }
     }
     let mut came = Came::new();
@@ -87,9 +87,8 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
         let city = &mut cities[act.city];
         match act.deed {
             Deed::Build { card, chained, power } => {
-                let each = &city.standing.each;
-                let by_chain = if chained { earned(each, Done::ByChain, 1, book) } else { 0 };
-                bank[act.city] += by_chain + earned(each, Done::Built(card.facts().colour), 1, book);
+                let by_chain = if chained { earned(city, Done::ByChain, 1, book) } else { 0 };
+                bank[act.city] += by_chain + earned(city, Done::Built(card.facts().colour), 1, book);
                 if power {
                     city.use_power(card, shields);
                 }
@@ -176,7 +175,7 @@ pub(crate) fn took(city: &mut City, coins: u16, book: &mut impl Book) -> u16 {
     if coins == 0 || std::mem::replace(&mut city.took_coins, true) {
         return 0;
     }
-    earned(&city.standing.each, Done::TookCoins, 1, book)
+    earned(city, Done::TookCoins, 1, book)
 }
 
 /// Tokens come and go. Says which coins that earns.
@@ -211,7 +210,7 @@ fn token(cities: &mut BySeat<City>, city: Seat, change: Tokens, book: &mut impl 
         Tokens::Victory => {
             let here = &mut cities[city];
             here.victories[usize::from(here.age.max(1) - 1)] += 1;
-            return earned(&here.standing.each, Done::WonVictory, 1, book);
+            return earned(here, Done::WonVictory, 1, book);
         }
         Tokens::NoDefeats => cities[city].defeats = 0,
         Tokens::OthersLoseVictory => {

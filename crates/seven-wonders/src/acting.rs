@@ -7,6 +7,7 @@ use crate::{
     act::{Acts, Came, Deed, Settled, arrivals, settle},
     course::What,
     dealer::Dealer,
+    earnings::earned_anyhow,
 };
 
 impl Dealer<'_> {
@@ -33,7 +34,11 @@ impl Dealer<'_> {
     /// Several things come into play at once. Says which coins came in.
     pub(crate) fn arrive_together(&mut self, came: &Came) -> BySeat<u16> {
         let nothing = BySeat::filled(self.state.cities.seats(), 0);
-        let (income, losses) = arrivals(&mut self.state.cities, came, nothing.clone(), nothing, &mut ());
+        let mut bonus = nothing.clone();
+        for (city, thing, _) in came {
+            bonus[*city] += earned_anyhow(&self.state.cities[*city], *thing, &mut ());
+        }
+        let (income, losses) = arrivals(&mut self.state.cities, came, bonus, nothing, &mut ());
         self.lose(&losses);
         came.iter().for_each(|(city, thing, stage)| self.bring_up(*city, *thing, *stage));
         income

@@ -56,6 +56,8 @@ pub enum Count {
     Age,
     /// Coins of the neighbour who has more of them.
     RicherNeighbour,
+    /// Tiles of one's own that lie on the Tower of Babel, covered ones too.
+    Tiles,
     /// For each pair of victory tokens of one value, what is on one of them.
     EqualVictories,
     /// Nothing: there only when it is tried out whether something new to count is noticed everywhere.

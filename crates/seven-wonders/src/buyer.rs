@@ -3,7 +3,7 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Cost, Fee, Leader, Question, Resource, Sources, Target, Thing, Units, city::City,
+    Card, Change, Cost, Done, Fee, Joined, Leader, Project, Question, Resource, Sources, Target, Thing, Units, city::City,
     cost::FREE, price::Price, reckon::beside, target::Wanted,
 };
 
@@ -41,13 +41,59 @@ impl<'a> Buyer<'a> {
     #[inline]
     pub(crate) fn card(&self, card: Card) -> Price {
         let facts = card.facts();
-        self.price(Wanted::Card(facts.colour), &facts.cost)
+        let price = self.price(Wanted::Card(facts.colour), &facts.cost);
+        self.taxed(price, &[Done::Built(facts.colour)])
+    }
+
+    /// What a card costs that a chain or a power builds: taxes, if there are any.
+    pub(crate) fn unpaid(&self, card: Card, chained: bool) -> Price {
+        let built = Done::Built(card.facts().colour);
+        let done: &[Done] = if chained { &[built, Done::ByChain] } else { &[built] };
+        self.taxed(Price::nothing(), done)
+    }
+
+    /// What a card costs that is built in this way, together with taking part in a project.
+    pub(crate) fn joined(&self, card: Card, by: Joined, project: Project) -> Price {
+        let price = match by {
+            Joined::Paid => self.card(card),
+            Joined::Chain => self.unpaid(card, true),
+            Joined::Power => self.unpaid(card, false),
+        };
+        price.and_join(project)
+    }
+
+    /// What a stage costs that a token builds.
+    pub(crate) fn free_stage(&self) -> Price {
+        self.taxed(Price::nothing(), &[Done::Raised])
+    }
+
+    /// With the taxes on what is done.
+    #[inline]
+    fn taxed(&self, mut price: Price, done: &[Done]) -> Price {
+        for (by, when) in &self.here.standing.taxes {
+            if done.contains(when) {
+                price.tax(*by, self.here.age);
+            }
+        }
+        price
+    }
+
+    /// Whether a chain is taxed, so that it may be cheaper to pay (G-2).
+    pub(crate) fn taxes_chains(&self) -> bool {
+        self.here.standing.taxes.iter().any(|(_, when)| *when == Done::ByChain)
+    }
+
+    /// The card that makes this one free: of this city, or of a neighbour where that counts.
+    #[inline]
+    pub(crate) fn chain(&self, card: Card) -> Option<Card> {
+        let beside = || [self.left, self.right].into_iter().find_map(|other| other.chain(card));
+        self.here.chain(card).or_else(|| if self.here.standing.chains_beside { beside() } else { None })
     }
 
     /// What a stage costs to build.
     pub(crate) fn stage(&self, stage: u8) -> Price {
         let cost = self.here.stage(stage).map_or(FREE, |stage| stage.cost);
-        self.price(Wanted::Stage, &cost)
+        self.taxed(self.price(Wanted::Stage, &cost), &[Done::Raised])
     }
 
     /// What a card costs that is built with one unit of a resource for as many as it takes.
@@ -81,7 +127,7 @@ impl<'a> Buyer<'a> {
     {
         let here = &self.here.standing;
         Question {
-            cost: price.resources,
+            cost: price.units(),
             own: own.unwrap_or(&here.makes),
             left: &self.left.standing.sells,
             right: &self.right.standing.sells,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cost, Effect, card_table::CARDS};
+use crate::{Cost, Effect, Lasting, card_table::CARDS};
 
 /// A card. Copies of one card are the same card: nobody can tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -462,6 +462,13 @@ impl Card {
     /// Whether chance decides that a match has it.
     pub(crate) const fn is_drawn(self) -> bool {
         self.is_guild() || self.is_black()
+    }
+
+    /// Whether it is a brown card that makes one unit of one resource.
+    pub(crate) const fn is_single_brown(self) -> bool {
+        let facts = self.facts();
+        matches!(facts.colour, Colour::Brown)
+            && matches!(facts.effects, [Effect::Lasting(Lasting::Produce { one_of: [_], units: 1, .. })])
     }
 
     /// Whether it is a guild.

@@ -4,12 +4,12 @@ use arrayvec::ArrayVec;
 use contract::{Seat, SeatSet};
 
 use crate::{
-    Board, Card, Colour, Copied, Effect, Leader, Often, Side, StageFacts, Target, Thing, Wonder,
-    card_set::CardSet, standing::Standing, target::Wanted,
+    Board, Card, Colour, Copied, Leader, Often, Project, Side, StageFacts, Target, Thing, Tile, Wonder,
+    card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
 };
 
-/// A board, four stages, six or seven plays an age and some from the discard pile.
-pub(crate) const MOST_THINGS: usize = 48;
+/// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
+pub(crate) const MOST_THINGS: usize = 64;
 /// Stages of the largest wonder.
 pub(crate) const MOST_STAGES: usize = 4;
 
@@ -52,6 +52,14 @@ pub(crate) struct City {
     pub(crate) traded: bool,
     /// Who was said to win.
     pub(crate) named: Option<Seat>,
+    /// Tiles of the Tower of Babel that act here, in the order in which they were laid.
+    pub(crate) tiles: ArrayVec<Tile, MOST_PLACES>,
+    /// Tiles that its player has laid.
+    pub(crate) laid: u8,
+    /// Points that projects took which failed.
+    pub(crate) penalties: u8,
+    /// Whether the board makes nothing any more, and has no power.
+    pub(crate) bare: bool,
     /// The age in which the Sith Lord came.
     pub(crate) foresees: Option<u8>,
     /// What lasts of all that is in play, added up.
@@ -102,6 +110,10 @@ impl City {
             kept_hands: false,
             traded: false,
             named: None,
+            tiles: ArrayVec::new(),
+            laid: 0,
+            penalties: 0,
+            bare: false,
             foresees: None,
             standing: Standing::new(),
             colours: [0; Colour::COUNT],
@@ -173,7 +185,7 @@ impl City {
         (self.wonder, self.side) = (None, None);
         self.in_play.retain(|thing| match thing {
             Thing::Board(_) | Thing::Stage(..) => false,
-            Thing::Card(_) | Thing::Leader(_) | Thing::Copied(_) => true,
+            Thing::Card(_) | Thing::Leader(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => true,
         });
         self.add_up();
         std::mem::take(&mut self.markers)
@@ -199,6 +211,10 @@ impl City {
     /// What lasts, after something is gone.
     fn add_up(&mut self) {
         self.standing = Standing::new();
+        // What stops other things comes first.
+        for tile in &self.tiles {
+            self.standing.add(Thing::Tile(*tile));
+        }
         for thing in &self.in_play {
             self.standing.add(*thing);
         }
@@ -219,8 +235,45 @@ impl City {
     pub(crate) fn copies(&self) -> impl Iterator<Item = Copied> + '_ {
         self.in_play.iter().filter_map(|thing| match thing {
             Thing::Copied(copied) => Some(*copied),
-            Thing::Board(_) | Thing::Card(_) | Thing::Stage(..) | Thing::Leader(_) => None,
+            Thing::Board(_)
+            | Thing::Card(_)
+            | Thing::Stage(..)
+            | Thing::Leader(_)
+            | Thing::Project(_)
+            | Thing::Tile(_) => None,
         })
+    }
+
+    /// The tokens of projects, by their numbers.
+    pub(crate) fn projects(&self) -> Vec<Project> {
+        let mut projects: Vec<Project> = self
+            .in_play
+            .iter()
+            .filter_map(|thing| match thing {
+                Thing::Project(project) => Some(*project),
+                Thing::Board(_)
+                | Thing::Card(_)
+                | Thing::Stage(..)
+                | Thing::Leader(_)
+                | Thing::Copied(_)
+                | Thing::Tile(_) => None,
+            })
+            .collect();
+        projects.sort_unstable();
+        projects
+    }
+
+    /// Other tiles act.
+    pub(crate) fn act_by(&mut self, tiles: &[Tile]) {
+        self.tiles = tiles.iter().copied().collect();
+        self.add_up();
+    }
+
+    /// The board makes nothing any more, and loses its power. Whether it had one.
+    pub(crate) fn strip(&mut self) -> bool {
+        let Some(board) = self.board().filter(|board| !board.effects().is_empty()) else { return false };
+        self.bare = true;
+        self.lose(Thing::Board(board))
     }
 
     /// The cards, in the order in which they were built.
@@ -241,9 +294,9 @@ impl City {
         things.into_iter()
     }
 
-    /// The effects of all that is in play, in that order.
-    pub(crate) fn effects(&self) -> impl Iterator<Item = &'static Effect> + '_ {
-        self.things().flat_map(Thing::effects)
+    /// The tiles that act here.
+    pub(crate) fn acting_tiles(&self) -> impl Iterator<Item = Thing> + '_ {
+        self.tiles.iter().copied().map(Thing::Tile)
     }
 
     /// Whether the once-an-age power can be used now.
@@ -299,13 +352,19 @@ impl City {
         let now = |target: Target, often: Often| match often {
             Often::Always => true,
             Often::WithoutShields => shields == 0,
+            Often::OnceAMatch => true,
             Often::OnceAnAge if target == Target::Any => !self.free_used,
             Often::OnceAnAge => !self.black_used,
         };
         let wanted = Wanted::Card(card.facts().colour);
         let powers = self.standing.free.iter().copied();
         let powers = powers.filter(|(_, target, often)| now(*target, *often) && target.is(wanted));
-        powers.min_by_key(|(_, target, often)| (*often == Often::OnceAnAge, *target == Target::Any))
+        let lasts = |often: Often| match often {
+            Often::Always | Often::WithoutShields => 0,
+            Often::OnceAnAge => 1,
+            Often::OnceAMatch => 2,
+        };
+        powers.min_by_key(|(_, target, often)| (lasts(*often), *target == Target::Any))
     }
 
     /// A power builds this card: one that is used up only if no other does.
@@ -315,7 +374,17 @@ impl City {
             Some((_, Target::Cards(_) | Target::Stage | Target::Leader, Often::OnceAnAge)) => {
                 self.black_used = true;
             }
+            Some((token, _, Often::OnceAMatch)) => {
+                self.lose(token);
+            }
             Some((_, _, Often::Always | Often::WithoutShields)) | None => {}
+        }
+    }
+
+    /// The token that builds a stage for nothing is used up.
+    pub(crate) fn use_free_stage(&mut self) {
+        if let Some(token) = self.standing.free_stage {
+            self.lose(token);
         }
     }
 

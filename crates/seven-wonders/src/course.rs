@@ -6,7 +6,7 @@ use contract::Seat;
 use crate::{Matter, Row};
 
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Plan {
     /// Cards dealt to each player in an age, or to each city of the two-player game.
     pub(crate) hand: u8,
@@ -16,12 +16,14 @@ pub(crate) struct Plan {
     pub(crate) before: &'static [Moment],
     /// The moments of an age, in order.
     pub(crate) age: &'static [Moment],
-    /// The rows of the score sheet.
-    pub(crate) rows: &'static [Row],
     /// Whether there are leaders, with their guilds and their wonder.
     pub(crate) leaders: bool,
     /// Whether there are black cards, with the guilds and the wonders of their box, and debts.
     pub(crate) cities: bool,
+    /// Whether the Tower of Babel is built.
+    pub(crate) tower: bool,
+    /// Whether there are Great Projects.
+    pub(crate) projects: bool,
 }
 
 /// A part of an age.
@@ -29,63 +31,87 @@ pub(crate) struct Plan {
 pub(crate) enum Moment {
     /// Leaders are drafted.
     Draft,
+    /// Tiles of the Tower of Babel are drafted.
+    Tiles,
     /// Leaders are recruited.
     Recruit,
     /// Hands are dealt.
     Deal,
+    /// The Great Project of the age is shown.
+    Reveal,
     /// Turns, until one card of each hand is left.
     Turns,
     /// The last cards are discarded, or played by who has the power to.
     LastCards,
+    /// The Great Project succeeds or fails.
+    Project,
     /// Conflicts.
     Conflicts,
 }
 
-/// The base game.
-pub(crate) const BASE: Plan = Plan {
-    hand: 7,
-    coins: 3,
-    before: &[],
-    age: &[Moment::Deal, Moment::Turns, Moment::LastCards, Moment::Conflicts],
-    rows: &BASE_ROWS,
-    leaders: false,
-    cities: false,
+/// Before the first age: by whether there are leaders, and tiles.
+const BEFORE: [[&[Moment]; 2]; 2] =
+    [[&[], &[Moment::Tiles]], [&[Moment::Draft], &[Moment::Draft, Moment::Tiles]]];
+
+/// An age: by whether there are leaders, and projects.
+const AGES: [[&[Moment]; 2]; 2] = {
+    use Moment::{Conflicts, Deal, LastCards, Project, Recruit, Reveal, Turns};
+    [
+        [
+            &[Deal, Turns, LastCards, Conflicts],
+            &[Deal, Reveal, Turns, LastCards, Project, Conflicts],
+        ],
+        [
+            &[Deal, Recruit, Turns, LastCards, Conflicts],
+            &[Deal, Recruit, Reveal, Turns, LastCards, Project, Conflicts],
+        ],
+    ]
 };
 
-/// With leaders.
-pub(crate) const LEADERS: Plan = Plan {
-    coins: 6,
-    before: &[Moment::Draft],
-    age: &[Moment::Deal, Moment::Recruit, Moment::Turns, Moment::LastCards, Moment::Conflicts],
-    rows: &LEADERS_ROWS,
-    leaders: true,
-    ..BASE
-};
+/// Which boxes a match has, and whether there are eight cities.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Boxes {
+    pub(crate) leaders: bool,
+    pub(crate) cities: bool,
+    pub(crate) tower: bool,
+    pub(crate) projects: bool,
+    pub(crate) of_eight: bool,
+}
 
-/// With Cities: a black card more for each city, and a turn more.
-pub(crate) const CITIES: Plan = Plan { hand: 8, rows: &CITIES_ROWS, cities: true, ..BASE };
+impl Plan {
+    /// With leaders there are six coins to begin with; with Cities a black card more for each city, and a turn more, but
+    /// not for eight: there are no cards for eight each.
+    pub(crate) const fn new(boxes: Boxes) -> Self {
+        let Boxes { leaders, cities, tower, projects, of_eight } = boxes;
+        Self {
+            hand: if cities && !of_eight { 8 } else { 7 },
+            coins: if leaders { 6 } else { 3 },
+            before: BEFORE[leaders as usize][tower as usize],
+            age: AGES[leaders as usize][projects as usize],
+            leaders,
+            cities,
+            tower,
+            projects,
+        }
+    }
 
-/// With Cities and leaders.
-pub(crate) const CITIES_LEADERS: Plan = Plan { hand: 8, rows: &Row::ALL, cities: true, ..LEADERS };
-
-/// With Cities for eight: there are no cards for eight each.
-pub(crate) const CITIES_OF_EIGHT: Plan = Plan { hand: 7, ..CITIES };
-
-/// With Cities and leaders for eight.
-pub(crate) const CITIES_LEADERS_OF_EIGHT: Plan = Plan { hand: 7, ..CITIES_LEADERS };
-
-const BASE_ROWS: [Row; 7] = {
-    let [rows @ .., _leaders, _cities, _debts] = Row::ALL;
-    rows
-};
-const LEADERS_ROWS: [Row; 8] = {
-    let [rows @ .., _cities, _debts] = Row::ALL;
-    rows
-};
-const CITIES_ROWS: [Row; 9] = {
-    let [a, b, c, d, e, f, g, _leaders, cities, debts] = Row::ALL;
-    [a, b, c, d, e, f, g, cities, debts]
-};
+    /// The rows of the score sheet.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = Row> + '_ {
+        let has = |row: &Row| match row {
+            Row::Military
+            | Row::Coins
+            | Row::Wonder
+            | Row::Civilian
+            | Row::Commerce
+            | Row::Guilds
+            | Row::Science => true,
+            Row::Leaders => self.leaders,
+            Row::Cities | Row::Debts => self.cities,
+            Row::Babel => self.tower || self.projects,
+        };
+        Row::ALL.into_iter().filter(has)
+    }
+}
 
 /// The most cards of a hand in any plan.
 pub(crate) const MOST_HAND: usize = 8;
@@ -133,7 +159,8 @@ impl What {
                 | Matter::Swap
                 | Matter::Name
                 | Matter::Give { .. }
-                | Matter::Pick,
+                | Matter::Pick
+                | Matter::Penalty,
             ) => 2,
             Self::Matter(Matter::StagesFall | Matter::WondersFall) => 3,
             Self::FromDiscard => 4,

@@ -68,7 +68,7 @@ pub(crate) fn pool(options: &Options) -> Vec<Leader> {
         let facts = leader.facts();
         let met = |need: &Need| match need {
             Need::Cities => options.cities,
-            Need::Babel => false,
+            Need::Babel => options.tower,
         };
         // The box Cities brings its leaders along (G-10).
         let beside = options.cities && options.leaders == Leaders::Box && facts.set == Set::Cities;

@@ -43,6 +43,8 @@ impl Dealer<'_> {
                 let pick = Pick { city, card, how };
                 if self.state.step == Step::Turn { self.pick(seat, pick) } else { self.play_last(pick) }
             }
+            Intent::KeepTile { tile } => self.lay_tile(seat, tile),
+            Intent::Tokens { lost } => self.answer(Answer::Tokens(lost)),
             Intent::Keep { leader } => self.lay_leader(seat, LeaderDeed::Keep { leader }),
             Intent::Lead { leader, how } => self.lay_leader(seat, LeaderDeed::Lead { leader, how }),
             Intent::FromDiscard { card } => self.salvage(Some(card)),
@@ -64,7 +66,7 @@ impl Dealer<'_> {
         let asked = &mut self.state.asked;
         match step {
             Step::Boards(_) | Step::Losses => asked.next(),
-            Step::Draft | Step::Recruit | Step::Turn => asked.next_turn(),
+            Step::Draft | Step::Tiles | Step::Recruit | Step::Turn => asked.next_turn(),
             Step::Asked => self.state.agenda.first().into_iter().for_each(|ask| asked.next_asked(ask.what)),
             Step::Over { .. } => asked.end(),
         }
@@ -82,6 +84,15 @@ impl Dealer<'_> {
         let moments = if self.state.age == 0 { plan.before } else { plan.age };
         match moments.get(usize::from(self.state.moment)) {
             Some(Moment::Draft) => self.deal_leaders(),
+            Some(Moment::Tiles) => self.deal_tiles(),
+            Some(Moment::Reveal) => {
+                self.show_project();
+                self.advance();
+            }
+            Some(Moment::Project) => {
+                self.settle_project();
+                self.go_on();
+            }
             Some(Moment::Recruit) => {
                 let leads = |court: &Court| self.rules.seats.seats().any(|seat| court.is_asked(seat));
                 let leads = self.state.court.as_deref().is_some_and(leads);
@@ -191,6 +202,8 @@ impl Dealer<'_> {
             Some(
                 Intent::Choose { .. }
                 | Intent::Keep { .. }
+                | Intent::KeepTile { .. }
+                | Intent::Tokens { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }
                 | Intent::Leader { .. }
@@ -224,6 +237,7 @@ impl Dealer<'_> {
             }
         }
         self.state.closing = false;
+        self.lay_tiles();
         let turns = self.state.plan.age.get(usize::from(self.state.moment)) == Some(&Moment::Turns);
         if turns && self.state.turn < self.state.plan.turns() { self.pass() } else { self.advance() }
     }

@@ -27,15 +27,45 @@ pub(crate) fn coins_now(cities: &BySeat<City>, city: Seat, by: Thing, book: &mut
     coins
 }
 
-/// Coins that a city earns by what was done so many times, with what stands there.
-pub(crate) fn earned(each: &[(Thing, &Each)], done: Done, times: u16, book: &mut impl Book) -> u16 {
-    let coins = each.iter().map(|(by, each)| match each {
-        Each::Income { when, coins } if *when == done => {
-            let coins = u16::from(*coins) * times;
-            book.write(|| Line::Gain { by: *by, coins: coins as i16 });
-            coins
+/// Coins that a city earns by what was done so many times, with what acts there.
+pub(crate) fn earned(city: &City, done: Done, times: u16, book: &mut impl Book) -> u16 {
+    earned_by(city, done, times, |_| true, book)
+}
+
+/// Coins that tiles of the tower bring for a card that was built otherwise than of the hand (G-1).
+pub(crate) fn earned_anyhow(city: &City, thing: Thing, book: &mut impl Book) -> u16 {
+    let is_tile = |thing: Thing| match thing {
+        Thing::Tile(_) => true,
+        Thing::Board(_)
+        | Thing::Card(_)
+        | Thing::Stage(..)
+        | Thing::Leader(_)
+        | Thing::Copied(_)
+        | Thing::Project(_) => false,
+    };
+    let built = thing.card().map(|card| Done::Built(card.facts().colour));
+    built.map_or(0, |built| earned_by(city, built, 1, is_tile, book))
+}
+
+fn earned_by(
+    city: &City,
+    done: Done,
+    times: u16,
+    counts: impl Fn(Thing) -> bool,
+    book: &mut impl Book,
+) -> u16 {
+    let each = city.standing.each.iter().filter(|(by, _)| counts(*by)).map(|(by, each)| {
+        let (when, coins) = match each {
+            Each::Income { when, coins } => (*when, *coins),
+            Each::Bonus { when } => (*when, city.age),
+            Each::Tax { .. } => return 0,
+        };
+        if when != done {
+            return 0;
         }
-        Each::Income { .. } => 0,
+        let coins = u16::from(coins) * times;
+        book.write(|| Line::Gain { by: *by, coins: coins as i16 });
+        coins
     });
-    coins.sum()
+    each.sum()
 }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Amount, Class, Colour, Count, Resource, Whose};
+use crate::{Amount, Card, Class, Colour, Count, Resource, Whose};
 
 /// A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
 ///
@@ -90,6 +90,20 @@ pub enum Lasting {
         /// Which.
         symbol: Learned,
     },
+    /// Neighbours' prices of a class of resources change, below and above all discounts, but never below nothing.
+    Price {
+        /// Of which resources.
+        class: Class,
+        /// How many coins more; below zero fewer.
+        more: i8,
+    },
+    /// Brown cards that make one unit of one resource make as many as are needed.
+    Endless,
+    /// Cards do not act: they make nothing and make nothing cheaper. They count, and make others free.
+    Idle {
+        /// Which.
+        cards: Idle,
+    },
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -149,6 +163,17 @@ pub enum Each {
         /// How many.
         coins: u8,
     },
+    /// As many coins from the bank as the number of the age.
+    Bonus {
+        /// When.
+        when: Done,
+    },
+    /// As many coins to the bank as the number of the age, besides all costs; whoever cannot pay cannot do it. Cards of the
+    /// discard pile, and what a power does, are not taxed.
+    Tax {
+        /// When.
+        when: Done,
+    },
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -197,9 +222,39 @@ pub enum Rule {
     Plenty,
     /// Look at the cards of the later ages.
     Foresee,
+    /// Cards of both neighbours make cards free like one's own.
+    ChainBeside,
+    /// Victory tokens of conflicts are a step lower: 3 for 5, 1 for 3, none for 1.
+    SmallerVictories,
+    /// Each defeat gives two tokens.
+    TwoDefeats,
+    /// Once, build the next stage without its resources or coins.
+    FreeStage,
+    /// Once, take part in a Great Project with a card of another colour.
+    AnyColour,
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
+}
+
+/// Cards that do not act.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Idle {
+    /// Brown cards that make two units or have a choice.
+    RichBrown,
+    /// These.
+    Cards(&'static [Card]),
+}
+
+impl Idle {
+    /// Whether this card is one.
+    pub(crate) fn is(self, card: Card) -> bool {
+        match self {
+            Self::RichBrown => card.facts().colour == Colour::Brown && !card.is_single_brown(),
+            Self::Cards(cards) => cards.contains(&card),
+        }
+    }
 }
 
 /// Scientific symbols.
@@ -269,6 +324,8 @@ pub enum Change {
     Free,
     /// No units of resources at all.
     NoUnits,
+    /// A coin to the bank for each unit, which cannot be had otherwise.
+    InCoins,
 }
 
 /// Something that is done, to which an effect reacts.
@@ -285,6 +342,10 @@ pub enum Done {
     TookCoins,
     /// A victory token was won.
     WonVictory,
+    /// A stage was built.
+    Raised,
+    /// A tile of one's own was laid on the Tower of Babel.
+    PlacedTile,
 }
 
 /// How often something may be done.
@@ -297,6 +358,8 @@ pub enum Often {
     OnceAnAge,
     /// Whenever the city has no shields.
     WithoutShields,
+    /// Once: then it is gone.
+    OnceAMatch,
 }
 
 /// What is done, or asked, once.

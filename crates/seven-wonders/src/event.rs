@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Card, ConflictView, Copied, Foreseen, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick,
-    PlayView, Side, Wonder,
+    PlacedView, PlayView, Project, Side, Tile, Wonder,
 };
 
 /// The part of an event that one observer may learn.
@@ -57,6 +57,52 @@ pub enum Event {
         hand: Option<Vec<Leader>>,
         /// The observer's next pack; `null` after the last, and for spectators.
         pack: Option<Vec<Leader>>,
+    },
+    /// You laid a tile of the draft face down. Nobody else is told.
+    TileLaid {
+        /// Your seat.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// Tiles were dealt; or everybody kept one, and packs were passed on.
+    TilesKept {
+        /// The tiles that the observer has kept so far; `null` for spectators.
+        hand: Option<Vec<Tile>>,
+        /// The observer's next pack; `null` after the last, and for spectators.
+        pack: Option<Vec<Tile>>,
+    },
+    /// Tiles were laid on the Tower of Babel. They act from the next turn on.
+    TilesPlaced {
+        /// In that order.
+        placed: Vec<PlacedView>,
+        /// Coins that this brought, by seat.
+        income: BySeat<u16>,
+    },
+    /// The Great Project of the age is shown.
+    ProjectShown {
+        /// 1 to 3.
+        age: u8,
+        /// Which.
+        project: Project,
+    },
+    /// The Great Project of the age has succeeded or failed.
+    ProjectOver {
+        /// Which.
+        project: Project,
+        /// Whether it has succeeded.
+        done: bool,
+        /// The tokens that each player had taken.
+        taken: BySeat<u8>,
+        /// Coins that came in.
+        income: BySeat<u16>,
+    },
+    /// A failed Great Project took something of a city.
+    Penalty {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        lost: Lost,
     },
     /// Everybody played a leader.
     Led {
@@ -288,6 +334,22 @@ pub enum Event {
         /// Whether the last person left claimed it.
         claimed: bool,
     },
+}
+
+/// What a failed Great Project took.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Lost {
+    /// A card, which went to the discard pile.
+    Card(Card),
+    /// So many coins, which were all.
+    Coins(u16),
+    /// What the board made, or its power.
+    Board,
+    /// Victory tokens of value 1, 3, 5.
+    Victories([u8; 3]),
+    /// There was nothing to lose: so many points.
+    Points(u8),
 }
 
 /// What had marked a stage.

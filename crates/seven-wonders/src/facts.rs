@@ -4,7 +4,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Card, CardFacts, Class, Colour, Leader, LeaderFacts, Resource, Row, Symbol, Wonder, WonderFacts,
+    Card, CardFacts, Class, Colour, Leader, LeaderFacts, Project, ProjectFacts, Resource, Row, Symbol,
+    Tile, TileFacts, Wonder, WonderFacts,
+    tile::TILE_POINTS,
     values::{PRICE, SOLD, VICTORY},
 };
 
@@ -17,6 +19,12 @@ pub struct Facts {
     wonders: Vec<WonderFacts>,
     /// In the order of their numbers.
     leaders: Vec<LeaderFacts>,
+    /// By number.
+    tiles: Vec<TileFacts>,
+    /// Points for tiles that a player has laid, by how many: from none on.
+    tile_points: [i16; 4],
+    /// By age.
+    projects: Vec<ProjectFacts>,
     /// In the order of the ages that have them.
     colours: Vec<ColourFacts>,
     /// Raw ones first.
@@ -60,6 +68,9 @@ impl Facts {
             cards: Card::all().map(Card::facts).copied().collect(),
             wonders: Wonder::ALL.map(Wonder::facts).into_iter().copied().collect(),
             leaders: Leader::all().map(Leader::facts).copied().collect(),
+            tiles: Tile::all().map(Tile::facts).copied().collect(),
+            tile_points: TILE_POINTS,
+            projects: Project::all().map(Project::facts).copied().collect(),
             colours: Colour::ALL.into_iter().map(coloured).collect(),
             resources: Resource::ALL.into_iter().map(resource).collect(),
             symbols: [Symbol::Compass, Symbol::Gear, Symbol::Tablet],

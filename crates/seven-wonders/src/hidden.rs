@@ -125,7 +125,7 @@ impl Hidden {
             let left = usize::from(state.plan.hand - view.turn);
             hidden.groups[0].slots.extend(std::iter::repeat_n(slot, left));
         }
-        let plan = state.plan;
+        let plan = &state.plan;
         let aside = left_over(view.age, plan, cities.get());
         hidden.groups[0].slots.extend(std::iter::repeat_n(Slot::Aside, aside));
         hidden.fill_pool(view, cities, plan, &seen);
@@ -367,7 +367,7 @@ impl Hidden {
 
 /// Whether what was played lies in the discard pile, or did.
 fn is_discarded(play: &PlayView) -> bool {
-    play.how == How::Discard || play.discarded
+    matches!(play.how, How::Discard | How::Tile { .. }) || play.discarded
 }
 
 /// The hand or the unplayed card of a seat.

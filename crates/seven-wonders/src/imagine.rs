@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
-    Card, CityView, How, Leader, Lies, Matter, PlayView, SalvageView, SevenWonders, Stage, Thing, View,
+    Card, CityView, How, Leader, Lies, Matter, PlayView, ProjectView, SalvageView, SevenWonders, Stage, Thing, View,
     city::{City, Face, Marked},
     course::{Ask, MOST_TURNS, Moment, What},
     court_imagined::imagine_court,
@@ -12,6 +12,8 @@ use crate::{
     hidden::{Hidden, Slot},
     setup,
     state::{Discarded, Play, Salvage, State, Step, Turn},
+    tower_imagined::imagine_tower,
+    works::Works,
 };
 
 pub(crate) fn imagine(
@@ -45,6 +47,7 @@ pub(crate) fn imagine(
     state.step = match &view.stage {
         Stage::Boards { seats } => Step::Boards(boards(seats)?),
         Stage::Draft => Step::Draft,
+        Stage::Tiles => Step::Tiles,
         Stage::Recruit => Step::Recruit,
         Stage::Turn => Step::Turn,
         Stage::Losses => Step::Losses,
@@ -68,6 +71,15 @@ pub(crate) fn imagine(
         let markers = markers(seat, city, &hidden, &state, leaders.map_or(&[][..], Vec::as_slice))?;
         state.cities[seat] = rebuild(view.age, city, markers, known)?;
     }
+    state.tower = imagine_tower(rules, view, rng)?.map(Box::new);
+    if let Some(tower) = &state.tower {
+        for placed in &tower.placed {
+            state.cities[placed.seat].laid += 1;
+        }
+        let acting = tower.acting();
+        state.cities.iter_mut().for_each(|(_, city)| city.act_by(&acting));
+    }
+    state.works = view.projects.iter().map(works).collect();
     foresee(view, &mut state);
     state.court = imagined.map(|imagined| Box::new(imagined.court));
     state.discard = discard(view, &hidden, known);
@@ -75,6 +87,10 @@ pub(crate) fn imagine(
         state.picks[pick.city] = Some(*pick);
     }
     Ok(state)
+}
+
+fn works(view: &ProjectView) -> Works {
+    Works { project: view.project, taken: view.taken.clone(), done: view.done }
 }
 
 /// What is asked between turns, as a question.
@@ -85,6 +101,7 @@ fn question(stage: &Stage) -> Option<Ask> {
         Stage::Asked { seat, matter } => Some(Ask { city: *seat, what: What::Matter(*matter) }),
         Stage::Boards { .. }
         | Stage::Draft
+        | Stage::Tiles
         | Stage::Recruit
         | Stage::Turn
         | Stage::Losses
@@ -106,6 +123,10 @@ fn moment(rules: &SevenWonders, view: &View) -> u8 {
     };
     let now = if view.conflicts.len() >= usize::from(view.age) {
         Moment::Conflicts
+    } else if view.projects.len() >= usize::from(view.age)
+        && view.projects.last().is_some_and(|project| project.done.is_some())
+    {
+        Moment::Project
     } else if over {
         Moment::LastCards
     } else if leading() {
@@ -159,7 +180,7 @@ fn markers(
     let mut leaders = leaders.iter();
     let played = || state.trail.iter().filter_map(|turn| turn.plays[seat]);
     let marks = |play: &Play| {
-        matches!(play.how, How::Stage { .. } | How::OtherStage { .. }) && !play.opened && !play.discarded
+        matches!(play.how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. }) && !play.opened && !play.discarded
     };
     // Without leaders stages are built in order, and nobody is told which was.
     let mut in_order = played().filter(marks).filter(|play| play.stage.is_none());
@@ -219,6 +240,9 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
     }
+    if view.bare {
+        city.strip();
+    }
     view.cards.iter().for_each(|card| city.place(*card));
     for (number, (face, marker)) in markers.into_iter().zip(&view.stages).enumerate() {
         let stage = view.places.get(number).copied().unwrap_or(number as u8);
@@ -231,6 +255,8 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     }
     view.leaders.iter().for_each(|leader| city.recruit(*leader));
     view.copies.iter().for_each(|copied| city.bring(Thing::Copied(*copied)));
+    view.projects.iter().for_each(|project| city.bring(Thing::Project(*project)));
+    city.penalties = view.penalties;
     (city.named, city.took_coins) = (view.named, view.took_coins);
     city.kept_hands = view.used.contains(&Leader::Esteban);
     city.traded = view.used.contains(&Leader::Vercingetorix);

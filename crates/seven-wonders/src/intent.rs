@@ -4,7 +4,7 @@ use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Leader, Pair, Piece, Resource, Side, Wonder};
+use crate::{Card, Leader, Pair, Piece, Resource, Side, Tile, Wonder};
 
 /// One decision of one seat.
 ///
@@ -34,6 +34,11 @@ pub enum Intent {
     Keep {
         /// Which.
         leader: Leader,
+    },
+    /// Keep a tile of the pack (Tower of Babel).
+    KeepTile {
+        /// Which.
+        tile: Tile,
     },
     /// Play a leader of the hand.
     Lead {
@@ -69,6 +74,11 @@ pub enum Intent {
     Name {
         /// Who.
         seat: Seat,
+    },
+    /// Lose these victory tokens (a Great Project that failed).
+    Tokens {
+        /// How many of value 1, 3, 5.
+        lost: [u8; 3],
     },
     /// Pay so many coins of those that one loses (Cities). The rest becomes debts.
     Pay {
@@ -131,6 +141,11 @@ pub enum LeaderHow {
         /// How it is paid.
         pay: Payment,
     },
+    /// Build a stage for nothing with a token of a Great Project; the leader is its marker.
+    FreeStage {
+        /// Which stage, from 0: the next, unless any may be built.
+        stage: u8,
+    },
     /// Discard them for 3 coins.
     Discard,
 }
@@ -140,7 +155,7 @@ impl LeaderHow {
     pub(crate) const fn is_open(self) -> bool {
         match self {
             Self::Recruit | Self::RecruitFor { .. } => true,
-            Self::Stage { .. } | Self::OtherStage { .. } | Self::Discard => false,
+            Self::Stage { .. } | Self::OtherStage { .. } | Self::FreeStage { .. } | Self::Discard => false,
         }
     }
 }
@@ -177,8 +192,38 @@ pub enum How {
         /// How the stage is paid.
         pay: Payment,
     },
+    /// Build it, and take part in the Great Project as well.
+    Join {
+        /// How it is built.
+        by: Joined,
+        /// How the resources of both are paid together; those of the project alone, where the card is built for nothing.
+        pay: Payment,
+    },
+    /// Build a stage for nothing with a token of a Great Project; the card is its marker, face down.
+    FreeStage {
+        /// Which stage, from 0: the next, unless any may be built.
+        stage: u8,
+    },
+    /// Discard it without coins, and lay a tile on the Tower of Babel at the end of the turn.
+    Tile {
+        /// Which. In what others see it is left out until it lies there; who lays it names it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tile: Option<Tile>,
+    },
     /// Discard it for 3 coins.
     Discard,
+}
+
+/// How a card is built with which its player takes part in the Great Project.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Joined {
+    /// It is paid.
+    Paid,
+    /// An earlier card of its chain makes it free.
+    Chain,
+    /// A power makes it free.
+    Power,
 }
 
 /// Coins for resources bought. Coins that a card itself costs are not in it: they go to the bank.

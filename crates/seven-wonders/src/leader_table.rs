@@ -75,7 +75,7 @@ pub(crate) const LEADERS: [LeaderFacts; 86] = [
     leader(Leader::Esteban, "esteban", "Esteban", "Esteban", Set::Promo, Fee::Coins(5), &[], &[Effect::Rule(Rule::KeepHands)]),
     leader(Leader::Louis, "louis", "Louis", "Louis", Set::Promo, Fee::Coins(4), &[], &[Effect::Worth(Worth::Points { amount: Amount { base: 7, least: Some(0), ..Amount::per(-1, Count::Victories, Whose::Own) } })]),
     leader(Leader::Wil, "wil", "Wil", "Will", Set::Promo, Fee::Coins(3), &[], &[power(Power::Take)]),
-    leader(Leader::Nimrod, "nimrod", "Nimrod", "Nimrod", Set::Promo, Fee::Coins(4), &[Need::Babel], &[]),
+    leader(Leader::Nimrod, "nimrod", "Nimrod", "Nimrod", Set::Promo, Fee::Coins(4), &[Need::Babel], &[Effect::Each(Each::Income { when: Done::PlacedTile, coins: 3 }), worth(1, Count::Tiles, Whose::Own)]),
     leader(Leader::Helen, "helen", "Helen of Troy", "Hélène de Troie", Set::FanMade, Fee::Coins(2), &[Need::Cities], &[Effect::Once(Once::VoidDiplomacy)]),
     leader(Leader::Bauza, "bauza", "Antoine Bauza", "Antoine Bauza", Set::FanMade, Fee::Coins(2), &[], &[Effect::Rule(Rule::AnyStage)]),
     leader(Leader::Hercules, "hercules", "Hercules", "Hercule", Set::FanMade, Fee::Coins(5), &[], &[power(Power::UnderStage)]),

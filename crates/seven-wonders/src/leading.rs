@@ -25,6 +25,7 @@ impl Dealer<'_> {
             match self.state.step {
                 Step::Draft => self.keep(&deeds),
                 Step::Boards(_)
+                | Step::Tiles
                 | Step::Recruit
                 | Step::Turn
                 | Step::Losses
@@ -76,6 +77,9 @@ impl Dealer<'_> {
                 LeaderHow::RecruitFor { stage } => recruit(Some(stage)),
                 LeaderHow::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
                 LeaderHow::OtherStage { stage, pay } => raise(stage, pay),
+                LeaderHow::FreeStage { stage } => {
+                    (Payment::NOTHING, buyer.free_stage().coins, Deed::Stage(stage, Face::Leader(leader)))
+                }
                 LeaderHow::Discard => (Payment::NOTHING, 0, Deed::Dismiss),
             };
             acts.push(Act { city, known: SeatSet::one(city), pay, bank: u16::from(bank), deed });
@@ -86,12 +90,18 @@ impl Dealer<'_> {
                     LeaderHow::Recruit
                     | LeaderHow::RecruitFor { .. }
                     | LeaderHow::Stage { .. }
+                    | LeaderHow::FreeStage { .. }
                     | LeaderHow::OtherStage { .. } => {}
                 }
             }
         }
         self.state.cities.iter_mut().for_each(|(_, city)| city.took_coins = false);
         let income = self.act(&acts);
+        for (city, deed) in deeds.iter() {
+            if matches!(deed, Some(LeaderDeed::Lead { how: LeaderHow::FreeStage { .. }, .. })) {
+                self.state.cities[city].use_free_stage();
+            }
+        }
         let age = self.state.age;
         self.log.each(self.rules.seats, |who| {
             let led = deeds.iter().filter_map(|(city, deed)| {

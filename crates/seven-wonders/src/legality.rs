@@ -6,9 +6,10 @@ use contract::{Choices, Seat};
 
 use crate::{
     Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Matter, Means, Offer, Offers, Payment, Piece,
-    PlentyOffer, Refusal, Resource, SevenWonders, Stage, StageOffer, View,
+    PlentyOffer, Refusal, Resource, SevenWonders, Stage, StageOffer, Tile, View,
     offers::{Scope, offers},
     state::{State, Step},
+    values::VICTORY,
 };
 
 /// What a seat is asked.
@@ -47,7 +48,8 @@ impl<'a> Situation<'a> {
     fn check_play(self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
         let asked =
             offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
-        let Some(Offers::Play { coins, cards, stage, stages, discard, free_build, .. }) = asked else {
+        let Some(Offers::Play { coins, cards, stage, stages, discard, free_build, tiles, free_stages, .. }) = asked
+        else {
             return Err(Refusal::NotYourCity);
         };
         let Some(offer) = cards.iter().find(|offer| offer.card == card) else {
@@ -55,7 +57,18 @@ impl<'a> Situation<'a> {
             return Err(if held { Refusal::PickedAlready { card } } else { Refusal::NotInHand { card } });
         };
         match how {
-            How::Build { pay } => check_payment(&offer.build, pay, *coins),
+            How::Build { pay } => match &offer.instead {
+                Some(instead) => check_payment(&instead.means, pay, *coins),
+                None => check_payment(&offer.build, pay, *coins),
+            },
+            How::Join { by, pay } => {
+                let join = offer.joins.iter().find(|join| join.by == by).ok_or(Refusal::NoPart)?;
+                check_payment(&join.means, pay, *coins)
+            }
+            How::FreeStage { stage } => check_other(free_stages, stage, Payment::NOTHING, *coins),
+            How::Tile { tile: Some(tile) } if tiles.contains(&tile) => Ok(()),
+            How::Tile { tile: Some(tile) } => Err(Refusal::NotYourTile { tile }),
+            How::Tile { tile: None } => Err(Refusal::NameTile),
             How::Stage { pay } => check_payment(stage, pay, *coins),
             How::OtherStage { stage, pay } => check_other(stages, stage, pay, *coins),
             How::Plenty { of, pay } => check_plenty(offer, of, pay, *coins),
@@ -91,16 +104,24 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
                 }
             }
-            Some(Offers::Play { city, cards, stage, stages, discard, .. }) => {
+            Some(Offers::Play { city, cards, stage, stages, discard, tiles, free_stages, .. }) => {
                 for offer in cards {
-                    list(&mut intents, *city, offer, (stage, stages), *discard);
+                    list(&mut intents, *city, offer, (stage, stages, free_stages), tiles, *discard);
                 }
+            }
+            Some(Offers::Tiles { tiles }) => {
+                intents.extend(tiles.iter().map(|tile| Intent::KeepTile { tile: *tile }));
+            }
+            Some(Offers::Tokens { lost, .. }) => {
+                intents.extend(lost.iter().map(|lost| Intent::Tokens { lost: *lost }));
             }
             Some(Offers::Keep { leaders }) => {
                 intents.extend(leaders.iter().map(|leader| Intent::Keep { leader: *leader }));
             }
-            Some(Offers::Lead { leaders, stage, stages, .. }) => {
-                leaders.iter().for_each(|offer| list_leader(&mut intents, offer, stage, stages));
+            Some(Offers::Lead { leaders, stage, stages, free_stages, .. }) => {
+                leaders
+                    .iter()
+                    .for_each(|offer| list_leader(&mut intents, offer, (stage, stages, free_stages)));
             }
             Some(Offers::FromDiscard { cards, .. }) => {
                 intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
@@ -134,12 +155,14 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             Intent::Play { card, how, .. } => Scope::One(card, how),
             Intent::Choose { .. }
             | Intent::Keep { .. }
+            | Intent::KeepTile { .. }
             | Intent::Lead { .. }
             | Intent::FromDiscard { .. }
             | Intent::Leader { .. }
             | Intent::Piece { .. }
             | Intent::Swap { .. }
             | Intent::Name { .. }
+            | Intent::Tokens { .. }
             | Intent::Announce
             | Intent::Pay { .. }
             | Intent::Decline => Scope::Reasons,
@@ -157,6 +180,10 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             (Intent::Play { city, card, how }, Offers::Play { .. }) => {
                 self.check_play(&offers, city, card, how)
             }
+            (Intent::KeepTile { tile }, Offers::Tiles { tiles }) => {
+                if tiles.contains(&tile) { Ok(()) } else { Err(Refusal::NotYourTile { tile }) }
+            }
+            (Intent::Tokens { lost: tokens }, Offers::Tokens { lost, .. }) => offered(lost.contains(&tokens)),
             (Intent::Keep { leader }, Offers::Keep { leaders }) => {
                 if leaders.contains(&leader) {
                     Ok(())
@@ -164,7 +191,10 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     Err(Refusal::NotYourLeader { leader })
                 }
             }
-            (Intent::Lead { leader, how }, Offers::Lead { coins, leaders, stage, stages, .. }) => {
+            (
+                Intent::Lead { leader, how },
+                Offers::Lead { coins, leaders, stage, stages, free_stages, .. },
+            ) => {
                 let offer = leaders.iter().find(|offer| offer.leader == leader);
                 let offer = offer.ok_or(Refusal::NotYourLeader { leader })?;
                 match how {
@@ -174,6 +204,9 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     }
                     LeaderHow::OtherStage { stage, pay } => check_other(stages, stage, pay, *coins),
                     LeaderHow::Stage { pay } => check_payment(stage, pay, *coins),
+                    LeaderHow::FreeStage { stage } => {
+                        check_other(free_stages, stage, Payment::NOTHING, *coins)
+                    }
                     LeaderHow::Discard => Ok(()),
                 }
             }
@@ -197,7 +230,8 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 Intent::Decline,
                 Offers::Leader { decline: false, .. }
                 | Offers::Piece { decline: false, .. }
-                | Offers::Name { .. },
+                | Offers::Name { .. }
+                | Offers::Tokens { .. },
             ) => Err(Refusal::MustChoose),
             (Intent::Leader { leader, stage }, Offers::Leader { coins, leaders, .. }) => {
                 let offer = leaders.iter().find(|offer| offer.leader == leader);
@@ -221,6 +255,8 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 Intent::Choose { .. }
                 | Intent::Play { .. }
                 | Intent::Keep { .. }
+                | Intent::KeepTile { .. }
+                | Intent::Tokens { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }
                 | Intent::Leader { .. }
@@ -246,6 +282,8 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Offers::Board { .. }
                 | Offers::Play { .. }
                 | Offers::Keep { .. }
+                | Offers::Tiles { .. }
+                | Offers::Tokens { .. }
                 | Offers::Lead { .. }
                 | Offers::FromDiscard { .. }
                 | Offers::Piece { .. }
@@ -256,6 +294,10 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             )
             | None => false,
         };
+        let penalty = matches!(
+            self.offers(Scope::Possible).last(),
+            Some(Offers::Piece { matter: Matter::Penalty, .. })
+        );
         let worth = |intent: &Intent| match intent {
             Intent::Play { card, how, .. } => {
                 let cost = card.facts().cost;
@@ -267,10 +309,15 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                     How::Stage { pay } if *pay == Payment::NOTHING => 40 - cost,
                     How::OtherStage { pay, .. } if *pay == Payment::NOTHING => 39 - cost,
                     How::Plenty { pay, .. } if *pay == Payment::NOTHING => 21,
+                    How::FreeStage { .. } => 60 - cost,
+                    // Whoever is away takes part where it costs no neighbour a coin, and changes no rules.
+                    How::Join { pay, .. } if *pay == Payment::NOTHING => 101 + cost,
+                    How::Tile { .. } => -300,
                     How::Discard => 20 - cost,
                     How::Build { pay }
                     | How::Stage { pay }
                     | How::OtherStage { pay, .. }
+                    | How::Join { pay, .. }
                     | How::Plenty { pay, .. } => -i32::from(pay.total()),
                 }
             }
@@ -278,7 +325,12 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             Intent::Decline => -1,
             // A debt is a point; three coins are one.
             Intent::Pay { coins } => i32::from(*coins),
-            Intent::Choose { .. } | Intent::Name { .. } => 0,
+            Intent::Choose { .. } | Intent::Name { .. } | Intent::KeepTile { .. } => 0,
+            // The cheapest tokens, and the cheapest card, which is not what is chosen of others.
+            Intent::Tokens { lost } => -lost.iter().zip(VICTORY).map(|(n, v)| i32::from(*n) * i32::from(v)).sum::<i32>(),
+            Intent::Piece { at: Piece::Card { card, .. } } if penalty => {
+                -i32::from(card.facts().cost.coins + card.facts().cost.resources.total())
+            }
             // Somebody who is away gives the cheapest leader, takes the dearest, and harms nobody.
             Intent::Leader { leader, .. } if gives => 20 - fee(*leader),
             Intent::Leader { leader, .. } => fee(*leader),
@@ -291,6 +343,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 LeaderHow::RecruitFor { .. } => 99 + fee(*leader),
                 LeaderHow::Stage { pay } if *pay == Payment::NOTHING => 40 - fee(*leader),
                 LeaderHow::OtherStage { pay, .. } if *pay == Payment::NOTHING => 39 - fee(*leader),
+                LeaderHow::FreeStage { .. } => 60 - fee(*leader),
                 LeaderHow::Discard => 20 - fee(*leader),
                 LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => -i32::from(pay.total()),
             },
@@ -307,7 +360,11 @@ fn fee(leader: Leader) -> i32 {
     }
 }
 
-fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means, stages: &[StageOffer]) {
+fn list_leader(
+    intents: &mut Vec<Intent>,
+    offer: &LeaderOffer,
+    (stage, stages, free_stages): (&Means, &[StageOffer], &[StageOffer]),
+) {
     let leader = offer.leader;
     let mut add = |how| intents.push(Intent::Lead { leader, how });
     match &offer.recruit {
@@ -322,6 +379,9 @@ fn list_leader(intents: &mut Vec<Intent>, offer: &LeaderOffer, stage: &Means, st
     for (stage, pay) in ways_of(stages) {
         add(LeaderHow::OtherStage { stage, pay });
     }
+    for (stage, _) in ways_of(free_stages) {
+        add(LeaderHow::FreeStage { stage });
+    }
     add(LeaderHow::Discard);
 }
 
@@ -335,22 +395,26 @@ fn list_chosen(intents: &mut Vec<Intent>, offer: &LeaderOffer) {
     intents.extend(possible.map(|other| Intent::Leader { leader, stage: Some(other.stage) }));
 }
 
+/// In which ways something can be paid.
+fn ways(means: &Means) -> impl Iterator<Item = Payment> + '_ {
+    let ways = match means {
+        Means::Pay { ways, .. } => ways.as_slice(),
+        Means::Chain { .. } | Means::No { .. } => &[],
+    };
+    ways.iter().copied()
+}
+
 /// In which ways other stages than the next can be paid.
 fn ways_of(stages: &[StageOffer]) -> impl Iterator<Item = (u8, Payment)> + '_ {
-    stages.iter().flat_map(|offer| {
-        let ways = match &offer.means {
-            Means::Pay { ways, .. } => ways.as_slice(),
-            Means::Chain { .. } | Means::No { .. } => &[],
-        };
-        ways.iter().map(|pay| (offer.stage, *pay))
-    })
+    stages.iter().flat_map(|offer| ways(&offer.means).map(|pay| (offer.stage, pay)))
 }
 
 fn list(
     intents: &mut Vec<Intent>,
     city: Seat,
     offer: &Offer,
-    (stage, stages): (&Means, &[StageOffer]),
+    (stage, stages, free_stages): (&Means, &[StageOffer], &[StageOffer]),
+    tiles: &[Tile],
     discard: bool,
 ) {
     let card = offer.card;
@@ -372,6 +436,16 @@ fn list(
     for (stage, pay) in ways_of(stages) {
         add(How::OtherStage { stage, pay });
     }
+    for (stage, _) in ways_of(free_stages) {
+        add(How::FreeStage { stage });
+    }
+    if let Some(instead) = &offer.instead {
+        ways(&instead.means).for_each(|pay| add(How::Build { pay }));
+    }
+    for join in &offer.joins {
+        ways(&join.means).for_each(|pay| add(How::Join { by: join.by, pay }));
+    }
+    tiles.iter().for_each(|tile| add(How::Tile { tile: Some(*tile) }));
     if discard {
         add(How::Discard);
     }
@@ -401,7 +475,7 @@ fn check_plenty(offer: &Offer, of: Resource, pay: Payment, coins: u16) -> Result
 /// Only the ways offered are accepted; the refusal tells which they are.
 fn check_payment(means: &Means, pay: Payment, coins: u16) -> Result<(), Refusal> {
     match means {
-        Means::Chain { with } => Err(Refusal::FreeByChain { with: *with }),
+        Means::Chain { with, .. } => Err(Refusal::FreeByChain { with: *with }),
         Means::No { because } => Err(because.clone()),
         Means::Pay { ways, .. } if ways.contains(&pay) => Ok(()),
         Means::Pay { bank, ways } => {

@@ -1,4 +1,4 @@
-//! 7 Wonders, the base game, Leaders and Cities, for 2 to 8 players: cards, boards, rules, views.
+//! 7 Wonders, the base game, Leaders, Cities and Babel, for 2 to 8 players: cards, boards, rules, views.
 //!
 //! Section and ruling numbers refer to `docs/seven-wonders.md`.
 //!
@@ -57,8 +57,11 @@ mod matters;
 mod offers;
 mod options;
 mod outlook;
+mod packs;
 mod payment;
 mod price;
+mod project;
+mod projecting;
 mod quote;
 mod quote_lines;
 mod recall;
@@ -80,28 +83,34 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod thing;
+mod tile;
+mod tiling;
+mod tower;
+mod tower_imagined;
 mod upheaval;
 mod values;
 mod view;
 mod view_of;
 mod war;
 mod wonder;
+mod works;
 
 pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target, Tokens,
+    Change, Done, Each, Effect, Idle, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target, Tokens,
     Worth,
 };
-pub use event::{Event, OpenedView};
+pub use event::{Event, Lost, OpenedView};
 pub use facts::{ColourFacts, Facts, ResourceFacts};
-pub use intent::{How, Intent, LeaderDeed, LeaderHow, Payment};
+pub use intent::{How, Intent, Joined, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};
 pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
 pub use payment::{Front, MOST_CHOICES, Prices, Question, Sources};
+pub use project::{Penalty, Project, ProjectFacts};
 pub use receipt::{HandQuote, Line, Quote, Quoted, Receipt};
 pub use refusal::Refusal;
 pub use resource::{Class, Resource, ResourceSet, Units};
@@ -112,9 +121,11 @@ pub use state::State;
 pub use tableau::{Made, tableau};
 pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
+pub use tile::{NotATile, Tile, TileFacts, TileKind};
 pub use view::{
-    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, KnownHand, LeaderOffer,
-    LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, Partner, Pick, PlayView,
-    PlentyOffer, PricesView, SalvageView, Score, Source, Stage, StageOffer, TurnView, View, You,
+    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer, KnownHand, LeaderOffer,
+    LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, OwnTiles, PaidOffer, Partner,
+    Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score, Source, Stage,
+    StageOffer, TowerView, TurnView, View, You,
 };
 pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

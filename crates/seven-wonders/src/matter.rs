@@ -51,6 +51,8 @@ pub enum Matter {
     KeepHands,
     /// Asks whether two defeat tokens become a victory token of 3.
     Trade,
+    /// Asks what is lost because a Great Project has failed: a card of the city, or victory tokens.
+    Penalty,
     /// Jesus goes to the right neighbour. Nobody is asked.
     PassOn,
 }
@@ -93,6 +95,7 @@ pub(crate) enum Answer {
     Piece(Piece),
     Pair(Pair),
     Seat(Seat),
+    Tokens([u8; 3]),
     Yes,
     Nothing,
 }

@@ -106,7 +106,7 @@ impl Dealer<'_> {
             Matter::Give { .. } | Matter::Recruit => court.is_some_and(|court| !court.hands[city].is_empty()),
             Matter::Pick => court.is_some_and(|court| !court.given_to(city).is_empty()),
             Matter::Trade => state.cities[city].defeats >= 2,
-            Matter::Name | Matter::KeepHands => true,
+            Matter::Name | Matter::KeepHands | Matter::Penalty => true,
         };
         if !asked {
             self.state.agenda.done();
@@ -137,6 +137,7 @@ impl Dealer<'_> {
             | Matter::Pick
             | Matter::Recruit
             | Matter::KeepHands
+            | Matter::Penalty
             | Matter::Trade => {}
         }
     }
@@ -238,11 +239,13 @@ impl Dealer<'_> {
                 self.log.openly(|| Event::HandsKept { seat: city });
             }
             (Answer::Yes, Matter::Trade) => self.trade(city),
+            (answer, Matter::Penalty) => self.pay_penalty(city, answer),
             (
                 Answer::Leader(..)
                 | Answer::Piece(_)
                 | Answer::Pair(_)
                 | Answer::Seat(_)
+                | Answer::Tokens(_)
                 | Answer::Yes
                 | Answer::Nothing,
                 _,
@@ -328,7 +331,7 @@ impl Dealer<'_> {
         city.traded = true;
         city.defeats -= 2;
         city.victories[1] += 1;
-        let coins = earned(&city.standing.each, Done::WonVictory, 1, &mut ());
+        let coins = earned(city, Done::WonVictory, 1, &mut ());
         let income = coins + took(city, coins, &mut ());
         city.coins += income;
         self.log.openly(|| Event::Traded { seat, income });

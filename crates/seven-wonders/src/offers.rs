@@ -46,6 +46,7 @@ pub(crate) fn offers(rules: &SevenWonders, state: &State, seat: Seat, scope: Sco
             cities.map(|city| Chooser::new(state, city, scope).play(seat)).collect()
         }
         Step::Draft | Step::Recruit => leading(state, seat, scope).into_iter().collect(),
+        Step::Tiles => tiles(state, seat).into_iter().collect(),
         Step::Losses => loss(state, seat).into_iter().collect(),
         Step::Asked => {
             let asked = state.agenda.first().filter(|ask| state.player_of(ask.city) == seat);
@@ -64,13 +65,19 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::of_match(state.plan, state.cities.seats()).into_iter().filter(free).collect(),
+        None => Wonder::of_match(&state.plan, state.cities.seats()).into_iter().filter(free).collect(),
     };
     let sides = match (rules.options.sides, city.side) {
         (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],
         (_, Some(given)) => vec![given],
     };
     Some(Offers::Board { wonders, sides })
+}
+
+/// Which tile of a pack is kept.
+fn tiles(state: &State, seat: Seat) -> Option<Offers> {
+    let tower = state.tower.as_ref()?;
+    Some(Offers::Tiles { tiles: tower.packs.held(seat).to_vec() })
 }
 
 /// How much of a loss can be paid.

@@ -25,6 +25,12 @@ pub struct Options {
     /// Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub teams: bool,
+    /// The Tower of Babel of the box Babel, from three players on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub tower: bool,
+    /// The Great Projects of the box Babel, from three players on.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub projects: bool,
 }
 
 /// Which leaders there are. Those that need another box are left out.

@@ -1,6 +1,6 @@
 //! What something costs a city now, before anybody is paid: the printed cost, and what makes it cheaper.
 
-use crate::{Change, Cost, Resource, Sources, Thing, Units, city::City};
+use crate::{Change, Cost, Project, Resource, ResourceSet, Sources, Thing, Units, city::City};
 
 /// What something costs a city now. Its [`Buyer`](crate::buyer::Buyer) says it.
 #[derive(Clone, Debug)]
@@ -13,6 +13,12 @@ pub(crate) struct Price {
     pub(crate) resources: Units,
     /// What makes it cheaper; for most things nothing does.
     pub(crate) reductions: Vec<Reduction>,
+    /// Units that are paid in coins, and because of what.
+    pub(crate) in_coins: Option<(Thing, Units)>,
+    /// What taxes it, and how many coins that is each.
+    pub(crate) taxes: Vec<(Thing, u8)>,
+    /// What taking part in the Great Project costs besides. Its units are not among those of the thing itself.
+    pub(crate) joined: Option<Project>,
 }
 
 /// What makes something cheaper.
@@ -30,26 +36,81 @@ pub(crate) struct Reduction {
 impl Price {
     /// What is given for nothing.
     pub(crate) const fn nothing() -> Self {
-        Self { printed: 0, coins: 0, resources: Units::NONE, reductions: Vec::new() }
+        Self::printed(&crate::cost::FREE)
     }
 
     /// What is printed, before anything makes it cheaper.
     pub(crate) const fn printed(cost: &Cost) -> Self {
         let Cost { coins, resources } = *cost;
-        Self { printed: coins, coins, resources, reductions: Vec::new() }
+        Self {
+            printed: coins,
+            coins,
+            resources,
+            reductions: Vec::new(),
+            in_coins: None,
+            taxes: Vec::new(),
+            joined: None,
+        }
     }
 
     /// Something makes it cheaper.
     pub(crate) fn lower(&mut self, by: Thing, change: Change) {
+        if change == Change::InCoins {
+            return self.pay_in_coins(by);
+        }
         let (coins, units, all) = match change {
             Change::Units(units) => (0, units, Units::NONE),
             Change::Coins(coins) => (self.coins.min(coins), 0, Units::NONE),
             Change::Free => (self.coins, 0, Units::NONE),
             Change::NoUnits => (0, 0, self.resources),
+            Change::InCoins => (0, 0, Units::NONE),
         };
         self.coins -= coins;
         self.resources = self.resources.without(all);
         self.reductions.push(Reduction { by, coins, units, all });
+    }
+
+    /// A coin for each unit, but for those that are waived.
+    fn pay_in_coins(&mut self, by: Thing) {
+        let mut coins = self.resources.total();
+        self.in_coins = Some((by, self.resources));
+        self.resources = Units::NONE;
+        for reduction in &mut self.reductions {
+            let waived = std::mem::take(&mut reduction.units).min(coins);
+            reduction.coins += waived;
+            coins -= waived;
+        }
+        self.coins += coins;
+    }
+
+    /// Coins to the bank for doing it.
+    pub(crate) fn tax(&mut self, by: Thing, coins: u8) {
+        self.coins += coins;
+        self.taxes.push((by, coins));
+    }
+
+    /// With what taking part in a project costs.
+    pub(crate) const fn and_join(mut self, project: Project) -> Self {
+        self.coins += project.facts().cost.coins;
+        self.joined = Some(project);
+        self
+    }
+
+    /// Units of resources, with those of a project.
+    pub(crate) fn units(&self) -> Units {
+        match self.joined {
+            Some(project) => self.resources.and(project.facts().cost.resources),
+            None => self.resources,
+        }
+    }
+
+    /// What reductions can waive, and how many units of that: never those of a project (G-5).
+    pub(crate) fn waived(&self) -> (ResourceSet, u8) {
+        let units = self.reductions.iter().map(|reduction| reduction.units).sum();
+        match self.joined {
+            None => (ResourceSet::of(&Resource::ALL), units),
+            Some(_) => (self.resources.kinds(), units.min(self.resources.total())),
+        }
     }
 
     /// Coins besides, which nothing makes fewer.
@@ -62,10 +123,10 @@ impl Price {
     /// What the city produces for this: its own sources, and one of anything for each unit that is waived. `None` if
     /// there are only its own.
     pub(crate) fn own(&self, city: &City) -> Option<Sources> {
-        let waived = self.reductions.iter().map(|reduction| reduction.units).sum();
+        let (kinds, waived) = self.waived();
         (waived > 0).then(|| {
             let mut own = city.standing.makes.clone();
-            own.add(&Resource::ALL, waived);
+            own.add_set(kinds, waived);
             own
         })
     }

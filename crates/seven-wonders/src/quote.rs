@@ -3,10 +3,11 @@
 use contract::{BySeat, Seat, Teams};
 
 use crate::{
-    Card, ConflictOutlook, Leader, Line, Loss, Means, Outlook, Quote, Receipt, Refusal, Row, RowOutlook,
+    Card, ConflictOutlook, Joined, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row, RowOutlook,
     Score, Thing,
     act::{Act, Acts, Came, Deed, Settled, arrivals, settle},
     city::{City, Face},
+    earnings::earned_anyhow,
     price::Price,
     quote_lines::{Lacks, bought, lacking},
     scoring::score,
@@ -52,37 +53,56 @@ impl<'a> Trials<'a> {
         Self { cities, teams, debts: state.plan.cities, city, new_turn, before }
     }
 
-    /// Building a card of the hand by its chain.
-    pub(crate) fn by_chain(&self, card: Card, with: Card) -> Quote {
-        let mut receipt = Receipt(vec![Line::Chain { with }]);
-        let after = self.unpaid(Deed::Build { card, chained: true, power: false }, &mut receipt);
-        let outlook = self.outlook(&after);
-        Quote { receipts: vec![receipt], power: Receipt::default(), outlook }
+    /// Building a card of the hand by its chain, with what that is taxed.
+    pub(crate) fn by_chain(&self, card: Card, with: Card, price: &Price) -> Quote {
+        let deed = Deed::Build { card, chained: true, power: false };
+        self.quote(price, &nothing_but(price), deed, Some(Line::Chain { with }))
     }
 
-    /// Building a card of the hand as `means` say; `power` builds it for nothing.
-    pub(crate) fn build(&self, card: Card, price: &Price, means: &Means, power: bool) -> Quote {
-        let mut quote = self.quote(price, means, Deed::Build { card, chained: false, power: false });
-        if power {
-            let by = self.cities[self.city].power_for(card, self.before.shields);
-            let mut receipt = Receipt(by.into_iter().map(|by| Line::Power { by }).collect());
-            let after = self.unpaid(Deed::Build { card, chained: false, power: true }, &mut receipt);
+    /// Building a card of the hand as `means` say; a power builds it for nothing but this price.
+    pub(crate) fn build(&self, card: Card, price: &Price, means: &Means, power: Option<&Price>) -> Quote {
+        let mut quote = self.quote(price, means, Deed::Build { card, chained: false, power: false }, None);
+        if let Some(price) = power {
+            let by = self.power_for(card);
+            let deed = Deed::Build { card, chained: false, power: true };
+            let mut of_power = self.quote(price, &nothing_but(price), deed, by);
             if quote.outlook.is_empty() {
-                quote.outlook = self.outlook(&after);
+                quote.outlook = of_power.outlook;
             }
-            quote.power = receipt;
+            quote.power = of_power.receipts.pop().unwrap_or_default();
         }
         quote
     }
 
+    /// Building a card of the hand in this way and taking part in a project.
+    pub(crate) fn join(&self, card: Card, by: Joined, with: Option<Card>, price: &Price, means: &Means) -> Quote {
+        let deed = Deed::Build { card, chained: by.is_chained(), power: by.is_power() };
+        let first = match by {
+            Joined::Paid => None,
+            Joined::Chain => with.map(|with| Line::Chain { with }),
+            Joined::Power => self.power_for(card),
+        };
+        self.quote(price, means, deed, first)
+    }
+
+    fn power_for(&self, card: Card) -> Option<Line> {
+        self.cities[self.city].power_for(card, self.before.shields).map(|by| Line::Power { by })
+    }
+
     /// Recruiting a leader, perhaps to build that stage, which is not in the outlook.
     pub(crate) fn recruit(&self, leader: Leader, stage: Option<u8>, price: &Price, means: &Means) -> Quote {
-        self.quote(price, means, Deed::Recruit(leader, stage))
+        self.quote(price, means, Deed::Recruit(leader, stage), None)
     }
 
     /// Building a stage.
     pub(crate) fn raise(&self, stage: u8, price: &Price, means: &Means) -> Quote {
-        self.quote(price, means, Deed::Stage(stage, ANY_FACE))
+        self.quote(price, means, Deed::Stage(stage, ANY_FACE), None)
+    }
+
+    /// Building a stage by a token.
+    pub(crate) fn raise_free(&self, stage: u8, price: &Price, means: &Means) -> Quote {
+        let by = self.cities[self.city].standing.free_stage.map(|by| Line::Power { by });
+        self.quote(price, means, Deed::Stage(stage, ANY_FACE), by)
     }
 
     /// Something that comes into play by itself: a card of the discard pile, a copy.
@@ -92,11 +112,18 @@ impl<'a> Trials<'a> {
         let city = &mut cities[self.city];
         match thing {
             Thing::Card(card) => city.place(card),
-            Thing::Board(_) | Thing::Stage(..) | Thing::Leader(_) | Thing::Copied(_) => city.bring(thing),
+            Thing::Board(_)
+            | Thing::Stage(..)
+            | Thing::Leader(_)
+            | Thing::Copied(_)
+            | Thing::Project(_)
+            | Thing::Tile(_) => city.bring(thing),
         }
         let nothing = BySeat::filled(cities.seats(), 0);
+        let mut bonus = nothing.clone();
+        bonus[self.city] = earned_anyhow(&cities[self.city], thing, &mut receipt);
         let came = Came::from_iter([(self.city, thing, None)]);
-        let (_, losses) = arrivals(&mut cities, &came, nothing.clone(), nothing, &mut receipt);
+        let (_, losses) = arrivals(&mut cities, &came, bonus, nothing, &mut receipt);
         let outlook = self.outlook(&self.suffer(cities, losses));
         let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
         Quote { receipts, power: Receipt::default(), outlook }
@@ -109,7 +136,8 @@ impl<'a> Trials<'a> {
         sold
     }
 
-    fn quote(&self, price: &Price, means: &Means, deed: Deed) -> Quote {
+    /// `first` is the line that says why it costs less than its price.
+    fn quote(&self, price: &Price, means: &Means, deed: Deed, first: Option<Line>) -> Quote {
         let mut quote = Quote::default();
         match means {
             Means::Chain { .. } => {}
@@ -117,6 +145,9 @@ impl<'a> Trials<'a> {
                 let mut least = None;
                 for pay in ways {
                     let mut receipt = bought(self.cities, self.city, price, *pay);
+                    if let Some(first) = &first {
+                        receipt.0.insert(0, first.clone());
+                    }
                     let bank = u16::from(*bank);
                     let act = Act { bank, pay: *pay, ..Act::unpaid(self.city, deed) };
                     let after = self.after(act, &mut receipt);
@@ -207,6 +238,11 @@ impl<'a> Trials<'a> {
     }
 }
 
+/// The price has no units that are to be had, only coins.
+fn nothing_but(price: &Price) -> Means {
+    Means::Pay { bank: price.coins, ways: vec![Payment::NOTHING] }
+}
+
 /// The tokens of the conflicts if the age ended now.
 fn tokens(cities: &BySeat<City>, teams: Teams, city: Seat) -> Vec<(Seat, i8)> {
     let foes = foes(cities, teams, city);
@@ -216,5 +252,5 @@ fn tokens(cities: &BySeat<City>, teams: Teams, city: Seat) -> Vec<(Seat, i8)> {
 /// The token of a conflict if the age ended now.
 pub(crate) fn conflict(cities: &BySeat<City>, city: Seat, other: Seat) -> i8 {
     let here = &cities[city];
-    token(here.age, shields(cities, city), shields(cities, other), here.standing.defeats_to_victor)
+    token(here.age, shields(cities, city), shields(cities, other), &here.standing)
 }

@@ -33,14 +33,24 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
     }
     share.own_lines(&sources, &mut lines);
     let [left, right] = beside(cities, city);
-    bought_of(left, share.left, question.left_price, &mut lines);
-    bought_of(right, share.right, question.right_price, &mut lines);
+    let more = here.standing.more;
+    bought_of(left, share.left, question.left_price, more, &mut lines);
+    bought_of(right, share.right, question.right_price, more, &mut lines);
     share.bank_line(&sources, pay.bank, &mut lines);
     if price.printed > 0 {
         lines.push(Line::Printed { coins: -i16::from(price.printed) });
     }
+    if let Some((by, units)) = price.in_coins.filter(|(_, units)| !units.is_empty()) {
+        lines.push(Line::InCoins { units, by, coins: -i16::from(units.total()) });
+    }
     for reduction in price.reductions.iter().filter(|reduction| reduction.coins > 0) {
         lines.push(Line::Cheaper { by: reduction.by, coins: i16::from(reduction.coins) });
+    }
+    for (by, coins) in &price.taxes {
+        lines.push(Line::Tax { by: *by, coins: -i16::from(*coins) });
+    }
+    if let Some(project) = price.joined {
+        lines.push(Line::Joins { project, coins: -i16::from(project.facts().cost.coins) });
     }
     Receipt(lines)
 }
@@ -118,7 +128,7 @@ impl Shared {
 }
 
 /// A line for each price.
-fn bought_of(of: Seat, units: Units, prices: Prices, lines: &mut Vec<Line>) {
+fn bought_of(of: Seat, units: Units, prices: Prices, more: [i8; 2], lines: &mut Vec<Line>) {
     let classes = [(Class::Raw, prices.raw), (Class::Manufactured, prices.manufactured)];
     let of_class = |class: Class| {
         let wanted = |resource: &Resource| resource.class() == class;
@@ -127,19 +137,19 @@ fn bought_of(of: Seat, units: Units, prices: Prices, lines: &mut Vec<Line>) {
             .filter(wanted)
             .fold(Units::NONE, |sum, resource| sum.and(Units::of(&[(resource, units.get(resource))])))
     };
-    let alike = prices.raw == prices.manufactured;
+    let alike = prices.raw == prices.manufactured && more[0] == more[1];
     let parts = if alike {
-        vec![(units, prices.raw)]
+        vec![(units, prices.raw, more[0])]
     } else {
-        classes.map(|(class, each)| (of_class(class), each)).to_vec()
+        classes.map(|(class, each)| (of_class(class), each, more[class as usize])).to_vec()
     };
     // The first unit of the turn may be cheaper, and cost nothing: the line says so.
     let mut rebate = i16::from(prices.first_cheaper);
-    for (units, each) in parts.into_iter().filter(|(units, _)| !units.is_empty()) {
+    for (units, each, tower) in parts.into_iter().filter(|(units, ..)| !units.is_empty()) {
         let price = i16::from(units.total()) * i16::from(each);
         let cheaper = rebate.min(price);
         rebate -= cheaper;
-        lines.push(Line::Bought { of, units, each, coins: cheaper - price });
+        lines.push(Line::Bought { of, units, each, tower, coins: cheaper - price });
     }
 }
 
@@ -148,7 +158,7 @@ fn bought_of(of: Seat, units: Units, prices: Prices, lines: &mut Vec<Line>) {
 fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
     let mut origins = Vec::new();
     let mut seller = None;
-    for thing in city.things() {
+    for thing in city.things().chain(city.acting_tiles()) {
         for effect in thing.effects() {
             let Effect::Lasting(lasting) = effect else { continue };
             let mut derived = |thing: Thing, one_of: ResourceSet, units: u8| {
@@ -159,26 +169,32 @@ fn origins(city: &City, price: &Price, bank: u8) -> Vec<(Origin, ResourceSet)> {
             };
             match lasting {
                 Lasting::Produce { one_of, units, .. } => {
-                    derived(thing, ResourceSet::of(one_of), *units);
+                    derived(thing, ResourceSet::of(one_of), city.standing.made(thing, *units));
                 }
-                Lasting::ProduceAgain { units } => derived(thing, city.standing.printed(), *units),
+                Lasting::ProduceAgain { units } => derived(thing, city.standing.made_for_sale(), *units),
                 Lasting::ProduceMissing { units } => {
-                    derived(thing, city.standing.printed().complement(), *units);
+                    derived(thing, city.standing.unprinted(), *units);
                 }
                 Lasting::Bank { .. } => seller = Some(thing),
                 Lasting::Discount { .. }
                 | Lasting::FirstUnit { .. }
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
-                | Lasting::Science { .. } => {}
+                | Lasting::Science { .. }
+                | Lasting::Price { .. }
+                | Lasting::Endless
+                | Lasting::Idle { .. } => {}
             }
         }
     }
     origins.sort_by_key(|(_, one_of)| one_of.len());
     let anything = ResourceSet::of(&Resource::ALL);
+    let (kinds, mut most) = price.waived();
     for reduction in &price.reductions {
-        let waived = (Origin::Waived(reduction.by), anything);
-        origins.extend(std::iter::repeat_n(waived, usize::from(reduction.units)));
+        let waived = (Origin::Waived(reduction.by), kinds);
+        let units = reduction.units.min(most);
+        most -= units;
+        origins.extend(std::iter::repeat_n(waived, usize::from(units)));
     }
     let units = bank.checked_div(city.standing.bank.price).unwrap_or_default();
     let sold = seller.map(|by| (Origin::Bank(by), anything));

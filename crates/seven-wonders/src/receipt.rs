@@ -6,7 +6,7 @@ use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Outlook, Thing, Units};
+use crate::{Card, Outlook, Project, Thing, Units};
 
 /// A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
 ///
@@ -46,6 +46,9 @@ pub enum Line {
         units: Units,
         /// Coins a unit.
         each: u8,
+        /// How many of these tiles of the Tower of Babel add, below zero take off. Left out if none.
+        #[serde(default, skip_serializing_if = "is_nothing")]
+        tower: i8,
         /// What they come to.
         coins: i16,
     },
@@ -70,6 +73,29 @@ pub enum Line {
         /// How many coins fewer.
         coins: i16,
     },
+    /// Units that are paid in coins to the bank, and cannot be had otherwise.
+    InCoins {
+        /// Which.
+        units: Units,
+        /// What demands that.
+        by: Thing,
+        /// How many coins.
+        coins: i16,
+    },
+    /// A tax to the bank.
+    Tax {
+        /// What demands it.
+        by: Thing,
+        /// How many coins.
+        coins: i16,
+    },
+    /// Coins for taking part in the Great Project, to the bank. Its units are among the others.
+    Joins {
+        /// Which.
+        project: Project,
+        /// How many coins.
+        coins: i16,
+    },
     /// Coins of the bank for what is discarded.
     Sold {
         /// How many.
@@ -89,6 +115,11 @@ pub enum Line {
     },
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_nothing(coins: &i8) -> bool {
+    *coins == 0
+}
+
 impl Line {
     /// What the purse gains by it; below zero is what it loses.
     pub const fn coins(&self) -> i16 {
@@ -102,6 +133,9 @@ impl Line {
             | Self::Bank { coins, .. }
             | Self::Printed { coins }
             | Self::Cheaper { coins, .. }
+            | Self::InCoins { coins, .. }
+            | Self::Tax { coins, .. }
+            | Self::Joins { coins, .. }
             | Self::Sold { coins }
             | Self::Gain { coins, .. } => *coins,
         }
@@ -119,6 +153,9 @@ impl Line {
             | Self::Bank { .. }
             | Self::Printed { .. }
             | Self::Cheaper { .. }
+            | Self::InCoins { .. }
+            | Self::Tax { .. }
+            | Self::Joins { .. }
             | Self::Sold { .. }
             | Self::Gain { .. } => None,
         }

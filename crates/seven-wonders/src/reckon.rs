@@ -25,6 +25,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i
         Count::ScienceSets => i16::from(symbols.sets()),
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
+        Count::Tiles => i16::from(city.laid),
         Count::RicherNeighbour => {
             beside(cities, seat).iter().map(|n| cities[*n].coins).max().unwrap_or(0) as i16
         }
@@ -67,6 +68,7 @@ fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, symbols:
         | Count::ScienceSets
         | Count::Leaders
         | Count::Age
+        | Count::Tiles
         | Count::RicherNeighbour
         | Count::EqualVictories => true,
     };

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Leader, Payment, Units};
+use crate::{Card, Leader, Payment, Tile, Units};
 
 /// Why an intent is refused, or a card cannot be built, as data that a client can explain in its own language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, thiserror::Error)]
@@ -33,6 +33,18 @@ pub enum Refusal {
         /// The leader named.
         leader: Leader,
     },
+    /// The tile is not one of those that the player has, or can keep.
+    #[error("you do not have that tile")]
+    NotYourTile {
+        /// The tile named.
+        tile: Tile,
+    },
+    /// No tile is named.
+    #[error("name the tile that you lay on the Tower of Babel")]
+    NameTile,
+    /// There is no Great Project now in which one can take part with that card, or not built so, or not for so few coins.
+    #[error("you cannot take part in a Great Project with that card, built in that way")]
+    NoPart,
     /// The card is not in the discard pile.
     #[error("that card is not in the discard pile")]
     NotInDiscard {

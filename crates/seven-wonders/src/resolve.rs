@@ -40,7 +40,7 @@ impl Dealer<'_> {
 
     /// Plays at once; cards have left the hands.
     fn play(&mut self, picks: &BySeat<Option<Pick>>) -> BySeat<Option<Play>> {
-        let acts: Acts = picks.iter().filter_map(|(_, pick)| Some(self.act_of((*pick)?))).collect();
+        let acts: Acts = picks.iter().filter_map(|(_, pick)| self.act_of((*pick)?)).collect();
         let income = self.act(&acts);
         let mut plays = picks.map(|city, pick| {
             let play = |pick: Pick| Play {
@@ -61,39 +61,52 @@ impl Dealer<'_> {
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Sell(_) | Deed::Dismiss => {}
             }
         }
-        for (city, play) in plays.iter() {
-            match play.map(|play| play.how) {
-                Some(How::Plenty { .. }) => self.state.agenda.add(city, What::Matter(Matter::PassOn)),
-                Some(
-                    How::Build { .. }
-                    | How::Chain
-                    | How::Power
-                    | How::Stage { .. }
-                    | How::OtherStage { .. }
-                    | How::Discard,
-                )
-                | None => {}
+        for (city, pick) in picks.iter() {
+            let Some(pick) = *pick else { continue };
+            match pick.how {
+                How::Plenty { .. } => self.state.agenda.add(city, What::Matter(Matter::PassOn)),
+                How::Join { .. } => self.join(pick),
+                How::FreeStage { .. } => self.state.cities[city].use_free_stage(),
+                How::Tile { tile } => {
+                    self.discard(pick.card, self.state.teams.side(city));
+                    self.state.tower.iter_mut().for_each(|tower| tower.pending[city] = tile);
+                }
+                How::Build { .. }
+                | How::Chain
+                | How::Power
+                | How::Stage { .. }
+                | How::OtherStage { .. }
+                | How::Discard => {}
             }
         }
         plays
     }
 
-    fn act_of(&self, Pick { city, card, how }: Pick) -> Act {
+    /// What a play does in the cities; nothing, if it lays a tile.
+    fn act_of(&self, Pick { city, card, how }: Pick) -> Option<Act> {
         let cities = &self.state.cities;
         let buyer = Buyer::new(cities, city);
         let build = |chained, power| Deed::Build { card, chained, power };
         let raise = |stage, pay| (pay, buyer.stage(stage).coins, Deed::Stage(stage, Face::Card(card)));
         let (pay, bank, deed) = match how {
             How::Build { pay } => (pay, buyer.card(card).coins, build(false, false)),
-            How::Chain => (Payment::NOTHING, 0, build(true, false)),
-            How::Power => (Payment::NOTHING, 0, build(false, true)),
+            How::Chain => (Payment::NOTHING, buyer.unpaid(card, true).coins, build(true, false)),
+            How::Power => (Payment::NOTHING, buyer.unpaid(card, false).coins, build(false, true)),
+            How::Join { by, pay } => {
+                let project = self.state.project()?;
+                (pay, buyer.joined(card, by, project).coins, build(by.is_chained(), by.is_power()))
+            }
             How::Plenty { of, pay } => (pay, buyer.plenty(card, of).coins, build(false, false)),
             How::Stage { pay } => raise(cities[city].next_stage().unwrap_or_default(), pay),
             How::OtherStage { stage, pay } => raise(stage, pay),
+            How::FreeStage { stage } => {
+                (Payment::NOTHING, buyer.free_stage().coins, Deed::Stage(stage, Face::Card(card)))
+            }
             How::Discard => (Payment::NOTHING, 0, Deed::Sell(card)),
+            How::Tile { .. } => return None,
         };
         let known = self.state.teams.side(self.state.player_of(city));
-        Act { city, known, pay, bank: u16::from(bank), deed }
+        Some(Act { city, known, pay, bank: u16::from(bank), deed })
     }
 
     /// One card is left in each hand after the last turn: it is discarded and pays nothing, but
@@ -148,23 +161,26 @@ impl Dealer<'_> {
 
     /// The conflicts at the end of an age (section 7).
     pub(crate) fn fight(&mut self, age: u8) {
-        let teams = self.state.teams;
+        let (teams, projects) = (self.state.teams, self.state.plan.projects);
         let cities = &mut self.state.cities;
         let shields = cities.map(|city, _| strength::shields(cities, city));
         let passes_on = cities.map(|_, city| city.standing.defeats_to_victor);
         let against = |own: Seat, other: Option<Seat>| {
-            let token = |other: Seat| strength::token(age, shields[own], shields[other], passes_on[own]);
+            let token =
+                |other: Seat| strength::token(age, shields[own], shields[other], &cities[own].standing);
             other.map_or(0, token)
         };
         let results = shields.map(|city, own| {
             let foes = foes(cities, teams, city);
             let beaten = foes.iter().filter(|other| *own > shields[*other] && passes_on[*other]);
+            let taken: u8 =
+                beaten.map(|other| strength::defeats(&cities[other].standing).unsigned_abs()).sum();
             let [left, right] = beside(cities, city).map(Some);
             ConflictView {
                 shields: *own,
                 left: against(city, foes.left),
                 right: against(city, foes.right),
-                taken: foes.tokens * beaten.count() as u8,
+                taken: foes.tokens * taken,
                 away: cities[city].stays_away(),
                 foes: ([foes.left, foes.right] != [left, right]).then_some([foes.left, foes.right]),
                 tokens: foes.tokens,
@@ -177,15 +193,17 @@ impl Dealer<'_> {
             for token in [result.left, result.right] {
                 match token {
                     0 => {}
-                    -1 => city_here.defeats += result.tokens,
-                    _ => {
-                        city_here.victories[usize::from(age - 1)] += result.tokens;
+                    ..0 => city_here.defeats += result.tokens * token.unsigned_abs(),
+                    1.. => {
+                        let value = strength::won(age, &city_here.standing).unwrap_or_default();
+                        city_here.victories[value] += result.tokens;
                         let won = u16::from(result.tokens);
-                        earns[city] += earned(&city_here.standing.each, Done::WonVictory, won, &mut ());
+                        earns[city] += earned(city_here, Done::WonVictory, won, &mut ());
                     }
                 }
             }
-            city_here.took_coins = false;
+            // What a project brings is the same turn (G-16).
+            city_here.took_coins &= projects;
             city_here.give_tokens_back();
         }
         for (city, coins) in earns.iter() {

@@ -72,6 +72,11 @@ impl ResourceSet {
         Self(bits)
     }
 
+    /// Those and these.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self::from_bits(self.bits() | other.bits())
+    }
+
     /// All others.
     pub(crate) const fn complement(self) -> Self {
         Self(!self.0 & ((1 << Resource::COUNT) - 1))
@@ -121,6 +126,12 @@ impl Units {
             i += 1;
         }
         Self(units)
+    }
+
+    /// Which resources they are.
+    pub(crate) fn kinds(self) -> ResourceSet {
+        let kinds = Resource::ALL.into_iter().filter(|resource| self.get(*resource) > 0);
+        kinds.fold(ResourceSet::NONE, |all, kind| all.union(ResourceSet::of(&[kind])))
     }
 
     /// How many units of one resource.

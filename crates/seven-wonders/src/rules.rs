@@ -7,7 +7,7 @@ use contract::{
 
 use crate::{
     Event, Intent, Options, Refusal, State, View, Wonders,
-    course::{BASE, CITIES, CITIES_LEADERS, CITIES_LEADERS_OF_EIGHT, CITIES_OF_EIGHT, LEADERS, Plan},
+    course::{Boxes, Plan},
     court,
     dealer::Dealer,
     imagine::imagine,
@@ -26,16 +26,14 @@ pub struct SevenWonders {
 
 impl SevenWonders {
     /// What the match consists of.
-    pub(crate) fn plan(&self) -> &'static Plan {
-        let (leaders, eight) = (!self.options.leaders.is_off(), self.seats.get() == 8);
-        match (self.options.cities, leaders, eight) {
-            (false, false, _) => const { &BASE },
-            (false, true, _) => const { &LEADERS },
-            (true, false, false) => const { &CITIES },
-            (true, true, false) => const { &CITIES_LEADERS },
-            (true, false, true) => const { &CITIES_OF_EIGHT },
-            (true, true, true) => const { &CITIES_LEADERS_OF_EIGHT },
-        }
+    pub(crate) const fn plan(&self) -> Plan {
+        Plan::new(Boxes {
+            leaders: !self.options.leaders.is_off(),
+            cities: self.options.cities,
+            tower: self.options.tower,
+            projects: self.options.projects,
+            of_eight: self.seats.get() == 8,
+        })
     }
 }
 
@@ -56,9 +54,10 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, and
+        // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, two of
+        // tiles, penalties of three projects, and
         // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
-        max_steps: 560,
+        max_steps: 600,
     };
     const RULES_VERSION: u32 = 1;
 
@@ -68,6 +67,9 @@ impl Rules for SevenWonders {
             return Err(OptionsRefused("7 Wonders has leaders from 3 seats on".to_owned()));
         }
         let refused = |why: &str| Err(OptionsRefused(why.to_owned()));
+        if (options.tower || options.projects) && seats.get() < 3 {
+            return refused("7 Wonders has Babel from 3 seats on");
+        }
         if options.cities && seats.get() < 3 {
             return refused("7 Wonders has Cities from 3 seats on");
         }
@@ -101,7 +103,7 @@ impl Rules for SevenWonders {
     fn phase(&self, state: &State) -> Phase {
         match state.step {
             Step::Boards(_) => Phase::Open(state.choosing(self.options.wonders == Wonders::Picked)),
-            Step::Turn | Step::Draft | Step::Recruit | Step::Losses => {
+            Step::Turn | Step::Draft | Step::Tiles | Step::Recruit | Step::Losses => {
                 let asked = self.seats.seats().filter(|seat| state.is_asked(*seat));
                 let (given, owing) = asked.partition(|seat| state.has_given(*seat));
                 Phase::Sealed { owing, given }

@@ -12,6 +12,7 @@ use crate::{
     science::{Chosen, shares},
     standing::Standing,
     state::State,
+    tile::TILE_POINTS,
     values::VICTORY,
 };
 
@@ -24,6 +25,10 @@ pub(crate) enum Origin {
     Coins,
     /// Debts.
     Debts,
+    /// Tiles that its player has laid on the Tower of Babel.
+    Tower,
+    /// Great Projects that failed.
+    Penalties,
     /// What is printed on something in play.
     Thing(Thing),
     /// A neighbour's guild that the wonder copies.
@@ -47,6 +52,7 @@ impl Part {
             Origin::Tokens => Row::Military,
             Origin::Coins => Row::Coins,
             Origin::Debts => Row::Debts,
+            Origin::Tower | Origin::Penalties => Row::Babel,
             Origin::Thing(thing) => thing.row(),
             Origin::Copied(_) => Row::Guilds,
             Origin::Symbols(_) | Origin::Sets => Row::Science,
@@ -77,14 +83,21 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
     tell(Origin::Tokens, tokens - i16::from(city.defeats));
     tell(Origin::Coins, (city.coins / 3) as i16);
     tell(Origin::Debts, -(city.debts as i16));
+    tell(Origin::Tower, TILE_POINTS[usize::from(city.laid).min(TILE_POINTS.len() - 1)]);
+    tell(Origin::Penalties, -i16::from(city.penalties));
     // What is copied may bring symbols, and everything that counts symbols counts those as well.
     let (copies, science) = best_copies(cities, seat);
     for copy in copies {
         let points = copy.worth(cities, seat, &science);
         tell(Origin::Copied(CopiedGuild { guild: copy.guild, points, leader: copy.leader }), points);
     }
-    for thing in &city.in_play {
+    for thing in city.in_play.iter().filter(|thing| !is_token(**thing)) {
         tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science));
+    }
+    // Tokens are listed by their numbers, in whatever order they came.
+    for project in city.projects() {
+        let token = Thing::Project(project);
+        tell(Origin::Thing(token), worth(cities, seat, token, &science));
     }
     let chosen = science.chosen();
     let [compasses, gears, tablets, sets] = shares(chosen.symbols).map(|points| points as i16);
@@ -93,6 +106,10 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
     tell(Origin::Symbols(Symbol::Tablet), tablets);
     tell(Origin::Sets, sets);
     chosen
+}
+
+const fn is_token(thing: Thing) -> bool {
+    matches!(thing, Thing::Project(_))
 }
 
 impl Score {
@@ -234,7 +251,7 @@ pub(crate) fn outcome(state: &State) -> Outcome {
         label: label.into(),
         points: scores.map(|_, score| i32::from(points(score))),
     };
-    let rows = state.plan.rows.iter().map(|row| line(row.label(), &|score| score.row(*row)));
+    let rows = state.plan.rows().map(|row| line(row.label(), &|score| score.row(row)));
     let sheet = rows.chain([line("total", &|score| score.total)]).collect();
     let mut outcome = Outcome::ranked_by_side(teams, seats, key, sheet);
     if seats.seats().all(|seat| gone.contains(seat)) {

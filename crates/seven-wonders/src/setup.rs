@@ -26,7 +26,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
     let mut state = empty(rules, seed);
-    let mut wonders = Wonder::of_match(rules.plan(), around);
+    let mut wonders = Wonder::of_match(&rules.plan(), around);
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
     for (city, wonder) in around.seats().zip(wonders) {
@@ -81,5 +81,7 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         agenda: Agenda::default(),
         conflicts: ArrayVec::new(),
         court: None,
+        tower: None,
+        works: ArrayVec::new(),
     }
 }

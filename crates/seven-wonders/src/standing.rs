@@ -3,16 +3,20 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Amount, Change, Class, Each, Effect, Lasting, Learned, Often, Prices, ResourceSet, Rule, Science, Sides,
-    Sources, Target, Thing, Whose, Worth, values::PRICE,
+    Amount, Change, Class, Done, Each, Effect, Idle, Lasting, Learned, Often, Prices, ResourceSet, Rule, Science,
+    Sides, Sources, Target, Thing, Whose, Worth, values::PRICE,
 };
 
 /// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.
-const MOST_POWERS: usize = 8;
+const MOST_POWERS: usize = 24;
 /// Leaders whose shields depend on something.
 const MOST_VARYING: usize = 6;
 /// Things that make something else cheaper.
-const MOST_CHANGES: usize = 8;
+const MOST_CHANGES: usize = 12;
+/// Tiles that tax something, or stop something.
+const MOST_TILES: usize = 4;
+/// As many units as anything can take.
+pub(crate) const ENDLESS: u8 = 12;
 
 /// Everything lasting of a city's things. It follows from them; payments, conflicts, points and views read it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +33,18 @@ pub(crate) struct Standing {
     pub(crate) sells: Sources,
     pub(crate) left_price: Prices,
     pub(crate) right_price: Prices,
+    /// Those without what tiles change.
+    plain_prices: [Prices; 2],
+    /// What tiles change: coins more for raw and for manufactured resources.
+    pub(crate) more: [i8; 2],
+    /// What is on its board and its brown and grey cards, whether it acts or not.
+    printed: ResourceSet,
+    /// Whether brown cards with one unit make as many as are needed.
+    endless: bool,
+    /// Cards that do not act.
+    idle: ArrayVec<Idle, MOST_TILES>,
+    /// What is taxed, and by what.
+    pub(crate) taxes: ArrayVec<(Thing, Done), MOST_TILES>,
     /// What the bank sells.
     pub(crate) bank: Bank,
     /// What makes things cheaper. This list and those of the same kind are in the order that everybody can see.
@@ -60,6 +76,16 @@ pub(crate) struct Standing {
     pub(crate) plenty: bool,
     /// Whether the cards of later ages are seen.
     pub(crate) foresees: bool,
+    /// Whether neighbours' cards make cards free.
+    pub(crate) chains_beside: bool,
+    /// Whether victory tokens of conflicts are a step lower.
+    pub(crate) smaller_victories: bool,
+    /// Whether each defeat gives two tokens.
+    pub(crate) two_defeats: bool,
+    /// What builds a stage for nothing, once.
+    pub(crate) free_stage: Option<Thing>,
+    /// What takes part in a project with a card of any colour, once.
+    pub(crate) any_colour: Option<Thing>,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -82,6 +108,12 @@ impl Standing {
             sells: Sources::default(),
             left_price: usual,
             right_price: usual,
+            plain_prices: [usual; 2],
+            more: [0; 2],
+            printed: ResourceSet::default(),
+            endless: false,
+            idle: ArrayVec::new(),
+            taxes: ArrayVec::new(),
             bank: Bank::default(),
             changes: ArrayVec::new(),
             shields: 0,
@@ -98,6 +130,11 @@ impl Standing {
             trades_defeats: false,
             plenty: false,
             foresees: false,
+            chains_beside: false,
+            smaller_victories: false,
+            two_defeats: false,
+            free_stage: None,
+            any_colour: None,
         }
     }
 
@@ -108,10 +145,11 @@ impl Standing {
                 Effect::Lasting(lasting) => self.last(thing, lasting),
                 Effect::Rule(rule) => self.allow(thing, rule),
                 Effect::Each(each) => match each {
-                    Each::Income { .. } => {
+                    Each::Income { .. } | Each::Bonus { .. } => {
                         let at = self.each.partition_point(|(other, _)| other.order() <= thing.order());
                         self.each.insert(at, (thing, each));
                     }
+                    Each::Tax { when } => self.taxes.push((thing, *when)),
                 },
                 Effect::Worth(Worth::Points { amount }) => self.science.add_bonus(amount),
                 Effect::Worth(Worth::CopyGuild) => self.copied_guilds += 1,
@@ -134,22 +172,38 @@ impl Standing {
             Rule::TradeDefeats => self.trades_defeats = true,
             Rule::Plenty => self.plenty = true,
             Rule::Foresee => self.foresees = true,
+            Rule::ChainBeside => self.chains_beside = true,
+            Rule::SmallerVictories => self.smaller_victories = true,
+            Rule::TwoDefeats => self.two_defeats = true,
+            Rule::FreeStage => self.free_stage = Some(thing),
+            Rule::AnyColour => self.any_colour = Some(thing),
         }
     }
 
     fn last(&mut self, thing: Thing, lasting: &'static Lasting) {
         match lasting {
             &Lasting::Produce { one_of, units, sold } => {
+                let units = self.made(thing, units);
                 self.plain.add(one_of, units);
                 if sold {
                     self.sells.add(one_of, units);
+                    self.printed = self.printed.union(ResourceSet::of(one_of));
                 }
                 self.add_up_sources();
             }
             &Lasting::FirstUnit { from } => {
-                self.left_price.first_cheaper |= from != Sides::Right;
-                self.right_price.first_cheaper |= from != Sides::Left;
+                let [left, right] = &mut self.plain_prices;
+                left.first_cheaper |= from != Sides::Right;
+                right.first_cheaper |= from != Sides::Left;
+                self.add_up_prices();
             }
+            Lasting::Discount { .. } if self.is_idle(thing) => {}
+            &Lasting::Price { class, more } => {
+                self.more[class as usize] += more;
+                self.add_up_prices();
+            }
+            Lasting::Endless => self.endless = true,
+            &Lasting::Idle { cards } => self.idle.push(cards),
             &Lasting::ProduceAgain { units } => {
                 self.again += units;
                 self.add_up_sources();
@@ -165,11 +219,12 @@ impl Standing {
                     Sides::Both => (true, true),
                 };
                 if left {
-                    lower(&mut self.left_price, class, price);
+                    lower(&mut self.plain_prices[0], class, price);
                 }
                 if right {
-                    lower(&mut self.right_price, class, price);
+                    lower(&mut self.plain_prices[1], class, price);
                 }
+                self.add_up_prices();
             }
             &Lasting::Bank { price, units } => {
                 self.bank = Bank { price, units: self.bank.units + units };
@@ -192,16 +247,53 @@ impl Standing {
         }
     }
 
-    /// What is printed on the board, on brown and on grey cards: it is that which neighbours may buy.
-    pub(crate) const fn printed(&self) -> ResourceSet {
+    /// What the board, brown and grey cards make: it is that which neighbours may buy.
+    pub(crate) const fn made_for_sale(&self) -> ResourceSet {
         self.sells.resources()
+    }
+
+    /// What is printed on none of those.
+    pub(crate) const fn unprinted(&self) -> ResourceSet {
+        self.printed.complement()
+    }
+
+    /// Whether tiles stop this.
+    pub(crate) fn is_idle(&self, thing: Thing) -> bool {
+        thing.card().is_some_and(|card| self.idle.iter().any(|idle| idle.is(card)))
+    }
+
+    /// Whether it makes as many units as are needed.
+    pub(crate) fn is_endless(&self, thing: Thing) -> bool {
+        self.endless && thing.card().is_some_and(|card| card.is_single_brown())
+    }
+
+    /// How many units it makes that makes so many by itself.
+    pub(crate) fn made(&self, thing: Thing, units: u8) -> u8 {
+        if self.is_idle(thing) {
+            0
+        } else if self.is_endless(thing) {
+            ENDLESS
+        } else {
+            units
+        }
     }
 
     /// All sources, those with what depends on the others last.
     fn add_up_sources(&mut self) {
         self.makes.clone_from(&self.plain);
-        self.makes.add_set(self.printed(), self.again);
-        self.makes.add_set(self.printed().complement(), self.missing);
+        self.makes.add_set(self.made_for_sale(), self.again);
+        self.makes.add_set(self.unprinted(), self.missing);
+    }
+
+    /// Prices with what tiles change.
+    fn add_up_prices(&mut self) {
+        let [raw, manufactured] = self.more;
+        let [left, right] = self.plain_prices.map(|plain| Prices {
+            raw: plain.raw.saturating_add_signed(raw),
+            manufactured: plain.manufactured.saturating_add_signed(manufactured),
+            first_cheaper: plain.first_cheaper,
+        });
+        (self.left_price, self.right_price) = (left, right);
     }
 }
 

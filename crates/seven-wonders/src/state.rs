@@ -10,6 +10,8 @@ use crate::{
     court::Court,
     deck::deck,
     hand::Hand,
+    tower::Tower,
+    works::Works,
 };
 
 /// The truth about a match: what lies open, what is hidden, and the seed of what is not dealt yet.
@@ -20,7 +22,7 @@ pub struct State {
     /// Later ages are dealt from it when they begin.
     pub(crate) seed: Seed,
     /// What the match consists of.
-    pub(crate) plan: &'static Plan,
+    pub(crate) plan: Plan,
     /// Who plays with whom.
     pub(crate) teams: Teams,
     /// Which moment of the age it is.
@@ -66,6 +68,10 @@ pub struct State {
     pub(crate) conflicts: ArrayVec<BySeat<ConflictView>, 3>,
     /// Leaders that are not in play, if there are leaders.
     pub(crate) court: Option<Box<Court>>,
+    /// The tiles, if the Tower of Babel is built.
+    pub(crate) tower: Option<Box<Tower>>,
+    /// The Great Projects that were shown, by age.
+    pub(crate) works: ArrayVec<Works, 3>,
 }
 
 /// More than are built of the discard pile in one turn.
@@ -84,6 +90,8 @@ pub(crate) enum Step {
     Boards(Seat),
     /// Leaders are kept.
     Draft,
+    /// Tiles are kept.
+    Tiles,
     /// Leaders are recruited.
     Recruit,
     /// Plays are laid face down.
@@ -147,7 +155,14 @@ pub(crate) struct Discarded {
 impl How {
     /// Whether the card goes where nobody sees it.
     pub(crate) const fn hides(self) -> bool {
-        matches!(self, Self::Stage { .. } | Self::OtherStage { .. } | Self::Discard)
+        matches!(
+            self,
+            Self::Stage { .. }
+                | Self::OtherStage { .. }
+                | Self::FreeStage { .. }
+                | Self::Tile { .. }
+                | Self::Discard
+        )
     }
 }
 
@@ -159,7 +174,7 @@ pub(crate) const fn direction(age: u8) -> Direction {
 impl State {
     /// The shuffled deck of an age.
     pub(crate) fn deck(&self, age: u8) -> Vec<Card> {
-        deck(&self.seed, age, self.cities.seats(), self.plan, self.foreseen.as_deref().unwrap_or_default())
+        deck(&self.seed, age, self.cities.seats(), &self.plan, self.foreseen.as_deref().unwrap_or_default())
     }
 
     /// The number of the present turn from 0.
@@ -240,6 +255,7 @@ impl State {
         match (self.step, &self.court) {
             (Step::Draft | Step::Recruit, Some(court)) => court.deeds[seat].is_some(),
             (Step::Losses, _) => self.paid[seat].is_some(),
+            (Step::Tiles, _) => self.tower.as_ref().is_some_and(|tower| tower.deeds[seat].is_some()),
             _ => self.cities_of(seat).all(|city| self.picks[city].is_some()),
         }
     }
@@ -248,7 +264,13 @@ impl State {
     pub(crate) fn asking(&self) -> Option<Ask> {
         match self.step {
             Step::Asked => self.agenda.first(),
-            Step::Boards(_) | Step::Draft | Step::Recruit | Step::Turn | Step::Losses | Step::Over { .. } => {
+            Step::Boards(_)
+            | Step::Draft
+            | Step::Tiles
+            | Step::Recruit
+            | Step::Turn
+            | Step::Losses
+            | Step::Over { .. } => {
                 None
             }
         }
@@ -261,7 +283,13 @@ impl State {
             Step::Boards(_) => {
                 self.hands.seats().seats().filter(|s| self.cities[*s].board().is_none()).collect()
             }
-            Step::Draft | Step::Recruit | Step::Turn | Step::Losses | Step::Asked | Step::Over { .. } => {
+            Step::Draft
+            | Step::Tiles
+            | Step::Recruit
+            | Step::Turn
+            | Step::Losses
+            | Step::Asked
+            | Step::Over { .. } => {
                 SeatSet::EMPTY
             }
         }

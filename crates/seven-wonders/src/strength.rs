@@ -8,6 +8,7 @@ use crate::{
     Whose,
     city::City,
     reckon::{amount, beside},
+    standing::Standing,
     values::VICTORY,
 };
 
@@ -23,11 +24,23 @@ pub(crate) fn shields(cities: &BySeat<City>, city: Seat) -> u8 {
     (own + others).clamp(0, i16::from(u8::MAX)) as u8
 }
 
-/// The token of a conflict of an age: so many shields against so many. Whose defeats pass on to the victor keeps none.
-pub(crate) fn token(age: u8, own: u8, other: u8, passes_on: bool) -> i8 {
+/// The token of a conflict of an age for a city with this standing: so many shields against so many. Whose defeats pass
+/// on to the victor keeps none. Below zero are defeat tokens.
+pub(crate) fn token(age: u8, own: u8, other: u8, standing: &Standing) -> i8 {
     match own.cmp(&other) {
-        Ordering::Greater => VICTORY[usize::from(age.max(1) - 1)],
-        Ordering::Less if !passes_on => -1,
+        Ordering::Greater => won(age, standing).map_or(0, |value| VICTORY[value]),
+        Ordering::Less if !standing.defeats_to_victor => -defeats(standing),
         Ordering::Equal | Ordering::Less => 0,
     }
+}
+
+/// Which victory token a victory of an age gives, by its place among their values; none if the lowest is a step lower.
+pub(crate) fn won(age: u8, standing: &Standing) -> Option<usize> {
+    let value = usize::from(age.max(1) - 1);
+    if standing.smaller_victories { value.checked_sub(1) } else { Some(value) }
+}
+
+/// How many tokens a defeat gives.
+pub(crate) const fn defeats(standing: &Standing) -> i8 {
+    if standing.two_defeats { 2 } else { 1 }
 }

@@ -33,6 +33,12 @@ pub struct Tally {
     /// What each thing brings that was copied, in the order of `copies`. Left out if none does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<i16>,
+    /// What each token of a Great Project brings, in the order of `projects`. Left out if none does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub projects: Vec<i16>,
+    /// What the tiles bring that its player has laid on the Tower of Babel. Left out if nothing.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub tower: i16,
     /// The guilds of neighbours that the wonder copies. Left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub guilds: Vec<CopiedGuild>,
@@ -89,6 +95,9 @@ pub struct Rows {
     /// Black cards.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub cities: i16,
+    /// The Tower of Babel and Great Projects.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub babel: i16,
     /// Debts, below zero.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub debts: i16,
@@ -119,10 +128,11 @@ impl From<Score> for Rows {
             guilds,
             leaders,
             cities,
+            babel,
             debts,
             ..
         } = score;
-        Self { military, coins, wonder, civilian, science, commerce, guilds, leaders, cities, debts }
+        Self { military, coins, wonder, civilian, science, commerce, guilds, leaders, cities, babel, debts }
     }
 }
 
@@ -131,7 +141,8 @@ impl Tally {
     pub(crate) fn write(&mut self, Part { of, points }: Part) {
         match of {
             // Everybody sees them in the city.
-            Origin::Tokens | Origin::Coins | Origin::Debts => {}
+            Origin::Tokens | Origin::Coins | Origin::Debts | Origin::Penalties => {}
+            Origin::Tower => self.tower = points,
             Origin::Thing(thing) => self.write_thing(thing, points),
             Origin::Copied(guild) => self.guilds.push(guild),
             Origin::Symbols(symbol) => self.science[symbol as usize] = points,
@@ -150,12 +161,21 @@ impl Tally {
             }
             Thing::Leader(_) => self.leaders.push(points),
             Thing::Copied(_) => self.copies.push(points),
+            Thing::Project(_) => self.projects.push(points),
+            // Tiles lie in no city.
+            Thing::Tile(_) => {}
         }
     }
 
     /// Leaves out what brings nothing.
     pub(crate) fn close(&mut self) {
-        let lists = [&mut self.cards, &mut self.stages, &mut self.leaders, &mut self.copies];
+        let lists = [
+            &mut self.cards,
+            &mut self.stages,
+            &mut self.leaders,
+            &mut self.copies,
+            &mut self.projects,
+        ];
         lists.into_iter().filter(|list| are_nothing(list)).for_each(Vec::clear);
     }
 }

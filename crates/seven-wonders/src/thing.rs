@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Card, Colour, Effect, Leader};
+use crate::{Board, Card, Colour, Effect, Leader, Project, Tile};
 
 /// Whatever lies in a city and does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -19,6 +19,10 @@ pub enum Thing {
     Leader(Leader),
     /// What was copied of a neighbour.
     Copied(Copied),
+    /// A token of a Great Project that succeeded.
+    Project(Project),
+    /// A tile of the Tower of Babel that acts for the city. It lies in no city.
+    Tile(Tile),
     /// Nothing: there only when it is tried out whether a new thing is noticed everywhere.
     #[cfg(probe)]
     Probe,
@@ -64,6 +68,8 @@ pub enum Row {
     Leaders,
     /// Black cards.
     Cities,
+    /// The Tower of Babel, and Great Projects.
+    Babel,
     /// Debts, which count below zero.
     Debts,
     /// Nothing: there only when it is tried out whether a new row is noticed everywhere.
@@ -73,7 +79,7 @@ pub enum Row {
 
 impl Row {
     /// All, in the order of the sheet.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Military,
         Self::Coins,
         Self::Wonder,
@@ -83,6 +89,7 @@ impl Row {
         Self::Science,
         Self::Leaders,
         Self::Cities,
+        Self::Babel,
         Self::Debts,
     ];
 
@@ -98,6 +105,7 @@ impl Row {
             Self::Science => "science",
             Self::Leaders => "leaders",
             Self::Cities => "cities",
+            Self::Babel => "babel",
             Self::Debts => "debts",
         }
     }
@@ -109,12 +117,18 @@ impl Thing {
         match self {
             Self::Board(board) => board.effects(),
             #[cfg(test)]
-            Self::Card(_) | Self::Leader(_) | Self::Stage(..) if EMPTIED.get() == Some(self) => &[],
+            Self::Card(_) | Self::Leader(_) | Self::Stage(..) | Self::Project(_) | Self::Tile(_)
+                if EMPTIED.get() == Some(self) =>
+            {
+                &[]
+            }
             Self::Card(card) => card.facts().effects,
             Self::Leader(leader) | Self::Copied(Copied::Leader { leader }) => leader.facts().effects,
             Self::Stage(board, stage) | Self::Copied(Copied::Stage { board, stage }) => {
                 board.stages().get(usize::from(stage)).map_or(&[], |stage| stage.effects)
             }
+            Self::Project(project) => project.facts().effects,
+            Self::Tile(tile) => tile.facts().effects,
         }
     }
 
@@ -125,6 +139,7 @@ impl Thing {
             Self::Card(card) => card.facts().colour.row(),
             Self::Leader(_) | Self::Copied(Copied::Stage { .. }) => Row::Leaders,
             Self::Copied(Copied::Leader { .. }) => Row::Guilds,
+            Self::Project(_) | Self::Tile(_) => Row::Babel,
         }
     }
 
@@ -132,7 +147,12 @@ impl Thing {
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Card(card) => Some(card),
-            Self::Board(_) | Self::Stage(..) | Self::Leader(_) | Self::Copied(_) => None,
+            Self::Board(_)
+            | Self::Stage(..)
+            | Self::Leader(_)
+            | Self::Copied(_)
+            | Self::Project(_)
+            | Self::Tile(_) => None,
         }
     }
 
@@ -140,7 +160,12 @@ impl Thing {
     pub const fn leader(self) -> Option<Leader> {
         match self {
             Self::Leader(leader) => Some(leader),
-            Self::Board(_) | Self::Stage(..) | Self::Card(_) | Self::Copied(_) => None,
+            Self::Board(_)
+            | Self::Stage(..)
+            | Self::Card(_)
+            | Self::Copied(_)
+            | Self::Project(_)
+            | Self::Tile(_) => None,
         }
     }
 
@@ -148,11 +173,14 @@ impl Thing {
     pub(crate) const fn order(self) -> (u8, u8) {
         match self {
             Self::Stage(_, stage) => (self.rank(), stage),
+            // Tokens are alike in whatever order they came.
+            Self::Project(project) => (self.rank(), project as u8),
+            Self::Tile(tile) => (self.rank(), tile.number()),
             Self::Board(_) | Self::Card(_) | Self::Leader(_) | Self::Copied(_) => (self.rank(), 0),
         }
     }
 
-    /// The order in which things are listed: boards, cards, stages, leaders, copies.
+    /// The order in which things are listed: boards, cards, stages, leaders, copies, tokens of projects, tiles.
     pub(crate) const fn rank(self) -> u8 {
         match self {
             Self::Board(_) => 0,
@@ -160,6 +188,8 @@ impl Thing {
             Self::Stage(..) => 2,
             Self::Leader(_) => 3,
             Self::Copied(_) => 4,
+            Self::Project(_) => 5,
+            Self::Tile(_) => 6,
         }
     }
 }

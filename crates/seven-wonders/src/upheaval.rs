@@ -7,10 +7,15 @@ use crate::{Card, Event, OpenedView, Thing, act::Came, city::Face, dealer::Deale
 impl Dealer<'_> {
     /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.
     pub(crate) fn destroy(&mut self, seat: Seat, city: Seat, card: Card) {
+        self.lose_to_discard(city, card);
+        self.log.openly(|| Event::Destroyed { seat, city, card });
+    }
+
+    /// A card of a city goes to the discard pile, and everybody sees it.
+    pub(crate) fn lose_to_discard(&mut self, city: Seat, card: Card) {
         self.state.cities[city].lose_card(card);
         forget_built(&mut self.state.trail, city, card);
         self.discard(card, self.rules.seats.seats().collect());
-        self.log.openly(|| Event::Destroyed { seat, city, card });
     }
 
     /// The last stage of each wonder falls; a card that marked it goes to the discard pile, face down.

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Quoted,
-    Refusal, Resource, Row, Side, Tally, Wonder,
+    Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Quoted,
+    Project, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -58,6 +58,64 @@ pub struct View {
     /// The turn of this age after which nobody passed their hand on. Left out if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_hands: Option<u8>,
+    /// The Tower of Babel. Left out without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tower: Option<TowerView>,
+    /// The Great Projects that were shown, by age; the last may be that of this age. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub projects: Vec<ProjectView>,
+}
+
+/// What everybody sees of the Tower of Babel.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TowerView {
+    /// How many tiles act at a time: the last that were laid.
+    pub places: u8,
+    /// The tiles that were laid, in that order. Those before the last `places` are covered and do nothing.
+    pub placed: Vec<PlacedView>,
+    /// Rounds of the draft that are over: 3 after it.
+    pub rounds: u8,
+    /// How many tiles each player has and has not laid.
+    pub hands: BySeat<u8>,
+}
+
+/// A tile on the Tower of Babel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PlacedView {
+    /// Which.
+    pub tile: Tile,
+    /// Who laid it.
+    pub seat: Seat,
+}
+
+/// A Great Project.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct ProjectView {
+    /// Which.
+    pub project: Project,
+    /// Tokens that have to be taken for it to succeed.
+    pub needed: u8,
+    /// Tokens that each player has taken.
+    pub taken: BySeat<u8>,
+    /// Whether it has succeeded. Left out until that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub done: Option<bool>,
+}
+
+/// What only the owner of a seat knows of tiles.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct OwnTiles {
+    /// Those that were kept and not laid, by number.
+    pub hand: Vec<Tile>,
+    /// In the draft, those of which one is kept now.
+    pub pack: Vec<Tile>,
+    /// In the draft, what lies face down.
+    pub deed: Option<Tile>,
+    /// The packs of the draft as they were held, by round; the last may be the present one.
+    pub looks: Vec<Vec<Tile>>,
+    /// What will be laid on the tower at the end of this turn. Left out if nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pending: Option<Tile>,
 }
 
 /// What everybody sees of the leaders that are not in play.
@@ -231,6 +289,9 @@ pub struct You {
     /// Leaders. Left out without them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub leaders: Option<OwnLeaders>,
+    /// Tiles. Left out without the Tower of Babel.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tiles: Option<OwnTiles>,
     /// The cards of the ages after that in which the Sith Lord came. Left out without him.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub foreseen: Vec<Foreseen>,
@@ -319,6 +380,24 @@ pub enum Offers {
         /// Other stages than the next, where they may be built. Left out otherwise.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
+        /// Tiles of which one can be laid with a card that is discarded for it. Left out if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        tiles: Vec<Tile>,
+        /// Stages that a token of a Great Project builds for nothing. Left out if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        free_stages: Vec<StageOffer>,
+    },
+    /// A tile to keep.
+    Tiles {
+        /// The pack.
+        tiles: Vec<Tile>,
+    },
+    /// Victory tokens to lose.
+    Tokens {
+        /// For which city.
+        city: Seat,
+        /// Those that can be chosen: how many of value 1, 3, 5.
+        lost: Vec<[u8; 3]>,
     },
     /// A leader to keep.
     Keep {
@@ -341,6 +420,9 @@ pub enum Offers {
         /// Other stages than the next, where they may be built. Left out otherwise.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         stages: Vec<StageOffer>,
+        /// Stages that a token of a Great Project builds for nothing. Left out if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        free_stages: Vec<StageOffer>,
     },
     /// A leader to recruit, to give away or to copy.
     Leader {
@@ -426,6 +508,39 @@ pub struct Offer {
     /// How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plenty: Vec<PlentyOffer>,
+    /// How it can be paid instead of being built by its chain, where chains are taxed. Left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<Box<PaidOffer>>,
+    /// In which ways it can be built so that its player takes part in the Great Project. Left out if in none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joins: Vec<JoinOffer>,
+}
+
+/// How a card can be paid that a chain would build as well.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PaidOffer {
+    /// How.
+    pub means: Means,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
+}
+
+/// How a card can be built so that its player takes part in the Great Project.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct JoinOffer {
+    /// How the card is built.
+    pub by: Joined,
+    /// Whether a token is used up for it, because the card has another colour.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub token: bool,
+    /// How both are paid together.
+    pub means: Means,
+    /// What that takes and brings. Left out if there is nothing to say.
+    #[serde(default, skip_serializing_if = "Quoted::is_empty")]
+    #[schemars(with = "Quote")]
+    pub quote: Quoted,
 }
 
 /// How something can be built.
@@ -434,8 +549,11 @@ pub struct Offer {
 pub enum Means {
     /// For nothing, by its chain.
     Chain {
-        /// The card that makes it free.
+        /// The card that makes it free: of the city, or of a neighbour where those count.
         with: Card,
+        /// Coins to the bank all the same: taxes. Left out if there are none.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        bank: u8,
     },
     /// With resources and coins.
     Pay {
@@ -473,6 +591,8 @@ pub enum Stage {
     },
     /// Everybody keeps a leader of a pack at once, face down.
     Draft,
+    /// Everybody keeps a tile of a pack at once, face down (Tower of Babel).
+    Tiles,
     /// Everybody plays a leader at once, face down.
     Recruit,
     /// Everybody plays a card at once, face down. Whom the table waits for tells who has not yet.
@@ -558,7 +678,16 @@ pub struct CityView {
     /// Coins lost and not paid: each a point less. Left out if there are none.
     #[serde(default, skip_serializing_if = "is_none_owed")]
     pub debts: u16,
-    /// What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+    /// Tokens of Great Projects that succeeded and are not used up, by their numbers. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub projects: Vec<Project>,
+    /// Points that failed Great Projects took. Left out if none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub penalties: u8,
+    /// Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub bare: bool,
+    /// Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
     pub sources: Vec<Source>,
     /// What the city pays for a unit.
     pub prices: PricesView,
@@ -622,6 +751,9 @@ pub struct Source {
     pub units: u8,
     /// Whether neighbours may buy it.
     pub sold: bool,
+    /// Whether it makes as many units as are needed; `units` is then what is printed. Left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub endless: bool,
 }
 
 /// What a city pays a neighbour for one unit.
@@ -693,7 +825,8 @@ pub struct SalvageView {
 pub struct ConflictView {
     /// Its shields.
     pub shields: u8,
-    /// The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+    /// The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for
+    /// none.
     pub left: i8,
     /// The token of the fight to the right.
     pub right: i8,
@@ -734,6 +867,9 @@ pub struct Score {
     /// Black cards. Left out if they bring nothing.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub cities: i16,
+    /// The Tower of Babel and Great Projects. Left out if they bring nothing.
+    #[serde(default, skip_serializing_if = "is_none_at_all")]
+    pub babel: i16,
     /// Debts, below zero. Left out if there are none.
     #[serde(default, skip_serializing_if = "is_none_at_all")]
     pub debts: i16,
@@ -796,6 +932,7 @@ impl Score {
             Row::Science => self.science,
             Row::Leaders => self.leaders,
             Row::Cities => self.cities,
+            Row::Babel => self.babel,
             Row::Debts => self.debts,
         }
     }
@@ -811,6 +948,7 @@ impl Score {
             Row::Science => &mut self.science,
             Row::Leaders => &mut self.leaders,
             Row::Cities => &mut self.cities,
+            Row::Babel => &mut self.babel,
             Row::Debts => &mut self.debts,
         }
     }

@@ -3,15 +3,17 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, Lasting, Leader, LeadersView, Lies,
-    Marker, OwnLeaders, Partner, PlayView, PricesView, ResourceSet, SalvageView, SevenWonders, Source, Stage,
-    TurnView, View, Wonders, You,
+    Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, How, Lasting, Leader, LeadersView, Lies,
+    Marker, OwnLeaders, OwnTiles, Partner, PlacedView, PlayView, PricesView, ProjectView, ResourceSet,
+    SalvageView, SevenWonders, Source, Stage, Thing, TowerView, TurnView, View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, What},
     offers::{Scope, offers},
     scoring,
     state::{Play, Salvage, State, Step, direction},
     strength,
+    tower::places as places_of,
+    works::Works,
 };
 
 pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> View {
@@ -60,9 +62,24 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
             gone: court.gone.iter().map(|(seat, leader)| GoneView { seat: *seat, leader: *leader }).collect(),
             jesus: court.jesus,
         }),
+        tower: state.tower.as_ref().map(|tower| TowerView {
+            places: places_of(state.hands.seats()) as u8,
+            placed: tower.placed.iter().map(|p| PlacedView { tile: p.tile, seat: p.seat }).collect(),
+            rounds: tower.packs.rounds,
+            // What lies face down is still counted: who lays a tile is seen by what they play.
+            hands: tower.packs.dealt.map(|seat, _| {
+                tower.hand(seat).len() as u8 + u8::from(tower.pending[seat].is_some())
+            }),
+        }),
+        projects: state.works.iter().map(project_view).collect(),
         scores: matches!(state.step, Step::Over { .. })
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
     }
+}
+
+fn project_view(works: &Works) -> ProjectView {
+    let Works { project, taken, done } = works;
+    ProjectView { project: *project, needed: works.needed(), taken: taken.clone(), done: *done }
 }
 
 fn stage(rules: &SevenWonders, state: &State) -> Stage {
@@ -71,6 +88,7 @@ fn stage(rules: &SevenWonders, state: &State) -> Stage {
             Stage::Boards { seats: state.choosing(rules.options.wonders == Wonders::Picked).iter().collect() }
         }
         Step::Draft => Stage::Draft,
+        Step::Tiles => Stage::Tiles,
         Step::Recruit => Stage::Recruit,
         Step::Turn => Stage::Turn,
         Step::Losses => Stage::Losses,
@@ -145,6 +163,13 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
             discarded: court.discarded[seat].to_vec(),
             given: court.given_to(seat).to_vec(),
         }),
+        tiles: state.tower.as_ref().map(|tower| OwnTiles {
+            hand: tower.hand(seat).to_vec(),
+            pack: tower.packs.held(seat).to_vec(),
+            deed: tower.deeds[seat],
+            looks: tower.packs.looks(seat).iter().map(|look| look.to_vec()).collect(),
+            pending: tower.pending[seat],
+        }),
         foreseen: foreseen(state, seat),
         partner: state.partner(seat).map(|partner| Partner {
             seat: partner,
@@ -197,6 +222,9 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         fresh: city.fresh,
         void: city.void,
         debts: city.debts,
+        projects: city.projects(),
+        penalties: city.penalties,
+        bare: city.bare,
         sources: sources(city),
         prices: PricesView {
             raw_left: standing.left_price.raw,
@@ -242,26 +270,36 @@ fn used(city: &City) -> Vec<Leader> {
 
 /// The board, cards, stages, leaders.
 fn sources(city: &City) -> Vec<Source> {
-    let lasting = city.effects().filter_map(|effect| match effect {
+    let source = |thing: Thing, lasting: &Lasting| {
+        let derived = |one_of: ResourceSet, units| {
+            let one_of: Vec<_> = one_of.iter().collect();
+            (!one_of.is_empty()).then_some(Source { one_of, units, sold: false, endless: false })
+        };
+        match *lasting {
+            Lasting::Produce { one_of, units, sold } => {
+                let endless = city.standing.is_endless(thing);
+                let source = Source { one_of: one_of.to_vec(), units, sold, endless };
+                (!city.standing.is_idle(thing)).then_some(source)
+            }
+            Lasting::ProduceAgain { units } => derived(city.standing.made_for_sale(), units),
+            Lasting::ProduceMissing { units } => derived(city.standing.unprinted(), units),
+            Lasting::FirstUnit { .. }
+            | Lasting::Discount { .. }
+            | Lasting::Bank { .. }
+            | Lasting::Cost { .. }
+            | Lasting::Shields { .. }
+            | Lasting::Price { .. }
+            | Lasting::Endless
+            | Lasting::Idle { .. }
+            | Lasting::Science { .. } => None,
+        }
+    };
+    let lasting = |effect: &'static Effect| match effect {
         Effect::Lasting(lasting) => Some(lasting),
         Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => None,
-    });
-    let derived = |one_of: ResourceSet, units| {
-        let one_of: Vec<_> = one_of.iter().collect();
-        (!one_of.is_empty()).then_some(Source { one_of, units, sold: false })
     };
-    let sources = lasting.filter_map(|lasting| match *lasting {
-        Lasting::Produce { one_of, units, sold } => Some(Source { one_of: one_of.to_vec(), units, sold }),
-        Lasting::ProduceAgain { units } => derived(city.standing.printed(), units),
-        Lasting::ProduceMissing { units } => derived(city.standing.printed().complement(), units),
-        Lasting::FirstUnit { .. }
-        | Lasting::Discount { .. }
-        | Lasting::Bank { .. }
-        | Lasting::Cost { .. }
-        | Lasting::Shields { .. }
-        | Lasting::Science { .. } => None,
-    });
-    sources.collect()
+    let of = |thing: Thing| thing.effects().iter().filter_map(lasting).filter_map(move |it| source(thing, it));
+    city.things().flat_map(of).collect()
 }
 
 /// What an observer learns of a play of that player.
@@ -270,6 +308,22 @@ pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who
     // Whoever sees a hand sees what leaves it.
     let knows = !play.hides() || who.is_in(state.teams.side(player));
     let stage = stage.filter(|_| state.plan.leaders);
+    let how = match how {
+        // Nobody else is told which tile it is before it lies on the tower.
+        How::Tile { tile } => {
+            let waits = state.tower.as_ref().is_some_and(|tower| tower.pending[city].is_some() && tower.pending[city] == tile);
+            How::Tile { tile: tile.filter(|_| !waits || who.is(city)) }
+        }
+        How::Build { .. }
+        | How::Chain
+        | How::Power
+        | How::Plenty { .. }
+        | How::Join { .. }
+        | How::Stage { .. }
+        | How::OtherStage { .. }
+        | How::FreeStage { .. }
+        | How::Discard => how,
+    };
     PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded }
 }
 

@@ -52,6 +52,14 @@ impl Chooser<'_> {
             Matter::Recruit => leader(self.recruits(&hand(), false), true),
             Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
             Matter::Destroy => piece(state.destructible(city).collect(), true),
+            Matter::Penalty => {
+                let pieces = state.forfeits(city);
+                if pieces.is_empty() {
+                    Offers::Tokens { city, lost: state.forfeited_tokens(city) }
+                } else {
+                    piece(pieces, false)
+                }
+            }
             Matter::Swap => Offers::Swap { city, pairs: state.exchangeable(city) },
             Matter::Name => {
                 let others = |seat: &Seat| *seat != city;

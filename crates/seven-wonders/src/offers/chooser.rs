@@ -26,7 +26,12 @@ impl<'a> Chooser<'a> {
     pub(super) fn new(state: &'a State, city: Seat, scope: Scope) -> Self {
         let new_turn = match state.step {
             Step::Turn | Step::Recruit => true,
-            Step::Boards(_) | Step::Draft | Step::Losses | Step::Asked | Step::Over { .. } => false,
+            Step::Boards(_)
+            | Step::Draft
+            | Step::Tiles
+            | Step::Losses
+            | Step::Asked
+            | Step::Over { .. } => false,
         };
         let trials = match scope {
             Scope::Quoted => Some(Box::new(Trials::new(state, city, new_turn))),
@@ -99,6 +104,21 @@ impl<'a> Chooser<'a> {
         let means = self.means(&price);
         let quote = self.quoted(|trials| trials.raise(stage, &price, &means));
         StageOffer { stage, means, quote }
+    }
+
+    /// How stages can be built by a token of a project: the next, or any where that is allowed.
+    pub(super) fn free_stages(&self) -> Vec<StageOffer> {
+        let here = self.here();
+        if here.standing.free_stage.is_none() || self.no_stage().is_some() {
+            return Vec::new();
+        }
+        let price = self.buyer.free_stage();
+        let offer = |stage| {
+            let means = self.means(&price);
+            let quote = self.quoted(|trials| trials.raise_free(stage, &price, &means));
+            StageOffer { stage, means, quote }
+        };
+        here.next_stage().into_iter().chain(self.others()).map(offer).collect()
     }
 
     /// The stages that may be built besides the next one.

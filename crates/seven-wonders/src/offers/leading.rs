@@ -14,6 +14,7 @@ impl Chooser<'_> {
             stage,
             quote,
             stages: self.other_stages(),
+            free_stages: self.free_stages(),
         }
     }
 

@@ -4,8 +4,8 @@ use contract::Seat;
 
 use super::{Scope, UNTOLD, chooser::Chooser};
 use crate::{
-    Card, HandQuote, How, Means, Offer, Offers, Payment, PlentyOffer, Quoted, Receipt, Refusal, Resource,
-    hand::Hand, strength,
+    Card, HandQuote, How, JoinOffer, Joined, Means, Offer, Offers, PaidOffer, Payment, PlentyOffer, Quoted,
+    Receipt, Refusal, Resource, Tile, hand::Hand, state::Step, strength,
 };
 
 impl Chooser<'_> {
@@ -20,10 +20,19 @@ impl Chooser<'_> {
         };
         let is_judged = |held: &Card| judged.is_none_or(|(card, _)| card == *held);
         let offer = |card| match judged {
-            Some((_, How::Stage { .. } | How::OtherStage { .. } | How::Discard)) => bare(card, UNTOLD),
-            Some((_, How::Build { .. } | How::Chain | How::Power | How::Plenty { .. })) | None => {
-                self.offer(card)
-            }
+            Some((
+                _,
+                How::Stage { .. }
+                | How::OtherStage { .. }
+                | How::FreeStage { .. }
+                | How::Tile { .. }
+                | How::Discard,
+            )) => bare(card, UNTOLD),
+            Some((
+                _,
+                How::Build { .. } | How::Chain | How::Power | How::Plenty { .. } | How::Join { .. },
+            ))
+            | None => self.offer(card),
         };
         let mut cards = Vec::with_capacity(if judged.is_some() { 1 } else { hand.len() });
         for card in hand.kinds().filter(is_judged) {
@@ -37,6 +46,9 @@ impl Chooser<'_> {
                 | How::Power
                 | How::Plenty { .. }
                 | How::OtherStage { .. }
+                | How::FreeStage { .. }
+                | How::Join { .. }
+                | How::Tile { .. }
                 | How::Discard,
             )) => (UNTOLD, HandQuote::default()),
             Some((_, How::Stage { .. })) | None => self.next_stage(),
@@ -57,7 +69,15 @@ impl Chooser<'_> {
             free_build: here.free_build(),
             quote,
             stages: self.other_stages(),
+            tiles: self.tiles(),
+            free_stages: self.free_stages(),
         }
+    }
+
+    /// The tiles that can be laid with a card: not with the last card of an age, which is built, marks a stage or is sold.
+    fn tiles(&self) -> Vec<Tile> {
+        let tower = self.state.tower.as_ref().filter(|_| self.state.step == Step::Turn);
+        tower.map(|tower| tower.hand(self.city).to_vec()).unwrap_or_default()
     }
 
     /// The hand; for the Free city without the card that is picked for the player's own, which comes first.
@@ -75,18 +95,72 @@ impl Chooser<'_> {
         if let Some(twin) = here.namesake(card) {
             return bare(card, Means::No { because: Refusal::AlreadyBuilt { card: twin } });
         }
-        if let Some(with) = here.chain(card) {
-            let quote = self.quoted(|trials| trials.by_chain(card, with));
-            return Offer { quote, ..bare(card, Means::Chain { with }) };
+        let chain = self.buyer.chain(card);
+        if let Some(with) = chain {
+            let taxed = self.buyer.unpaid(card, true);
+            match self.means(&taxed) {
+                Means::Pay { bank, .. } => {
+                    let quote = self.quoted(|trials| trials.by_chain(card, with, &taxed));
+                    let build = Means::Chain { with, bank };
+                    let (instead, joins) = (self.instead(card), self.joins(card, chain, false));
+                    return Offer { quote, instead, joins, ..bare(card, build) };
+                }
+                // The tax is too high: perhaps it can be built without it.
+                Means::No { because } if !self.buyer.taxes_chains() => {
+                    return bare(card, Means::No { because });
+                }
+                Means::Chain { .. } | Means::No { .. } => {}
+            }
         }
         let price = self.buyer.card(card);
         let build = self.means(&price);
         let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
         let power = || here.power_for(card, strength::shields(&self.state.cities, self.city)).is_some();
         let power = !here.standing.free.is_empty() && !free && power();
+        let taxed = power.then(|| self.buyer.unpaid(card, false));
+        let taxed = taxed.filter(|price| matches!(self.means(price), Means::Pay { .. }));
+        let power = taxed.is_some();
         let plenty = if here.standing.plenty { self.plenty(card) } else { Vec::new() };
-        let quote = self.quoted(|trials| trials.build(card, &price, &build, power));
-        Offer { card, build, power, quote, plenty }
+        let quote = self.quoted(|trials| trials.build(card, &price, &build, taxed.as_ref()));
+        let joins = self.joins(card, None, power);
+        Offer { card, build, power, quote, plenty, instead: None, joins }
+    }
+
+    /// How a card can be paid that its chain builds as well: where chains are taxed that may cost less (G-2).
+    fn instead(&self, card: Card) -> Option<Box<PaidOffer>> {
+        if !self.buyer.taxes_chains() {
+            return None;
+        }
+        let price = self.buyer.card(card);
+        let means = self.means(&price);
+        let possible = matches!(means, Means::Pay { .. });
+        possible.then(|| {
+            let quote = self.quoted(|trials| trials.build(card, &price, &means, None));
+            Box::new(PaidOffer { means, quote })
+        })
+    }
+
+    /// In which ways a card can be built so that its player takes part in the Great Project.
+    #[inline]
+    fn joins(&self, card: Card, chain: Option<Card>, power: bool) -> Vec<JoinOffer> {
+        let Some(project) = self.state.project() else { return Vec::new() };
+        let token = project.facts().colour != card.facts().colour;
+        if token && self.here().standing.any_colour.is_none() {
+            return Vec::new();
+        }
+        // Whoever has a chain pays only where chains are taxed.
+        let paid = (chain.is_none() || self.buyer.taxes_chains()).then_some(Joined::Paid);
+        let ways = [paid, chain.map(|_| Joined::Chain), power.then_some(Joined::Power)];
+        let join = |by| {
+            let price = self.buyer.joined(card, by, project);
+            let means = self.means(&price);
+            let possible = matches!(means, Means::Pay { .. });
+            possible.then(|| {
+                let quote = self.quoted(|trials| trials.join(card, by, chain, &price, &means));
+                JoinOffer { by, token, means, quote }
+            })
+        };
+        ways.into_iter().flatten().filter_map(join).collect()
     }
 
     /// How a card can be built with one unit of a resource for as many as it takes.
@@ -95,7 +169,7 @@ impl Chooser<'_> {
         let offer = |of: Resource| {
             let price = self.buyer.plenty(card, of);
             let means = self.means(&price);
-            let quote = self.quoted(|trials| trials.build(card, &price, &means, false));
+            let quote = self.quoted(|trials| trials.build(card, &price, &means, None));
             match means {
                 Means::Pay { bank, ways } => Some(PlentyOffer { of, bank, ways, quote }),
                 Means::Chain { .. } | Means::No { .. } => None,
@@ -106,5 +180,13 @@ impl Chooser<'_> {
 }
 
 const fn bare(card: Card, build: Means) -> Offer {
-    Offer { card, build, power: false, quote: Quoted::NOTHING, plenty: Vec::new() }
+    Offer {
+        card,
+        build,
+        power: false,
+        quote: Quoted::NOTHING,
+        plenty: Vec::new(),
+        instead: None,
+        joins: Vec::new(),
+    }
 }

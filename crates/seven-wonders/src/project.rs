@@ -1,0 +1,160 @@
+//! The Great Projects.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Colour, Cost, Count, Effect, Often, Once,
+    Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood},
+    Rule, Target, Tokens, Whose,
+    amount::worth,
+    cost::{both, coins},
+    effect::{coins_once, shields},
+};
+
+/// A Great Project. There is one of each, and five of them an age.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+#[repr(u8)]
+pub enum Project {
+    /// Belvedere.
+    Belvedere,
+    /// Cranes.
+    Cranes,
+    /// Double Walls.
+    DoubleWalls,
+    /// Factory.
+    Factory,
+    /// Rampart Road.
+    RampartRoad,
+    /// Obelisk.
+    Obelisk,
+    /// River Port.
+    RiverPort,
+    /// Sewer Network.
+    SewerNetwork,
+    /// Smelter.
+    Smelter,
+    /// War Mirror.
+    WarMirror,
+    /// Archives.
+    Archives,
+    /// Giant Trebuchet.
+    GiantTrebuchet,
+    /// Grand Bazaar.
+    GrandBazaar,
+    /// Menagerie.
+    Menagerie,
+    /// Triumphal Arches.
+    TriumphalArches,
+}
+
+/// What a failure costs whoever took no part.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Penalty {
+    /// A card of this colour of one's own, of one's choice.
+    Card(Colour),
+    /// All coins.
+    Coins,
+    /// What the board produces, or its power, for the rest of the match.
+    Board,
+    /// So many victory tokens, of one's choice.
+    Victories(u8),
+}
+
+/// What is printed on a project.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct ProjectFacts {
+    /// Which.
+    #[serde(skip)]
+    pub project: Project,
+    /// Machine name, as on the wire.
+    #[schemars(with = "Project")]
+    pub id: &'static str,
+    /// English name.
+    pub en: &'static str,
+    /// French name.
+    pub fr: &'static str,
+    /// The age in which it may be shown: 1 to 3.
+    pub age: u8,
+    /// The colour of the cards with which one takes part.
+    pub colour: Colour,
+    /// What taking part costs, besides the card.
+    pub cost: Cost,
+    /// What a failure costs whoever took no part.
+    pub penalty: Penalty,
+    /// What each token brings if it succeeds.
+    pub effects: &'static [Effect],
+}
+
+impl Project {
+    /// How many there are.
+    pub const COUNT: usize = PROJECTS.len();
+
+    /// All, by age.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        PROJECTS.iter().map(|facts| facts.project)
+    }
+
+    /// Whether its tokens stay with the players: those that bring something at once do not.
+    pub(crate) fn lasts(self) -> bool {
+        self.facts().effects.iter().any(|effect| match effect {
+            Effect::Once(_) => false,
+            Effect::Lasting(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => true,
+        })
+    }
+
+    /// What is printed on it.
+    pub const fn facts(self) -> &'static ProjectFacts {
+        &PROJECTS[self as usize]
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "one argument a column of the table below")]
+const fn project(
+    project: Project,
+    id: &'static str,
+    en: &'static str,
+    fr: &'static str,
+    age: u8,
+    colour: Colour,
+    cost: Cost,
+    penalty: Penalty,
+    effects: &'static [Effect],
+) -> ProjectFacts {
+    ProjectFacts { project, id, en, fr, age, colour, cost, penalty, effects }
+}
+
+/// By number of the project.
+#[rustfmt::skip]
+const PROJECTS: [ProjectFacts; 15] = [
+    project(Project::Belvedere, "belvedere", "Belvedere", "Belvédère", 1, Colour::Blue, both(1, &[(Clay, 1)]), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeStage)]),
+    project(Project::Cranes, "cranes", "Cranes", "Grues", 1, Colour::Green, coins(1), Penalty::Card(Colour::Brown), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
+    project(Project::DoubleWalls, "double-walls", "Double Walls", "Double enceinte", 1, Colour::Red, coins(1), Penalty::Board, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::Factory, "factory", "Factory", "Fabrique", 1, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[Effect::Rule(Rule::AnyColour)]),
+    project(Project::RampartRoad, "rampart-road", "Rampart Road", "Chemin de ronde", 1, Colour::Yellow, both(1, &[(Stone, 1)]), Penalty::Coins, &[coins_once(4)]),
+    project(Project::Obelisk, "obelisk", "Obelisk", "Obélisque", 2, Colour::Blue, both(1, &[(Papyrus, 1)]), Penalty::Card(Colour::Brown), &[shields(1)]),
+    project(Project::RiverPort, "river-port", "River Port", "Port fluvial", 2, Colour::Yellow, both(1, &[(Loom, 1)]), Penalty::Coins, &[coins_once(6)]),
+    project(Project::SewerNetwork, "sewer-network", "Sewer Network", "Égouts", 2, Colour::Green, coins(2), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
+    project(Project::Smelter, "smelter", "Smelter", "Fonderie", 2, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[worth(1, Count::Stages, Whose::Own)]),
+    project(Project::WarMirror, "war-mirror", "War Mirror", "Miroir de guerre", 2, Colour::Red, both(2, &[(Glass, 1)]), Penalty::Card(Colour::Blue), &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::Archives, "archives", "Archives", "Archives", 3, Colour::Green, coins(4), Penalty::Card(Colour::Blue), &[worth(3, Count::ScienceSets, Whose::Own)]),
+    project(Project::GiantTrebuchet, "giant-trebuchet", "Giant Trebuchet", "Trébuchet géant", 3, Colour::Red, both(5, &[(Wood, 1)]), Penalty::Coins, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::GrandBazaar, "grand-bazaar", "Grand Bazaar", "Grand bazar", 3, Colour::Yellow, both(4, &[(Ore, 1)]), Penalty::Card(Colour::Red), &[coins_once(12)]),
+    project(Project::Menagerie, "menagerie", "Menagerie", "Ménagerie", 3, Colour::Purple, coins(4), Penalty::Card(Colour::Green), &[worth(1, Count::Cards(Colour::Purple), Whose::Around)]),
+    project(Project::TriumphalArches, "triumphal-arches", "Triumphal Arches", "Arcs de triomphe", 3, Colour::Blue, coins(5), Penalty::Victories(2), &[shields(2)]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn projects_are_numbered_as_they_stand() {
+        assert!(Project::all().enumerate().all(|(at, project)| project as usize == at));
+        for age in 1..=3 {
+            assert_eq!(Project::all().filter(|project| project.facts().age == age).count(), 5);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The Tower of Babel on the move: the draft of tiles, and laying them (section 10).
+
+use contract::{BySeat, Seat};
+
+use crate::{
+    Done, Event, PlacedView, Tile, act::took, dealer::Dealer, earnings::earned, state::Step, tower::Tower,
+};
+
+impl Dealer<'_> {
+    /// Tiles are dealt.
+    pub(crate) fn deal_tiles(&mut self) {
+        self.state.tower = Some(Box::new(Tower::dealt(self.rules.seats, &self.state.seed)));
+        self.draft_tiles();
+    }
+
+    /// Lays down which tile is kept, and carries all out if it was the last one owed.
+    pub(crate) fn lay_tile(&mut self, seat: Seat, tile: Tile) {
+        let Some(tower) = &mut self.state.tower else { return };
+        tower.deeds[seat] = Some(tile);
+        self.log.only(seat, || Event::TileLaid { seat, tile });
+        if tower.deeds.iter().any(|(_, deed)| deed.is_none()) {
+            return;
+        }
+        let kept = tower.deeds.map(|_, deed| deed.expect("everybody has laid one"));
+        tower.deeds = BySeat::filled(kept.seats(), None);
+        tower.packs.keep(&kept);
+        self.draft_tiles();
+    }
+
+    /// Tells everybody what they hold, and goes on.
+    fn draft_tiles(&mut self) {
+        let Some(tower) = &self.state.tower else { return };
+        let drafting = tower.packs.is_drafting();
+        self.log.each(self.rules.seats, |who| Event::TilesKept {
+            hand: who.seat().map(|seat| tower.hand(seat).to_vec()),
+            pack: who.seat().filter(|_| drafting).map(|seat| tower.packs.held(seat).to_vec()),
+        });
+        if drafting { self.ask(Step::Tiles) } else { self.advance() }
+    }
+
+    /// At the end of a turn: tiles that were chosen are laid, and act from the next turn on, or in the conflicts (G-14).
+    pub(crate) fn lay_tiles(&mut self) {
+        let Some(tower) = &mut self.state.tower else { return };
+        let laid = tower.place();
+        if laid.is_empty() {
+            return;
+        }
+        let acting = tower.acting();
+        let mut income = BySeat::filled(self.state.cities.seats(), 0);
+        for placed in &laid {
+            let city = &mut self.state.cities[placed.seat];
+            city.laid += 1;
+            // G-17: after the losses of the turn.
+            let coins = earned(city, Done::PlacedTile, 1, &mut ());
+            let coins = coins + took(city, coins, &mut ());
+            city.coins += coins;
+            income[placed.seat] += coins;
+        }
+        self.state.cities.iter_mut().for_each(|(_, city)| city.act_by(&acting));
+        self.log.openly(|| {
+            let placed = laid.iter().map(|placed| PlacedView { tile: placed.tile, seat: placed.seat });
+            Event::TilesPlaced { placed: placed.collect(), income: income.clone() }
+        });
+    }
+}

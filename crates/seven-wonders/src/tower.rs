@@ -1,0 +1,90 @@
+//! The Tower of Babel: who has which tiles, and which lie on it (section 10).
+
+use arrayvec::ArrayVec;
+use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
+
+use crate::{Tile, packs::Packs};
+
+const DEAL: Purpose = Purpose(8);
+
+/// Tiles dealt to each player.
+pub(crate) const TILES_EACH: usize = 3;
+
+/// The most places a tower has.
+pub(crate) const MOST_PLACES: usize = 4;
+
+/// A tile that lies on the tower.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Placed {
+    pub(crate) tile: Tile,
+    /// Who laid it.
+    pub(crate) seat: Seat,
+}
+
+/// The truth about the tiles.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Tower {
+    pub(crate) packs: Packs<Tile, TILES_EACH>,
+    /// What lies face down in the draft.
+    pub(crate) deeds: BySeat<Option<Tile>>,
+    /// What was laid on the tower, in that order.
+    pub(crate) placed: Vec<Placed>,
+    /// What is laid on it at the end of this turn.
+    pub(crate) pending: BySeat<Option<Tile>>,
+}
+
+/// How many tiles act at a time: three, or four for more than four players.
+pub(crate) const fn places(seats: SeatCount) -> usize {
+    if seats.get() <= 4 { 3 } else { MOST_PLACES }
+}
+
+impl Tower {
+    /// Three for everybody.
+    pub(crate) fn dealt(seats: SeatCount, seed: &Seed) -> Self {
+        let mut tiles: Vec<Tile> = Tile::all().collect();
+        shuffle(&mut tiles, &mut seed.stream(DEAL, 0));
+        let mut tiles = tiles.into_iter();
+        Self::with(BySeat::new_with(seats, |_| {
+            let mut pack: [Tile; TILES_EACH] =
+                std::array::from_fn(|_| tiles.next().expect("there are three for every seat"));
+            pack.sort_unstable();
+            pack
+        }))
+    }
+
+    /// At the beginning of the draft.
+    pub(crate) fn with(packs: BySeat<[Tile; TILES_EACH]>) -> Self {
+        let seats = packs.seats();
+        Self {
+            packs: Packs::new(packs),
+            deeds: BySeat::filled(seats, None),
+            placed: Vec::new(),
+            pending: BySeat::filled(seats, None),
+        }
+    }
+
+    /// The tiles that a seat has and has not laid, in order. What lies face down is not among them.
+    pub(crate) fn hand(&self, seat: Seat) -> ArrayVec<Tile, TILES_EACH> {
+        let mut hand = self.packs.kept(seat);
+        hand.retain(|tile| {
+            self.pending[seat] != Some(*tile) && !self.placed.iter().any(|placed| placed.tile == *tile)
+        });
+        hand
+    }
+
+    /// The tiles that act, in the order in which they were laid.
+    pub(crate) fn acting(&self) -> ArrayVec<Tile, MOST_PLACES> {
+        let covered = self.placed.len().saturating_sub(places(self.deeds.seats()));
+        self.placed[covered..].iter().map(|placed| placed.tile).collect()
+    }
+
+    /// Lays what waits for it: clockwise, the lowest number first, on the next free place, and then on the oldest tile.
+    pub(crate) fn place(&mut self) -> ArrayVec<Placed, 8> {
+        let pending = self.pending.iter().filter_map(|(seat, tile)| Some(Placed { tile: (*tile)?, seat }));
+        let mut laid: ArrayVec<Placed, 8> = pending.collect();
+        laid.sort_unstable_by_key(|placed| placed.tile);
+        self.placed.extend(laid.iter().copied());
+        self.pending = BySeat::filled(self.deeds.seats(), None);
+        laid
+    }
+}

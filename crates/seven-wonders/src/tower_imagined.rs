@@ -1,0 +1,128 @@
+//! Tiles that the owner of a view cannot tell from the real ones: what was in the packs, and who kept what.
+
+use contract::{BySeat, ChaCha8Rng, Seat, Unimaginable, pick, shuffle};
+
+use crate::{
+    SevenWonders, Tile, TowerView, View,
+    packs::origin,
+    tower::{Placed, TILES_EACH, Tower},
+};
+
+/// Tiles that agree with a view. `None` if there is no tower.
+pub(crate) fn imagine_tower(
+    rules: &SevenWonders,
+    view: &View,
+    rng: &mut ChaCha8Rng,
+) -> Result<Option<Tower>, Unimaginable> {
+    let Some(open) = &view.tower else { return Ok(None) };
+    let packs = Drafted::of(rules, view, open).fill(rng)?;
+    let mut tower = Tower::with(packs);
+    tower.packs.rounds = open.rounds;
+    tower.placed = open.placed.iter().map(|p| Placed { tile: p.tile, seat: p.seat }).collect();
+    for seat in rules.seats.seats() {
+        let own = view.you.as_ref().filter(|you| you.seat == seat).and_then(|you| you.tiles.as_ref());
+        if let Some(own) = own {
+            (tower.deeds[seat], tower.pending[seat]) = (own.deed, own.pending);
+        } else if waits(view, seat) {
+            // Any tile that is still there.
+            tower.pending[seat] = pick(&tower.hand(seat), rng).copied();
+        }
+    }
+    Ok(Some(tower))
+}
+
+/// Whether somebody else lays a tile at the end of this turn.
+fn waits(view: &View, seat: Seat) -> bool {
+    let hides = |how| matches!(how, crate::How::Tile { tile: None });
+    view.plays.iter().flat_map(|turn| &turn.plays).any(|play| play.city == seat && hides(play.how))
+}
+
+/// What is known of the packs: for each, what was kept of it by round.
+struct Drafted<'a> {
+    view: &'a View,
+    open: &'a TowerView,
+    /// By who was dealt it, and by round.
+    filled: BySeat<[Option<Tile>; TILES_EACH]>,
+    /// What was seen of a pack, and from which round on.
+    looks: BySeat<Option<(usize, &'a [Tile])>>,
+}
+
+impl<'a> Drafted<'a> {
+    fn of(rules: &SevenWonders, view: &'a View, open: &'a TowerView) -> Self {
+        let seats = rules.seats;
+        let mut looks = BySeat::filled(seats, None);
+        let you = view.you.as_ref().and_then(|you| Some((you.seat, you.tiles.as_ref()?)));
+        for (seat, own) in you {
+            for (round, look) in own.looks.iter().enumerate() {
+                looks[origin(seats, seat, round)] = Some((round, look.as_slice()));
+            }
+        }
+        Self { view, open, filled: BySeat::filled(seats, [None; TILES_EACH]), looks }
+    }
+
+    /// Whether somebody may have kept this tile of this pack in this round.
+    fn can_be(&self, pack: Seat, round: usize, tile: Tile) -> bool {
+        match self.looks[pack] {
+            Some((from, look)) if round >= from => look.contains(&tile),
+            Some(_) | None => !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(&tile))),
+        }
+    }
+
+    /// Puts a tile where its owner can have kept it.
+    fn place(&mut self, seat: Seat, tile: Tile, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
+        let seats = self.filled.seats();
+        let mut rounds: Vec<usize> = (0..usize::from(self.open.rounds)).collect();
+        shuffle(&mut rounds, rng);
+        let fits = |round: &usize| {
+            let pack = origin(seats, seat, *round);
+            self.filled[pack][*round].is_none() && self.can_be(pack, *round, tile)
+        };
+        let round = rounds.into_iter().find(fits);
+        let round = round.ok_or_else(|| Unimaginable::new("a tile was laid by who cannot have it"))?;
+        self.filled[origin(seats, seat, round)][round] = Some(tile);
+        Ok(())
+    }
+
+    /// Whole packs.
+    fn fill(mut self, rng: &mut ChaCha8Rng) -> Result<BySeat<[Tile; TILES_EACH]>, Unimaginable> {
+        if let Some(own) = self.view.you.as_ref() {
+            let tiles = own.tiles.as_ref();
+            let mut kept: Vec<Tile> = tiles.iter().flat_map(|own| own.hand.iter().copied()).collect();
+            kept.extend(tiles.and_then(|own| own.pending));
+            for tile in kept {
+                self.place(own.seat, tile, rng)?;
+            }
+        }
+        for placed in &self.open.placed {
+            self.place(placed.seat, placed.tile, rng)?;
+        }
+        let is_filled = |filled: &Self, tile: Tile| {
+            filled.filled.iter().any(|(_, pack)| pack.contains(&Some(tile)))
+        };
+        let mut unseen: Vec<Tile> = Tile::all().filter(|tile| !is_filled(&self, *tile)).collect();
+        unseen.retain(|tile| !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(tile))));
+        shuffle(&mut unseen, rng);
+        let seats = self.filled.seats();
+        for pack in seats.seats() {
+            let look = self.looks[pack];
+            let mut seen: Vec<Tile> = look.map(|(_, look)| look.to_vec()).unwrap_or_default();
+            seen.retain(|tile| !is_filled(&self, *tile));
+            shuffle(&mut seen, rng);
+            for round in 0..TILES_EACH {
+                if self.filled[pack][round].is_none() {
+                    let from = if look.is_some_and(|(from, _)| round >= from) { &mut seen } else { &mut unseen };
+                    let tile = from.pop().ok_or_else(|| Unimaginable::new("the packs have too few tiles"))?;
+                    self.filled[pack][round] = Some(tile);
+                }
+            }
+        }
+        let rounds = usize::from(self.open.rounds);
+        let whole = self.filled.map(|_, pack| {
+            let mut pack = pack.map(|tile| tile.expect("it was filled just now"));
+            pack[rounds.min(TILES_EACH)..].sort_unstable();
+            pack
+        });
+        Ok(whole)
+    }
+}
+

@@ -1,0 +1,35 @@
+//! The Great Project of an age: who takes part (section 10).
+
+use contract::{BySeat, Purpose, Seed, pick};
+
+use crate::Project;
+
+const DRAW: Purpose = Purpose(9);
+
+/// The Great Project of an age.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Works {
+    pub(crate) project: Project,
+    /// The tokens that each player has taken.
+    pub(crate) taken: BySeat<u8>,
+    /// Whether it has succeeded, once that is known.
+    pub(crate) done: Option<bool>,
+}
+
+/// The project that chance shows in an age.
+pub(crate) fn drawn(seed: &Seed, age: u8) -> Option<Project> {
+    let of_age: Vec<Project> = Project::all().filter(|project| project.facts().age == age).collect();
+    pick(&of_age, &mut seed.stream(DRAW, u32::from(age))).copied()
+}
+
+impl Works {
+    /// Tokens that have to be taken: one fewer than there are players.
+    pub(crate) fn needed(&self) -> u8 {
+        self.taken.seats().get() as u8 - 1
+    }
+
+    /// Whether enough tokens are taken.
+    pub(crate) fn succeeds(&self) -> bool {
+        self.taken.iter().map(|(_, tokens)| *tokens).sum::<u8>() >= self.needed()
+    }
+}
