@@ -140,6 +140,8 @@ impl City {
                 Often::Always => true,
                 Often::WithoutShields => shields == 0,
                 Often::OnceAnAge => !self.used.contains(target),
+                // Tokens of projects are counted, and no card or leader is like that.
+                Often::OnceAMatch => false,
             };
             now && (*target == Target::Any || *target == Target::Cards(colour))
         };

@@ -8,9 +8,9 @@ use crate::rulebook::Referee;
 #[derive(Default)]
 pub struct Fought {
     pub away: bool,
-    /// To the left and to the right.
+    /// To the left and to the right: whom it fought, and what each token of it is worth.
     pub foes: [Option<usize>; 2],
-    pub won: [bool; 2],
+    pub gets: [i16; 2],
     /// How many tokens each fight gave.
     pub tokens: u8,
 }
@@ -59,18 +59,20 @@ impl Referee {
         for (a, b, tokens) in self.bouts() {
             (told[a].foes[0], told[b].foes[1]) = (Some(b), Some(a));
             (told[a].tokens, told[b].tokens) = (tokens, tokens);
-            (told[a].won[0], told[b].won[1]) = (shields[a] > shields[b], shields[b] > shields[a]);
             let (winner, loser) = match shields[a].cmp(&shields[b]) {
                 std::cmp::Ordering::Equal => continue,
                 std::cmp::Ordering::Greater => (a, b),
                 std::cmp::Ordering::Less => (b, a),
             };
+            let side = usize::from(winner != a);
+            told[winner].gets[side] = open.token(self.age);
+            let tomyris = self.cities[loser].led_by(Leader::Tomyris);
+            told[loser].gets[1 - side] = if tomyris { 0 } else { -open.defeats() };
             for _ in 0..tokens {
                 let token = open.token(self.age);
                 if token > 0 {
                     self.wins(winner, token);
                 }
-                let tomyris = self.cities[loser].led_by(Leader::Tomyris);
                 self.cities[if tomyris { winner } else { loser }].defeats += open.defeats();
             }
         }

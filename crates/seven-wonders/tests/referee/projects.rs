@@ -1,6 +1,6 @@
 //! The Great Projects as their cards and rules tell of them.
 
-use seven_wonders::{Amount, Card, Colour, Count, Effect, Lasting, Resource, Side, Whose, Worth};
+use seven_wonders::{Amount, Card, Colour, Count, Effect, Lasting, Resource, Side, View, Whose, Worth};
 
 use crate::{asked::Todo, city::City, rulebook::Referee};
 
@@ -113,6 +113,13 @@ pub struct Part {
 }
 
 impl Referee {
+    /// After leaders were played the project of the age is shown.
+    pub fn project_begins(&mut self, seen: &View) {
+        let shown = seen.projects.get(usize::from(self.age) - 1);
+        self.project = shown.map(|shown| by_id(shown.project.facts().id));
+        assert!(self.project.is_none_or(|project| project.age == self.age));
+    }
+
     /// How many tokens the project has.
     pub fn wanted(&self) -> usize {
         self.n - 1

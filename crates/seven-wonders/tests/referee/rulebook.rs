@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Seat, SeatCount};
 use seven_wonders::{
-    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Once, Payment,
-    Resource, Side, Target, Tokens, Whose, Wonder, Worth,
+    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Joined, Lasting, Leader, LeaderHow, Once,
+    Payment, Resource, Side, Target, Tile, Tokens, Whose, Wonder, Worth,
 };
 
 use crate::{
@@ -35,6 +35,16 @@ pub enum What {
 /// The tile that taxes chains, and the one that lets buildings beside a city make cards free.
 const CHAIN_TAX: u8 = 13;
 const NEIGHBOURS_CHAIN: u8 = 7;
+
+/// The wire's word for building something with which a project is joined. Nobody does with Jesus.
+fn joined(what: What) -> Option<Joined> {
+    match what {
+        What::Card(_) => Some(Joined::Paid),
+        What::Chain(_) => Some(Joined::Chain),
+        What::Power(_) => Some(Joined::Power),
+        What::Plenty(..) | What::Stage(_) | What::FreeStage(_) | What::Nothing => None,
+    }
+}
 
 /// The wire's word for building something.
 fn how(what: What, pay: Payment) -> How {
@@ -224,8 +234,15 @@ impl Referee {
             let mut can = |how| _ = all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
             stages.iter().for_each(|how| can(*how));
+            for tile in self.tower.iter().flat_map(|tower| &tower.kept[seat]) {
+                can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
+            }
             for what in self.ways_to_build(seat, *card) {
                 self.ways(seat, what, false).into_iter().for_each(|pay| can(how(what, pay)));
+                if let Some(by) = joined(what).filter(|_| self.fits(seat, *card)) {
+                    let ways = self.ways(seat, what, true);
+                    ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
+                }
             }
         }
         all
@@ -239,6 +256,19 @@ impl Referee {
                 all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
             }
         }
+        all.extend(self.stages_for_nothing(seat).into_iter().map(|stage| How::FreeStage { stage }));
+        all
+    }
+
+    /// The stages that a token of a project builds, unless they cost nothing anyway.
+    fn stages_for_nothing(&self, seat: usize) -> Vec<u8> {
+        let mut all = self.stages_to_build(seat);
+        let costs = |stage: u8| {
+            let (coins, ..) = self.price(seat, What::Stage(stage));
+            coins > 0 || self.ways(seat, What::Stage(stage), false) != [Payment::NOTHING]
+        };
+        let can = |stage: u8| !self.ways(seat, What::FreeStage(stage), false).is_empty();
+        all.retain(|stage| self.cities[seat].part.free_stages > 0 && costs(*stage) && can(*stage));
         all
     }
 
@@ -293,6 +323,19 @@ impl Referee {
         }
     }
 
+    /// Tiles that lie face down are placed, and act from now on.
+    pub fn places_tiles(&mut self) {
+        let Some(tower) = &mut self.tower else { return };
+        let placed = tower.reveal();
+        let open = tower.open();
+        for seat in placed {
+            let coins = self.cities[seat].earns(Done::PlacedTile);
+            let more = self.first_of_the_turn(seat, coins);
+            self.cities[seat].coins += coins + more;
+        }
+        self.cities.iter_mut().for_each(|city| city.open = open);
+    }
+
     /// Coins of tiles for a card that comes into a city, however it does.
     pub fn bonus(&self, seat: usize, card: Card) -> u16 {
         self.cities[seat].open.bonus(Self::deed(What::Power(card)), self.age)
@@ -308,7 +351,11 @@ impl Referee {
             How::Power => (What::Power(card), Payment::NOTHING, false),
             How::Stage { pay } => (What::Stage(next()), pay, false),
             How::OtherStage { stage, pay } => (What::Stage(stage), pay, false),
-            How::Discard => (What::Nothing, Payment::NOTHING, false),
+            How::Join { by: Joined::Paid, pay } => (What::Card(card), pay, true),
+            How::Join { by: Joined::Chain, pay } => (What::Chain(card), pay, true),
+            How::Join { by: Joined::Power, pay } => (What::Power(card), pay, true),
+            How::FreeStage { stage } => (What::FreeStage(stage), Payment::NOTHING, false),
+            How::Discard | How::Tile { .. } => (What::Nothing, Payment::NOTHING, false),
         }
     }
 
@@ -326,11 +373,21 @@ impl Referee {
             self.pay(seat, pay, &mut gains, &mut bank);
             bank[seat] += self.cities[seat].open.bonus(Self::deed(what), self.age);
             let power = self.cities[seat].builds_for_nothing(card, self.shields(seat));
+            let matches = self.project.is_some_and(|project| project.colour == card.facts().colour);
             let city = &mut self.cities[seat];
+            if joins {
+                city.part.tokens += 1;
+                city.part.any_colour -= u8::from(!matches);
+                self.met.insert(format!("{how:?}").split(", pay").next().unwrap().to_owned());
+                self.met.extend((!matches).then(|| "another colour joins".to_owned()));
+            }
             match what {
                 What::Nothing => {
                     self.discard.push(card);
-                    bank[seat] += 3;
+                    match how {
+                        How::Tile { tile } => self.tower.as_mut().unwrap().lay(seat, tile.unwrap().number()),
+                        _ => bank[seat] += 3,
+                    }
                 }
                 What::Stage(stage) | What::FreeStage(stage) => {
                     if matches!(what, What::FreeStage(_)) {
@@ -491,6 +548,9 @@ impl Referee {
                     });
                 }
             }
+            for stage in self.stages_for_nothing(seat) {
+                can(LeaderHow::FreeStage { stage });
+            }
         }
         all
     }
@@ -540,6 +600,10 @@ impl Referee {
             self.leader_hands[seat].retain(|other| other != leader);
             match how {
                 LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.cities[seat].coins -= fee,
+                LeaderHow::FreeStage { stage } => {
+                    self.cities[seat].coins -= self.coins_for(seat, What::FreeStage(*stage), false);
+                    self.cities[seat].part.free_stages -= 1;
+                }
                 LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => {
                     let stage = match how {
                         LeaderHow::OtherStage { stage, .. } => *stage,
@@ -562,9 +626,9 @@ impl Referee {
                     city.leaders.push(*leader);
                     led.push((seat, leader.facts().effects, Some(*leader), stage_of(how)));
                 }
-                LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+                LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } | LeaderHow::FreeStage { .. } => {
                     let stage = match how {
-                        LeaderHow::OtherStage { stage, .. } => *stage,
+                        LeaderHow::OtherStage { stage, .. } | LeaderHow::FreeStage { stage } => *stage,
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Leader(*leader));
@@ -630,6 +694,7 @@ impl Referee {
                 Count::ScienceSets => 0,
                 Count::Stages => city.stages.len() as u16,
                 Count::Defeats => city.defeats as u16,
+                Count::Tiles => self.tower.as_ref().map_or(0, |tower| tower.count(seat) as u16),
             }
         };
         seats.iter().map(|seat| count(*seat)).sum()
