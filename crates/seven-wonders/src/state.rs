@@ -154,7 +154,7 @@ pub(crate) struct Discarded {
 
 impl How {
     /// Whether the card goes where nobody sees it.
-    pub(crate) const fn hides(self) -> bool {
+    pub const fn hides(self) -> bool {
         matches!(
             self,
             Self::Stage { .. }

@@ -52,7 +52,7 @@ impl<'a> Drafted<'a> {
         let seats = rules.seats;
         let mut looks = BySeat::filled(seats, None);
         let you = view.you.as_ref().and_then(|you| Some((you.seat, you.tiles.as_ref()?)));
-        for (seat, own) in you {
+        if let Some((seat, own)) = you {
             for (round, look) in own.looks.iter().enumerate() {
                 looks[origin(seats, seat, round)] = Some((round, look.as_slice()));
             }

@@ -61,10 +61,10 @@ impl Player<SevenWonders> for Heuristic {
 }
 
 /// What is thought about once for all choices.
-struct Mind<'a> {
-    scene: Scene<'a>,
-    you: &'a You,
-    own: Worth<'a>,
+pub(super) struct Mind<'a> {
+    pub(super) scene: Scene<'a>,
+    pub(super) you: &'a You,
+    pub(super) own: Worth<'a>,
     /// Who gets the hand next.
     next: Worth<'a>,
 }
@@ -81,6 +81,10 @@ impl<'a> Mind<'a> {
             Intent::Choose { wonder, side } => liking(wonder, side),
             Intent::Play { city, card, how } if city == self.you.seat => self.play(card, how),
             Intent::Play { card, how, .. } => self.play_for_another(card, how),
+            Intent::KeepTile { tile } => self.tile(tile),
+            Intent::Tokens { lost } => {
+                -lost.iter().zip([1.0, 3.0, 5.0]).map(|(n, value)| f64::from(*n) * value).sum::<f64>()
+            }
             Intent::Keep { leader } => self.leader(leader),
             Intent::Lead { leader, how } => self.lead(leader, how),
             Intent::FromDiscard { card } => self.own.card(card),
@@ -95,7 +99,7 @@ impl<'a> Mind<'a> {
         }
     }
 
-    fn play(&self, card: Card, how: How) -> f64 {
+    pub(super) fn play(&self, card: Card, how: How) -> f64 {
         let coin = self.scene.coin(self.you.seat);
         let facts = card.facts();
         let play = match how {
@@ -108,6 +112,11 @@ impl<'a> Mind<'a> {
             }
             How::Stage { pay } => self.stage(None) - self.price(pay),
             How::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - 0.1,
+            // What is denied is counted there.
+            How::Join { by, .. } => return self.how_joined(card, by, how),
+            // A token that may as well build a dearer stage later.
+            How::FreeStage { stage } => self.stage(Some(stage)) - 0.5,
+            How::Tile { .. } => self.lay_tile(),
             How::Discard => DISCARD_COINS * coin,
         };
         play + self.denied(card)
@@ -132,6 +141,7 @@ impl<'a> Mind<'a> {
             LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.leader(leader),
             LeaderHow::Stage { pay } => self.stage(None) - self.price(pay) - lost,
             LeaderHow::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - lost - 0.1,
+            LeaderHow::FreeStage { stage } => self.stage(Some(stage)) - lost - 0.5,
             LeaderHow::Discard => DISCARD_COINS * coin - lost,
         }
     }
@@ -151,7 +161,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Points that paying costs: nearly none if a partner gets the coins.
-    fn price(&self, pay: Payment) -> f64 {
+    pub(super) fn price(&self, pay: Payment) -> f64 {
         let coin = self.scene.coin(self.you.seat);
         let sides =
             [(self.scene.left(self.you.seat), pay.left), (self.scene.right(self.you.seat), pay.right)];
@@ -168,6 +178,8 @@ impl<'a> Mind<'a> {
             Offers::Board { .. }
             | Offers::Play { .. }
             | Offers::Keep { .. }
+            | Offers::Tiles { .. }
+            | Offers::Tokens { .. }
             | Offers::Lead { .. }
             | Offers::FromDiscard { .. }
             | Offers::Swap { .. }
@@ -185,6 +197,7 @@ impl<'a> Mind<'a> {
                 let stage = board.and_then(|board| board.stages().get(usize::from(stage)));
                 stage.map_or(0.0, |stage| self.own.effects(stage.effects))
             }
+            Piece::Card { card, .. } if self.matter() == Some(Matter::Penalty) => -self.own.card(card),
             Piece::Card { city, card } => {
                 let theirs = Worth::of(self.scene, city).card(card);
                 let against = (0.5 + 0.05 * self.standing(city)).max(0.1);
@@ -269,7 +282,7 @@ impl<'a> Mind<'a> {
     /// has fewer.
     fn play_for_another(&self, card: Card, how: How) -> f64 {
         let shields = |effect: &Effect| matches!(effect, Effect::Lasting(Lasting::Shields { .. }));
-        let armed = !matches!(how, How::Stage { .. } | How::OtherStage { .. } | How::Discard)
+        let armed = !how.hides()
             && card.facts().effects.iter().any(shields);
         let [own, other] = [self.you.seat, self.next.city].map(|seat| self.scene.city(seat).shields);
         let hurts = if armed { f64::from(own) - f64::from(other) } else { 0.0 };

@@ -82,7 +82,12 @@ impl Trade {
                     }
                 }
             }
-            Lasting::Cost { .. } | Lasting::Shields { .. } | Lasting::Science { .. } => return None,
+            Lasting::Cost { .. }
+            | Lasting::Shields { .. }
+            | Lasting::Science { .. }
+            | Lasting::Price { .. }
+            | Lasting::Endless
+            | Lasting::Idle { .. } => return None,
         }
         Some(after)
     }

@@ -51,6 +51,8 @@ impl<'a> Worth<'a> {
             Effect::Each(Each::Income { coins, .. }) => {
                 f64::from(*coins) * self.scene.coin(self.city) * 0.2 * self.scene.turns_until(3)
             }
+            // What happens to everybody alike is worth little to anybody.
+            Effect::Each(Each::Bonus { .. } | Each::Tax { .. }) => 0.0,
             Effect::Worth(Counts::Points { amount }) => self.amount(amount, true),
             Effect::Worth(Counts::CopyGuild) => self.copied_guild(),
             Effect::Rule(rule) => self.rule(rule),
@@ -90,6 +92,7 @@ impl<'a> Worth<'a> {
                 Target::Stage => 0.1 * scene.turns_until(3),
                 Target::Leader => f64::from(3 - scene.age()),
             },
+            Lasting::Price { .. } | Lasting::Endless | Lasting::Idle { .. } => 0.0,
         }
     }
 
@@ -223,6 +226,10 @@ impl<'a> Worth<'a> {
         match rule {
             Rule::FreeBuild { often: Often::OnceAnAge, .. } => 2.5 * ages,
             Rule::FreeBuild { often: Often::Always | Often::WithoutShields, .. } => 3.0,
+            Rule::FreeBuild { often: Often::OnceAMatch, .. } => if ages > 1.0 { 3.0 } else { 2.0 },
+            Rule::FreeStage => 2.5,
+            Rule::AnyColour => 0.7 * (ages - 1.0),
+            Rule::ChainBeside | Rule::SmallerVictories | Rule::TwoDefeats => 0.0,
             Rule::DefeatsToVictor => 0.8 * ages,
             Rule::UnseenByGuilds | Rule::Foresee => 0.5,
             Rule::AnyStage => 1.0,
@@ -327,6 +334,11 @@ impl<'a> Worth<'a> {
                 view.leaders.len() as f64 + if end { f64::from(3 - self.scene.age()) } else { 0.0 }
             }
             Count::Age => f64::from(self.scene.age()),
+            Count::Tiles => {
+                let tower = self.scene.view.tower.iter().flat_map(|tower| &tower.placed);
+                let laid = tower.filter(|placed| placed.seat == city).count() as f64;
+                if end { laid.max(2.0) } else { laid }
+            }
             Count::RicherNeighbour => {
                 let purses = self.scene.neighbours(city).map(|other| self.scene.city(other).coins);
                 f64::from(purses.into_iter().max().unwrap_or(0))

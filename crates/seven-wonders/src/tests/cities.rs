@@ -120,7 +120,11 @@ fn standing(thing: Thing) -> Scenario {
         Thing::Card(card) => {
             scenario.built(0, &[card]);
         }
-        Thing::Leader(_) | Thing::Board(_) | Thing::Copied(_) => scenario.state.cities[seat(0)].bring(thing),
+        Thing::Leader(_)
+        | Thing::Board(_)
+        | Thing::Copied(_)
+        | Thing::Project(_)
+        | Thing::Tile(_) => scenario.state.cities[seat(0)].bring(thing),
     }
     scenario
 }
@@ -379,7 +383,7 @@ fn boards_and_leaders_of_the_box_come_with_it() {
             seats: SeatCount::new(seats).unwrap(),
             options: Options { cities, ..Options::default() },
         };
-        Wonder::of_match(rules.plan(), rules.seats)
+        Wonder::of_match(&rules.plan(), rules.seats)
     };
     assert_eq!(wonders(4, false).len(), 7, "ruling 32: Petra only with Cities");
     assert_eq!(wonders(4, true).len(), 9);
@@ -407,7 +411,7 @@ fn who_may_play_with_cities() {
 fn the_plan_says_when_leaders_come() {
     let scenario = Scenario::cities_recruiting(8);
     assert_eq!((scenario.state.plan.hand, scenario.state.plan.age[1]), (7, Moment::Recruit));
-    assert_eq!(scenario.state.plan.rows.len(), 10);
+    assert_eq!(scenario.state.plan.rows().count(), 10);
     let shields = strength::shields(&scenario.state.cities, seat(0));
     assert_eq!((scenario.state.step, shields), (Step::Recruit, 0));
     let how = LeaderHow::Discard;

@@ -4,13 +4,17 @@ use contract::{SeatCount, Seed};
 
 use crate::{
     Card,
-    course::BASE,
+    course::{Boxes, Plan},
     deck::{deck, draws},
 };
 
+fn base() -> Plan {
+    Plan::new(Boxes::default())
+}
+
 fn count(card: Card, cities: u8) -> usize {
     let age = card.facts().age;
-    let printed = draws(age, &BASE)[0].cards(age, SeatCount::new(cities).unwrap());
+    let printed = draws(age, &base())[0].cards(age, SeatCount::new(cities).unwrap());
     printed.into_iter().filter(|other| *other == card).count()
 }
 
@@ -19,7 +23,7 @@ fn an_age_has_seven_cards_for_each_city() {
     for cities in 3..=7 {
         for age in 1..=3 {
             let deck =
-                deck(&Seed::from_bytes([cities; 32]), age, SeatCount::new(cities).unwrap(), &BASE, &[]);
+                deck(&Seed::from_bytes([cities; 32]), age, SeatCount::new(cities).unwrap(), &base(), &[]);
             assert_eq!(deck.len(), 7 * usize::from(cities));
             assert!(deck.iter().all(|card| card.facts().age == age));
             let guilds = deck.iter().filter(|card| card.is_guild()).count();
@@ -46,7 +50,7 @@ fn ruling_4_forum_and_vineyard() {
 fn guilds_are_drawn_by_chance() {
     let three = SeatCount::new(3).unwrap();
     let guilds = |number| -> Vec<Card> {
-        let deck = deck(&Seed::from_bytes([number; 32]), 3, three, &BASE, &[]);
+        let deck = deck(&Seed::from_bytes([number; 32]), 3, three, &base(), &[]);
         let mut guilds: Vec<Card> = deck.into_iter().filter(|card| card.is_guild()).collect();
         guilds.sort();
         guilds

@@ -228,7 +228,7 @@ fn a_dock_may_make_a_unit_free() {
     let view = scenario.view(0);
     let Offers::Play { cards, .. } = &view.you.as_ref().unwrap().offers[0] else { panic!() };
     let wood = crate::Units::of(&[(crate::Resource::Wood, 1)]);
-    let bought = crate::Line::Bought { of: seat(2), units: wood, each: 1, coins: 0 };
+    let bought = crate::Line::Bought { of: seat(2), units: wood, each: 1, tower: 0, coins: 0 };
     assert_eq!(cards[0].quote.receipts[0].0, [bought]);
     // Two units, one of each class: the coin comes off once.
     scenario.built(2, &[Card::Loom1]).built(0, &[Card::Foundry]);

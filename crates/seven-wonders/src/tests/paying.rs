@@ -168,7 +168,7 @@ fn a_wrong_payment_is_refused_with_the_right_ones() {
 fn a_chain_is_free_and_beats_paying() {
     let mut scenario = Scenario::new(3);
     scenario.built(0, &[Card::Altar]).coins(0, 0);
-    assert_eq!(scenario.means(0, Card::Temple), Means::Chain { with: Card::Altar });
+    assert_eq!(scenario.means(0, Card::Temple), Means::Chain { with: Card::Altar, bank: 0 });
     assert_eq!(scenario.try_play(0, Card::Temple, FREE), Err(Refusal::FreeByChain { with: Card::Altar }));
     scenario.play(0, Card::Temple, How::Chain).others_discard();
     assert!(scenario.city(0).cards.contains(Card::Temple));

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use crate::{
-    Card, Count, Effect, How, If, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
-    Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Units, View, Whose,
+    Card, Count, Effect, How, If, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
+    Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Thing, Units, View, Whose,
     Wonder, Worth,
     buyer::Buyer,
     course::What,
@@ -50,17 +50,36 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
     match intent {
         Intent::Play { city: wanted, card, how } => {
             let play = offers.iter().find_map(|offers| match offers {
-                Offers::Play { city, cards, stage, quote, stages, .. } if city == wanted => {
-                    Some((cards, stage, quote, stages))
+                Offers::Play { city, cards, stage, quote, stages, free_stages, .. } if city == wanted => {
+                    Some((cards, stage, quote, stages, free_stages))
                 }
                 _ => None,
             });
-            let (cards, stage, hand, stages) = play?;
+            let (cards, stage, hand, stages, free_stages) = play?;
             let offer = cards.iter().find(|offer| offer.card == *card)?;
             let quote = &offer.quote;
             let printed = card.facts().cost.resources;
             let ((receipt, cheapest), outlook, units) = match how {
-                How::Build { pay } => (by_way(&offer.build, quote, *pay), &quote.outlook, Some(printed)),
+                How::Build { pay } => match &offer.instead {
+                    Some(paid) => {
+                        (by_way(&paid.means, &paid.quote, *pay), &paid.quote.outlook, Some(printed))
+                    }
+                    None => (by_way(&offer.build, quote, *pay), &quote.outlook, Some(printed)),
+                },
+                How::Join { by, pay } => {
+                    let join = offer.joins.iter().find(|join| join.by == *by)?;
+                    let besides = state.project()?.facts().cost.resources;
+                    let units = match by {
+                        Joined::Paid => printed.and(besides),
+                        Joined::Chain | Joined::Power => besides,
+                    };
+                    (by_way(&join.means, &join.quote, *pay), &join.quote.outlook, Some(units))
+                }
+                How::FreeStage { stage } => {
+                    let free = free_stages.iter().find(|free| free.stage == *stage)?;
+                    ((&free.quote.receipts[0], true), &free.quote.outlook, None)
+                }
+                How::Tile { .. } => ((NOTHING, false), NO_OUTLOOK, None),
                 How::Chain => ((&quote.receipts[0], true), &quote.outlook, None),
                 How::Power => {
                     let alone = matches!(offer.build, Means::No { .. });
@@ -88,7 +107,9 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
             Some(Told { city: *wanted, receipt, outlook, cheapest, units: units.unwrap_or_default() })
         }
         Intent::Lead { leader, how } => {
-            let Offers::Lead { city, leaders, stage, quote: hand, stages, .. } = &offers[0] else { panic!() };
+            let Offers::Lead { city, leaders, stage, quote: hand, stages, free_stages, .. } = &offers[0] else {
+                panic!()
+            };
             let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
             let ((receipt, cheapest), outlook, units) = match how {
                 LeaderHow::Recruit => ((&offer.quote.receipts[0], true), &offer.quote.outlook, None),
@@ -106,6 +127,10 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
                         &other.quote.outlook,
                         next(*city, Some(*stage)),
                     )
+                }
+                LeaderHow::FreeStage { stage } => {
+                    let free = free_stages.iter().find(|free| free.stage == *stage)?;
+                    ((&free.quote.receipts[0], true), &free.quote.outlook, None)
                 }
                 LeaderHow::Discard => ((&hand.sold, false), NO_OUTLOOK, None),
             };
@@ -127,6 +152,8 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
         }
         Intent::Choose { .. }
         | Intent::Keep { .. }
+        | Intent::KeepTile { .. }
+        | Intent::Tokens { .. }
         | Intent::Leader { .. }
         | Intent::Piece { .. }
         | Intent::Swap { .. }
@@ -171,16 +198,18 @@ fn goes_on(state: &State, intent: &Intent) -> bool {
     let city = actor(intent).unwrap_or_else(owner);
     let effects = match intent {
         Intent::Play { card, how, .. } => match how {
-            How::Build { .. } | How::Chain | How::Power => card.facts().effects,
+            How::Build { .. } | How::Chain | How::Power | How::Join { .. } => card.facts().effects,
             How::Plenty { .. } => return true,
             How::Stage { .. } => stage(city, None),
-            How::OtherStage { stage: other, .. } => stage(city, Some(*other)),
-            How::Discard => &[],
+            How::OtherStage { stage: other, .. } | How::FreeStage { stage: other } => {
+                stage(city, Some(*other))
+            }
+            How::Discard | How::Tile { .. } => &[],
         },
         Intent::Lead { leader, how } => match how {
             LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => leader.facts().effects,
             // Whose stage it is matters little: few of them do more.
-            LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+            LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } | LeaderHow::FreeStage { .. } => {
                 return state.cities.iter().any(|(city, _)| stage(city, None).iter().any(is_power));
             }
             LeaderHow::Discard => &[],
@@ -220,12 +249,15 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         Line::Own { units, .. }
         | Line::Waived { units, .. }
         | Line::Bought { units, .. }
+        | Line::InCoins { units, .. }
         | Line::Bank { units, .. } => sum.and(*units),
         Line::Lacking { .. } => panic!("{what}"),
         Line::Chain { .. }
         | Line::Power { .. }
         | Line::Printed { .. }
         | Line::Cheaper { .. }
+        | Line::Tax { .. }
+        | Line::Joins { .. }
         | Line::Sold { .. }
         | Line::Gain { .. } => sum,
     });
@@ -369,7 +401,7 @@ fn compares_purses(state: &State, city: Seat) -> bool {
         Effect::Worth(Worth::CopyGuild) => true,
         _ => false,
     };
-    state.cities[city].effects().any(compares)
+    state.cities[city].things().flat_map(Thing::effects).any(compares)
 }
 
 /// Plays a match in which cities grow, and compares whatever is offered to one of those who are asked.
@@ -445,7 +477,7 @@ fn a_receipt_says_what_is_lacking() {
     assert_eq!(receipt(&scenario, 0).len(), 1);
     assert!(receipt(&scenario, 0)[0].0.contains(&lacking), "{:?}", receipt(&scenario, 0));
     scenario.built(1, &[Card::Foundry]).coins(0, 1);
-    let bought = |units, coins| Line::Bought { of: seat(1), units, each: 2, coins };
+    let bought = |units, coins| Line::Bought { of: seat(1), units, each: 2, tower: 0, coins };
     let two_ore = bought(Units::of(&[(crate::Resource::Ore, 2)]), -4);
     let vein = crate::Thing::Card(Card::OreVein);
     let all_own = Line::Own {
@@ -475,7 +507,7 @@ fn a_receipt_names_sellers_and_helpers() {
     let place = ways.iter().position(|way| *way == Payment { bank: 1, ..pay(1, 0) }).unwrap();
     let lines = &cards[0].quote.receipts[place].0;
     let ore = Units::of(&[(crate::Resource::Ore, 1)]);
-    assert!(lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, coins: -1 }), "{lines:?}");
+    assert!(lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, tower: 0, coins: -1 }), "{lines:?}");
     assert!(
         lines
             .iter()

@@ -1,0 +1,78 @@
+//! Tiles of the Tower of Babel and Great Projects: what laying one, and taking part, is worth.
+
+use seven_wonders::{Card, How, Joined, Penalty, ProjectView, Tile, TileKind};
+
+use super::heuristic::Mind;
+
+/// Points for tiles that a player has laid, by how many.
+const TILES: [f64; 4] = [0.0, 2.0, 5.0, 10.0];
+
+impl Mind<'_> {
+    /// Laying one more tile. The first is worth little by itself; whoever lays all three has ten points for three cards.
+    pub(super) fn lay_tile(&self) -> f64 {
+        let (Some(tower), Some(tiles)) = (&self.scene.view.tower, &self.you.tiles) else { return 0.0 };
+        let laid = tower.placed.iter().filter(|placed| placed.seat == self.you.seat).count().min(2);
+        let now = TILES[laid + 1] - TILES[laid];
+        let all = tiles.hand.len().min(3 - laid);
+        let each = (TILES[laid + all] - TILES[laid]) / all.max(1) as f64;
+        // There is still time to lay the others.
+        if self.scene.turns_until(3) > 2.0 * all as f64 { now.max(each) } else { now }
+    }
+
+    /// A tile of a pack: what costs everybody less is liked a little more.
+    pub(super) fn tile(&self, tile: Tile) -> f64 {
+        match tile.facts().kind {
+            TileKind::Bonus => 0.3,
+            TileKind::Discount => 0.2,
+            TileKind::Restriction => 0.1,
+            TileKind::Tax => 0.0,
+        }
+    }
+
+    /// The project in which one can take part now.
+    fn project(&self) -> Option<&ProjectView> {
+        self.scene.view.projects.last().filter(|project| project.done.is_none())
+    }
+
+    /// Taking part in the Great Project, besides what the card is worth.
+    pub(super) fn join(&self, card: Card) -> f64 {
+        let Some(project) = self.project() else { return 0.0 };
+        let facts = project.project.facts();
+        let cost = f64::from(facts.cost.coins) * self.scene.coin(self.you.seat);
+        let taken: u8 = project.taken.iter().map(|(_, tokens)| *tokens).sum();
+        let missing = project.needed.saturating_sub(taken + 1);
+        let turns = f64::from(self.scene.turns_left()) * project.taken.seats().get() as f64;
+        // About one play in seven is a card of that colour whose player can pay for both.
+        let success = if missing == 0 { 1.0 } else { (turns / 7.0 / f64::from(missing)).min(0.9) };
+        let first = project.taken[self.you.seat] == 0;
+        let spared = if first { (1.0 - success) * self.penalty(facts.penalty) } else { 0.0 };
+        let token = if facts.colour == card.facts().colour { 0.0 } else { 1.0 };
+        success * self.own.effects(facts.effects) + spared - cost - token
+    }
+
+    /// Points that a failure costs.
+    fn penalty(&self, penalty: Penalty) -> f64 {
+        let city = self.scene.city(self.you.seat);
+        let instead = f64::from(self.scene.age());
+        match penalty {
+            Penalty::Card(colour) => {
+                let cards = city.cards.iter().filter(|card| card.facts().colour == colour);
+                cards.map(|card| self.own.card(*card)).fold(f64::MAX, f64::min).min(6.0).max(instead.min(1.0))
+            }
+            Penalty::Coins => (f64::from(city.coins) * self.scene.coin(self.you.seat)).max(1.0),
+            Penalty::Board => 0.2 * self.scene.turns_until(3),
+            Penalty::Victories(tokens) => 2.0 * f64::from(tokens),
+        }
+    }
+
+    /// A card that is built while its player takes part.
+    pub(super) fn how_joined(&self, card: Card, by: Joined, how: How) -> f64 {
+        let How::Join { pay, .. } = how else { return 0.0 };
+        let built = match by {
+            Joined::Paid => self.play(card, How::Build { pay }),
+            Joined::Chain => self.play(card, How::Chain) - self.price(pay),
+            Joined::Power => self.play(card, How::Power) - self.price(pay),
+        };
+        built + self.join(card)
+    }
+}
