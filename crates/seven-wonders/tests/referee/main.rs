@@ -156,7 +156,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                     assert!(listed.is_empty());
                     continue;
                 }
-                assert_eq!(listed, referee.leader_choices(seat, &hand), "age {age}, leaders of seat {seat}");
+                let legal = referee.leader_choices(seat, &hand);
+                same(&listed, &legal, &format!("age {age}, leaders of seat {seat}, {}", referee.under(seat)));
                 let Intent::Lead { leader, how } = play(&mut state, seat, &listed) else { unreachable!() };
                 deeds.push((seat, leader, how));
             }
@@ -196,7 +197,11 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                     offers.truncate(if city == seat { 1 } else { 2 });
                     let listed: BTreeSet<Intent> = rules.choices(&asked).intents.into_iter().collect();
                     let legal = referee.choices(city, &referee.hand_for(city, &plays));
-                    assert_eq!(listed, legal, "age {age} turn {turn} city {city}");
+                    same(
+                        &listed,
+                        &legal,
+                        &format!("age {age} turn {turn} city {city}, {}", referee.under(city)),
+                    );
                     let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
                         unreachable!()
                     };
@@ -223,10 +228,11 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                 for seat in able {
                     let listed: BTreeSet<Intent> =
                         rules.choices(&view(&state, seat)).intents.into_iter().collect();
-                    assert_eq!(
-                        listed,
-                        referee.choices(seat, &referee.hands[seat]),
-                        "age {age}, last card of seat {seat}"
+                    let legal = referee.choices(seat, &referee.hands[seat]);
+                    same(
+                        &listed,
+                        &legal,
+                        &format!("age {age}, last card of seat {seat}, {}", referee.under(seat)),
                     );
                     let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
                         unreachable!()
@@ -284,6 +290,15 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
     referee.met
 }
 
+/// Fails if they differ, and says in what.
+fn same(listed: &BTreeSet<Intent>, legal: &BTreeSet<Intent>, when: &str) {
+    let [more, missing] = [listed - legal, legal - listed];
+    assert!(
+        more.is_empty() && missing.is_empty(),
+        "{when}: offered but not legal {more:?}, legal but not offered {missing:?}"
+    );
+}
+
 /// What a player may do is compared, and one of it done.
 type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &BTreeSet<Intent>) -> Intent;
 
@@ -300,7 +315,8 @@ fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play:
     assert!(packs.iter().all(|pack| pack.len() == 3), "three tiles each");
     assert_eq!(dealt.len(), 3 * n, "each tile is there once");
     assert!(dealt.iter().all(|tile| (1..=24).contains(tile)));
-    for round in 0..3 {
+    // The last tile of a pack is kept without a question.
+    for round in 0..2 {
         for seat in 0..n {
             assert_eq!(pack(state, seat), packs[seat], "round {round} of seat {seat}");
             let can =
@@ -315,6 +331,7 @@ fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play:
         }
         packs.rotate_left(1);
     }
+    tower.kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
     tower.kept.iter_mut().for_each(|kept| kept.sort_unstable());
 }
 
@@ -437,6 +454,10 @@ impl Referee {
             let placed: Vec<_> = shown.placed.iter().map(|at| (at.tile.number(), at.seat.number())).collect();
             assert_eq!(placed, tower.placed);
             assert_eq!(usize::from(shown.places), tower.slots());
+            if let Some(own) = seen.you.as_ref().and_then(|you| you.tiles.as_ref()) {
+                let hand: Vec<u8> = own.hand.iter().map(|tile| tile.number()).collect();
+                assert_eq!(hand, tower.kept[seat], "tiles of seat {seat}");
+            }
             let hands: Vec<_> = shown.hands.iter().map(|(_, many)| usize::from(*many)).collect();
             assert_eq!(hands, tower.kept.iter().map(Vec::len).collect::<Vec<_>>());
         }

@@ -151,7 +151,8 @@ impl Referee {
             needs.clear();
         }
         if deed.colour.is_some_and(|colour| city.open.in_coins(colour)) {
-            coins += needs.len() as u16;
+            // What makes it cheaper waives units, before each of those that are left is a coin.
+            coins += needs.len().saturating_sub(waived) as u16;
             needs.clear();
         }
         (coins, needs, waived)
@@ -260,15 +261,11 @@ impl Referee {
         all
     }
 
-    /// The stages that a token of a project builds, unless they cost nothing anyway.
+    /// The stages that a token of a project builds.
     fn stages_for_nothing(&self, seat: usize) -> Vec<u8> {
         let mut all = self.stages_to_build(seat);
-        let costs = |stage: u8| {
-            let (coins, ..) = self.price(seat, What::Stage(stage));
-            coins > 0 || self.ways(seat, What::Stage(stage), false) != [Payment::NOTHING]
-        };
         let can = |stage: u8| !self.ways(seat, What::FreeStage(stage), false).is_empty();
-        all.retain(|stage| self.cities[seat].part.free_stages > 0 && costs(*stage) && can(*stage));
+        all.retain(|stage| self.cities[seat].part.free_stages > 0 && can(*stage));
         all
     }
 
@@ -321,6 +318,16 @@ impl Referee {
             (false, true) => left,
             (false, false) => left.into_iter().take(1).collect(),
         }
+    }
+
+    /// What a city has to do with now, for who reads of a difference.
+    pub fn under(&self, seat: usize) -> String {
+        let (city, project) = (&self.cities[seat], self.project.map(|project| project.id));
+        let tiles: Vec<u8> = (1..=24).filter(|tile| city.open.has(*tile)).collect();
+        format!(
+            "{} coins, tiles {tiles:?}, project {project:?}, {:?}, {:?}",
+            city.coins, city.leaders, city.cards
+        )
     }
 
     /// Tiles that lie face down are placed, and act from now on.
