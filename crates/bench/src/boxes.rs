@@ -37,7 +37,7 @@ struct Setup {
 }
 
 /// The base game first: the others are compared with it.
-const SETUPS: [Setup; 6] = [
+const SETUPS: [Setup; 9] = [
     Setup { name: "base game", options: "{}", seats: &[2, 3, 4, 5, 6, 7], measured: &[4, 7] },
     Setup { name: "Leaders", options: r#"{"leaders":"box"}"#, seats: &[3, 4, 5, 6, 7], measured: &[4, 7] },
     Setup {
@@ -50,6 +50,24 @@ const SETUPS: [Setup; 6] = [
     Setup {
         name: "Cities and all leaders",
         options: r#"{"cities":true,"leaders":"everything"}"#,
+        seats: &[3, 4, 5, 6, 7, 8],
+        measured: &[4, 8],
+    },
+    Setup {
+        name: "Tower of Babel",
+        options: r#"{"tower":true}"#,
+        seats: &[3, 4, 5, 6, 7],
+        measured: &[4, 7],
+    },
+    Setup {
+        name: "Great Projects",
+        options: r#"{"projects":true}"#,
+        seats: &[3, 4, 5, 6, 7],
+        measured: &[4, 7],
+    },
+    Setup {
+        name: "everything",
+        options: r#"{"cities":true,"leaders":"everything","tower":true,"projects":true}"#,
         seats: &[3, 4, 5, 6, 7, 8],
         measured: &[4, 8],
     },

@@ -224,7 +224,11 @@ impl City {
                 | Lasting::Bank { .. }
                 | Lasting::Cost { .. }
                 | Lasting::Shields { .. }
-                | Lasting::Science { .. },
+                | Lasting::Science { .. }
+                // Tiles lie in no city.
+                | Lasting::Price { .. }
+                | Lasting::Endless
+                | Lasting::Idle { .. },
             )
             | Effect::Once(_)
             | Effect::Each(_)

@@ -3,8 +3,8 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Card, Change, Cost, Done, Fee, Joined, Leader, Project, Question, Resource, Sources, Target, Thing, Units, city::City,
-    cost::FREE, price::Price, reckon::beside, target::Wanted,
+    Card, Change, Cost, Done, Fee, Joined, Leader, Project, Question, Resource, Sources, Target, Thing,
+    Units, city::City, cost::FREE, price::Price, reckon::beside, target::Wanted,
 };
 
 /// A city that pays, between its neighbours. What changes its prices is looked for once, whatever it asks the price of.

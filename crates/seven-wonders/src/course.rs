@@ -57,10 +57,7 @@ const BEFORE: [[&[Moment]; 2]; 2] =
 const AGES: [[&[Moment]; 2]; 2] = {
     use Moment::{Conflicts, Deal, LastCards, Project, Recruit, Reveal, Turns};
     [
-        [
-            &[Deal, Turns, LastCards, Conflicts],
-            &[Deal, Reveal, Turns, LastCards, Project, Conflicts],
-        ],
+        [&[Deal, Turns, LastCards, Conflicts], &[Deal, Reveal, Turns, LastCards, Project, Conflicts]],
         [
             &[Deal, Recruit, Turns, LastCards, Conflicts],
             &[Deal, Recruit, Reveal, Turns, LastCards, Project, Conflicts],

@@ -239,7 +239,9 @@ impl Draft<'_> {
                     let given = &self.open.gifts[*gift];
                     given.to == seat && !given.pending && self.gifts[*gift].is_none()
                 };
-                let gifts: Vec<usize> = (0..self.gifts.len()).filter(unknown).collect();
+                let mut gifts: Vec<usize> = (0..self.gifts.len()).filter(unknown).collect();
+                // Of several who may have given it, the first one may need the place for what they recruited.
+                shuffle(&mut gifts, rng);
                 // Kept by themselves, or given: whichever is possible, by chance if both are.
                 let own_first = gifts.is_empty() || contract::below(rng, 2) == 0;
                 let own = |draft: &Self, slot: Slot| draft.is_kept(slot) && draft.keeper(slot) == seat;

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{
-    Card, CardFacts, Class, Colour, Leader, LeaderFacts, Project, ProjectFacts, Resource, Row, Symbol,
-    Tile, TileFacts, Wonder, WonderFacts,
+    Card, CardFacts, Class, Colour, Leader, LeaderFacts, Project, ProjectFacts, Resource, Row, Symbol, Tile,
+    TileFacts, Wonder, WonderFacts,
     tile::TILE_POINTS,
     values::{PRICE, SOLD, VICTORY},
 };

@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, ChaCha8Rng, Seat, SeatSet, Seed, Unimaginable, below};
 
 use crate::{
-    Card, CityView, How, Leader, Lies, Matter, PlayView, ProjectView, SalvageView, SevenWonders, Stage, Thing, View,
+    Card, CityView, How, Leader, Lies, Matter, PlayView, ProjectView, SalvageView, SevenWonders, Stage,
+    Thing, View,
     city::{City, Face, Marked},
     course::{Ask, MOST_TURNS, Moment, What},
     court_imagined::imagine_court,
@@ -180,7 +181,9 @@ fn markers(
     let mut leaders = leaders.iter();
     let played = || state.trail.iter().filter_map(|turn| turn.plays[seat]);
     let marks = |play: &Play| {
-        matches!(play.how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. }) && !play.opened && !play.discarded
+        matches!(play.how, How::Stage { .. } | How::OtherStage { .. } | How::FreeStage { .. })
+            && !play.opened
+            && !play.discarded
     };
     // Without leaders stages are built in order, and nobody is told which was.
     let mut in_order = played().filter(marks).filter(|play| play.stage.is_none());

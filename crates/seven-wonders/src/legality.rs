@@ -48,7 +48,9 @@ impl<'a> Situation<'a> {
     fn check_play(self, offers: &[Offers], wanted: Seat, card: Card, how: How) -> Result<(), Refusal> {
         let asked =
             offers.iter().find(|offers| matches!(offers, Offers::Play { city, .. } if *city == wanted));
-        let Some(Offers::Play { coins, cards, stage, stages, discard, free_build, tiles, free_stages, .. }) = asked
+        let Some(Offers::Play {
+            coins, cards, stage, stages, discard, free_build, tiles, free_stages, ..
+        }) = asked
         else {
             return Err(Refusal::NotYourCity);
         };
@@ -181,7 +183,11 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 self.check_play(&offers, city, card, how)
             }
             (Intent::KeepTile { tile }, Offers::Tiles { tiles }) => {
-                if tiles.contains(&tile) { Ok(()) } else { Err(Refusal::NotYourTile { tile }) }
+                if tiles.contains(&tile) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotYourTile { tile })
+                }
             }
             (Intent::Tokens { lost: tokens }, Offers::Tokens { lost, .. }) => offered(lost.contains(&tokens)),
             (Intent::Keep { leader }, Offers::Keep { leaders }) => {
@@ -327,7 +333,9 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             Intent::Pay { coins } => i32::from(*coins),
             Intent::Choose { .. } | Intent::Name { .. } | Intent::KeepTile { .. } => 0,
             // The cheapest tokens, and the cheapest card, which is not what is chosen of others.
-            Intent::Tokens { lost } => -lost.iter().zip(VICTORY).map(|(n, v)| i32::from(*n) * i32::from(v)).sum::<i32>(),
+            Intent::Tokens { lost } => {
+                -lost.iter().zip(VICTORY).map(|(n, v)| i32::from(*n) * i32::from(v)).sum::<i32>()
+            }
             Intent::Piece { at: Piece::Card { card, .. } } if penalty => {
                 -i32::from(card.facts().cost.coins + card.facts().cost.resources.total())
             }

@@ -99,8 +99,8 @@ pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Idle, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target, Tokens,
-    Worth,
+    Change, Done, Each, Effect, Idle, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target,
+    Tokens, Worth,
 };
 pub use event::{Event, Lost, OpenedView};
 pub use facts::{ColourFacts, Facts, ResourceFacts};
@@ -123,9 +123,9 @@ pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
 pub use tile::{NotATile, Tile, TileFacts, TileKind};
 pub use view::{
-    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer, KnownHand, LeaderOffer,
-    LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, OwnTiles, PaidOffer, Partner,
-    Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score, Source, Stage,
-    StageOffer, TowerView, TurnView, View, You,
+    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer, KnownHand,
+    LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, OwnTiles,
+    PaidOffer, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score,
+    Source, Stage, StageOffer, TowerView, TurnView, View, You,
 };
 pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};

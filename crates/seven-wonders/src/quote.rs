@@ -3,8 +3,8 @@
 use contract::{BySeat, Seat, Teams};
 
 use crate::{
-    Card, ConflictOutlook, Joined, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row, RowOutlook,
-    Score, Thing,
+    Card, ConflictOutlook, Joined, Leader, Line, Loss, Means, Outlook, Payment, Quote, Receipt, Refusal, Row,
+    RowOutlook, Score, Thing,
     act::{Act, Acts, Came, Deed, Settled, arrivals, settle},
     city::{City, Face},
     earnings::earned_anyhow,
@@ -75,7 +75,14 @@ impl<'a> Trials<'a> {
     }
 
     /// Building a card of the hand in this way and taking part in a project.
-    pub(crate) fn join(&self, card: Card, by: Joined, with: Option<Card>, price: &Price, means: &Means) -> Quote {
+    pub(crate) fn join(
+        &self,
+        card: Card,
+        by: Joined,
+        with: Option<Card>,
+        price: &Price,
+        means: &Means,
+    ) -> Quote {
         let deed = Deed::Build { card, chained: by.is_chained(), power: by.is_power() };
         let first = match by {
             Joined::Paid => None,

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use crate::{
-    Amount, Change, Class, Done, Each, Effect, Idle, Lasting, Learned, Often, Prices, ResourceSet, Rule, Science,
-    Sides, Sources, Target, Thing, Whose, Worth, values::PRICE,
+    Amount, Change, Class, Done, Each, Effect, Idle, Lasting, Learned, Often, Prices, ResourceSet, Rule,
+    Science, Sides, Sources, Target, Thing, Whose, Worth, values::PRICE,
 };
 
 /// Stages and leaders that build for nothing, or bring coins for what is done: more than a city can ever have.

@@ -270,9 +270,7 @@ impl State {
             | Step::Recruit
             | Step::Turn
             | Step::Losses
-            | Step::Over { .. } => {
-                None
-            }
+            | Step::Over { .. } => None,
         }
     }
 
@@ -289,9 +287,7 @@ impl State {
             | Step::Turn
             | Step::Losses
             | Step::Asked
-            | Step::Over { .. } => {
-                SeatSet::EMPTY
-            }
+            | Step::Over { .. } => SeatSet::EMPTY,
         }
     }
 }

@@ -169,13 +169,8 @@ impl Tally {
 
     /// Leaves out what brings nothing.
     pub(crate) fn close(&mut self) {
-        let lists = [
-            &mut self.cards,
-            &mut self.stages,
-            &mut self.leaders,
-            &mut self.copies,
-            &mut self.projects,
-        ];
+        let lists =
+            [&mut self.cards, &mut self.stages, &mut self.leaders, &mut self.copies, &mut self.projects];
         lists.into_iter().filter(|list| are_nothing(list)).for_each(Vec::clear);
     }
 }

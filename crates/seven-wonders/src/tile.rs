@@ -95,13 +95,8 @@ impl Tile {
 }
 
 /// Cards of commerce with neighbours and of the bank's goods, which tile 4 stops.
-const TRADING: &[Card] = &[
-    Card::EastTradingPost,
-    Card::WestTradingPost,
-    Card::Marketplace,
-    Card::Caravansery,
-    Card::Forum,
-];
+const TRADING: &[Card] =
+    &[Card::EastTradingPost, Card::WestTradingPost, Card::Marketplace, Card::Caravansery, Card::Forum];
 
 const fn costs(target: Target, change: Change) -> Effect {
     Effect::Lasting(Lasting::Cost { target, of: Whose::Own, change })

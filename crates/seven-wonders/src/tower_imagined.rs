@@ -64,7 +64,9 @@ impl<'a> Drafted<'a> {
     fn can_be(&self, pack: Seat, round: usize, tile: Tile) -> bool {
         match self.looks[pack] {
             Some((from, look)) if round >= from => look.contains(&tile),
-            Some(_) | None => !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(&tile))),
+            Some(_) | None => {
+                !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(&tile)))
+            }
         }
     }
 
@@ -96,9 +98,8 @@ impl<'a> Drafted<'a> {
         for placed in &self.open.placed {
             self.place(placed.seat, placed.tile, rng)?;
         }
-        let is_filled = |filled: &Self, tile: Tile| {
-            filled.filled.iter().any(|(_, pack)| pack.contains(&Some(tile)))
-        };
+        let is_filled =
+            |filled: &Self, tile: Tile| filled.filled.iter().any(|(_, pack)| pack.contains(&Some(tile)));
         let mut unseen: Vec<Tile> = Tile::all().filter(|tile| !is_filled(&self, *tile)).collect();
         unseen.retain(|tile| !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(tile))));
         shuffle(&mut unseen, rng);
@@ -110,7 +111,8 @@ impl<'a> Drafted<'a> {
             shuffle(&mut seen, rng);
             for round in 0..TILES_EACH {
                 if self.filled[pack][round].is_none() {
-                    let from = if look.is_some_and(|(from, _)| round >= from) { &mut seen } else { &mut unseen };
+                    let from =
+                        if look.is_some_and(|(from, _)| round >= from) { &mut seen } else { &mut unseen };
                     let tile = from.pop().ok_or_else(|| Unimaginable::new("the packs have too few tiles"))?;
                     self.filled[pack][round] = Some(tile);
                 }
@@ -125,4 +127,3 @@ impl<'a> Drafted<'a> {
         Ok(whole)
     }
 }
-

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece, Quote, Quoted,
-    Project, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
+    Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
+    Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.

@@ -67,9 +67,10 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
             placed: tower.placed.iter().map(|p| PlacedView { tile: p.tile, seat: p.seat }).collect(),
             rounds: tower.packs.rounds,
             // What lies face down is still counted: who lays a tile is seen by what they play.
-            hands: tower.packs.dealt.map(|seat, _| {
-                tower.hand(seat).len() as u8 + u8::from(tower.pending[seat].is_some())
-            }),
+            hands: tower
+                .packs
+                .dealt
+                .map(|seat, _| tower.hand(seat).len() as u8 + u8::from(tower.pending[seat].is_some())),
         }),
         projects: state.works.iter().map(project_view).collect(),
         scores: matches!(state.step, Step::Over { .. })
@@ -298,7 +299,8 @@ fn sources(city: &City) -> Vec<Source> {
         Effect::Lasting(lasting) => Some(lasting),
         Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => None,
     };
-    let of = |thing: Thing| thing.effects().iter().filter_map(lasting).filter_map(move |it| source(thing, it));
+    let of =
+        |thing: Thing| thing.effects().iter().filter_map(lasting).filter_map(move |it| source(thing, it));
     city.things().flat_map(of).collect()
 }
 
@@ -311,7 +313,10 @@ pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who
     let how = match how {
         // Nobody else is told which tile it is before it lies on the tower.
         How::Tile { tile } => {
-            let waits = state.tower.as_ref().is_some_and(|tower| tower.pending[city].is_some() && tower.pending[city] == tile);
+            let waits = state
+                .tower
+                .as_ref()
+                .is_some_and(|tower| tower.pending[city].is_some() && tower.pending[city] == tile);
             How::Tile { tile: tile.filter(|_| !waits || who.is(city)) }
         }
         How::Build { .. }

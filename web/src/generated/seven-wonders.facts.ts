@@ -114,6 +114,27 @@ export type Lasting =
        * Which.
        */
       symbol: Learned;
+    }
+  | {
+      /**
+       * Of which resources.
+       */
+      class: Class;
+      kind: 'price';
+      /**
+       * How many coins more; below zero fewer.
+       */
+      more: number;
+    }
+  | {
+      kind: 'endless';
+    }
+  | {
+      /**
+       * Which.
+       */
+      cards: Idle;
+      kind: 'idle';
     };
 /**
  * The two classes of resources, which trade discounts tell apart.
@@ -134,7 +155,8 @@ export type Change =
       coins: number;
     }
   | 'free'
-  | 'no_units';
+  | 'no_units'
+  | 'in_coins';
 /**
  * In whose cities something counts.
  */
@@ -182,6 +204,7 @@ export type Count =
   | 'leaders'
   | 'age'
   | 'richer_neighbour'
+  | 'tiles'
   | 'equal_victories';
 /**
  * Which symbol something has.
@@ -199,164 +222,13 @@ export type Learned =
  */
 export type Symbol = 'compass' | 'gear' | 'tablet';
 /**
- * What happens once, when something comes into play. The order of the variants is that of the turn.
+ * Cards that do not act.
  */
-export type Once =
+export type Idle =
+  | 'rich_brown'
   | {
-      /**
-       * How many.
-       */
-      amount: Amount;
-      kind: 'coins';
-    }
-  | {
-      /**
-       * How many each.
-       */
-      coins: number;
-      kind: 'neighbours_gain';
-    }
-  | {
-      /**
-       * Which.
-       */
-      change: Tokens;
-      kind: 'tokens';
-    }
-  | {
-      kind: 'diplomacy';
-      /**
-       * How many.
-       */
-      tokens: number;
-    }
-  | {
-      kind: 'void_diplomacy';
-    }
-  | {
-      /**
-       * How many, counted in the city of whoever loses them.
-       */
-      amount: Amount;
-      kind: 'others_lose';
-    }
-  | {
-      kind: 'build_from_discard';
-    }
-  | {
-      kind: 'power';
-      /**
-       * What.
-       */
-      power: Power;
+      cards: Card[];
     };
-/**
- * Tokens that come or go.
- */
-export type Tokens = 'victory' | 'no_defeats' | 'others_lose_victory';
-/**
- * What is done, or asked, once.
- */
-export type Power =
-  | 'copy_leader'
-  | 'copy_stage'
-  | 'destroy'
-  | 'swap'
-  | 'name'
-  | {
-      draw: number;
-    }
-  | {
-      hand: number;
-    }
-  | 'take'
-  | 'recruit'
-  | 'next_stage'
-  | 'under_stage'
-  | 'stages_fall'
-  | 'wonders_fall';
-/**
- * What happens whenever something is done.
- */
-export type Each = {
-  /**
-   * How many.
-   */
-  coins: number;
-  kind: 'income';
-  /**
-   * When.
-   */
-  when: Done;
-};
-/**
- * Something that is done, to which an effect reacts.
- */
-export type Done =
-  | {
-      built: Colour;
-    }
-  | 'by_chain'
-  | 'bought'
-  | 'took_coins'
-  | 'won_victory';
-/**
- * What something is worth when points are counted.
- */
-export type Worth =
-  | {
-      /**
-       * How many.
-       */
-      amount: Amount;
-      kind: 'points';
-    }
-  | {
-      kind: 'copy_guild';
-    };
-/**
- * What its owner may do besides, or what is done otherwise.
- */
-export type Rule =
-  | {
-      kind: 'free_build';
-      /**
-       * How often.
-       */
-      often: Often;
-      /**
-       * Which.
-       */
-      target: Target;
-    }
-  | {
-      kind: 'play_last_card';
-    }
-  | {
-      kind: 'defeats_to_victor';
-    }
-  | {
-      kind: 'unseen_by_guilds';
-    }
-  | {
-      kind: 'any_stage';
-    }
-  | {
-      kind: 'keep_hands';
-    }
-  | {
-      kind: 'trade_defeats';
-    }
-  | {
-      kind: 'plenty';
-    }
-  | {
-      kind: 'foresee';
-    };
-/**
- * How often something may be done.
- */
-export type Often = 'always' | 'once_an_age' | 'without_shields';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -474,6 +346,197 @@ export type Card =
   | 'guild-of-shadows'
   | 'mourners-guild';
 /**
+ * What happens once, when something comes into play. The order of the variants is that of the turn.
+ */
+export type Once =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'coins';
+    }
+  | {
+      /**
+       * How many each.
+       */
+      coins: number;
+      kind: 'neighbours_gain';
+    }
+  | {
+      /**
+       * Which.
+       */
+      change: Tokens;
+      kind: 'tokens';
+    }
+  | {
+      kind: 'diplomacy';
+      /**
+       * How many.
+       */
+      tokens: number;
+    }
+  | {
+      kind: 'void_diplomacy';
+    }
+  | {
+      /**
+       * How many, counted in the city of whoever loses them.
+       */
+      amount: Amount;
+      kind: 'others_lose';
+    }
+  | {
+      kind: 'build_from_discard';
+    }
+  | {
+      kind: 'power';
+      /**
+       * What.
+       */
+      power: Power;
+    };
+/**
+ * Tokens that come or go.
+ */
+export type Tokens = 'victory' | 'no_defeats' | 'others_lose_victory';
+/**
+ * What is done, or asked, once.
+ */
+export type Power =
+  | 'copy_leader'
+  | 'copy_stage'
+  | 'destroy'
+  | 'swap'
+  | 'name'
+  | {
+      draw: number;
+    }
+  | {
+      hand: number;
+    }
+  | 'take'
+  | 'recruit'
+  | 'next_stage'
+  | 'under_stage'
+  | 'stages_fall'
+  | 'wonders_fall';
+/**
+ * What happens whenever something is done.
+ */
+export type Each =
+  | {
+      /**
+       * How many.
+       */
+      coins: number;
+      kind: 'income';
+      /**
+       * When.
+       */
+      when: Done;
+    }
+  | {
+      kind: 'bonus';
+      /**
+       * When.
+       */
+      when: Done;
+    }
+  | {
+      kind: 'tax';
+      /**
+       * When.
+       */
+      when: Done;
+    };
+/**
+ * Something that is done, to which an effect reacts.
+ */
+export type Done =
+  | {
+      built: Colour;
+    }
+  | 'by_chain'
+  | 'bought'
+  | 'took_coins'
+  | 'won_victory'
+  | 'raised'
+  | 'placed_tile';
+/**
+ * What something is worth when points are counted.
+ */
+export type Worth =
+  | {
+      /**
+       * How many.
+       */
+      amount: Amount;
+      kind: 'points';
+    }
+  | {
+      kind: 'copy_guild';
+    };
+/**
+ * What its owner may do besides, or what is done otherwise.
+ */
+export type Rule =
+  | {
+      kind: 'free_build';
+      /**
+       * How often.
+       */
+      often: Often;
+      /**
+       * Which.
+       */
+      target: Target;
+    }
+  | {
+      kind: 'play_last_card';
+    }
+  | {
+      kind: 'defeats_to_victor';
+    }
+  | {
+      kind: 'unseen_by_guilds';
+    }
+  | {
+      kind: 'any_stage';
+    }
+  | {
+      kind: 'keep_hands';
+    }
+  | {
+      kind: 'trade_defeats';
+    }
+  | {
+      kind: 'plenty';
+    }
+  | {
+      kind: 'foresee';
+    }
+  | {
+      kind: 'chain_beside';
+    }
+  | {
+      kind: 'smaller_victories';
+    }
+  | {
+      kind: 'two_defeats';
+    }
+  | {
+      kind: 'free_stage';
+    }
+  | {
+      kind: 'any_colour';
+    };
+/**
+ * How often something may be done.
+ */
+export type Often = 'always' | 'once_an_age' | 'without_shields' | 'once_a_match';
+/**
  * A line of the score sheet, in the order of the sheet.
  */
 export type Row =
@@ -486,6 +549,7 @@ export type Row =
   | 'science'
   | 'leaders'
   | 'cities'
+  | 'babel'
   | 'debts';
 /**
  * What recruiting a leader costs.
@@ -504,6 +568,45 @@ export type Need = 'cities' | 'babel';
  * Where a leader is from.
  */
 export type Set = 'box' | 'cities' | 'anniversary' | 'promo' | 'fan_made';
+/**
+ * A Great Project. There is one of each, and five of them an age.
+ */
+export type Project =
+  | 'belvedere'
+  | 'cranes'
+  | 'double-walls'
+  | 'factory'
+  | 'rampart-road'
+  | 'obelisk'
+  | 'river-port'
+  | 'sewer-network'
+  | 'smelter'
+  | 'war-mirror'
+  | 'archives'
+  | 'giant-trebuchet'
+  | 'grand-bazaar'
+  | 'menagerie'
+  | 'triumphal-arches';
+/**
+ * What a failure costs whoever took no part.
+ */
+export type Penalty =
+  | {
+      card: Colour;
+    }
+  | 'coins'
+  | 'board'
+  | {
+      victories: number;
+    };
+/**
+ * What kind of thing a tile does to everybody.
+ */
+export type TileKind = 'tax' | 'discount' | 'restriction' | 'bonus';
+/**
+ * A tile of the Tower of Babel, by its number.
+ */
+export type Tile = number;
 /**
  * A wonder.
  */
@@ -540,6 +643,10 @@ export interface Facts {
    */
   price: number;
   /**
+   * By age.
+   */
+  projects: ProjectFacts[];
+  /**
    * Raw ones first.
    */
   resources: ResourceFacts[];
@@ -558,6 +665,17 @@ export interface Facts {
    * @maxItems 3
    */
   symbols: Symbol[];
+  /**
+   * Points for tiles that a player has laid, by how many: from none on.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  tile_points: number[];
+  /**
+   * By number.
+   */
+  tiles: TileFacts[];
   /**
    * What victory tokens count, by age.
    *
@@ -713,6 +831,43 @@ export interface LeaderFacts {
   set: Set;
 }
 /**
+ * What is printed on a project.
+ */
+export interface ProjectFacts {
+  /**
+   * The age in which it may be shown: 1 to 3.
+   */
+  age: number;
+  /**
+   * The colour of the cards with which one takes part.
+   */
+  colour: Colour;
+  /**
+   * What taking part costs, besides the card.
+   */
+  cost: Cost;
+  /**
+   * What each token brings if it succeeds.
+   */
+  effects: Effect[];
+  /**
+   * English name.
+   */
+  en: string;
+  /**
+   * French name.
+   */
+  fr: string;
+  /**
+   * Machine name, as on the wire.
+   */
+  id: Project;
+  /**
+   * What a failure costs whoever took no part.
+   */
+  penalty: Penalty;
+}
+/**
  * One resource.
  */
 export interface ResourceFacts {
@@ -724,6 +879,23 @@ export interface ResourceFacts {
    * Which.
    */
   resource: Resource;
+}
+/**
+ * What is printed on a tile.
+ */
+export interface TileFacts {
+  /**
+   * What it does, for everybody.
+   */
+  effects: Effect[];
+  /**
+   * What kind of thing it does.
+   */
+  kind: TileKind;
+  /**
+   * Its number.
+   */
+  tile: Tile;
 }
 /**
  * What is printed on a board.

@@ -42,6 +42,13 @@ export type Intent =
       leader: Leader;
     }
   | {
+      do: 'keep_tile';
+      /**
+       * Which.
+       */
+      tile: Tile;
+    }
+  | {
       do: 'lead';
       /**
        * What for.
@@ -90,6 +97,16 @@ export type Intent =
        * Who.
        */
       seat: Seat;
+    }
+  | {
+      do: 'tokens';
+      /**
+       * How many of value 1, 3, 5.
+       *
+       * @minItems 3
+       * @maxItems 3
+       */
+      lost: number[];
     }
   | {
       /**
@@ -292,12 +309,45 @@ export type How =
       pay: Payment;
     }
   | {
+      as: 'join';
+      /**
+       * How it is built.
+       */
+      by: Joined;
+      /**
+       * How the resources of both are paid together; those of the project alone, where the card is built for nothing.
+       */
+      pay: Payment;
+    }
+  | {
+      as: 'free_stage';
+      /**
+       * Which stage, from 0: the next, unless any may be built.
+       */
+      stage: number;
+    }
+  | {
+      as: 'tile';
+      /**
+       * Which. In what others see it is left out until it lies there; who lays it names it.
+       */
+      tile?: Tile | null;
+    }
+  | {
       as: 'discard';
     };
 /**
  * A unit that cards and stages cost.
  */
 export type Resource = 'wood' | 'stone' | 'ore' | 'clay' | 'glass' | 'loom' | 'papyrus';
+/**
+ * How a card is built with which its player takes part in the Great Project.
+ */
+export type Joined = 'paid' | 'chain' | 'power';
+/**
+ * A tile of the Tower of Babel, by its number.
+ */
+export type Tile = number;
 /**
  * A leader. There is one of each.
  */
@@ -421,6 +471,13 @@ export type LeaderHow =
       stage: number;
     }
   | {
+      as: 'free_stage';
+      /**
+       * Which stage, from 0: the next, unless any may be built.
+       */
+      stage: number;
+    }
+  | {
       as: 'discard';
     };
 /**
@@ -511,6 +568,19 @@ export type Refusal =
        */
       leader: Leader;
       why: 'not_your_leader';
+    }
+  | {
+      /**
+       * The tile named.
+       */
+      tile: Tile;
+      why: 'not_your_tile';
+    }
+  | {
+      why: 'name_tile';
+    }
+  | {
+      why: 'no_part';
     }
   | {
       /**
@@ -693,6 +763,86 @@ export type Seen =
        * The observer's next pack; `null` after the last, and for spectators.
        */
       pack: Leader[] | null;
+    }
+  | {
+      event: 'tile_laid';
+      /**
+       * Your seat.
+       */
+      seat: Seat;
+      /**
+       * Which.
+       */
+      tile: Tile;
+    }
+  | {
+      event: 'tiles_kept';
+      /**
+       * The tiles that the observer has kept so far; `null` for spectators.
+       */
+      hand: Tile[] | null;
+      /**
+       * The observer's next pack; `null` after the last, and for spectators.
+       */
+      pack: Tile[] | null;
+    }
+  | {
+      event: 'tiles_placed';
+      /**
+       * Coins that this brought, by seat.
+       *
+       * @maxItems 8
+       */
+      income: number[];
+      /**
+       * In that order.
+       */
+      placed: PlacedView[];
+    }
+  | {
+      /**
+       * 1 to 3.
+       */
+      age: number;
+      event: 'project_shown';
+      /**
+       * Which.
+       */
+      project: Project;
+    }
+  | {
+      /**
+       * Whether it has succeeded.
+       */
+      done: boolean;
+      event: 'project_over';
+      /**
+       * Coins that came in.
+       *
+       * @maxItems 8
+       */
+      income: number[];
+      /**
+       * Which.
+       */
+      project: Project;
+      /**
+       * The tokens that each player had taken.
+       *
+       * @maxItems 8
+       */
+      taken: number[];
+    }
+  | {
+      event: 'penalty';
+      /**
+       * What.
+       */
+      lost: Lost;
+      /**
+       * Whose.
+       */
+      seat: Seat;
     }
   | {
       /**
@@ -1087,6 +1237,46 @@ export type LeaderDeed =
       leader: Leader;
     };
 /**
+ * A Great Project. There is one of each, and five of them an age.
+ */
+export type Project =
+  | 'belvedere'
+  | 'cranes'
+  | 'double-walls'
+  | 'factory'
+  | 'rampart-road'
+  | 'obelisk'
+  | 'river-port'
+  | 'sewer-network'
+  | 'smelter'
+  | 'war-mirror'
+  | 'archives'
+  | 'giant-trebuchet'
+  | 'grand-bazaar'
+  | 'menagerie'
+  | 'triumphal-arches';
+/**
+ * What a failed Great Project took.
+ */
+export type Lost =
+  | {
+      card: Card;
+    }
+  | {
+      coins: number;
+    }
+  | 'board'
+  | {
+      /**
+       * @minItems 3
+       * @maxItems 3
+       */
+      victories: number[];
+    }
+  | {
+      points: number;
+    };
+/**
  * Something that waits to be done or answered after all have laid a card or a leader.
  */
 export type Matter =
@@ -1130,6 +1320,7 @@ export type Matter =
   | 'recruit'
   | 'keep_hands'
   | 'trade'
+  | 'penalty'
   | 'pass_on';
 /**
  * A leader or a stage of a neighbour whose effects a city has copied.
@@ -1174,6 +1365,9 @@ export type Stage =
     }
   | {
       stage: 'draft';
+    }
+  | {
+      stage: 'tiles';
     }
   | {
       stage: 'recruit';
@@ -1259,6 +1453,10 @@ export type Offers =
        */
       free_build: boolean;
       /**
+       * Stages that a token of a Great Project builds for nothing. Left out if there are none.
+       */
+      free_stages?: StageOffer[];
+      /**
        * What the next stage and discarding take and bring. Left out if there is nothing to say.
        */
       quote?: HandQuote;
@@ -1270,6 +1468,28 @@ export type Offers =
        * Other stages than the next, where they may be built. Left out otherwise.
        */
       stages?: StageOffer[];
+      /**
+       * Tiles of which one can be laid with a card that is discarded for it. Left out if there are none.
+       */
+      tiles?: Tile[];
+    }
+  | {
+      asked: 'tiles';
+      /**
+       * The pack.
+       */
+      tiles: Tile[];
+    }
+  | {
+      asked: 'tokens';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * Those that can be chosen: how many of value 1, 3, 5.
+       */
+      lost: number[][];
     }
   | {
       asked: 'keep';
@@ -1288,6 +1508,10 @@ export type Offers =
        * Coins that can be spent.
        */
       coins: number;
+      /**
+       * Stages that a token of a Great Project builds for nothing. Left out if there are none.
+       */
+      free_stages?: StageOffer[];
       /**
        * Those in hand.
        */
@@ -1419,9 +1643,13 @@ export type Offers =
  */
 export type Means =
   | {
+      /**
+       * Coins to the bank all the same: taxes. Left out if there are none.
+       */
+      bank?: number;
       means: 'chain';
       /**
-       * The card that makes it free.
+       * The card that makes it free: of the city, or of a neighbour where those count.
        */
       with: Card;
     }
@@ -1457,6 +1685,7 @@ export type Row =
   | 'science'
   | 'leaders'
   | 'cities'
+  | 'babel'
   | 'debts';
 /**
  * A line of a receipt: what for, and where coins move, how many. Coins below zero leave the purse.
@@ -1515,6 +1744,10 @@ export type Line =
        */
       of: Seat;
       /**
+       * How many of these tiles of the Tower of Babel add, below zero take off. Left out if none.
+       */
+      tower?: number;
+      /**
        * Which units.
        */
       units: Resource[];
@@ -1551,6 +1784,43 @@ export type Line =
        */
       coins: number;
       line: 'cheaper';
+    }
+  | {
+      /**
+       * What demands that.
+       */
+      by: Thing;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      line: 'in_coins';
+      /**
+       * Which.
+       */
+      units: Resource[];
+    }
+  | {
+      /**
+       * What demands it.
+       */
+      by: Thing;
+      /**
+       * How many coins.
+       */
+      coins: number;
+      line: 'tax';
+    }
+  | {
+      /**
+       * How many coins.
+       */
+      coins: number;
+      line: 'joins';
+      /**
+       * Which.
+       */
+      project: Project;
     }
   | {
       /**
@@ -1599,6 +1869,12 @@ export type Thing =
     }
   | {
       copied: Copied;
+    }
+  | {
+      project: Project;
+    }
+  | {
+      tile: Tile;
     };
 /**
  * What a play takes and brings: its coins add up to what the purse gains if nobody buys here in the same turn.
@@ -1681,6 +1957,10 @@ export interface Options {
    */
   leaders?: Leaders;
   /**
+   * The Great Projects of the box Babel, from three players on.
+   */
+  projects?: boolean;
+  /**
    * Which side is up.
    */
   sides: SideChoice;
@@ -1688,6 +1968,10 @@ export interface Options {
    * Whether two who sit side by side play together, with Cities and 4, 6 or 8 players.
    */
   teams?: boolean;
+  /**
+   * The Tower of Babel of the box Babel, from three players on.
+   */
+  tower?: boolean;
   /**
    * Who gets which wonder.
    */
@@ -1709,6 +1993,19 @@ export interface Pick {
    * What for.
    */
   how: How;
+}
+/**
+ * A tile on the Tower of Babel.
+ */
+export interface PlacedView {
+  /**
+   * Who laid it.
+   */
+  seat: Seat;
+  /**
+   * Which.
+   */
+  tile: Tile;
 }
 /**
  * What a player did with a leader.
@@ -1844,7 +2141,8 @@ export interface ConflictView {
    */
   foes?: (Seat | null)[] | null;
   /**
-   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, 0 for none.
+   * The token of the fight to the left: 1, 3 or 5 for a victory, -1 for a defeat, -2 for two defeat tokens, 0 for
+   * none.
    */
   left: number;
   /**
@@ -1932,6 +2230,10 @@ export interface View {
    */
   plays: TurnView[];
   /**
+   * The Great Projects that were shown, by age; the last may be that of this age. Left out if there are none.
+   */
+  projects?: ProjectView[];
+  /**
    * Points by city, when the match is over.
    *
    * @maxItems 8
@@ -1941,6 +2243,10 @@ export interface View {
    * What is going on.
    */
   stage: Stage;
+  /**
+   * The Tower of Babel. Left out without it.
+   */
+  tower?: TowerView | null;
   /**
    * The turn of the age, 1 to 6 or 7, of the play that is asked for or was made last; 0 while boards are chosen.
    */
@@ -1958,6 +2264,10 @@ export interface View {
  * A city. All of it lies open.
  */
 export interface CityView {
+  /**
+   * Whether the board makes nothing and has no power any more (Double Walls). Left out if not.
+   */
+  bare?: boolean;
   /**
    * The cards built, in order.
    */
@@ -2011,6 +2321,10 @@ export interface CityView {
    */
   named?: Seat | null;
   /**
+   * Points that failed Great Projects took. Left out if none.
+   */
+  penalties?: number;
+  /**
    * Which stages those are, from 0, if not the first ones. Left out otherwise.
    */
   places?: number[];
@@ -2018,6 +2332,10 @@ export interface CityView {
    * What the city pays for a unit.
    */
   prices: PricesView;
+  /**
+   * Tokens of Great Projects that succeeded and are not used up, by their numbers. Left out if there are none.
+   */
+  projects?: Project[];
   /**
    * The player; `null` for the Free city.
    */
@@ -2031,7 +2349,7 @@ export interface CityView {
    */
   side: Side | null;
   /**
-   * What is produced each turn: the board first, then cards and stages. From the turn after they are built.
+   * Tiles of the Tower of Babel make something besides. What is produced each turn: the board first, then cards and stages. From the turn after they are built.
    */
   sources: Source[];
   /**
@@ -2111,6 +2429,10 @@ export interface PricesView {
  */
 export interface Source {
   /**
+   * Whether it makes as many units as are needed; `units` is then what is printed. Left out if not.
+   */
+  endless?: boolean;
+  /**
    * Alternatives.
    */
   one_of: Resource[];
@@ -2178,6 +2500,10 @@ export interface Tally {
    */
   masks?: number[];
   /**
+   * What each token of a Great Project brings, in the order of `projects`. Left out if none does.
+   */
+  projects?: number[];
+  /**
    * By row of the score sheet.
    */
   rows: Rows;
@@ -2204,6 +2530,10 @@ export interface Tally {
    * All together.
    */
   total: number;
+  /**
+   * What the tiles bring that its player has laid on the Tower of Babel. Left out if nothing.
+   */
+  tower?: number;
 }
 /**
  * A guild of a neighbour that the wonder copies.
@@ -2226,6 +2556,10 @@ export interface CopiedGuild {
  * Points by row of the score sheet.
  */
 export interface Rows {
+  /**
+   * The Tower of Babel and Great Projects.
+   */
+  babel?: number;
   /**
    * Black cards.
    */
@@ -2398,9 +2732,36 @@ export interface SalvageView {
   discarded?: boolean;
 }
 /**
+ * A Great Project.
+ */
+export interface ProjectView {
+  /**
+   * Whether it has succeeded. Left out until that is known.
+   */
+  done?: boolean | null;
+  /**
+   * Tokens that have to be taken for it to succeed.
+   */
+  needed: number;
+  /**
+   * Which.
+   */
+  project: Project;
+  /**
+   * Tokens that each player has taken.
+   *
+   * @maxItems 8
+   */
+  taken: number[];
+}
+/**
  * Points of one city by category.
  */
 export interface Score {
+  /**
+   * The Tower of Babel and Great Projects. Left out if they bring nothing.
+   */
+  babel?: number;
   /**
    * Black cards. Left out if they bring nothing.
    */
@@ -2456,6 +2817,29 @@ export interface Score {
    * The wonder.
    */
   wonder: number;
+}
+/**
+ * What everybody sees of the Tower of Babel.
+ */
+export interface TowerView {
+  /**
+   * How many tiles each player has and has not laid.
+   *
+   * @maxItems 8
+   */
+  hands: number[];
+  /**
+   * The tiles that were laid, in that order. Those before the last `places` are covered and do nothing.
+   */
+  placed: PlacedView[];
+  /**
+   * How many tiles act at a time: the last that were laid.
+   */
+  places: number;
+  /**
+   * Rounds of the draft that are over: 3 after it.
+   */
+  rounds: number;
 }
 /**
  * What only the owner of a seat knows.
@@ -2516,6 +2900,10 @@ export interface You {
    * The seat.
    */
   seat: Seat;
+  /**
+   * Tiles. Left out without the Tower of Babel.
+   */
+  tiles?: OwnTiles | null;
 }
 /**
  * A hand that passed through one's own and is held by somebody else now.
@@ -2577,6 +2965,14 @@ export interface Offer {
    */
   card: Card;
   /**
+   * How it can be paid instead of being built by its chain, where chains are taxed. Left out otherwise.
+   */
+  instead?: PaidOffer | null;
+  /**
+   * In which ways it can be built so that its player takes part in the Great Project. Left out if in none.
+   */
+  joins?: JoinOffer[];
+  /**
    * How it can be built with one unit of a resource for as many as it takes. Left out if it cannot.
    */
   plenty?: PlentyOffer[];
@@ -2590,25 +2986,17 @@ export interface Offer {
   quote?: Quote;
 }
 /**
- * How a card can be built with one unit of a resource for as many as it takes.
+ * How a card can be paid that a chain would build as well.
  */
-export interface PlentyOffer {
+export interface PaidOffer {
   /**
-   * Coins to the bank.
+   * How.
    */
-  bank: number;
-  /**
-   * Which resource.
-   */
-  of: Resource;
+  means: Means;
   /**
    * What that takes and brings. Left out if there is nothing to say.
    */
   quote?: Quote;
-  /**
-   * What is paid for the rest.
-   */
-  ways: Payment[];
 }
 /**
  * What building or recruiting something takes, in each way in which it can be done, and what comes of it. It is all
@@ -2708,17 +3096,46 @@ export interface RowOutlook {
   row: Row;
 }
 /**
- * What can be done with whatever card or leader of the hand.
+ * How a card can be built so that its player takes part in the Great Project.
  */
-export interface HandQuote {
+export interface JoinOffer {
   /**
-   * Discarding for coins.
+   * How the card is built.
    */
-  sold: Receipt;
+  by: Joined;
   /**
-   * The next stage.
+   * How both are paid together.
    */
-  stage?: Quote;
+  means: Means;
+  /**
+   * What that takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
+  /**
+   * Whether a token is used up for it, because the card has another colour.
+   */
+  token?: boolean;
+}
+/**
+ * How a card can be built with one unit of a resource for as many as it takes.
+ */
+export interface PlentyOffer {
+  /**
+   * Coins to the bank.
+   */
+  bank: number;
+  /**
+   * Which resource.
+   */
+  of: Resource;
+  /**
+   * What that takes and brings. Left out if there is nothing to say.
+   */
+  quote?: Quote;
+  /**
+   * What is paid for the rest.
+   */
+  ways: Payment[];
 }
 /**
  * How another stage than the next can be built.
@@ -2736,6 +3153,19 @@ export interface StageOffer {
    * Which stage, from 0.
    */
   stage: number;
+}
+/**
+ * What can be done with whatever card or leader of the hand.
+ */
+export interface HandQuote {
+  /**
+   * Discarding for coins.
+   */
+  sold: Receipt;
+  /**
+   * The next stage.
+   */
+  stage?: Quote;
 }
 /**
  * What one leader can be recruited for.
@@ -2774,4 +3204,29 @@ export interface Partner {
    * The partner.
    */
   seat: Seat;
+}
+/**
+ * What only the owner of a seat knows of tiles.
+ */
+export interface OwnTiles {
+  /**
+   * In the draft, what lies face down.
+   */
+  deed: Tile | null;
+  /**
+   * Those that were kept and not laid, by number.
+   */
+  hand: Tile[];
+  /**
+   * The packs of the draft as they were held, by round; the last may be the present one.
+   */
+  looks: Tile[][];
+  /**
+   * In the draft, those of which one is kept now.
+   */
+  pack: Tile[];
+  /**
+   * What will be laid on the tower at the end of this turn. Left out if nothing.
+   */
+  pending?: Tile | null;
 }

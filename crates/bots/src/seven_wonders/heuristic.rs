@@ -282,8 +282,7 @@ impl<'a> Mind<'a> {
     /// has fewer.
     fn play_for_another(&self, card: Card, how: How) -> f64 {
         let shields = |effect: &Effect| matches!(effect, Effect::Lasting(Lasting::Shields { .. }));
-        let armed = !how.hides()
-            && card.facts().effects.iter().any(shields);
+        let armed = !how.hides() && card.facts().effects.iter().any(shields);
         let [own, other] = [self.you.seat, self.next.city].map(|seat| self.scene.city(seat).shields);
         let hurts = if armed { f64::from(own) - f64::from(other) } else { 0.0 };
         let wanted_myself = 0.5 * self.own.card(card) * DENYING;

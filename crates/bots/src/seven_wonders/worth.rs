@@ -226,7 +226,13 @@ impl<'a> Worth<'a> {
         match rule {
             Rule::FreeBuild { often: Often::OnceAnAge, .. } => 2.5 * ages,
             Rule::FreeBuild { often: Often::Always | Often::WithoutShields, .. } => 3.0,
-            Rule::FreeBuild { often: Often::OnceAMatch, .. } => if ages > 1.0 { 3.0 } else { 2.0 },
+            Rule::FreeBuild { often: Often::OnceAMatch, .. } => {
+                if ages > 1.0 {
+                    3.0
+                } else {
+                    2.0
+                }
+            }
             Rule::FreeStage => 2.5,
             Rule::AnyColour => 0.7 * (ages - 1.0),
             Rule::ChainBeside | Rule::SmallerVictories | Rule::TwoDefeats => 0.0,

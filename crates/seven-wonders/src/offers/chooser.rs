@@ -26,12 +26,9 @@ impl<'a> Chooser<'a> {
     pub(super) fn new(state: &'a State, city: Seat, scope: Scope) -> Self {
         let new_turn = match state.step {
             Step::Turn | Step::Recruit => true,
-            Step::Boards(_)
-            | Step::Draft
-            | Step::Tiles
-            | Step::Losses
-            | Step::Asked
-            | Step::Over { .. } => false,
+            Step::Boards(_) | Step::Draft | Step::Tiles | Step::Losses | Step::Asked | Step::Over { .. } => {
+                false
+            }
         };
         let trials = match scope {
             Scope::Quoted => Some(Box::new(Trials::new(state, city, new_turn))),

@@ -30,7 +30,7 @@ impl Scenario {
         Self::with(seats, Options { cities: true, leaders, leader_draft, ..Options::default() })
     }
 
-    fn with(seats: u8, options: Options) -> Self {
+    pub(super) fn with(seats: u8, options: Options) -> Self {
         let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
         let state = rules.start(Seed::from_bytes([seats; 32]));
         let mut scenario = Self { rules, state, log: Log::new() };
@@ -120,11 +120,9 @@ fn standing(thing: Thing) -> Scenario {
         Thing::Card(card) => {
             scenario.built(0, &[card]);
         }
-        Thing::Leader(_)
-        | Thing::Board(_)
-        | Thing::Copied(_)
-        | Thing::Project(_)
-        | Thing::Tile(_) => scenario.state.cities[seat(0)].bring(thing),
+        Thing::Leader(_) | Thing::Board(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => {
+            scenario.state.cities[seat(0)].bring(thing)
+        }
     }
     scenario
 }

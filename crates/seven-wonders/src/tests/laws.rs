@@ -215,3 +215,40 @@ fn what_is_carried_out_is_legal() {
 fn nothing_leaks() {
     leak_test::<SevenWonders>(&[2, 3, 4, 5, 6, 7].map(|seats| (seats, Options::default())));
 }
+
+/// Tower of Babel, Great Projects or both, with any of the other boxes, and in teams where that is possible.
+fn with_babel(seats: u8) -> Vec<(u8, Options)> {
+    let leaders = [Leaders::Off, Leaders::Box, Leaders::Everything];
+    let mixes = (1..4_u8).flat_map(|babel| {
+        leaders.into_iter().flat_map(move |leaders| {
+            [(false, false), (true, false), (true, true)].map(move |(cities, teams)| {
+                let (tower, projects) = (babel & 1 != 0, babel & 2 != 0);
+                Options { tower, projects, leaders, cities, teams, ..Options::default() }
+            })
+        })
+    });
+    let seated = SeatCount::new(seats).unwrap();
+    mixes.filter(|mix| SevenWonders::new(seated, *mix).is_ok()).map(|mix| (seats, mix)).collect()
+}
+
+/// Some of those, others for each number of seats, that with everything among them.
+fn some_with_babel(seats: u8, number: usize) -> Vec<(u8, Options)> {
+    let all = with_babel(seats);
+    let last = all[all.len() - 1];
+    let step = usize::from(seats) * 5 + 1;
+    (0..number).map(|at| all[at * step % all.len()]).chain([last]).collect()
+}
+
+#[test]
+fn laws_hold_with_babel() {
+    for seats in 3..=8 {
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, some_with_babel(seats, 2));
+    }
+}
+
+/// Tiles in packs and hands, and which one waits for the end of the turn.
+#[test]
+fn no_tile_leaks() {
+    let tables = (3..=8).flat_map(|seats| some_with_babel(seats, 2));
+    leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
+}

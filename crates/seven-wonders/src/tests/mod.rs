@@ -1,3 +1,4 @@
+mod babel;
 mod cards;
 mod cities;
 mod cities_rulings;

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use crate::{
-    Card, Count, Effect, How, If, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means, Offers, Once,
-    Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State, Thing, Units, View, Whose,
-    Wonder, Worth,
+    Card, Count, Effect, How, If, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means,
+    Offers, Once, Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State,
+    Thing, Units, View, Whose, Wonder, Worth,
     buyer::Buyer,
     course::What,
     quote::conflict,
@@ -107,7 +107,8 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
             Some(Told { city: *wanted, receipt, outlook, cheapest, units: units.unwrap_or_default() })
         }
         Intent::Lead { leader, how } => {
-            let Offers::Lead { city, leaders, stage, quote: hand, stages, free_stages, .. } = &offers[0] else {
+            let Offers::Lead { city, leaders, stage, quote: hand, stages, free_stages, .. } = &offers[0]
+            else {
                 panic!()
             };
             let offer = leaders.iter().find(|offer| offer.leader == *leader)?;
@@ -507,7 +508,10 @@ fn a_receipt_names_sellers_and_helpers() {
     let place = ways.iter().position(|way| *way == Payment { bank: 1, ..pay(1, 0) }).unwrap();
     let lines = &cards[0].quote.receipts[place].0;
     let ore = Units::of(&[(crate::Resource::Ore, 1)]);
-    assert!(lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, tower: 0, coins: -1 }), "{lines:?}");
+    assert!(
+        lines.contains(&Line::Bought { of: seat(1), units: ore, each: 1, tower: 0, coins: -1 }),
+        "{lines:?}"
+    );
     assert!(
         lines
             .iter()
