@@ -7,8 +7,8 @@
 //! # How
 //!
 //! What is still missing is always a part of the price, and a price has few parts: the Palace, seven different
-//! units, has 128, and nothing in the game or its expansions has more. So a set of parts is 128 bits, and what
-//! a source does to all of them at once is a mask and a shift. Own sources come first; then, for each number of
+//! units, has 128, and nothing in the game or its expansions has more by itself. So a set of parts is 128 bits (256 for
+//! the Palace and a Great Project together), and what a source does to all of them at once is a mask and a shift. Own sources come first; then, for each number of
 //! coins paid to a neighbour, the set of what is missing afterwards, once for each neighbour; where the two
 //! meet is a way to pay. The work grows with the number of sources and not with the number of ways to combine
 //! them, and only the answer is put on the heap.
@@ -16,6 +16,7 @@
 mod meeting;
 mod parts;
 mod purchases;
+mod set;
 mod share;
 mod sources;
 
@@ -25,8 +26,9 @@ pub use purchases::Prices;
 pub use sources::{MOST_CHOICES, Sources};
 
 use meeting::meeting;
-use parts::{Parts, fits, kinds};
+use parts::{Kinds, Parts, count, kinds};
 use purchases::Purchases;
+use set::{Set, Wide};
 
 /// One question: in which ways can this cost be paid?
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +65,8 @@ impl Question<'_> {
     ///
     /// # Panics
     ///
-    /// If the cost has more than 128 parts. All printed costs are checked when the game is compiled.
+    /// If the cost has more than 256 parts. All printed costs are checked when the game is compiled, with those of Great
+    /// Projects.
     #[inline]
     pub fn front_within(&self, coins: u16) -> Front {
         let front = self.between_neighbours(coins);
@@ -105,9 +108,19 @@ impl Question<'_> {
         if kinds(missing) & !within_reach != 0 {
             return Front::new();
         }
-        let parts = Parts::of(missing);
+        if count(missing) <= u128::BITS {
+            self.bought::<u128>(missing, &open, coins)
+        } else {
+            self.bought::<Wide>(missing, &open, coins)
+        }
+    }
+
+    /// In which ways what the city does not make for certain is had: of its choices, and bought.
+    #[inline]
+    fn bought<S: Set>(&self, missing: Units, open: &[Kinds], coins: u8) -> Front {
+        let parts = Parts::<S>::of(missing);
         let own = open.iter().fold(parts.whole(), |left, kinds| left | parts.give_one(left, *kinds));
-        if Parts::has_nothing(own) {
+        if Parts::<S>::has_nothing(own) {
             return vec![Payment::NOTHING];
         }
         let mut left = Purchases::none(own, self.left_price, coins);
@@ -129,7 +142,11 @@ impl Question<'_> {
     /// A smallest set of units without which the cost could be paid, had one coins enough: what to name when
     /// the front is empty. Of several smallest sets one of earlier resources.
     pub fn missing(&self) -> Units {
-        let parts = Parts::of(self.cost);
+        if count(self.cost) <= u128::BITS { self.lacked::<u128>() } else { self.lacked::<Wide>() }
+    }
+
+    fn lacked<S: Set>(&self) -> Units {
+        let parts = Parts::<S>::of(self.cost);
         let mut bank = Sources::NONE;
         bank.add(&Resource::ALL, self.bank.units);
         let sources = [self.own, self.left, self.right, &bank];
@@ -141,11 +158,19 @@ impl Question<'_> {
     }
 }
 
-/// No printed cost is too much for the search.
+/// No printed cost is too much for the search, nor is one with a unit that a Great Project takes besides.
 const _: () = {
     let mut card = 0;
     while card < CARDS.len() {
-        assert!(fits(CARDS[card].cost.resources));
+        let mut cost = CARDS[card].cost.resources;
+        assert!(count(cost) <= u128::BITS);
+        let mut kind = 0;
+        while kind < Resource::COUNT {
+            cost.0[kind] += 1;
+            assert!(count(cost) <= Wide::BITS);
+            cost.0[kind] -= 1;
+            kind += 1;
+        }
         card += 1;
     }
     let mut board = 0;
@@ -154,7 +179,7 @@ const _: () = {
         let stages = Board { wonder: Wonder::ALL[board / 2], side }.stages();
         let mut stage = 0;
         while stage < stages.len() {
-            assert!(fits(stages[stage].cost.resources));
+            assert!(count(stages[stage].cost.resources) <= u128::BITS);
             stage += 1;
         }
         board += 1;

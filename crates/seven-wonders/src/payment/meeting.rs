@@ -1,22 +1,27 @@
 //! Purchases from both neighbours together.
 
-use super::{Front, parts::Parts, purchases::Purchases};
+use super::{Front, parts::Parts, purchases::Purchases, set::Set};
 use crate::Payment;
 
 /// Where what was bought from the left is what is missing after purchases from the right.
 ///
 /// For each sum on the left the smallest on the right will do, and more to the left is worth nothing unless it
 /// means less to the right.
-pub(super) fn meeting(parts: &Parts, left: &Purchases, right: &Purchases, coins: u8) -> Front {
+pub(super) fn meeting<S: Set>(
+    parts: &Parts<S>,
+    left: &Purchases<S>,
+    right: &Purchases<S>,
+    coins: u8,
+) -> Front {
     let mut front = Front::new();
-    for (to_left, missing) in left.by_coins().filter(|(_, missing)| *missing != 0) {
+    for (to_left, missing) in left.by_coins().filter(|(_, missing)| *missing != S::NONE) {
         let better = |to_right: u8| {
             to_left.saturating_add(to_right) <= coins
                 && front.last().is_none_or(|way: &Payment| to_right < way.right)
         };
         let bought = parts.complement(missing);
         let mut cheap_enough = right.by_coins().take_while(|(paid, _)| better(*paid));
-        let met = cheap_enough.find(|(_, missing)| missing & bought != 0);
+        let met = cheap_enough.find(|(_, missing)| *missing & bought != S::NONE);
         let Some((to_right, _)) = met else { continue };
         // With a rebate on the first unit two sums may come to the same coins.
         if front.last().is_some_and(|way| way.left == to_left) {

@@ -2,7 +2,8 @@
 
 use super::{
     Sources,
-    parts::{Kinds, Parts, Set, bits},
+    parts::{Kinds, Parts, bits},
+    set::Set,
 };
 use crate::{Resource, Units};
 
@@ -36,25 +37,25 @@ impl Prices {
 }
 
 /// What is missing after purchases from one neighbour.
-pub(super) struct Purchases {
+pub(super) struct Purchases<S> {
     /// By the sum of the prices.
-    missing: [Set; MOST_COINS + 1],
+    missing: [S; MOST_COINS + 1],
     top: usize,
     most: usize,
     prices: Prices,
 }
 
-impl Purchases {
+impl<S: Set> Purchases<S> {
     /// No purchase yet, of those for at most `coins`, with what `start` is missing.
-    pub(super) fn none(start: Set, prices: Prices, coins: u8) -> Self {
+    pub(super) fn none(start: S, prices: Prices, coins: u8) -> Self {
         let most = (usize::from(coins) + usize::from(prices.first_cheaper)).min(MOST_COINS);
-        let mut missing = [0; MOST_COINS + 1];
+        let mut missing = [S::NONE; MOST_COINS + 1];
         missing[0] = start;
         Self { missing, top: 0, most, prices }
     }
 
     /// All purchases of what is for sale. (In place, since they are large to move.)
-    pub(super) fn buy(&mut self, parts: &Parts, sources: &Sources) {
+    pub(super) fn buy(&mut self, parts: &Parts<S>, sources: &Sources) {
         for (kinds, units) in sources.each(parts.kinds()) {
             let useful = if kinds.is_power_of_two() {
                 units.min(parts.units(kinds.trailing_zeros() as usize))
@@ -67,20 +68,21 @@ impl Purchases {
 
     /// One unit more is for sale: each sum is reached as before, or with this unit from a smaller sum. Greater
     /// sums go first, so that no sum uses it twice.
-    fn buy_one(&mut self, parts: &Parts, kinds: Kinds) {
+    fn buy_one(&mut self, parts: &Parts<S>, kinds: Kinds) {
         let dearest = bits(kinds).map(|kind| self.prices.of(kind)).max().unwrap_or(0);
         self.top = (self.top + dearest).min(self.most);
         for sum in (0..=self.top).rev() {
-            let after = bits(kinds).fold(0, |after, kind| match sum.checked_sub(self.prices.of(kind)) {
-                Some(before) => after | parts.give(self.missing[before], kind),
-                None => after,
-            });
-            self.missing[sum] |= after;
+            let after =
+                bits(kinds).fold(S::NONE, |after, kind| match sum.checked_sub(self.prices.of(kind)) {
+                    Some(before) => after | parts.give(self.missing[before], kind),
+                    None => after,
+                });
+            self.missing[sum] = self.missing[sum] | after;
         }
     }
 
     /// The coins that the neighbour gets, with what is missing then; by rising coins.
-    pub(super) fn by_coins(&self) -> impl Iterator<Item = (u8, Set)> {
+    pub(super) fn by_coins(&self) -> impl Iterator<Item = (u8, S)> {
         let rebate = usize::from(self.prices.first_cheaper);
         (0..=self.top).map(move |sum| (sum.saturating_sub(rebate) as u8, self.missing[sum]))
     }

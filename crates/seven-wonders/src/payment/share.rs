@@ -2,8 +2,9 @@
 
 use super::{
     Question,
-    parts::{Parts, Set},
+    parts::{Parts, count},
     purchases::Prices,
+    set::{Set, Wide},
     sources::Sources,
 };
 use crate::{Payment, Resource, ResourceSet, Units};
@@ -25,17 +26,25 @@ impl Question<'_> {
     ///
     /// `None` if no sharing out comes to that, which no way that was found does.
     pub(crate) fn share(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
-        let parts = Parts::of(self.cost);
+        if count(self.cost) <= u128::BITS {
+            self.shared::<u128>(way, own)
+        } else {
+            self.shared::<Wide>(way, own)
+        }
+    }
+
+    fn shared<S: Set>(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
+        let parts = Parts::<S>::of(self.cost);
         // By how many own sources were asked: what is missing then.
         let mut missing = vec![parts.whole()];
         for one_of in own {
-            let before = missing.last().copied().unwrap_or_default();
+            let before = missing.last().copied().unwrap_or(S::NONE);
             missing.push(before | parts.give_one(before, one_of.bits()));
         }
-        let after_own = missing.last().copied().unwrap_or_default();
+        let after_own = missing.last().copied().unwrap_or(S::NONE);
         let of_left = sold(&parts, self.left);
         let of_right = sold(&parts, self.right);
-        let costs = |set: Set, prices: Prices, coins: u8| {
+        let costs = |set: S, prices: Prices, coins: u8| {
             parts.members(set).filter(move |units| prices.total(*units) == u16::from(coins))
         };
         let (left, right) = costs(of_left, self.left_price, way.left)
@@ -65,7 +74,7 @@ impl Question<'_> {
 }
 
 /// The parts of a price that somebody sells.
-fn sold(parts: &Parts, sources: &Sources) -> Set {
+fn sold<S: Set>(parts: &Parts<S>, sources: &Sources) -> S {
     let reached = sources.each(parts.kinds()).fold(parts.whole(), |missing, (kinds, units)| {
         (0..units).fold(missing, |missing, _| missing | parts.give_one(missing, kinds))
     });

@@ -235,7 +235,9 @@ impl Referee {
             let mut can = |how| _ = all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
             stages.iter().for_each(|how| can(*how));
-            for tile in self.tower.iter().flat_map(|tower| &tower.kept[seat]) {
+            // The last card of an age is built, marks a stage or is sold.
+            let tower = self.tower.as_ref().filter(|_| hand.len() > 1);
+            for tile in tower.map_or(&[][..], |tower| &tower.kept[seat]) {
                 can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
             }
             for what in self.ways_to_build(seat, *card) {
@@ -278,8 +280,10 @@ impl Referee {
         let mut all = Vec::new();
         if self.is_chained(seat, card) {
             all.push(What::Chain(card));
-            // A chain costs nothing, unless it is taxed: then one may pay instead.
-            if !city.open.has(CHAIN_TAX) {
+            // A chain costs nothing, unless it is taxed: then one may pay instead. Powers help only who cannot pay that.
+            let can = self.coins_for(seat, What::Chain(card), false) <= city.coins;
+            if can || !city.open.has(CHAIN_TAX) {
+                all.extend(city.open.has(CHAIN_TAX).then_some(What::Card(card)));
                 return all;
             }
         }
