@@ -147,6 +147,7 @@ impl Position {
             left_price: self.own.left,
             right_price: self.own.right,
             bank: Bank::default(),
+            exchange: false,
         }
     }
 

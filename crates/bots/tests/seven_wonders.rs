@@ -257,3 +257,99 @@ fn the_heuristic_knows_cities() {
         assert!(strong > weak + 20.0, "{standings:?}");
     }
 }
+
+/// Plays like the heuristic, but lays tiles and takes part in projects by chance, as often as a random player does.
+struct WithoutBabelSense;
+
+impl WithoutBabelSense {
+    fn is_babel(intent: &Intent) -> bool {
+        match intent {
+            Intent::Play { how, .. } => matches!(how, How::Tile { .. } | How::Join { .. }),
+            Intent::KeepTile { .. } | Intent::Tokens { .. } => true,
+            _ => false,
+        }
+    }
+}
+
+impl Player<SevenWonders> for WithoutBabelSense {
+    fn name(&self) -> &'static str {
+        "without Babel sense"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let (babel, others): (Vec<Intent>, Vec<Intent>) =
+            choices.intents.iter().copied().partition(Self::is_babel);
+        if others.is_empty() {
+            return Random.decide(rules, view, choices, rng);
+        }
+        if below(rng, choices.intents.len() as u32) < babel.len() as u32 {
+            return *pick(&babel, rng).unwrap();
+        }
+        Heuristic.decide(rules, view, &Choices::all(others), rng)
+    }
+}
+
+/// Plays like the heuristic, but never lays a tile and never takes part.
+struct IgnoresBabel;
+
+impl Player<SevenWonders> for IgnoresBabel {
+    fn name(&self) -> &'static str {
+        "ignores Babel"
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenWonders,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let others: Vec<Intent> =
+            choices.intents.iter().copied().filter(|it| !WithoutBabelSense::is_babel(it)).collect();
+        if others.is_empty() {
+            return Random.decide(rules, view, choices, rng);
+        }
+        Heuristic.decide(rules, view, &Choices::all(others), rng)
+    }
+}
+
+/// Promised are 60 % of the pairs, against chance and against whoever does nothing with it.
+#[test]
+fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
+    let tower = Options { tower: true, ..Options::default() };
+    let projects = Options { projects: true, ..Options::default() };
+    for options in [tower, projects, Options { projects: true, ..tower }] {
+        let by_chance = share_of_pair(300, options, &Heuristic, &WithoutBabelSense);
+        let ignoring = share_of_pair(300, options, &Heuristic, &IgnoresBabel);
+        println!("{options:?}: {by_chance:.3} against chance, {ignoring:.3} against ignoring");
+        assert!(by_chance > 0.6 && ignoring > 0.6, "{options:?}: {by_chance} {ignoring}");
+    }
+}
+
+#[test]
+fn players_choose_what_is_offered_with_babel() {
+    for n in 3..=8 {
+        let all = Options {
+            tower: true,
+            projects: true,
+            leaders: Leaders::Everything,
+            cities: true,
+            ..Options::default()
+        };
+        let alone = Options { tower: true, projects: true, cities: n == 8, ..Options::default() };
+        for options in [alone, all] {
+            let rules = SevenWonders::new(seats(n), options).unwrap();
+            for game in 0..3 {
+                let players: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
+                let lineup: Lineup<'_> = (0..n).map(|seat| players[usize::from(seat + game) % 2]).collect();
+                play(&rules, &lineup, &seed(game)).unwrap();
+            }
+        }
+    }
+}

@@ -19,6 +19,8 @@ fn variants(game: &str) -> Vec<Value> {
             json!({"wonders": "picked", "sides": "b"}),
             json!({"cities": true, "leaders": "everything"}),
             json!({"cities": true, "teams": true}),
+            json!({"tower": true, "projects": true}),
+            json!({"tower": true, "projects": true, "cities": true, "leaders": "everything"}),
         ],
         _ => Vec::new(),
     };

@@ -7,8 +7,9 @@
 //! # How
 //!
 //! What is still missing is always a part of the price, and a price has few parts: the Palace, seven different
-//! units, has 128, and nothing in the game or its expansions has more by itself. So a set of parts is 128 bits (256 for
-//! the Palace and a Great Project together), and what a source does to all of them at once is a mask and a shift. Own sources come first; then, for each number of
+//! units, has 128, and nothing that is printed has more. So a set of parts is 128 bits, and what a source does to
+//! all of them at once is a mask and a shift. With a unit that a Great Project asks for besides, and two of one kind
+//! exchanged for one of another, there are at most 256: such prices take sets of twice as many bits. Own sources come first; then, for each number of
 //! coins paid to a neighbour, the set of what is missing afterwards, once for each neighbour; where the two
 //! meet is a way to pay. The work grows with the number of sources and not with the number of ways to combine
 //! them, and only the answer is put on the heap.
@@ -16,9 +17,9 @@
 mod meeting;
 mod parts;
 mod purchases;
-mod set;
 mod share;
 mod sources;
+mod wide;
 
 use crate::{Board, Payment, Resource, Side, Units, Wonder, card_table::CARDS, standing::Bank};
 
@@ -26,9 +27,9 @@ pub use purchases::Prices;
 pub use sources::{MOST_CHOICES, Sources};
 
 use meeting::meeting;
-use parts::{Kinds, Parts, count, kinds};
+use parts::{Kinds, Parts, Set, is_usual, kinds};
 use purchases::Purchases;
-use set::{Set, Wide};
+use wide::Wide;
 
 /// One question: in which ways can this cost be paid?
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +48,17 @@ pub struct Question<'a> {
     pub right_price: Prices,
     /// What the bank sells.
     pub bank: Bank,
+    /// Whether two units of one kind, made or bought, may be exchanged for one of another, once.
+    pub exchange: bool,
+}
+
+/// Two units of one kind for one of another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Exchange {
+    /// Two of these are spent,
+    pub(crate) spent: Resource,
+    /// for one of these.
+    pub(crate) gained: Resource,
 }
 
 /// The Pareto-best payments, first those that leave the bank alone, by rising coins to the left: of two, neither costs
@@ -65,12 +77,46 @@ impl Question<'_> {
     ///
     /// # Panics
     ///
-    /// If the cost has more than 256 parts. All printed costs are checked when the game is compiled, with those of Great
-    /// Projects.
+    /// If the cost has more than 256 parts, the exchange included. All printed costs are checked when the game is
+    /// compiled.
     #[inline]
     pub fn front_within(&self, coins: u16) -> Front {
+        let front = self.without_exchange(coins);
+        if self.exchange { self.with_exchange(coins, front) } else { front }
+    }
+
+    #[inline]
+    fn without_exchange(&self, coins: u16) -> Front {
         let front = self.between_neighbours(coins);
         if self.bank.units == 0 { front } else { self.with_bank(coins, front) }
+    }
+
+    /// The same question once something is exchanged: with two units more of one kind to have, and one less of another.
+    fn exchanges(&self) -> impl Iterator<Item = (Exchange, Self)> {
+        let asked = Resource::ALL.into_iter().filter(|gained| self.exchange && self.cost.get(*gained) > 0);
+        asked.flat_map(move |gained| {
+            let rest = self.cost.without(Units::of(&[(gained, 1)]));
+            let spent = Resource::ALL.into_iter().filter(move |spent| *spent != gained);
+            spent.map(move |spent| {
+                let cost = rest.and(Units::of(&[(spent, 2)]));
+                (Exchange { spent, gained }, Question { cost, exchange: false, ..*self })
+            })
+        })
+    }
+
+    /// What neither the plain price nor any exchange does better.
+    fn with_exchange(&self, coins: u16, front: Front) -> Front {
+        if front.contains(&Payment::NOTHING) {
+            return front;
+        }
+        let mut all = front;
+        for (_, question) in self.exchanges() {
+            all.extend(question.without_exchange(coins));
+        }
+        all.sort_unstable_by_key(|way| (way.bank, way.left, way.right));
+        all.dedup();
+        let beaten = |way: &Payment| all.iter().any(|other| other != way && way.covers(*other));
+        all.iter().copied().filter(|way| !beaten(way)).collect()
     }
 
     /// What the bank sells is one of anything: the city has it then like a source of its own.
@@ -108,19 +154,19 @@ impl Question<'_> {
         if kinds(missing) & !within_reach != 0 {
             return Front::new();
         }
-        if count(missing) <= u128::BITS {
-            self.bought::<u128>(missing, &open, coins)
+        if is_usual(missing) {
+            self.search::<u128>(missing, &open, coins)
         } else {
-            self.bought::<Wide>(missing, &open, coins)
+            self.search::<Wide>(missing, &open, coins)
         }
     }
 
-    /// In which ways what the city does not make for certain is had: of its choices, and bought.
+    /// The same, where only choices of the city are `open`, with sets of parts of this size.
     #[inline]
-    fn bought<S: Set>(&self, missing: Units, open: &[Kinds], coins: u8) -> Front {
+    fn search<S: Set>(&self, missing: Units, open: &[Kinds], coins: u8) -> Front {
         let parts = Parts::<S>::of(missing);
         let own = open.iter().fold(parts.whole(), |left, kinds| left | parts.give_one(left, *kinds));
-        if Parts::<S>::has_nothing(own) {
+        if Parts::has_nothing(own) {
             return vec![Payment::NOTHING];
         }
         let mut left = Purchases::none(own, self.left_price, coins);
@@ -142,10 +188,21 @@ impl Question<'_> {
     /// A smallest set of units without which the cost could be paid, had one coins enough: what to name when
     /// the front is empty. Of several smallest sets one of earlier resources.
     pub fn missing(&self) -> Units {
-        if count(self.cost) <= u128::BITS { self.lacked::<u128>() } else { self.lacked::<Wide>() }
+        let plain = self.missing_of(self.cost);
+        let exchanged = self.exchanges().map(|(Exchange { gained, .. }, question)| {
+            question.missing_of(self.cost.without(Units::of(&[(gained, 1)])))
+        });
+        let least = exchanged.flatten().min_by_key(|units| units.total());
+        let plain = plain.unwrap_or_default();
+        least.filter(|units| units.total() < plain.total()).unwrap_or(plain)
     }
 
-    fn lacked<S: Set>(&self) -> Units {
+    /// The same without an exchange, of sets that are part of this.
+    fn missing_of(&self, whole: Units) -> Option<Units> {
+        if is_usual(self.cost) { self.missing_in::<u128>(whole) } else { self.missing_in::<Wide>(whole) }
+    }
+
+    fn missing_in<S: Set>(&self, whole: Units) -> Option<Units> {
         let parts = Parts::<S>::of(self.cost);
         let mut bank = Sources::NONE;
         bank.add(&Resource::ALL, self.bank.units);
@@ -154,23 +211,16 @@ impl Question<'_> {
         let reached = all.fold(parts.whole(), |left, (kinds, units)| {
             (0..units).fold(left, |left, _| left | parts.give_one(left, kinds))
         });
-        parts.members(reached).min_by_key(|units| units.total()).unwrap_or_default()
+        parts.members(reached).filter(|units| units.is_part_of(whole)).min_by_key(|units| units.total())
     }
 }
 
-/// No printed cost is too much for the search, nor is one with a unit that a Great Project takes besides.
+/// No printed cost is too much for the search, and each is a usual one.
 const _: () = {
     let mut card = 0;
     while card < CARDS.len() {
-        let mut cost = CARDS[card].cost.resources;
-        assert!(count(cost) <= u128::BITS);
-        let mut kind = 0;
-        while kind < Resource::COUNT {
-            cost.0[kind] += 1;
-            assert!(count(cost) <= Wide::BITS);
-            cost.0[kind] -= 1;
-            kind += 1;
-        }
+        let cost = CARDS[card].cost.resources;
+        assert!(is_usual(cost));
         card += 1;
     }
     let mut board = 0;
@@ -179,7 +229,8 @@ const _: () = {
         let stages = Board { wonder: Wonder::ALL[board / 2], side }.stages();
         let mut stage = 0;
         while stage < stages.len() {
-            assert!(count(stages[stage].cost.resources) <= u128::BITS);
+            let cost = stages[stage].cost.resources;
+            assert!(is_usual(cost));
             stage += 1;
         }
         board += 1;

@@ -113,6 +113,7 @@ impl Trade {
             left_price: self.left_price,
             right_price: self.right_price,
             bank: self.bank,
+            exchange: false,
         }
     }
 }

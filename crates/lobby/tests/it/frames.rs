@@ -405,6 +405,14 @@ fn frames_of_cities_tell_no_secrets() {
     frames_of_tables_tell_no_secrets::<SevenWonders>(&[(3, leaders), (4, teams), (8, cities)]);
 }
 
+/// Tiles of packs and hands, and the one that waits for the end of the turn.
+#[test]
+fn frames_of_babel_tell_no_secrets() {
+    let babel = Options { tower: true, projects: true, ..Options::default() };
+    let all = Options { leaders: Leaders::Box, cities: true, ..babel };
+    frames_of_tables_tell_no_secrets::<SevenWonders>(&[(3, babel), (5, babel), (4, all)]);
+}
+
 /// Leaders that are drafted, kept, drawn, given and foreseen.
 #[test]
 fn frames_of_leaders_tell_no_secrets() {

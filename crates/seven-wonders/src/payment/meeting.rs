@@ -1,6 +1,10 @@
 //! Purchases from both neighbours together.
 
-use super::{Front, parts::Parts, purchases::Purchases, set::Set};
+use super::{
+    Front,
+    parts::{Parts, Set},
+    purchases::Purchases,
+};
 use crate::Payment;
 
 /// Where what was bought from the left is what is missing after purchases from the right.

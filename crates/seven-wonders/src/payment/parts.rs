@@ -1,6 +1,7 @@
 //! Sets of parts of a price, as bits.
 
-use super::set::Set;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Shl, Shr};
+
 use crate::{Resource, Units};
 
 const RESOURCES: usize = Resource::COUNT;
@@ -13,14 +14,63 @@ pub(super) fn kinds(units: Units) -> Kinds {
     (0..RESOURCES).fold(0, |kinds, kind| kinds | Kinds::from(units.0[kind] > 0) << kind)
 }
 
+/// A set of parts of one price: bit `i` is the part numbered `i`, bit 0 the one that has nothing.
+///
+/// 128 bits do for whatever is printed; 256 for what is paid together with a Great Project, or exchanged.
+pub(super) trait Set:
+    Copy
+    + PartialEq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// How many parts it can tell apart.
+    const BITS: u32;
+    /// No part.
+    const NONE: Self;
+    /// The part that has nothing.
+    const FIRST: Self;
+    /// The parts in opposite order.
+    fn reversed(self) -> Self;
+    /// The first so many parts.
+    fn ones(count: u32) -> Self;
+}
+
+impl Set for u128 {
+    const BITS: u32 = Self::BITS;
+    const NONE: Self = 0;
+    const FIRST: Self = 1;
+
+    fn reversed(self) -> Self {
+        self.reverse_bits()
+    }
+
+    fn ones(count: u32) -> Self {
+        if count >= Self::BITS { Self::MAX } else { (1 << count) - 1 }
+    }
+}
+
 /// How many parts a price has.
-pub(super) const fn count(price: Units) -> u32 {
+pub(super) const fn parts_of(price: Units) -> u32 {
     let (mut parts, mut kind) = (1_u32, 0);
     while kind < RESOURCES {
         parts = parts.saturating_mul(price.0[kind] as u32 + 1);
         kind += 1;
     }
     parts
+}
+
+/// Whether a price has no more parts than the usual set can tell apart: 128.
+pub(super) const fn is_usual(price: Units) -> bool {
+    parts_of(price) <= u128::BITS
+}
+
+/// Whether a price has no more parts than the search can tell apart: 256.
+#[cfg(test)]
+pub(super) const fn fits(price: Units) -> bool {
+    parts_of(price) <= <super::wide::Wide as Set>::BITS
 }
 
 /// The numbering of the parts of one price: mixed radix, one digit for each resource.
@@ -36,9 +86,9 @@ pub(super) struct Parts<S> {
 
 impl<S: Set> Parts<S> {
     pub(super) fn of(price: Units) -> Self {
-        assert!(count(price) <= S::BITS, "prices are checked when they are compiled");
-        let having = [S::NONE; RESOURCES];
-        let mut parts = Self { price, kinds: kinds(price), count: 1, weight: [0; RESOURCES], having };
+        assert!(parts_of(price) <= S::BITS, "prices are checked when they are compiled");
+        let (weight, having) = ([0; RESOURCES], [S::NONE; RESOURCES]);
+        let mut parts = Self { price, kinds: kinds(price), count: 1, weight, having };
         for kind in bits(parts.kinds) {
             parts.weight[kind] = parts.count;
             parts.count *= u32::from(price.0[kind]) + 1;
@@ -54,7 +104,7 @@ impl<S: Set> Parts<S> {
         let run = self.weight[kind] * u32::from(self.price.0[kind]);
         let (mut filled, mut set) = (self.weight[kind] + run, S::ones(run) << self.weight[kind]);
         while filled < self.count {
-            set = set | set << filled;
+            set |= set << filled;
             filled *= 2;
         }
         set & S::ones(self.count)
@@ -72,24 +122,26 @@ impl<S: Set> Parts<S> {
 
     /// The set of the whole price alone.
     pub(super) fn whole(&self) -> S {
-        S::ones(1) << (self.count - 1)
+        S::FIRST << (self.count - 1)
     }
 
     /// Whether the part without anything is in the set.
     pub(super) fn has_nothing(set: S) -> bool {
-        set.has(0)
+        set & S::FIRST != S::NONE
     }
 
     /// Whether this part of the price is in the set.
     pub(super) fn contains(&self, set: S, part: Units) -> bool {
         let digits = part.0.into_iter().zip(self.weight);
         let number: u32 = digits.map(|(units, weight)| u32::from(units) * weight).sum();
-        set.has(number)
+        Self::has_nothing(set >> number)
     }
 
     /// The parts in the set, as units.
     pub(super) fn members(&self, set: S) -> impl Iterator<Item = Units> {
-        (0..self.count).filter(move |number| set.has(*number)).map(|number| self.units_of(number))
+        (0..self.count)
+            .filter(move |number| Self::has_nothing(set >> *number))
+            .map(|number| self.units_of(number))
     }
 
     fn units_of(&self, mut number: u32) -> Units {
@@ -131,7 +183,7 @@ pub(super) fn bits(mut kinds: Kinds) -> impl Iterator<Item = usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::payment::set::Wide;
+    use crate::payment::wide::Wide;
 
     /// The number of a part, by the definition of mixed radix.
     fn number(price: Units, part: Units) -> u32 {
@@ -143,20 +195,20 @@ mod tests {
         number
     }
 
-    fn gives<S: Set + std::fmt::Debug>(price: Units) {
+    fn giving<S: Set + std::fmt::Debug>(price: Units) {
         let parts = Parts::<S>::of(price);
         for kind in bits(parts.kinds()) {
             let mut expected = S::NONE;
             for mut part in parts.members(S::ones(S::BITS)) {
                 if part.0[kind] > 0 {
                     part.0[kind] -= 1;
-                    expected = expected | S::ones(1) << number(price, part);
+                    expected |= S::FIRST << number(price, part);
                 }
             }
             assert_eq!(parts.give(S::ones(parts.count), kind), expected, "{price:?} {kind}");
         }
-        assert_eq!(parts.complement(parts.whole()), S::ones(1));
-        assert_eq!(parts.complement(S::ones(1)), parts.whole());
+        assert_eq!(parts.complement(parts.whole()), S::FIRST);
+        assert_eq!(parts.complement(S::FIRST), parts.whole());
     }
 
     #[test]
@@ -164,18 +216,19 @@ mod tests {
         for price in
             [[2, 0, 3, 0, 1, 0, 2], [1; 7], [0, 4, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 0, 127]].map(Units)
         {
-            gives::<u128>(price);
-            gives::<Wide>(price);
+            giving::<u128>(price);
+            giving::<Wide>(price);
         }
-        for price in [[2, 1, 1, 1, 1, 1, 1], [1, 1, 1, 2, 1, 1, 1], [0, 0, 0, 0, 0, 0, 255]].map(Units) {
-            gives::<Wide>(price);
+        for price in [[2, 1, 1, 1, 1, 1, 1], [1, 3, 1, 1, 1, 1, 1], [0, 0, 255, 0, 0, 0, 0]].map(Units) {
+            giving::<Wide>(price);
         }
     }
 
     #[test]
-    fn seven_different_units_fit_a_narrow_set_and_no_more() {
-        assert_eq!(count(Units([1; 7])), 128);
-        assert!(count(Units([0, 0, 4, 2, 1, 1, 1])) <= 128);
-        assert!(count(Units([2, 1, 1, 1, 1, 1, 1])) > 128 && count(Units([255; 7])) > 256);
+    fn seven_different_units_are_usual_and_more_fit() {
+        assert!(is_usual(Units([1; 7])) && is_usual(Units([0, 0, 4, 2, 1, 1, 1])));
+        assert!(!is_usual(Units([2, 1, 1, 1, 1, 1, 1])) && fits(Units([2, 1, 1, 1, 1, 1, 1])));
+        assert!(fits(Units([1, 3, 1, 1, 1, 1, 1])) && !fits(Units([2, 3, 1, 1, 1, 1, 1])));
+        assert!(!fits(Units([255; 7])));
     }
 }

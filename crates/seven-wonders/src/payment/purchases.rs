@@ -2,12 +2,11 @@
 
 use super::{
     Sources,
-    parts::{Kinds, Parts, bits},
-    set::Set,
+    parts::{Kinds, Parts, Set, bits},
 };
 use crate::{Resource, Units};
 
-/// More than eight units cost at one neighbour, with the dearest tiles on the Tower of Babel.
+/// More than nine units cost at one neighbour, with the dearest tiles on the Tower of Babel.
 pub(super) const MOST_COINS: usize = 31;
 
 /// Prices per unit from one neighbour.
@@ -77,7 +76,7 @@ impl<S: Set> Purchases<S> {
                     Some(before) => after | parts.give(self.missing[before], kind),
                     None => after,
                 });
-            self.missing[sum] = self.missing[sum] | after;
+            self.missing[sum] |= after;
         }
     }
 

@@ -1,11 +1,11 @@
 //! Where each unit comes from, by one of the ways to pay.
 
 use super::{
-    Question,
-    parts::{Parts, count},
+    Exchange, Question,
+    parts::{Parts, Set, is_usual},
     purchases::Prices,
-    set::{Set, Wide},
     sources::Sources,
+    wide::Wide,
 };
 use crate::{Payment, Resource, ResourceSet, Units};
 
@@ -18,6 +18,8 @@ pub(crate) struct Share {
     pub(crate) left: Units,
     /// What the right neighbour sells.
     pub(crate) right: Units,
+    /// What is exchanged: the units that are spent for it are among the others.
+    pub(crate) exchange: Option<Exchange>,
 }
 
 impl Question<'_> {
@@ -26,14 +28,21 @@ impl Question<'_> {
     ///
     /// `None` if no sharing out comes to that, which no way that was found does.
     pub(crate) fn share(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
-        if count(self.cost) <= u128::BITS {
-            self.shared::<u128>(way, own)
-        } else {
-            self.shared::<Wide>(way, own)
-        }
+        let plain = self.share_plainly(way, own);
+        plain.or_else(|| {
+            self.exchanges().find_map(|(exchange, question)| {
+                let share = question.share_plainly(way, own)?;
+                Some(Share { exchange: Some(exchange), ..share })
+            })
+        })
     }
 
-    fn shared<S: Set>(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
+    /// The same without an exchange.
+    fn share_plainly(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
+        if is_usual(self.cost) { self.share_in::<u128>(way, own) } else { self.share_in::<Wide>(way, own) }
+    }
+
+    fn share_in<S: Set>(&self, way: Payment, own: &[ResourceSet]) -> Option<Share> {
         let parts = Parts::<S>::of(self.cost);
         // By how many own sources were asked: what is missing then.
         let mut missing = vec![parts.whole()];
@@ -69,7 +78,7 @@ impl Question<'_> {
             given.push((place, resource));
         }
         given.reverse();
-        Some(Share { own: given, left, right })
+        Some(Share { own: given, left, right, exchange: None })
     }
 }
 

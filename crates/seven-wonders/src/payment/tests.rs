@@ -1,10 +1,11 @@
 //! Cases that people argue about.
 
-use super::{Bank, Prices, Question, Sources};
+use super::{Bank, Exchange, Prices, Question, Sources, parts::fits};
 use crate::{
-    Payment,
+    Board, Payment,
     Resource::{self, Glass, Stone, Wood},
-    Units,
+    ResourceSet, Side, Units, Wonder,
+    card_table::CARDS,
 };
 
 const TWO: Prices = Prices::PLAIN;
@@ -18,7 +19,9 @@ fn sources(list: &[(&[Resource], u8)]) -> Sources {
 }
 
 fn question<'a>(own: &'a Sources, left: &'a Sources, right: &'a Sources) -> Question<'a> {
-    Question { cost: Units::NONE, own, left, right, left_price: TWO, right_price: TWO, bank: Bank::default() }
+    let cost = Units::NONE;
+    let (left_price, right_price, bank) = (TWO, TWO, Bank::default());
+    Question { cost, own, left, right, left_price, right_price, bank, exchange: false }
 }
 
 impl Question<'_> {
@@ -114,5 +117,67 @@ fn a_unit_off_the_cost_is_a_source_of_anything() {
     for resource in Resource::ALL {
         assert_eq!(pairs(&question.costs(&[(resource, 1)]).front()), [(0, 0)]);
         assert_eq!(pairs(&question.costs(&[(resource, 2)]).front()), []);
+    }
+}
+
+/// The Palace with a unit that a Great Project asks for: more parts than anything that is printed.
+#[test]
+fn a_palace_with_a_unit_more_can_be_paid() {
+    let own = sources(&[(&[Wood], 1), (&[Stone, Glass], 1)]);
+    let others = sources(&[(&Resource::ALL[..4], 3), (&Resource::ALL[4..], 3)]);
+    let seven = Resource::ALL.map(|resource| (resource, 1));
+    for more in Resource::ALL {
+        let cost = Units::of(&seven).and(Units::of(&[(more, 1)]));
+        let question = Question { cost, ..question(&own, &others, &others) };
+        let sums: Vec<u8> = question.front().iter().map(|way| way.left + way.right).collect();
+        assert!(!sums.is_empty() && sums.iter().all(|sum| *sum == 12), "{more:?} {sums:?}");
+        for way in question.front() {
+            let own = [ResourceSet::of(&[Wood]), ResourceSet::of(&[Stone, Glass])];
+            let share = question.share(way, &own).expect("it was found");
+            assert_eq!(share.left.and(share.right).total() + share.own.len() as u8, 8);
+        }
+        let alone = Question { left: &NOTHING, right: &NOTHING, ..question };
+        assert_eq!((alone.front().len(), alone.missing().total()), (0, 6), "{more:?}");
+        // Nothing is too much with an exchange, either.
+        let exchanging = Question { exchange: true, ..question };
+        assert!(!exchanging.front().is_empty());
+    }
+}
+
+/// Two stone for a glass; and bought ones as well.
+#[test]
+fn two_of_a_kind_are_one_of_another() {
+    let own = sources(&[(&[Stone], 2)]);
+    let plain = question(&own, &NOTHING, &NOTHING).costs(&[(Glass, 1)]);
+    assert_eq!(pairs(&plain.front()), []);
+    let exchanging = Question { exchange: true, ..plain };
+    assert_eq!(pairs(&exchanging.front()), [(0, 0)]);
+    let share = exchanging.share(Payment::NOTHING, &[ResourceSet::of(&[Stone]); 2]).expect("it was found");
+    assert_eq!(share.exchange, Some(Exchange { spent: Stone, gained: Glass }));
+    assert_eq!(share.own.len(), 2);
+    // Once, not twice.
+    assert_eq!(exchanging.costs(&[(Glass, 2)]).missing(), Units::of(&[(Glass, 1)]));
+    let left = sources(&[(&[Stone], 1)]);
+    let bought = Question { left: &left, ..exchanging }.costs(&[(Stone, 1), (Glass, 1)]);
+    assert_eq!(pairs(&bought.front()), [(2, 0)]);
+}
+
+/// Every printed cost, with a unit more of anything, and whatever of that is exchanged.
+#[test]
+fn nothing_printed_is_too_much() {
+    let cards = CARDS.iter().map(|card| card.cost.resources);
+    let boards =
+        Wonder::ALL.into_iter().flat_map(|wonder| [Side::A, Side::B].map(|side| Board { wonder, side }));
+    let stages = boards.flat_map(|board| board.stages().iter().map(|stage| stage.cost.resources));
+    for cost in cards.chain(stages) {
+        let more = Resource::ALL.map(|more| Units::of(&[(more, 1)])).into_iter().chain([Units::NONE]);
+        for cost in more.map(|more| cost.and(more)) {
+            assert!(fits(cost), "{cost:?}");
+            let question = Question { exchange: true, cost, ..question(&NOTHING, &NOTHING, &NOTHING) };
+            for (exchange, question) in question.exchanges() {
+                assert!(fits(question.cost), "{cost:?} {exchange:?}");
+            }
+            assert_eq!(question.missing(), cost);
+        }
     }
 }

@@ -241,14 +241,14 @@ fn some_with_babel(seats: u8, number: usize) -> Vec<(u8, Options)> {
 
 #[test]
 fn laws_hold_with_babel() {
-    for seats in 3..=8 {
-        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, some_with_babel(seats, 2));
+    for seats in [3, 5, 8] {
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, some_with_babel(seats, 1));
     }
 }
 
 /// Tiles in packs and hands, and which one waits for the end of the turn.
 #[test]
 fn no_tile_leaks() {
-    let tables = (3..=8).flat_map(|seats| some_with_babel(seats, 2));
+    let tables = (3..=8).flat_map(|seats| some_with_babel(seats, 1));
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }

@@ -186,6 +186,7 @@ fn the_warehouse_repeats_what_is_printed() {
             left_price: usual,
             right_price: usual,
             bank: crate::Bank::default(),
+            exchange: false,
         };
         !question.front().is_empty()
     };
