@@ -229,7 +229,8 @@ impl City {
                 _ => None,
             };
             if let Some((n, again)) = more {
-                let printed = self.printed();
+                // More is made only of what is made; and what a tile stills is printed all the same.
+                let printed = self.printed(again);
                 let all = Resource::ALL.into_iter().filter(|r| printed.contains(r) == again);
                 let options: Vec<Resource> = all.collect();
                 (0..n).for_each(|_| units.push(options.clone()));
@@ -238,11 +239,13 @@ impl City {
         units
     }
 
-    /// The resources on the board and on brown and grey cards.
-    fn printed(&self) -> Vec<Resource> {
-        let board = self.board.and_then(|(wonder, _)| wonder.facts().resource);
+    /// The resources on the board, as long as it makes any, and on brown and grey cards: all of them, or those that act.
+    fn printed(&self, acting: bool) -> Vec<Resource> {
+        let board = self.board.filter(|_| !self.part.no_board);
+        let board = board.and_then(|(wonder, _)| wonder.facts().resource);
         let plain = |card: &&Card| matches!(card.facts().colour, Colour::Brown | Colour::Grey);
-        let effects = self.cards.iter().filter(plain).flat_map(|card| card.facts().effects);
+        let acts = |card: &&Card| !acting || !self.open.stills(**card, made_by(**card));
+        let effects = self.cards.iter().filter(plain).filter(acts).flat_map(|card| card.facts().effects);
         let cards = effects.flat_map(|effect| match effect {
             Effect::Lasting(Lasting::Produce { one_of, .. }) => one_of.to_vec(),
             _ => vec![],
