@@ -19,6 +19,8 @@ mod hammer;
 mod hoard;
 #[path = "hostile/junk.rs"]
 mod junk;
+#[path = "hostile/losses.rs"]
+mod losses;
 #[path = "hostile/requests.rs"]
 mod requests;
 #[path = "hostile/strangers.rs"]

@@ -13,6 +13,8 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
             Intent::Lead { how, .. } => *how != LeaderHow::Discard,
             Intent::Choose { .. }
             | Intent::Keep { .. }
+            | Intent::KeepTile { .. }
+            | Intent::Tokens { .. }
             | Intent::FromDiscard { .. }
             | Intent::Leader { .. }
             | Intent::Piece { .. }
@@ -52,6 +54,16 @@ fn playthroughs_are_kept() {
         cities(8, Leaders::Box, false),
         cities(4, Leaders::Box, true),
     ];
-    let tables = base.chain(with_leaders).chain(with_cities);
+    let babel = |seats, leaders, cities| {
+        let options = Options { tower: true, projects: true, leaders, cities, ..Options::default() };
+        (format!("{seats}-seats-babel"), seats, options)
+    };
+    let with_babel = [
+        babel(3, Leaders::Off, false),
+        babel(5, Leaders::Off, false),
+        babel(6, Leaders::Box, false),
+        babel(8, Leaders::Official, true),
+    ];
+    let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 18] = [
+const PLACES: [(&str, &str); 20] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
@@ -17,10 +17,12 @@ const PLACES: [(&str, &str); 18] = [
     ("Once", "act.rs"),
     ("Once", "acting.rs"),
     ("Once", "earnings.rs"),
+    ("Row", "course.rs"),
     ("Row", "thing.rs"),
     ("Row", "view.rs"),
     ("Rule", "standing.rs"),
     ("Thing", "city.rs"),
+    ("Thing", "earnings.rs"),
     ("Thing", "quote.rs"),
     ("Thing", "tally.rs"),
     ("Thing", "thing.rs"),

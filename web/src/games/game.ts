@@ -59,6 +59,8 @@ export interface TableProps<View = unknown, Choices = unknown, Intent = unknown,
   pending: boolean;
   /** What the newest update brought, for showing what just happened; empty after a refresh. */
   lastSteps: StepOf<Seen>[];
+  /** All that happened in the match, as far as you were told. */
+  steps: StepOf<Seen>[];
 }
 
 /** What a score sheet is made from. */

@@ -55,6 +55,16 @@ export class Focus {
     this.#go(targets);
   }
 
+  /**
+   * Something else is asked: on to the first of these, wherever the focus is. Not from what somebody writes, and from a
+   * sheet above the table only when that is closed.
+   */
+  asked(...targets: Target[]) {
+    const above = document.querySelector('dialog[open]');
+    if (above) above.addEventListener('close', () => this.asked(...targets), { once: true });
+    else if (!document.activeElement?.matches('input, textarea, select')) void this.to(...targets);
+  }
+
   /** The same from a key that is only on its way to press something. */
   afterPress(next: () => Target[]) {
     requestAnimationFrame(() => this.#go(next()));

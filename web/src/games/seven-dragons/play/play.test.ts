@@ -18,6 +18,7 @@ function play(update: Fixture) {
     },
     pending: false,
     lastSteps: [],
+    steps: [],
   }));
   return { made, sent };
 }

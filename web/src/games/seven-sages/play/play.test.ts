@@ -12,6 +12,7 @@ const play = (name: keyof typeof fixtures) =>
     submit: () => Promise.resolve({ ok: true }),
     pending: false,
     lastSteps: [],
+    steps: [],
   }));
 
 describe('choosing', () => {

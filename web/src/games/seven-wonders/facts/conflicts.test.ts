@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixtures, teams, you } from '../fixtures';
-import type { CityView, ConflictView } from '../types';
+import type { CityView, ConflictView, Played, Seen } from '../types';
 import { awayOf, conflictsIn, foesOf, meetings, tokensAt, tokensGiven } from './conflicts';
 import { fightsOf, isAway } from './fights';
 import { causesOf, masksBring } from './losses';
@@ -101,12 +101,68 @@ describe('diplomacy', () => {
 
 describe('a loss', () => {
   it('is told with what made it', () => {
-    const { view } = fixtures.citiesLoss;
+    const { view, steps } = fixtures.citiesLoss;
     expect(view.losses![you]).toBeGreaterThan(0);
-    for (const { city, thing } of causesOf(view)) {
-      expect(city).not.toBe(you);
-      expect('card' in thing || 'stage' in thing).toBe(true);
-    }
+    expect(causesOf(view, steps)).toEqual([{ city: 5, thing: { card: 'builders-union' } }]);
+  });
+
+  const built = (city: number, card: Played['card']): Played => ({
+    city,
+    card,
+    how: { as: 'build', pay: { left: 0, right: 0 } },
+    income: 0,
+  });
+  const steps = (...told: Seen[]) =>
+    told.map((seen, seq) => ({ seq, at: 0, seat: null, by: 'rules' as const, events: [{ seen }] }) as never);
+  const lair: Seen = { event: 'turn', age: 2, turn: 1, plays: [built(0, 'lair'), built(2, 'altar')] };
+  const { view } = fixtures.citiesLoss;
+
+  it('is told with every leader, copy and stage that made it', () => {
+    const recruit = { as: 'recruit' } as const;
+    const led: Seen = {
+      event: 'led',
+      age: 2,
+      deeds: [
+        { city: 3, leader: 'arsinoe', how: recruit, income: 4 },
+        { city: 4, leader: 'nero', how: recruit, income: 0 },
+        { city: 5, leader: null, how: { as: 'discard' }, income: 3 },
+      ],
+    } as Seen;
+    const drawn: Seen = {
+      event: 'recruited',
+      seat: 6,
+      leader: 'octavia',
+      matter: 'draw',
+      income: 0,
+    } as Seen;
+    const copied: Seen = { event: 'copied', seat: 7, copied: { of: 'leader', leader: 'octavia' }, income: 0 };
+    expect(causesOf(view, steps(lair, led, drawn, copied))).toEqual([
+      { city: 3, thing: { leader: 'arsinoe' } },
+      { city: 6, thing: { leader: 'octavia' } },
+      { city: 7, thing: { copied: { of: 'leader', leader: 'octavia' } } },
+    ]);
+    const petra = { ...view, cities: view.cities.map((city) => ({ ...city })) };
+    Object.assign(petra.cities[2]!, { wonder: 'petra', side: 'B', stages: [{}], places: undefined });
+    const raised: Seen = { event: 'stage_built', seat: 2, stage: 0, under: null, income: 0 };
+    const stage = [{ city: 2, thing: { stage: [{ wonder: 'petra', side: 'B' }, 0] } }];
+    const pay = { left: 0, right: 0 };
+    const turn: Seen = {
+      event: 'turn',
+      age: 2,
+      turn: 2,
+      plays: [{ city: 2, card: null, how: { as: 'stage', pay }, income: 0 }],
+    };
+    const said = [causesOf(petra, steps(led, raised)).slice(1), causesOf(petra, steps(turn))];
+    expect(said).toEqual([stage, stage]);
+  });
+
+  it('is told of what hits now, and not of what was paid or owed before', () => {
+    const losses: Seen = { event: 'losses', losses: [{ city: 1, coins: 2, paid: 2 }] };
+    const last: Seen = { event: 'last_card', play: built(1, 'hideout') };
+    expect(causesOf(view, steps(lair, losses, last))).toEqual([{ city: 1, thing: { card: 'hideout' } }]);
+    expect(causesOf(view, steps(lair, { event: 'turn', age: 2, turn: 2, plays: [] }))).toEqual([]);
+    const found: Seen = { event: 'from_discard', city: 3, card: 'brotherhood', income: 0 };
+    expect(causesOf(view, steps(lair, losses, found))).toEqual([{ city: 3, thing: { card: 'brotherhood' } }]);
   });
 
   it('masks bring what their symbols bring', () => {

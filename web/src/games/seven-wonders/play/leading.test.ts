@@ -13,6 +13,7 @@ function play(update: Fixture) {
     submit: async () => ({ ok: true }),
     pending: false,
     lastSteps: [],
+    steps: [],
   }));
 }
 const offered = (update: Fixture) => update.decision!.choices.intents;

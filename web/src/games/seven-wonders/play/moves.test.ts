@@ -15,12 +15,16 @@ const ways = (events: Seen[], you: number | null) =>
 
 it('cards fly from seats and from the own hand to where they come to lie', () => {
   expect(ways([turn], 1)).toEqual([
-    ['[data-flight="seat-0"]', '[data-testid="city-0"] [data-card="0-baths"]', 'blue'],
+    ['[data-seat="0"] .face', '[data-testid="city-0"] [data-card="0-baths"]', 'blue'],
     ['[data-testid="hand"]', '[data-testid="city-1"] [data-card="1-walls"]', 'red'],
-    ['[data-flight="seat-2"]', '[data-testid="city-2"] .stages', 'back'],
-    ['[data-flight="seat-3"]', '[data-testid="discard-pile"]', 'back'],
+    ['[data-seat="2"] .face', '[data-testid="city-2"] .stages', 'back'],
+    ['[data-seat="3"] .face', '[data-testid="discard-pile"]', 'back'],
   ]);
-  expect(ways([turn], null)[1]![0]).toBe('[data-flight="seat-1"]');
+});
+
+it('for who looks on all of them fly from seats: in the line of all, or where that is not', () => {
+  const from = flightsOf([turn], null).map((flight) => flight.from);
+  expect(from).toEqual([0, 1, 2, 3].map((n) => [`[data-seat="${n}"] .face`, `[data-flight="seat-${n}"]`]));
 });
 
 it('what nobody sees played shows its back, and nothing flies for what is only said', () => {

@@ -10,17 +10,16 @@ export type Flying = Kind | 'leader' | 'back';
 
 const hand = '[data-testid="hand"]';
 const pile = '[data-testid="discard-pile"]';
-/** On a table, in its panel; on a phone, in the line of all. */
-const face = (seat: Seat) => [`[data-flight="seat-${seat}"]`, `[data-seat="${seat}"]`];
-/** Where it lies by name; else the city, if that is shown. */
+/** On a phone, in the line of all; on a table, in its panel. */
+const face = (seat: Seat) => [`[data-seat="${seat}"] .face`, `[data-flight="seat-${seat}"]`];
+/** The city, if it is shown; else what the line of all says of it. */
+const city = (seat: Seat) => [`[data-testid="city-${seat}"]`, `[data-seat="${seat}"] .facts`];
+/** Where it lies by name; else the city. */
 const lot = (seat: Seat, id: string): Place => [
   `[data-testid="city-${seat}"] [data-card="${seat}-${id}"]`,
-  `[data-testid="city-${seat}"]`,
+  ...city(seat),
 ];
-const stages = (seat: Seat): Place => [
-  `[data-testid="city-${seat}"] .stages`,
-  `[data-testid="city-${seat}"]`,
-];
+const stages = (seat: Seat): Place => [`[data-testid="city-${seat}"] .stages`, ...city(seat)];
 
 /** The flights of what just happened. */
 export function flightsOf(events: Seen[], you: Seat | null): Flight<Flying>[] {

@@ -87,6 +87,11 @@ export class Play {
       null
     );
   });
+  /** What is asked besides a card of the hand, while an answer is owed: other with each question, `null` without one. */
+  sheet = $derived.by(() => {
+    const { decision } = this.#props().update;
+    return decision?.owed && this.asked && this.asked.asked !== 'play' ? decision.number : null;
+  });
   busy = $derived.by(() => this.#props().pending || this.sent !== null);
   /** The city that is played for. */
   city = $derived.by((): Seat =>

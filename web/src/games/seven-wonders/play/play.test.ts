@@ -17,6 +17,7 @@ function play(update: Fixture) {
     },
     pending: false,
     lastSteps: [],
+    steps: [],
   }));
   const choose = (card: Card) => made.choose(made.entries.find((entry) => entry.card === card)!.key);
   return { made, sent, choose };

@@ -7,6 +7,8 @@ import { cap } from '../../../i18n/text';
 import type { Who } from '../../game';
 
 const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+/** On a button, never on two lines. */
+const minus = (n: number) => `−${n}\u00a0${n === 1 ? 'point' : 'points'}`;
 
 export { leaderEffects, leaders } from './leaders.en';
 export { matters } from './matters.en';
@@ -160,7 +162,9 @@ export const table = {
   /** `first`: the first unit of a turn costs a coin less. */
   atPrices: (raw: number, made: number, first: boolean) =>
     `raw ${raw} · made ${made}${first ? ' · first −1' : ''}`,
-  against: (mine: number, theirs: number, name: string) => `you ${mine} : ${theirs} ${name}`,
+  /** `whose`: the city that is looked at, if it is not the reader's. */
+  against: (mine: number, theirs: number, name: string, whose?: string) =>
+    `${whose ?? 'you'} ${mine} : ${theirs} ${name}`,
   even: 'even',
   /** Tokens as they would be given now; none without a fight worth one. */
   stands: (tokens: string) => `${tokens || 'no token'} as it stands`,
@@ -211,8 +215,8 @@ export const table = {
       owe === 0
         ? `Pay ${times(pay, 'coin', 'coins')}`
         : pay === 0
-          ? `Owe ${owe} (−${times(owe, 'point', 'points')})`
-          : `Pay ${pay}, owe ${owe} (−${times(owe, 'point', 'points')})`,
+          ? `Owe ${owe} (${minus(owe)})`
+          : `Pay ${pay}, owe ${owe} (${minus(owe)})`,
     others: 'Who loses as well',
     loses: (name: string, n: number) => `${name} loses ${n}`,
     choosing: 'choosing',

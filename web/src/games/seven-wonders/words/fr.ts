@@ -16,6 +16,8 @@ const unitNames: Record<Resource, string> = {
 };
 
 const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+/** On a button, never on two lines. */
+const minus = (n: number) => `−${n}\u00a0${n <= 1 ? 'point' : 'points'}`;
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
@@ -171,7 +173,7 @@ export const table: typeof en.table = {
   compare: 'Comparer',
   compareAll: 'Comparer toutes les cités',
   atPrices: (raw, made, first) => `brut ${raw} · manuf. ${made}${first ? ' · 1re −1' : ''}`,
-  against: (mine, theirs, name) => `vous ${mine} : ${theirs} ${name}`,
+  against: (mine, theirs, name, whose) => `${whose ?? 'vous'} ${mine} : ${theirs} ${name}`,
   even: 'égalité',
   stands: (tokens) => `${tokens || 'aucun jeton'} en l’état`,
   standsFor: (name, tokens) => `${name} : ${tokens || 'aucun jeton'}`,
@@ -219,8 +221,8 @@ export const table: typeof en.table = {
       owe === 0
         ? `Payer ${fois(pay, 'pièce', 'pièces')}`
         : pay === 0
-          ? `Devoir ${owe} (−${fois(owe, 'point', 'points')})`
-          : `Payer ${pay}, devoir ${owe} (−${fois(owe, 'point', 'points')})`,
+          ? `Devoir ${owe} (${minus(owe)})`
+          : `Payer ${pay}, devoir ${owe} (${minus(owe)})`,
     others: 'Qui perd aussi',
     loses: (name, n) => `${name} perd ${n}`,
     choosing: 'choisit',
