@@ -125,11 +125,6 @@ impl Referee {
         self.n - 1
     }
 
-    /// Tokens that were taken, those of the reserve included.
-    pub fn taken(&self) -> usize {
-        self.cities.iter().map(|city| usize::from(city.part.tokens)).sum()
-    }
-
     /// Whether a city that builds this may join in, as far as colours go.
     pub fn fits(&self, seat: usize, card: Card) -> bool {
         let part = &self.cities[seat].part;
