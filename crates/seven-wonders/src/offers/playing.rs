@@ -114,7 +114,10 @@ impl Chooser<'_> {
         }
         let price = self.buyer.card(card);
         let build = self.means(&price);
-        let free = matches!(&build, Means::Pay { bank: 0, ways } if ways[..] == [Payment::NOTHING]);
+        // No power takes a tax away: what costs nothing else is free.
+        let tax = price.taxes.iter().map(|(_, coins)| coins).sum::<u8>();
+        let free =
+            matches!(&build, Means::Pay { bank, ways } if *bank == tax && ways[..] == [Payment::NOTHING]);
         let power = || here.power_for(card, strength::shields(&self.state.cities, self.city)).is_some();
         let power = !here.standing.free.is_empty() && !free && power();
         let taxed = power.then(|| self.buyer.unpaid(card, false));
@@ -165,7 +168,8 @@ impl Chooser<'_> {
 
     /// How a card can be built with one unit of a resource for as many as it takes.
     fn plenty(&self, card: Card) -> Vec<PlentyOffer> {
-        let cost = card.facts().cost.resources;
+        // What tiles waive, or turn into coins, is no resource that there could be plenty of.
+        let cost = self.buyer.card(card).resources;
         let offer = |of: Resource| {
             let price = self.buyer.plenty(card, of);
             let means = self.means(&price);

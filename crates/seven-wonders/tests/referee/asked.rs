@@ -32,6 +32,10 @@ pub enum Todo {
     Keep,
     Trade,
     PassOn,
+    /// A card of this colour goes to the discard pile, for a project that failed.
+    GiveCard(Colour),
+    /// Two victory tokens go.
+    GiveVictories,
 }
 
 impl Todo {
@@ -164,6 +168,7 @@ impl Referee {
 
     fn all_fall(&mut self) {
         let mut new = Vec::new();
+        let (gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
         for seat in 0..self.n {
             self.cities[seat].board = None;
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
@@ -175,6 +180,7 @@ impl Referee {
                         } else {
                             here.push(card);
                             new.push((seat, card.facts().effects, None, None));
+                            bank[seat] += self.bonus(seat, card);
                         }
                     }
                     Under::Leader(leader) => {
@@ -186,7 +192,6 @@ impl Referee {
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
-        let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come_in_this_order(&new, gains, bank);
     }
 
@@ -260,6 +265,19 @@ impl Referee {
             Todo::Give(_) => plain(&self.leader_hands[seat]),
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
+            Todo::GiveCard(colour) => {
+                let own = self.cities[seat].cards.iter().filter(|card| card.facts().colour == colour);
+                let pieces = own.map(|card| Piece::Card { city: seat_of(seat), card: *card });
+                pieces.map(|at| Intent::Piece { at }).collect()
+            }
+            Todo::GiveVictories => {
+                let won = &self.cities[seat].won;
+                let pairs = (0..won.len()).flat_map(|a| (0..a).map(move |b| [won[a], won[b]]));
+                let count = |pair: [i16; 2]| {
+                    [1, 3, 5].map(|value| pair.iter().filter(|t| **t == value).count() as u8)
+                };
+                pairs.map(|pair| Intent::Tokens { lost: count(pair) }).collect()
+            }
             Todo::Keep => BTreeSet::from([Intent::Announce]),
             Todo::Trade if self.cities[seat].defeats >= 2 => BTreeSet::from([Intent::Announce]),
             _ => BTreeSet::new(),
@@ -306,6 +324,18 @@ impl Referee {
             (Todo::Destroy, Intent::Piece { at: Piece::Card { city, card } }) => {
                 self.cities[city.number()].cards.retain(|other| *other != card);
                 self.discard.push(card);
+            }
+            (Todo::GiveCard(_), Intent::Piece { at: Piece::Card { card, .. } }) => {
+                self.cities[seat].cards.retain(|other| *other != card);
+                self.discard.push(card);
+            }
+            (Todo::GiveVictories, Intent::Tokens { lost }) => {
+                for (value, many) in [1, 3, 5].into_iter().zip(lost) {
+                    for _ in 0..many {
+                        let won = &mut self.cities[seat].won;
+                        won.swap_remove(won.iter().position(|token| *token == value).unwrap());
+                    }
+                }
             }
             (Todo::Swap, Intent::Swap { pair }) => {
                 let [left, right] = self.beside(seat);
@@ -371,16 +401,21 @@ impl Referee {
     }
 }
 
-/// Everything that is still to be done after a turn, one after the other.
-pub fn settle(
-    rules: &SevenWonders,
-    state: &mut State,
-    referee: &mut Referee,
-    can_keep: bool,
-    play: Play<'_>,
-) {
+/// When something is still to be done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum After {
+    /// After a turn, from which hands may stay.
+    Turn,
+    /// After a turn or a phase from which they do not go on, or the conflicts.
+    Rest,
+    /// Between the project of an age and its conflicts.
+    Project,
+}
+
+/// Everything that is still to be done, one after the other.
+pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, after: After, play: Play<'_>) {
     let seats = rules.seats();
-    let mut closed = false;
+    let mut closed = after == After::Project;
     loop {
         // What is lost is lost right then.
         collect(rules, state, referee, play);
@@ -390,7 +425,7 @@ pub fn settle(
             for seat in 0..referee.n {
                 let city = &referee.cities[seat];
                 let (keeps, trades) = (city.keeps_hands() && !city.kept, city.trades() && !city.traded);
-                if keeps && can_keep {
+                if keeps && after == After::Turn {
                     referee.put_off(seat, Todo::Keep);
                 }
                 if trades && referee.cities[seat].defeats >= 2 {
@@ -412,6 +447,11 @@ pub fn settle(
             continue;
         }
         let mut expected = referee.answers(seat, todo);
+        let forced = matches!(todo, Todo::GiveCard(_) | Todo::GiveVictories);
+        if let Some(only) = expected.first().copied().filter(|_| forced && expected.len() == 1) {
+            referee.answered(seat, todo, only);
+            continue;
+        }
         let given = todo == Todo::Pick && !referee.given.is_empty();
         let in_hand = todo == Todo::Recruit && !referee.leader_hands[seat].is_empty();
         if expected.is_empty() && !given && !in_hand {

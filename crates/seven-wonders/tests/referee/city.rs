@@ -7,6 +7,8 @@ use seven_wonders::{
     Sides, StageFacts, Target, Wonder,
 };
 
+use crate::{babel::Open, projects::Part};
+
 #[derive(Clone)]
 pub struct City {
     /// Gone when Chuck Norris comes.
@@ -30,6 +32,10 @@ pub struct City {
     pub kept: bool,
     pub traded: bool,
     pub named: Option<usize>,
+    /// The tiles of the Tower of Babel that act on it.
+    pub open: Open,
+    /// What it has of Great Projects.
+    pub part: Part,
 }
 
 /// What lies under a stage.
@@ -45,6 +51,17 @@ pub enum Under {
 pub enum Copy {
     Leader(Leader),
     Stage(&'static [Effect]),
+}
+
+/// As many units as anything takes.
+const MANY: usize = 12;
+
+/// What a card makes: how many options, and how many units of one.
+fn made_by(card: Card) -> Option<(usize, u8)> {
+    card.facts().effects.iter().find_map(|effect| match effect {
+        Effect::Lasting(Lasting::Produce { one_of, units, .. }) => Some((one_of.len(), *units)),
+        _ => None,
+    })
 }
 
 impl City {
@@ -96,10 +113,12 @@ impl City {
         let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
         self.cards
             .iter()
+            .filter(|card| !self.open.stills(**card, made_by(**card)))
             .flat_map(|card| card.facts().effects)
             .chain(stages)
             .chain(leaders)
             .chain(copies)
+            .chain(&self.part.lasting)
             .copied()
             .collect()
     }
@@ -121,6 +140,8 @@ impl City {
                 Often::Always => true,
                 Often::WithoutShields => shields == 0,
                 Often::OnceAnAge => !self.used.contains(target),
+                // Tokens of projects are counted, and no card or leader is like that.
+                Often::OnceAMatch => false,
             };
             now && (*target == Target::Any || *target == Target::Cards(colour))
         };
@@ -179,12 +200,22 @@ impl City {
 
     /// Single units, each a list of what it can be.
     pub fn units(&self, for_sale: bool) -> Vec<Vec<Resource>> {
-        let mut units: Vec<Vec<Resource>> = self
-            .board
-            .and_then(|(wonder, _)| wonder.facts().resource)
-            .map(|board| vec![board])
-            .into_iter()
-            .collect();
+        let board = self.board.filter(|_| !self.part.no_board);
+        let board = board.and_then(|(wonder, _)| wonder.facts().resource);
+        let mut units: Vec<Vec<Resource>> = board.map(|board| vec![board]).into_iter().collect();
+        if !for_sale {
+            units.extend(self.open.gives());
+        }
+        if self.open.has(20) {
+            let brown = self.cards.iter().filter(|card| card.facts().colour == Colour::Brown);
+            for card in brown.filter(|card| made_by(**card) == Some((1, 1))) {
+                let Some(Effect::Lasting(Lasting::Produce { one_of, .. })) = card.facts().effects.first()
+                else {
+                    continue;
+                };
+                (0..MANY).for_each(|_| units.push(one_of.to_vec()));
+            }
+        }
         for effect in self.effects() {
             if let Effect::Lasting(Lasting::Produce { one_of, units: n, sold }) = effect
                 && (sold || !for_sale)
@@ -198,7 +229,8 @@ impl City {
                 _ => None,
             };
             if let Some((n, again)) = more {
-                let printed = self.printed();
+                // More is made only of what is made; and what a tile stills is printed all the same.
+                let printed = self.printed(again);
                 let all = Resource::ALL.into_iter().filter(|r| printed.contains(r) == again);
                 let options: Vec<Resource> = all.collect();
                 (0..n).for_each(|_| units.push(options.clone()));
@@ -207,11 +239,13 @@ impl City {
         units
     }
 
-    /// The resources on the board and on brown and grey cards.
-    fn printed(&self) -> Vec<Resource> {
-        let board = self.board.and_then(|(wonder, _)| wonder.facts().resource);
+    /// The resources on the board, as long as it makes any, and on brown and grey cards: all of them, or those that act.
+    fn printed(&self, acting: bool) -> Vec<Resource> {
+        let board = self.board.filter(|_| !self.part.no_board);
+        let board = board.and_then(|(wonder, _)| wonder.facts().resource);
         let plain = |card: &&Card| matches!(card.facts().colour, Colour::Brown | Colour::Grey);
-        let effects = self.cards.iter().filter(plain).flat_map(|card| card.facts().effects);
+        let acts = |card: &&Card| !acting || !self.open.stills(**card, made_by(**card));
+        let effects = self.cards.iter().filter(plain).filter(acts).flat_map(|card| card.facts().effects);
         let cards = effects.flat_map(|effect| match effect {
             Effect::Lasting(Lasting::Produce { one_of, .. }) => one_of.to_vec(),
             _ => vec![],
@@ -228,12 +262,16 @@ impl City {
     }
 
     pub fn price(&self, from_left: bool, resource: Resource) -> u8 {
-        let cheaper = self.effects().iter().any(|effect| {
+        let usual: i16 = if self.has_discount(from_left, resource) { 1 } else { 2 };
+        (usual + self.open.dearer(resource.class())).max(0) as u8
+    }
+
+    fn has_discount(&self, from_left: bool, resource: Resource) -> bool {
+        self.effects().iter().any(|effect| {
             let Effect::Lasting(Lasting::Discount { from, class, .. }) = effect else { return false };
             let there = *from == Sides::Both || (*from == Sides::Left) == from_left;
             there && *class == resource.class()
-        });
-        if cheaper { 1 } else { 2 }
+        })
     }
 
     /// Which symbols are on its green cards.

@@ -8,9 +8,9 @@ use crate::rulebook::Referee;
 #[derive(Default)]
 pub struct Fought {
     pub away: bool,
-    /// To the left and to the right.
+    /// To the left and to the right: whom it fought, and what each token of it is worth.
     pub foes: [Option<usize>; 2],
-    pub won: [bool; 2],
+    pub gets: [i16; 2],
     /// How many tokens each fight gave.
     pub tokens: u8,
 }
@@ -42,28 +42,38 @@ impl Referee {
         }
     }
 
+    /// A victory token comes.
+    pub fn wins(&mut self, seat: usize, token: i16) {
+        self.cities[seat].won.push(token);
+        let coins = self.cities[seat].earns(Done::WonVictory);
+        let more = self.first_of_the_turn(seat, coins);
+        self.cities[seat].coins += coins + more;
+    }
+
     /// Fights, and says how everybody should be told of it: whom each fought to the left and to the right, and who won.
     pub fn fight(&mut self) -> Vec<Fought> {
         let away = |seat: usize| Fought { away: self.stays_away(seat), ..Fought::default() };
         let mut told: Vec<Fought> = (0..self.n).map(away).collect();
         let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
-        self.cities.iter_mut().for_each(|city| city.took = false);
+        let open = self.cities[0].open;
         for (a, b, tokens) in self.bouts() {
             (told[a].foes[0], told[b].foes[1]) = (Some(b), Some(a));
             (told[a].tokens, told[b].tokens) = (tokens, tokens);
-            (told[a].won[0], told[b].won[1]) = (shields[a] > shields[b], shields[b] > shields[a]);
             let (winner, loser) = match shields[a].cmp(&shields[b]) {
                 std::cmp::Ordering::Equal => continue,
                 std::cmp::Ordering::Greater => (a, b),
                 std::cmp::Ordering::Less => (b, a),
             };
+            let side = usize::from(winner != a);
+            told[winner].gets[side] = open.token(self.age);
+            let tomyris = self.cities[loser].led_by(Leader::Tomyris);
+            told[loser].gets[1 - side] = if tomyris { 0 } else { -open.defeats() };
             for _ in 0..tokens {
-                self.cities[winner].won.push([1, 3, 5][usize::from(self.age) - 1]);
-                let coins = self.cities[winner].earns(Done::WonVictory);
-                let more = self.first_of_the_turn(winner, coins);
-                self.cities[winner].coins += coins + more;
-                let tomyris = self.cities[loser].led_by(Leader::Tomyris);
-                self.cities[if tomyris { winner } else { loser }].defeats += 1;
+                let token = open.token(self.age);
+                if token > 0 {
+                    self.wins(winner, token);
+                }
+                self.cities[if tomyris { winner } else { loser }].defeats += open.defeats();
             }
         }
         for seat in 0..self.n {

@@ -5,11 +5,13 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 mod asked;
+mod babel;
 mod city;
 mod conflicts;
 mod decks;
 mod losses;
 mod matching;
+mod projects;
 mod rulebook;
 mod science;
 
@@ -17,11 +19,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use seven_wonders::{
-    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, SideChoice, Stage,
-    State, View, Wonder, Wonders,
+    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project, SevenWonders, SideChoice,
+    Stage, State, Tile, View, Wonder, Wonders,
 };
 
-use asked::settle;
+use asked::{After, settle};
+use babel::Tower;
 use city::City;
 use losses::collect;
 use rulebook::Referee;
@@ -57,6 +60,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         kept: false,
         traded: false,
         named: None,
+        open: babel::Open::default(),
+        part: projects::Part::default(),
     };
     let players = seats.get();
     let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
@@ -80,6 +85,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         lost: vec![0; n],
         void: vec![],
         in_phase: false,
+        tower: options.tower.then(|| Tower::new(n)),
+        project: None,
         met: BTreeSet::new(),
     };
     let mut pile: usize;
@@ -96,7 +103,15 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         };
         let grown: Vec<Intent> = offered.iter().filter(grows).copied().collect();
         let all: Vec<Intent> = offered.iter().copied().collect();
-        let from = if grown.is_empty() || below(&mut rng, 5) == 0 { &all } else { &grown };
+        let joins = |intent: &&Intent| matches!(intent, Intent::Play { how: How::Join { .. }, .. });
+        let joining: Vec<Intent> = offered.iter().filter(joins).copied().collect();
+        let from = if !joining.is_empty() && below(&mut rng, 4) > 0 {
+            &joining
+        } else if grown.is_empty() || below(&mut rng, 5) == 0 {
+            &all
+        } else {
+            &grown
+        };
         let intent = *pick(from, &mut rng).unwrap();
         rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut Log::unread()).unwrap();
         intent
@@ -111,6 +126,9 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
             assert_eq!(listed, pack);
             play(&mut state, seat, &listed);
         }
+    }
+    if let Some(tower) = &mut referee.tower {
+        draft_tiles(&rules, &mut state, tower, &mut play);
     }
     if with_leaders {
         let hand = |seat: usize| view(&state, seat).you.unwrap().leaders.unwrap().hand;
@@ -138,15 +156,17 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                     assert!(listed.is_empty());
                     continue;
                 }
-                assert_eq!(listed, referee.leader_choices(seat, &hand), "age {age}, leaders of seat {seat}");
+                let legal = referee.leader_choices(seat, &hand);
+                same(&listed, &legal, &format!("age {age}, leaders of seat {seat}, {}", referee.under(seat)));
                 let Intent::Lead { leader, how } = play(&mut state, seat, &listed) else { unreachable!() };
                 deeds.push((seat, leader, how));
             }
             referee.lead(&deeds);
             referee.in_phase = true;
-            settle(&rules, &mut state, &mut referee, false, &mut play);
+            settle(&rules, &mut state, &mut referee, After::Rest, &mut play);
             referee.in_phase = false;
         }
+        referee.project_begins(&public(&state));
         for turn in 1..=turns {
             referee.turn = turn;
             referee.cities.iter_mut().for_each(|city| city.took = false);
@@ -177,7 +197,11 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                     offers.truncate(if city == seat { 1 } else { 2 });
                     let listed: BTreeSet<Intent> = rules.choices(&asked).intents.into_iter().collect();
                     let legal = referee.choices(city, &referee.hand_for(city, &plays));
-                    assert_eq!(listed, legal, "age {age} turn {turn} city {city}");
+                    same(
+                        &listed,
+                        &legal,
+                        &format!("age {age} turn {turn} city {city}, {}", referee.under(city)),
+                    );
                     let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
                         unreachable!()
                     };
@@ -204,10 +228,11 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                 for seat in able {
                     let listed: BTreeSet<Intent> =
                         rules.choices(&view(&state, seat)).intents.into_iter().collect();
-                    assert_eq!(
-                        listed,
-                        referee.choices(seat, &referee.hands[seat]),
-                        "age {age}, last card of seat {seat}"
+                    let legal = referee.choices(seat, &referee.hands[seat]);
+                    same(
+                        &listed,
+                        &legal,
+                        &format!("age {age}, last card of seat {seat}, {}", referee.under(seat)),
                     );
                     let Intent::Play { card, how, .. } = play(&mut state, seat, &listed) else {
                         unreachable!()
@@ -216,21 +241,27 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
                     collect(&rules, &mut state, &mut referee, &mut play);
                 }
             }
-            settle(&rules, &mut state, &mut referee, turn < turns, &mut play);
+            let after = if turn < turns { After::Turn } else { After::Rest };
+            settle(&rules, &mut state, &mut referee, after, &mut play);
+            referee.places_tiles();
             if turn < turns && !std::mem::take(&mut referee.hands_stay) {
                 referee.pass();
             }
         }
+        referee.cities.iter_mut().for_each(|city| city.took = false);
+        referee.project_ends();
+        settle(&rules, &mut state, &mut referee, After::Project, &mut play);
         for (seat, fought) in referee.fight().into_iter().enumerate() {
             let told = public(&state).conflicts[usize::from(age) - 1][seat_of(seat)];
             let usual = [referee.left(seat), referee.right(seat)].map(Some);
             let foes = told.foes.map_or(usual, |foes| foes.map(|foe| foe.map(Seat::number)));
             assert_eq!((told.away, foes), (fought.away, fought.foes), "age {age}, conflicts of seat {seat}");
-            assert_eq!([told.left > 0, told.right > 0], fought.won, "age {age}, conflicts of seat {seat}");
+            let gets = [told.left, told.right].map(i16::from);
+            assert_eq!(gets, fought.gets, "age {age}, conflicts of seat {seat}");
             let fights = foes.iter().any(Option::is_some);
             assert!(!fights || told.tokens == fought.tokens, "age {age}, conflicts of seat {seat}");
         }
-        settle(&rules, &mut state, &mut referee, false, &mut play);
+        settle(&rules, &mut state, &mut referee, After::Rest, &mut play);
     }
     let Phase::Over(outcome) = rules.phase(&state) else { panic!("the match is over") };
     referee.compare(&public(&state), usize::MAX, 0);
@@ -259,8 +290,50 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
     referee.met
 }
 
+/// Fails if they differ, and says in what.
+fn same(listed: &BTreeSet<Intent>, legal: &BTreeSet<Intent>, when: &str) {
+    let [more, missing] = [listed - legal, legal - listed];
+    assert!(
+        more.is_empty() && missing.is_empty(),
+        "{when}: offered but not legal {more:?}, legal but not offered {missing:?}"
+    );
+}
+
 /// What a player may do is compared, and one of it done.
 type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &BTreeSet<Intent>) -> Intent;
+
+/// Everybody keeps one tile of a pack and passes the others to the right, until all are kept.
+fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play: Play<'_>) {
+    let (n, seats) = (tower.kept.len(), rules.seats());
+    let pack = |state: &State, seat: usize| -> Vec<u8> {
+        let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+        assert_eq!(view.stage, Stage::Tiles);
+        view.you.unwrap().tiles.unwrap().pack.into_iter().map(u8::from).collect()
+    };
+    let mut packs: Vec<Vec<u8>> = (0..n).map(|seat| pack(state, seat)).collect();
+    let dealt: BTreeSet<u8> = packs.iter().flatten().copied().collect();
+    assert!(packs.iter().all(|pack| pack.len() == 3), "three tiles each");
+    assert_eq!(dealt.len(), 3 * n, "each tile is there once");
+    assert!(dealt.iter().all(|tile| (1..=24).contains(tile)));
+    // The last tile of a pack is kept without a question.
+    for round in 0..2 {
+        for seat in 0..n {
+            assert_eq!(pack(state, seat), packs[seat], "round {round} of seat {seat}");
+            let can =
+                packs[seat].iter().map(|tile| Intent::KeepTile { tile: Tile::try_from(*tile).unwrap() });
+            let can: BTreeSet<Intent> = can.collect();
+            let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+            let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
+            assert_eq!(listed, can);
+            let Intent::KeepTile { tile } = play(state, seat, &can) else { unreachable!() };
+            packs[seat].retain(|other| *other != tile.number());
+            tower.kept[seat].push(tile.number());
+        }
+        packs.rotate_left(1);
+    }
+    tower.kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
+    tower.kept.iter_mut().for_each(|kept| kept.sort_unstable());
+}
 
 /// A city builds of the discard pile.
 fn salvage(rules: &SevenWonders, state: &mut State, referee: &mut Referee, seat: usize, play: Play<'_>) {
@@ -298,7 +371,8 @@ fn salvage(rules: &SevenWonders, state: &mut State, referee: &mut Referee, seat:
     let at = referee.discard.iter().position(|c| *c == card).unwrap();
     referee.discard.remove(at);
     referee.cities[seat].cards.push(card);
-    let (gains, bank) = (vec![0; referee.n], vec![0; referee.n]);
+    let (gains, mut bank) = (vec![0; referee.n], vec![0; referee.n]);
+    bank[seat] = referee.bonus(seat, card);
     referee.come(&[(seat, card.facts().effects, None, None)], gains, bank);
 }
 
@@ -359,6 +433,16 @@ impl Referee {
                 "age {} turn {turn} {at}",
                 self.age
             );
+            let (part, id) = (&own.part, |project: &Project| project.facts().id);
+            let tokens = |ids: &[&str]| city.projects.iter().filter(|p| ids.contains(&id(p))).count();
+            let kept = [&["belvedere"][..], &["cranes", "sewer-network"], &["factory"]].map(tokens);
+            assert_eq!(kept, [part.free_stages, part.free_cards, part.any_colour].map(usize::from), "{at}");
+            let lasting = ["obelisk", "smelter", "menagerie", "triumphal-arches", "archives"];
+            assert_eq!(
+                tokens(&lasting),
+                part.lasting.len() + usize::from(part.sets > 0) * (part.sets / 3) as usize
+            );
+            assert_eq!((i16::from(city.penalties), city.bare), (part.lost, part.no_board), "{at}");
             let won: i16 = city.victories.iter().zip([1, 3, 5]).map(|(n, value)| i16::from(*n) * value).sum();
             assert_eq!(won, own.won.iter().sum::<i16>());
         }
@@ -366,6 +450,22 @@ impl Referee {
             seen.discarded.iter().map(|n| usize::from(*n)).sum::<usize>(),
             self.discard.len() + self.unseen
         );
+        if let Some((tower, shown)) = self.tower.as_ref().zip(seen.tower.as_ref()) {
+            let placed: Vec<_> = shown.placed.iter().map(|at| (at.tile.number(), at.seat.number())).collect();
+            assert_eq!(placed, tower.placed);
+            assert_eq!(usize::from(shown.places), tower.slots());
+            if let Some(own) = seen.you.as_ref().and_then(|you| you.tiles.as_ref()) {
+                let hand: Vec<u8> = own.hand.iter().map(|tile| tile.number()).collect();
+                assert_eq!(hand, tower.kept[seat], "tiles of seat {seat}");
+            }
+            let hands: Vec<_> = shown.hands.iter().map(|(_, many)| usize::from(*many)).collect();
+            assert_eq!(hands, tower.kept.iter().map(Vec::len).collect::<Vec<_>>());
+        }
+        if let Some((project, shown)) = self.project.zip(seen.projects.last()) {
+            assert_eq!((project.id, usize::from(shown.needed)), (shown.project.facts().id, self.wanted()));
+            let taken = shown.taken.iter().map(|(_, tokens)| *tokens);
+            assert!(taken.eq(self.cities.iter().map(|city| city.part.tokens)), "{shown:?}");
+        }
         if let Some(you) = &seen.you {
             let mut hand = self.hands[seat].clone();
             hand.sort_unstable();
@@ -383,10 +483,23 @@ fn deals(usual: u16) -> std::ops::Range<u16> {
     0..said.map_or(usual, |said| said.parse().expect("SEPTET_REFEREE_DEALS is a number of deals"))
 }
 
-/// Referees so many matches of each kind; what of Cities came up in them.
+/// Referees so many matches of each kind; what came up in them. All are played before a difference fails the test.
 fn all(usual: u16, kinds: impl IntoIterator<Item = (u8, Options)>) -> BTreeSet<String> {
-    let each = kinds.into_iter().flat_map(|(n, options)| deals(usual).map(move |deal| (n, deal, options)));
-    each.flat_map(|(n, deal, options)| referee(n, deal, options)).collect()
+    let (mut met, mut differ) = (BTreeSet::new(), Vec::new());
+    for (n, options) in kinds {
+        for deal in deals(usual) {
+            match std::panic::catch_unwind(|| referee(n, deal, options)) {
+                Ok(more) => met.extend(more),
+                Err(_) => {
+                    let options = serde_json::to_string(&options).unwrap();
+                    eprintln!("the difference above is of {n} players, deal {deal}, options {options}");
+                    differ.push((n, deal, options));
+                }
+            }
+        }
+    }
+    assert!(differ.is_empty(), "{} matches differ: {differ:?}", differ.len());
+    met
 }
 
 const PLAIN: Options = Options {
@@ -396,6 +509,8 @@ const PLAIN: Options = Options {
     leader_draft: LeaderDraft::Drafted,
     cities: false,
     teams: false,
+    tower: false,
+    projects: false,
 };
 /// Every leader there is, as they are dealt.
 const LED: Options = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..PLAIN };
@@ -473,4 +588,29 @@ fn teams_of_two() {
     let met = all(6, [4, 6, 8].into_iter().flat_map(|n| [(n, plain), (n, led)]));
     comes_up(&met, (0..=2).map(|tokens| format!("{tokens} fights at a border")));
     comes_up(&met, OF_LOSSES.map(str::to_owned));
+}
+
+const TOWER: Options = Options { tower: true, ..PLAIN };
+const PROJECTS: Options = Options { projects: true, ..PLAIN };
+const BABEL: Options = Options { tower: true, projects: true, ..PLAIN };
+
+#[test]
+fn the_tower_of_babel() {
+    all(4, (3..=7).map(|n| (n, TOWER)));
+}
+
+#[test]
+fn great_projects() {
+    all(4, (3..=7).map(|n| (n, PROJECTS)));
+}
+
+#[test]
+fn babel_with_everything() {
+    let led = |options: Options| Options { leaders: LED.leaders, leader_draft: LED.leader_draft, ..options };
+    all(2, (3..=7).flat_map(|n| [(n, led(TOWER)), (n, led(PROJECTS)), (n, led(BABEL))]));
+    let cities = |options: Options| Options { cities: true, ..options };
+    all(2, (3..=8).flat_map(|n| [TOWER, PROJECTS, BABEL].map(|options| (n, cities(options)))));
+    all(2, (3..=8).flat_map(|n| [TOWER, PROJECTS, BABEL].map(|options| (n, cities(led(options))))));
+    let teams = |options: Options| Options { teams: true, ..cities(options) };
+    all(2, [4, 6, 8].into_iter().flat_map(|n| [(n, teams(BABEL)), (n, teams(led(BABEL)))]));
 }

@@ -4,14 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Seat, SeatCount};
 use seven_wonders::{
-    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Lasting, Leader, LeaderHow, Once, Payment,
-    Resource, Side, Target, Tokens, Whose, Wonder, Worth,
+    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Joined, Lasting, Leader, LeaderHow, Once,
+    Payment, Resource, Side, Target, Tile, Tokens, Whose, Wonder, Worth,
 };
 
 use crate::{
     asked::Todo,
+    babel::{Deed, Tower},
     city::{City, Under},
     matching::matches_all,
+    projects::Project,
     science::science,
 };
 
@@ -22,12 +24,37 @@ pub enum What {
     /// With one unit of a resource for as many as it takes.
     Plenty(Card, Resource),
     Stage(u8),
+    /// For nothing, but for taxes.
+    Chain(Card),
+    Power(Card),
+    FreeStage(u8),
+    /// What is no building.
+    Nothing,
 }
 
-/// Where a unit comes from besides cities.
-enum Other {
-    Bank(u8),
-    Waived,
+/// The tile that taxes chains, and the one that lets buildings beside a city make cards free.
+const CHAIN_TAX: u8 = 13;
+const NEIGHBOURS_CHAIN: u8 = 7;
+
+/// The wire's word for building something with which a project is joined. Nobody does with Jesus.
+fn joined(what: What) -> Option<Joined> {
+    match what {
+        What::Card(_) => Some(Joined::Paid),
+        What::Chain(_) => Some(Joined::Chain),
+        What::Power(_) => Some(Joined::Power),
+        What::Plenty(..) | What::Stage(_) | What::FreeStage(_) | What::Nothing => None,
+    }
+}
+
+/// The wire's word for building something.
+fn how(what: What, pay: Payment) -> How {
+    match what {
+        What::Card(_) => How::Build { pay },
+        What::Plenty(_, of) => How::Plenty { of, pay },
+        What::Chain(_) => How::Chain,
+        What::Power(_) => How::Power,
+        What::Stage(_) | What::FreeStage(_) | What::Nothing => unreachable!("no card is built with it"),
+    }
 }
 
 /// With two players the Free city is the third city, and has no hand.
@@ -62,6 +89,10 @@ pub struct Referee {
     pub void: Vec<u8>,
     /// Whether leaders are recruited now, not cards played.
     pub in_phase: bool,
+    /// The Tower of Babel.
+    pub tower: Option<Tower>,
+    /// The Great Project of the age.
+    pub project: Option<&'static Project>,
     /// What of Cities came up.
     pub met: BTreeSet<String>,
 }
@@ -85,62 +116,99 @@ impl Referee {
         if city < self.hands.len() { city } else { odd % 2 }
     }
 
-    /// Each unit of the cost is own, from the left, from the right, from the bank, or waived; sources are matched to
-    /// units.
-    pub fn ways(&self, seat: usize, what: What) -> Vec<Payment> {
+    /// What is done, as tiles see it.
+    pub fn deed(what: What) -> Deed {
+        match what {
+            What::Card(card) | What::Plenty(card, _) | What::Power(card) => {
+                Deed { colour: Some(card.facts().colour), ..Deed::default() }
+            }
+            What::Chain(card) => {
+                Deed { colour: Some(card.facts().colour), by_chain: true, ..Deed::default() }
+            }
+            What::Stage(_) | What::FreeStage(_) => Deed { stage: true, ..Deed::default() },
+            What::Nothing => Deed::default(),
+        }
+    }
+
+    /// What something costs by itself: coins, units, and how many of those need not be paid.
+    fn price(&self, seat: usize, what: What) -> (u16, Vec<Resource>, usize) {
         let city = &self.cities[seat];
         let (cost, waived) = match what {
             What::Stage(stage) => (city.all_stages()[usize::from(stage)].cost, city.waived(Target::Stage)),
             What::Card(card) | What::Plenty(card, _) => {
                 (card.facts().cost, city.waived(Target::Cards(card.facts().colour)))
             }
+            What::Chain(_) | What::Power(_) | What::FreeStage(_) | What::Nothing => return (0, vec![], 0),
         };
+        let deed = Self::deed(what);
+        let mut coins = u16::from(cost.coins);
         let mut needs = Vec::<Resource>::from(cost.resources);
         if let What::Plenty(_, of) = what {
             needs.retain(|need| *need != of);
             needs.push(of);
         }
-        if matches!(what, What::Stage(_)) && city.needs_nothing(Target::Stage) {
+        if deed.stage && city.needs_nothing(Target::Stage) || city.open.waives(deed) {
             needs.clear();
         }
+        if deed.colour.is_some_and(|colour| city.open.in_coins(colour)) {
+            // What makes it cheaper waives units, before each of those that are left is a coin.
+            coins += needs.len().saturating_sub(waived) as u16;
+            needs.clear();
+        }
+        (coins, needs, waived)
+    }
+
+    /// Coins to the bank besides what it sells: for the thing, in taxes, and for the project.
+    pub fn coins_for(&self, seat: usize, what: What, joins: bool) -> u16 {
+        let project = self.project.filter(|_| joins).map_or(0, |project| project.coins);
+        self.price(seat, what).0 + self.cities[seat].open.tax(Self::deed(what), self.age) + project
+    }
+
+    /// Each unit of the cost is own, from the left, from the right, from the bank, or waived; sources are matched to
+    /// units. What a project takes is a part of the same sum, but nothing of it is waived.
+    pub fn ways(&self, seat: usize, what: What, joins: bool) -> Vec<Payment> {
+        let city = &self.cities[seat];
+        let (_, mut needs, waived) = self.price(seat, what);
+        let of_the_thing = needs.len();
+        needs.extend(self.project.filter(|_| joins).and_then(|project| project.unit));
         let sources = [
             city.units(false),
             self.cities[self.left(seat)].units(true),
             self.cities[self.right(seat)].units(true),
         ];
-        // Own, left, right, and then what else there is.
-        let others: Vec<Other> = [city.bank().map(Other::Bank), (waived > 0).then_some(Other::Waived)]
-            .into_iter()
-            .flatten()
+        let of = |mask: usize| -> Vec<Resource> {
+            (0..needs.len()).filter(|at| mask >> at & 1 == 1).map(|at| needs[at]).collect()
+        };
+        let able: Vec<Vec<bool>> = sources
+            .iter()
+            .map(|side| (0..1 << needs.len()).map(|mask| matches_all(&of(mask), side)).collect())
             .collect();
-        let many = 3 + others.len();
-        let mut paid = BTreeSet::new();
-        for code in 0..many.pow(needs.len() as u32) {
-            let from: Vec<usize> = (0..needs.len()).map(|at| code / many.pow(at as u32) % many).collect();
-            let part = |side| {
-                let units = needs.iter().zip(&from).filter(move |(_, from)| **from == side);
-                units.map(|(resource, _)| *resource).collect::<Vec<_>>()
+        let bank = city.bank();
+        // Units from the own city, the left, the right, the bank, and those that are waived.
+        let mut splits = vec![[0_usize; 5]];
+        for at in 0..needs.len() {
+            let to = |split: &[usize; 5], side: usize| {
+                let mut split = *split;
+                split[side] |= 1 << at;
+                split
             };
-            let mut bank = 0;
-            let others_fit = others.iter().enumerate().all(|(n, other)| {
-                let units = part(3 + n).len();
-                match other {
-                    Other::Bank(price) => {
-                        bank = units as u8 * price;
-                        units <= 1
-                    }
-                    Other::Waived => units <= waived,
-                }
+            splits = splits.iter().flat_map(|split| (0..5).map(move |side| to(split, side))).collect();
+            splits.retain(|split| {
+                (0..3).all(|side| able[side][split[side]])
+                    && split[3].count_ones() <= u32::from(bank.is_some())
+                    && split[4].count_ones() as usize <= waived
+                    && split[4] >> of_the_thing == 0
             });
-            if others_fit && (0..3).all(|side| matches_all(&part(side), &sources[side])) {
-                let coins = |side| {
-                    let all = part(side).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
-                    all - u8::from(all > 0 && city.has_dock(side == 1))
-                };
-                paid.insert((bank, coins(1), coins(2)));
-            }
         }
-        let purse = u16::from(cost.coins);
+        let mut paid = BTreeSet::new();
+        for split in splits {
+            let coins = |side: usize| {
+                let all = of(split[side]).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
+                all - u8::from(all > 0 && city.has_dock(side == 1))
+            };
+            paid.insert((split[3].count_ones() as u8 * bank.unwrap_or(0), coins(1), coins(2)));
+        }
+        let purse = self.coins_for(seat, what, joins);
         paid.retain(|(bank, left, right)| purse + u16::from(bank + left + right) <= city.coins);
         let worse = |way: &(u8, u8, u8)| {
             paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2)
@@ -160,40 +228,89 @@ impl Referee {
     }
 
     pub fn all_choices(&self, seat: usize, hand: &[Card]) -> BTreeSet<Intent> {
-        let city = &self.cities[seat];
         let me = Seat::new(seat, SeatCount::new(self.n as u8).unwrap()).unwrap();
         let mut all = BTreeSet::new();
+        let stages = self.ways_to_raise(seat);
         for card in hand {
-            let facts = card.facts();
-            let mut can = |how| all.insert(Intent::Play { city: me, card: *card, how });
+            let mut can = |how| _ = all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
-            for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-                for pay in self.ways(seat, What::Stage(stage)) {
-                    can(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
+            stages.iter().for_each(|how| can(*how));
+            // The last card of an age is built, marks a stage or is sold.
+            let tower = self.tower.as_ref().filter(|_| hand.len() > 1);
+            for tile in tower.map_or(&[][..], |tower| &tower.kept[seat]) {
+                can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
+            }
+            for what in self.ways_to_build(seat, *card) {
+                self.ways(seat, what, false).into_iter().for_each(|pay| can(how(what, pay)));
+                if let Some(by) = joined(what).filter(|_| self.fits(seat, *card)) {
+                    let ways = self.ways(seat, what, true);
+                    ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
                 }
-            }
-            if city.cards.iter().any(|built| built.facts().en == facts.en) {
-                continue;
-            }
-            if facts.free_with.iter().any(|parent| city.cards.contains(parent)) {
-                can(How::Chain);
-                continue;
-            }
-            let ways = self.ways(seat, What::Card(*card));
-            let free = facts.cost.coins == 0 && ways == [Payment::NOTHING];
-            ways.into_iter().for_each(|pay| _ = can(How::Build { pay }));
-            if city.plenty() {
-                let of: BTreeSet<Resource> = Vec::from(facts.cost.resources).into_iter().collect();
-                for of in of {
-                    let ways = self.ways(seat, What::Plenty(*card, of));
-                    ways.into_iter().for_each(|pay| _ = can(How::Plenty { of, pay }));
-                }
-            }
-            if !free && city.builds_for_nothing(*card, self.shields(seat)).is_some() {
-                can(How::Power);
             }
         }
         all
+    }
+
+    /// Each stage that may be built, with each way to pay it.
+    fn ways_to_raise(&self, seat: usize) -> Vec<How> {
+        let mut all = Vec::new();
+        for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
+            for pay in self.ways(seat, What::Stage(stage), false) {
+                all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
+            }
+        }
+        all.extend(self.stages_for_nothing(seat).into_iter().map(|stage| How::FreeStage { stage }));
+        all
+    }
+
+    /// The stages that a token of a project builds.
+    fn stages_for_nothing(&self, seat: usize) -> Vec<u8> {
+        let mut all = self.stages_to_build(seat);
+        let can = |stage: u8| !self.ways(seat, What::FreeStage(stage), false).is_empty();
+        all.retain(|stage| self.cities[seat].part.free_stages > 0 && can(*stage));
+        all
+    }
+
+    /// How a card may be built, if what that takes is there.
+    fn ways_to_build(&self, seat: usize, card: Card) -> Vec<What> {
+        let (city, facts) = (&self.cities[seat], card.facts());
+        if city.cards.iter().any(|built| built.facts().en == facts.en) {
+            return vec![];
+        }
+        let mut all = Vec::new();
+        if self.is_chained(seat, card) {
+            all.push(What::Chain(card));
+            // A chain costs nothing, unless it is taxed: then one may pay instead. Powers help only who cannot pay that.
+            let can = self.coins_for(seat, What::Chain(card), false) <= city.coins;
+            if can || !city.open.has(CHAIN_TAX) {
+                all.extend(city.open.has(CHAIN_TAX).then_some(What::Card(card)));
+                return all;
+            }
+        }
+        all.push(What::Card(card));
+        let (coins, needs, _) = self.price(seat, What::Card(card));
+        if city.plenty() {
+            let of: BTreeSet<Resource> = needs.into_iter().collect();
+            all.extend(of.into_iter().map(|of| What::Plenty(card, of)));
+        }
+        let free = coins == 0 && self.ways(seat, What::Card(card), false) == [Payment::NOTHING];
+        if !free && self.may_use_power(seat, card) {
+            all.push(What::Power(card));
+        }
+        all
+    }
+
+    fn may_use_power(&self, seat: usize, card: Card) -> bool {
+        let city = &self.cities[seat];
+        city.builds_for_nothing(card, self.shields(seat)).is_some() || city.part.free_cards > 0
+    }
+
+    /// Whether a card stands that makes this one free: in the own city, or with a tile beside it.
+    fn is_chained(&self, seat: usize, card: Card) -> bool {
+        let parents = card.facts().free_with;
+        let in_city = |city: usize| parents.iter().any(|parent| self.cities[city].cards.contains(parent));
+        let beside = self.cities[seat].open.has(NEIGHBOURS_CHAIN);
+        in_city(seat) || beside && (in_city(self.left(seat)) || in_city(self.right(seat)))
     }
 
     /// The next stage, and with Antoine Bauza all others.
@@ -207,6 +324,52 @@ impl Referee {
         }
     }
 
+    /// What a city has to do with now, for who reads of a difference.
+    pub fn under(&self, seat: usize) -> String {
+        let (city, project) = (&self.cities[seat], self.project.map(|project| project.id));
+        let tiles: Vec<u8> = (1..=24).filter(|tile| city.open.has(*tile)).collect();
+        format!(
+            "{} coins, tiles {tiles:?}, project {project:?}, {:?}, {:?}",
+            city.coins, city.leaders, city.cards
+        )
+    }
+
+    /// Tiles that lie face down are placed, and act from now on.
+    pub fn places_tiles(&mut self) {
+        let Some(tower) = &mut self.tower else { return };
+        let placed = tower.reveal();
+        let open = tower.open();
+        for seat in placed {
+            let coins = self.cities[seat].earns(Done::PlacedTile);
+            let more = self.first_of_the_turn(seat, coins);
+            self.cities[seat].coins += coins + more;
+        }
+        self.cities.iter_mut().for_each(|city| city.open = open);
+    }
+
+    /// Coins of tiles for a card that comes into a city, however it does.
+    pub fn bonus(&self, seat: usize, card: Card) -> u16 {
+        self.cities[seat].open.bonus(Self::deed(What::Power(card)), self.age)
+    }
+
+    /// What is built with a play, how it is paid, and whether the project is joined.
+    fn meant(&self, seat: usize, card: Card, how: How) -> (What, Payment, bool) {
+        let next = || self.cities[seat].stages_left()[0];
+        match how {
+            How::Build { pay } => (What::Card(card), pay, false),
+            How::Plenty { of, pay } => (What::Plenty(card, of), pay, false),
+            How::Chain => (What::Chain(card), Payment::NOTHING, false),
+            How::Power => (What::Power(card), Payment::NOTHING, false),
+            How::Stage { pay } => (What::Stage(next()), pay, false),
+            How::OtherStage { stage, pay } => (What::Stage(stage), pay, false),
+            How::Join { by: Joined::Paid, pay } => (What::Card(card), pay, true),
+            How::Join { by: Joined::Chain, pay } => (What::Chain(card), pay, true),
+            How::Join { by: Joined::Power, pay } => (What::Power(card), pay, true),
+            How::FreeStage { stage } => (What::FreeStage(stage), Payment::NOTHING, false),
+            How::Discard | How::Tile { .. } => (What::Nothing, Payment::NOTHING, false),
+        }
+    }
+
     /// Plays at once.
     pub fn resolve(&mut self, plays: &BTreeMap<usize, (Card, How)>) {
         let (mut gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
@@ -216,41 +379,46 @@ impl Referee {
             let player = self.player(seat);
             let held = self.hands[player].iter().position(|c| *c == card).unwrap();
             self.hands[player].remove(held);
-            if let How::Build { pay }
-            | How::Stage { pay }
-            | How::OtherStage { pay, .. }
-            | How::Plenty { pay, .. } = how
-            {
-                self.pay(seat, pay, &mut gains, &mut bank);
-            }
+            let (what, pay, joins) = self.meant(seat, card, how);
+            self.cities[seat].coins -= self.coins_for(seat, what, joins);
+            self.pay(seat, pay, &mut gains, &mut bank);
+            bank[seat] += self.cities[seat].open.bonus(Self::deed(what), self.age);
             let power = self.cities[seat].builds_for_nothing(card, self.shields(seat));
+            let matches = self.project.is_some_and(|project| project.colour == card.facts().colour);
             let city = &mut self.cities[seat];
-            match how {
-                How::Discard => {
+            if joins {
+                city.part.tokens += 1;
+                city.part.any_colour -= u8::from(!matches);
+                self.met.insert(format!("{how:?}").split(", pay").next().unwrap().to_owned());
+                self.met.extend((!matches).then(|| "another colour joins".to_owned()));
+            }
+            match what {
+                What::Nothing => {
                     self.discard.push(card);
-                    bank[seat] += 3;
+                    match how {
+                        How::Tile { tile } => self.tower.as_mut().unwrap().lay(seat, tile.unwrap().number()),
+                        _ => bank[seat] += 3,
+                    }
                 }
-                How::Stage { .. } | How::OtherStage { .. } => {
-                    let stage = match how {
-                        How::OtherStage { stage, .. } => stage,
-                        _ => city.stages_left()[0],
-                    };
+                What::Stage(stage) | What::FreeStage(stage) => {
+                    if matches!(what, What::FreeStage(_)) {
+                        city.part.free_stages -= 1;
+                    }
                     city.stages.insert(stage, Under::Card(card));
-                    city.coins -= u16::from(city.all_stages()[usize::from(stage)].cost.coins);
                     raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
-                How::Build { .. } | How::Chain | How::Power | How::Plenty { .. } => {
-                    if matches!(how, How::Plenty { .. }) {
+                What::Card(_) | What::Chain(_) | What::Power(_) | What::Plenty(..) => {
+                    if matches!(what, What::Plenty(..)) {
                         pass_on.push(seat);
                     }
-                    if matches!(how, How::Build { .. } | How::Plenty { .. }) {
-                        city.coins -= u16::from(card.facts().cost.coins);
-                    }
-                    if how == How::Power {
-                        city.used.extend(power.flatten());
+                    if matches!(what, What::Power(_)) {
+                        match power {
+                            Some(used) => city.used.extend(used),
+                            None => city.part.free_cards -= 1,
+                        }
                     }
                     bank[seat] += city.earns(Done::Built(card.facts().colour));
-                    bank[seat] += if how == How::Chain { city.earns(Done::ByChain) } else { 0 };
+                    bank[seat] += if matches!(what, What::Chain(_)) { city.earns(Done::ByChain) } else { 0 };
                     city.cards.push(card);
                     built.push((seat, card.facts().effects, None, None));
                 }
@@ -383,7 +551,7 @@ impl Referee {
                 }
             }
             for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-                for pay in self.ways(seat, What::Stage(stage)) {
+                for pay in self.ways(seat, What::Stage(stage), false) {
                     can(if at == 0 {
                         LeaderHow::Stage { pay }
                     } else {
@@ -391,13 +559,19 @@ impl Referee {
                     });
                 }
             }
+            for stage in self.stages_for_nothing(seat) {
+                can(LeaderHow::FreeStage { stage });
+            }
         }
         all
     }
 
     pub fn fee(&self, seat: usize, leader: Leader, stage: Option<u8>) -> u16 {
         let city = &self.cities[seat];
-        let rome = |seat: usize, side| self.cities[seat].board == Some((Wonder::Roma, side));
+        let rome = |seat: usize, side| {
+            let city = &self.cities[seat];
+            city.board == Some((Wonder::Roma, side)) && !city.part.no_board
+        };
         // Coins that are printed on a stage are paid whatever makes leaders cheaper.
         let (printed, of_the_stage): (u16, u16) = match leader.facts().fee {
             Fee::Coins(coins) => (coins.into(), 0),
@@ -437,7 +611,16 @@ impl Referee {
             self.leader_hands[seat].retain(|other| other != leader);
             match how {
                 LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.cities[seat].coins -= fee,
+                LeaderHow::FreeStage { stage } => {
+                    self.cities[seat].coins -= self.coins_for(seat, What::FreeStage(*stage), false);
+                    self.cities[seat].part.free_stages -= 1;
+                }
                 LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => {
+                    let stage = match how {
+                        LeaderHow::OtherStage { stage, .. } => *stage,
+                        _ => self.cities[seat].stages_left()[0],
+                    };
+                    self.cities[seat].coins -= self.coins_for(seat, What::Stage(stage), false);
                     self.pay(seat, *pay, &mut gains, &mut bank);
                 }
                 LeaderHow::Discard => {
@@ -454,13 +637,12 @@ impl Referee {
                     city.leaders.push(*leader);
                     led.push((seat, leader.facts().effects, Some(*leader), stage_of(how)));
                 }
-                LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } => {
+                LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } | LeaderHow::FreeStage { .. } => {
                     let stage = match how {
-                        LeaderHow::OtherStage { stage, .. } => *stage,
+                        LeaderHow::OtherStage { stage, .. } | LeaderHow::FreeStage { stage } => *stage,
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Leader(*leader));
-                    city.coins -= u16::from(city.all_stages()[usize::from(stage)].cost.coins);
                     raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
                 }
                 LeaderHow::Discard => {}
@@ -523,6 +705,7 @@ impl Referee {
                 Count::ScienceSets => 0,
                 Count::Stages => city.stages.len() as u16,
                 Count::Defeats => city.defeats as u16,
+                Count::Tiles => self.tower.as_ref().map_or(0, |tower| tower.count(seat) as u16),
             }
         };
         seats.iter().map(|seat| count(*seat)).sum()
@@ -542,7 +725,9 @@ impl Referee {
 
     pub fn total(&self, seat: usize) -> i16 {
         let city = &self.cities[seat];
+        let tower = self.tower.as_ref().map_or(0, |tower| tower.points(seat)) - city.part.lost;
         let rest = city.won.iter().sum::<i16>() - city.defeats - city.debts as i16 + (city.coins / 3) as i16;
+        let rest = rest + tower;
         let a_set = |leads: bool| if leads { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
@@ -576,7 +761,7 @@ impl Referee {
         let beside = std::array::from_fn(|kind| a[kind] || b[kind]);
         let effects = city.effects();
         let copies = effects.iter().filter(|effect| **effect == Effect::Worth(Worth::CopyGuild)).count();
-        let mut ways = vec![(effects.clone(), 0, a_set(city.led_by(Leader::Aristotle)))];
+        let mut ways = vec![(effects.clone(), 0, a_set(city.led_by(Leader::Aristotle)) + city.part.sets)];
         for _ in 0..copies {
             let more = |(effects, points, a_set): &(Vec<Effect>, i16, i16)| {
                 let with = |(new, n, for_sets): &(&[Effect], i16, i16)| {

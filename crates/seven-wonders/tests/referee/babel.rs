@@ -1,0 +1,141 @@
+//! The Tower of Babel as its tiles and rules tell of it.
+
+use seven_wonders::{Card, Class, Colour, Resource};
+
+/// What is done with a card or a leader, as far as a tile asks.
+#[derive(Clone, Copy, Default)]
+pub struct Deed {
+    /// The colour of the card that is built.
+    pub colour: Option<Colour>,
+    pub by_chain: bool,
+    pub stage: bool,
+}
+
+/// The tiles that lie open, by their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Open(u32);
+
+impl Open {
+    pub fn has(self, tile: u8) -> bool {
+        self.0 >> tile & 1 == 1
+    }
+
+    /// Coins to the bank for doing something: once for each tile that taxes it.
+    pub fn tax(self, deed: Deed, age: u8) -> u16 {
+        let taxes = [
+            (1, deed.colour == Some(Colour::Red)),
+            (6, deed.colour == Some(Colour::Blue)),
+            (13, deed.by_chain),
+            (16, deed.stage),
+        ];
+        self.sum(taxes.map(|(tile, due)| (tile, due, age.into())))
+    }
+
+    /// Coins of the bank for building something.
+    pub fn bonus(self, deed: Deed, age: u8) -> u16 {
+        self.sum([
+            (5, deed.colour == Some(Colour::Blue), age.into()),
+            (14, deed.by_chain, age.into()),
+            (24, deed.colour == Some(Colour::Purple), 5),
+        ])
+    }
+
+    fn sum<const N: usize>(self, parts: [(u8, bool, u16); N]) -> u16 {
+        parts.into_iter().filter(|(tile, due, _)| *due && self.has(*tile)).map(|(.., coins)| coins).sum()
+    }
+
+    /// Whether no resources are paid for it.
+    pub fn waives(self, deed: Deed) -> bool {
+        self.has(2) && deed.colour == Some(Colour::Red) || self.has(15) && deed.stage
+    }
+
+    /// Whether each resource of it is a coin to the bank.
+    pub fn in_coins(self, colour: Colour) -> bool {
+        self.has(8) && colour == Colour::Blue || self.has(23) && colour == Colour::Purple
+    }
+
+    /// How much dearer a unit of a neighbour is.
+    pub fn dearer(self, class: Class) -> i16 {
+        let (cheaper, dearer) = match class {
+            Class::Manufactured => (9, 10),
+            Class::Raw => (11, 12),
+        };
+        i16::from(self.has(dearer)) - i16::from(self.has(cheaper))
+    }
+
+    /// A unit each turn for everybody, of each of these.
+    pub fn gives(self) -> Vec<Vec<Resource>> {
+        use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
+        let all = [(17, vec![Wood, Stone]), (18, vec![Ore, Clay]), (21, vec![Glass, Loom, Papyrus])];
+        all.into_iter().filter(|(tile, _)| self.has(*tile)).map(|(_, options)| options).collect()
+    }
+
+    /// Whether a card does nothing that lasts. `makes` is what a brown card makes: options, and units of one.
+    pub fn stills(self, card: Card, makes: Option<(usize, u8)>) -> bool {
+        const TRADE: [&str; 5] =
+            ["East Trading Post", "West Trading Post", "Marketplace", "Caravansery", "Forum"];
+        let facts = card.facts();
+        let many = makes.is_some_and(|(options, units)| options > 1 || units > 1);
+        self.has(3) && facts.colour == Colour::Brown && many || self.has(4) && TRADE.contains(&facts.en)
+    }
+
+    /// What a victory token of a conflict is worth; 0 is none.
+    pub fn token(self, age: u8) -> i16 {
+        let (usual, lowered) = [(1, 0), (3, 1), (5, 3)][usize::from(age) - 1];
+        if self.has(19) { lowered } else { usual }
+    }
+
+    /// Tokens for a defeat.
+    pub fn defeats(self) -> i16 {
+        if self.has(22) { 2 } else { 1 }
+    }
+}
+
+/// All tiles of a match.
+#[derive(Clone)]
+pub struct Tower {
+    /// Those that each has and has not placed.
+    pub kept: Vec<Vec<u8>>,
+    /// Those that lie face down this turn.
+    pub laid: Vec<(u8, usize)>,
+    /// Those that were placed, and by whom, in order.
+    pub placed: Vec<(u8, usize)>,
+}
+
+impl Tower {
+    pub fn new(n: usize) -> Self {
+        Self { kept: vec![vec![]; n], laid: vec![], placed: vec![] }
+    }
+
+    pub fn slots(&self) -> usize {
+        if self.kept.len() <= 4 { 3 } else { 4 }
+    }
+
+    /// Slots are filled one after the other, then the oldest tile is covered: the last ones lie open.
+    pub fn open(&self) -> Open {
+        let last = self.placed.iter().rev().take(self.slots());
+        Open(last.fold(0, |open, (tile, _)| open | 1 << tile))
+    }
+
+    /// A card is given up for a tile.
+    pub fn lay(&mut self, seat: usize, tile: u8) {
+        self.kept[seat].retain(|kept| *kept != tile);
+        self.laid.push((tile, seat));
+    }
+
+    /// Everything that lies face down is placed, by rising numbers. Who placed them.
+    pub fn reveal(&mut self) -> Vec<usize> {
+        self.laid.sort_unstable();
+        let new = std::mem::take(&mut self.laid);
+        self.placed.extend(&new);
+        new.into_iter().map(|(_, seat)| seat).collect()
+    }
+
+    pub fn count(&self, seat: usize) -> usize {
+        self.placed.iter().filter(|(_, whose)| *whose == seat).count()
+    }
+
+    pub fn points(&self, seat: usize) -> i16 {
+        [0, 2, 5, 10][self.count(seat)]
+    }
+}
