@@ -3,8 +3,8 @@
 use contract::{Rules as _, SeatCount};
 
 use crate::{
-    Board, Card, How, Means, Offers, Options, Payment, Penalty, Project, SevenWonders, Side, Thing, Tile,
-    Wonder,
+    Board, Card, How, Intent, Leader, Means, Offers, Options, Payment, Penalty, Project, Refusal, Resource,
+    SevenWonders, Side, Thing, Tile, Wonder,
     dealer::Dealer,
     packs::origin,
     state::Step,
@@ -284,6 +284,33 @@ fn a_taxed_chain_need_not_be_used() {
     let mut poor = Scenario::babel(3);
     poor.acting(&[13]).built(0, &[Card::Altar]).coins(0, 0);
     assert_eq!(poor.cost(0, Card::Temple), 99);
+}
+
+/// Powers do not pay taxes: who has nothing else to pay for a card would waste one.
+#[test]
+fn no_power_is_spent_on_a_tax() {
+    let mut at = Scenario::babel(3);
+    at.board(0, Wonder::Olympia, Side::A).raised(0, 2).acting(&[6]).hand(0, &[Card::Altar, Card::Baths]);
+    assert_eq!(at.try_play(0, Card::Altar, How::Power), Err(Refusal::PowerWasted));
+    assert_eq!(at.try_play(0, Card::Baths, How::Power), Ok(()));
+}
+
+/// One unit for as many as it takes needs a card that takes units: none that tiles waive or turn into coins (section 17).
+#[test]
+fn what_tiles_waive_is_nothing_to_have_plenty_of() {
+    let mut at = Scenario::babel(3);
+    at.state.cities[seat(0)].bring(Thing::Leader(Leader::Jesus));
+    at.built(0, &[Card::OreVein, Card::StonePit]).acting(&[2, 8]);
+    at.hand(0, &[Card::Walls, Card::Aqueduct]);
+    let plenty = |at: &Scenario, card: Card, of: Resource| {
+        let intent = Intent::Play { city: seat(0), card, how: How::Plenty { of, pay: Payment::NOTHING } };
+        at.rules.check(&at.view(0), &intent)
+    };
+    assert_eq!(plenty(&at, Card::Walls, Resource::Stone), Err(Refusal::NoPlenty));
+    assert_eq!(plenty(&at, Card::Aqueduct, Resource::Stone), Err(Refusal::NoPlenty));
+    at.acting(&[]);
+    assert_eq!(plenty(&at, Card::Walls, Resource::Stone), Ok(()));
+    assert_eq!(plenty(&at, Card::Aqueduct, Resource::Stone), Ok(()));
 }
 
 /// The token of a project is used up with the stage it builds, and its tokens with the card.
