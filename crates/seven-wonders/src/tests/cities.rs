@@ -121,7 +121,7 @@ fn standing(thing: Thing) -> Scenario {
             scenario.built(0, &[card]);
         }
         Thing::Leader(_) | Thing::Board(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => {
-            scenario.state.cities[seat(0)].bring(thing)
+            scenario.state.cities[seat(0)].bring(thing);
         }
     }
     scenario

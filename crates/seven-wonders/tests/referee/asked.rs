@@ -169,6 +169,7 @@ impl Referee {
     fn all_fall(&mut self) {
         let mut new = Vec::new();
         let (gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
+        #[expect(clippy::needless_range_loop, reason = "other lists are changed by the seat as well")]
         for seat in 0..self.n {
             self.cities[seat].board = None;
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {

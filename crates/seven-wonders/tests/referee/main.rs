@@ -317,6 +317,7 @@ fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play:
     assert!(dealt.iter().all(|tile| (1..=24).contains(tile)));
     // The last tile of a pack is kept without a question.
     for round in 0..2 {
+        #[expect(clippy::needless_range_loop, reason = "other lists are read by the seat as well")]
         for seat in 0..n {
             assert_eq!(pack(state, seat), packs[seat], "round {round} of seat {seat}");
             let can =
