@@ -27,8 +27,8 @@ export const breaksIn = (page: Page, selector: string): Promise<Break[]> =>
           if (/[\s\u00ad]/.test(data[at]!)) continue;
           range.setStart(node, at);
           range.setEnd(node, at + 1);
-          // What begins a line has a place of no width at the end of the one before, too.
-          const box = [...range.getClientRects()].find(({ width }) => width > 0);
+          // What begins a line has a place at the end of the one before, too: none, or that of the hyphen.
+          const box = [...range.getClientRects()].filter(({ width }) => width > 0).at(-1);
           if (!box) continue;
           if (before && box.top > before.box.top + box.height / 2) {
             const between = data.slice(before.at, at);

@@ -157,8 +157,9 @@ test('Cities by keyboard only, losses as well', async ({ arrive }, info) => {
   const moment = page.locator('[data-moment]');
   /** Chooses a card, and presses what Enter leads to. */
   const playOne = async () => {
-    await tabTo(page, (at) => at.hand || at.above, 12);
-    if (await moment.isVisible()) return;
+    // Conflicts, or a loss, may come between and take the focus.
+    await tabTo(page, (at) => at.hand || at.above || at.deed === 'pay', 24);
+    if (!(await focusOf(page)).hand) return;
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     // Conflicts may come between: they are read first, and the card is chosen anew.

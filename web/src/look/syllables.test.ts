@@ -25,4 +25,5 @@ it('every long word of a name may be broken where it is a box of its own', () =>
   expect(pieces('Architect Cabinet')).toEqual(['Archi-tect', 'Cabinet']);
   expect(pieces('Siege Workshop')).toEqual(['Siege', 'Work-shop']);
   expect(pieces('Caravansery')).toEqual(['Cara-van-sery']);
+  expect(pieces('Cabinet d’architectes')).toEqual(['Cabinet', 'd’archi-tec-tes']);
 });

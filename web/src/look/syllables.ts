@@ -33,4 +33,10 @@ export function breakable(name: string): string {
 }
 
 /** The words of a name, for where each is a box of its own: all that are long may be broken. */
-export const wordsOf = (name: string): string[] => name.split(' ').map((word) => breakable(word));
+export const wordsOf = (name: string): string[] =>
+  name.split(' ').map((word) =>
+    word
+      .split(/([^\p{L}]+)/u)
+      .map((piece) => broken(piece, longAlone))
+      .join(''),
+  );
