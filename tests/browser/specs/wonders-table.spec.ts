@@ -88,10 +88,8 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
         found.add(
           `${line.className.replace(/ ?s-\S+/, '')} overflows: ${line.textContent?.trim().slice(0, 30)}`,
         );
-    // Known: at 768 eight cities with tokens of projects want a line more than there is, and scroll.
-    const spare = innerWidth === 768 ? 16 : 2;
     for (const panel of all('.panel, .own'))
-      if (panel.scrollHeight > panel.clientHeight + spare && !(small && dense))
+      if (panel.scrollHeight > panel.clientHeight + 2 && !(small && dense))
         found.add(`${panel.dataset.testid} is over-full: ${panel.scrollHeight} in ${panel.clientHeight}`);
     for (const list of all('.receipt, .over'))
       if (list.scrollHeight > list.clientHeight + 2) found.add(`${list.className} is over-full`);
@@ -342,8 +340,7 @@ for (const { width, height, touch } of windows)
           await expect(dialog).toBeVisible();
           expect
             .soft(await dialog.evaluate((it) => it.scrollWidth - it.clientWidth), what)
-            // Known: eight cities with Babel's row are compared by scrolling at 768.
-            .toBeLessThanOrEqual(what === 'compare' && width === 768 ? 56 : 2);
+            .toBeLessThanOrEqual(2);
           const place = (await dialog.boundingBox())!;
           expect.soft(place.width, what).toBeLessThanOrEqual(width);
           await expect.soft(dialog.locator('h2').first(), what).toBeInViewport({ ratio: 1 });

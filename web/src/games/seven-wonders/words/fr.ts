@@ -270,7 +270,7 @@ export const table: typeof en.table = {
     stages: 'Étapes',
     so: 'Points si la partie s’arrêtait là',
     now: 'Si la partie s’arrêtait là',
-    public: 'Ce que tout le monde voit ; le meilleur de chaque ligne est souligné.',
+    public: 'Ce que tout le monde voit ; le meilleur en chaque chose est souligné.',
   },
   keys: {
     compare: 'Comparer toutes les cités',
