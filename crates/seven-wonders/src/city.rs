@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use contract::{Seat, SeatSet};
 
 use crate::{
-    Board, Card, Colour, Copied, Leader, Often, Project, Side, StageFacts, Target, Thing, Tile, Wonder,
-    card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
+    Board, Card, Colour, Copied, Leader, Often, Printed, Project, Side, StageFacts, Target, Thing, Tile,
+    Wonder, card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
@@ -21,6 +21,9 @@ const BLACK: Target = Target::Cards(Colour::Black);
 pub(crate) struct City {
     pub(crate) wonder: Option<Wonder>,
     pub(crate) side: Option<Side>,
+    /// For a board that copies stages of others: what its stages are, in their order. Nothing until all boards are
+    /// chosen, and for every other board.
+    pub(crate) copied_stages: ArrayVec<Printed, MOST_STAGES>,
     pub(crate) cards: CardSet,
     /// All that is in play, in the order in which it came.
     pub(crate) in_play: ArrayVec<Thing, MOST_THINGS>,
@@ -93,6 +96,7 @@ impl City {
         Self {
             wonder: None,
             side: None,
+            copied_stages: ArrayVec::new(),
             cards: CardSet::default(),
             in_play: ArrayVec::new(),
             markers: [None; MOST_STAGES],
@@ -136,15 +140,34 @@ impl City {
         self.stages_left().next()
     }
 
+    /// How many stages its wonder has.
+    fn stages(&self) -> u8 {
+        let copied = self.copied_stages.len();
+        if copied > 0 { copied as u8 } else { self.board().map_or(0, |board| board.stages().len() as u8) }
+    }
+
     /// The stages that are not built.
     pub(crate) fn stages_left(&self) -> impl Iterator<Item = u8> + '_ {
-        let stages = self.board().map_or(0, |board| board.stages().len());
-        (0..stages as u8).filter(|stage| self.markers[usize::from(*stage)].is_none())
+        (0..self.stages()).filter(|stage| self.markers[usize::from(*stage)].is_none())
+    }
+
+    /// Which printed stage this one is: of its own board, unless that copies others.
+    pub(crate) fn printed(&self, stage: u8) -> Option<Printed> {
+        match self.copied_stages.get(usize::from(stage)) {
+            Some(copied) => Some(*copied),
+            None if stage < self.stages() => Some(Printed { board: self.board()?, stage }),
+            None => None,
+        }
+    }
+
+    /// Which of its stages is printed there.
+    pub(crate) fn place_of(&self, board: Board, stage: u8) -> Option<u8> {
+        (0..self.stages()).find(|place| self.printed(*place) == Some(Printed { board, stage }))
     }
 
     /// What is printed on a stage.
     pub(crate) fn stage(&self, stage: u8) -> Option<&'static StageFacts> {
-        self.board()?.stages().get(usize::from(stage))
+        self.printed(stage)?.facts()
     }
 
     /// The stages that are built, with what marks them, in their order on the board.
@@ -164,8 +187,8 @@ impl City {
 
     /// Builds a stage.
     pub(crate) fn raise(&mut self, stage: u8, marker: Marked) -> Thing {
-        let board = self.board().expect("only a stage of a board is built");
-        let thing = Thing::Stage(board, stage);
+        let printed = self.printed(stage).expect("only a stage of a board is built");
+        let thing = Thing::Stage(printed.board, printed.stage);
         self.markers[usize::from(stage)] = Some(marker);
         self.bring(thing);
         thing
@@ -174,8 +197,8 @@ impl City {
     /// A stage is gone; what marked it is left.
     pub(crate) fn raze(&mut self, stage: u8) -> Option<Marked> {
         let marked = self.markers[usize::from(stage)].take();
-        if let Some(board) = self.board() {
-            self.lose(Thing::Stage(board, stage));
+        if let Some(printed) = self.printed(stage) {
+            self.lose(Thing::Stage(printed.board, printed.stage));
         }
         marked
     }
@@ -183,6 +206,7 @@ impl City {
     /// The wonder is gone; what marked its stages is left.
     pub(crate) fn raze_all(&mut self) -> [Option<Marked>; MOST_STAGES] {
         (self.wonder, self.side) = (None, None);
+        self.copied_stages.clear();
         self.in_play.retain(|thing| match thing {
             Thing::Board(_) | Thing::Stage(..) => false,
             Thing::Card(_) | Thing::Leader(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => true,

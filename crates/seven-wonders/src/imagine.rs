@@ -243,6 +243,7 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
     }
+    city.copied_stages = view.copied_stages.iter().copied().collect();
     if view.bare {
         city.strip();
     }

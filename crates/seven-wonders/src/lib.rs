@@ -128,4 +128,4 @@ pub use view::{
     PaidOffer, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score,
     Source, Stage, StageOffer, TowerView, TurnView, View, You,
 };
-pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};
+pub use wonder::{Board, Printed, Side, StageFacts, Wonder, WonderFacts};

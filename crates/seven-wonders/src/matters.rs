@@ -3,7 +3,7 @@
 use contract::{Seat, SeatSet};
 
 use crate::{
-    Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
+    Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Printed, Thing,
     act::{Act, Acts, Deed, took},
     buyer::Buyer,
     city::{Face, Marked},
@@ -221,7 +221,7 @@ impl Dealer<'_> {
                 self.recruit_besides(city, leader, stage, Matter::Recruit);
             }
             (Answer::Piece(Piece::Stage { city: other, stage }), Matter::CopyStage) => {
-                if let Some(board) = self.state.cities[other].board() {
+                if let Some(Printed { board, stage }) = self.state.cities[other].printed(stage) {
                     self.copy(city, Copied::Stage { board, stage });
                 }
             }

@@ -134,7 +134,7 @@ pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     let (mut score, mut tally) = (Score::default(), Tally::default());
     let Chosen { symbols, masks } = tell_parts(cities, seat, |part| {
         score.add(part);
-        tally.write(part);
+        tally.write(&cities[seat], part);
     });
     tally.close();
     tally.rows = Rows::from(score);

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
-    Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
+    Board, Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
+    Printed, Project, Quote, Quoted, Refusal, Resource, Row, Side, StageFacts, Tally, Tile, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -641,6 +641,10 @@ pub struct CityView {
     /// Which stages those are, from 0, if not the first ones. Left out otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<u8>,
+    /// What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
+    /// boards are chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub copied_stages: Vec<Printed>,
     /// The cards built, in order.
     pub cards: Vec<Card>,
     /// The leaders recruited, in order. Left out if there are none.
@@ -917,6 +921,19 @@ const fn one() -> u8 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 const fn is_one(tokens: &u8) -> bool {
     *tokens == one()
+}
+
+impl CityView {
+    /// The board, if it has one.
+    pub fn board(&self) -> Option<Board> {
+        Some(Board { wonder: self.wonder?, side: self.side? })
+    }
+
+    /// What is printed on the stages, in the order of the board: of those that it copies, if it does.
+    pub fn printed_stages(&self) -> impl Iterator<Item = &'static StageFacts> + '_ {
+        let own = self.board().filter(|_| self.copied_stages.is_empty()).map_or(&[][..], Board::stages);
+        own.iter().chain(self.copied_stages.iter().filter_map(|printed| printed.facts()))
+    }
 }
 
 impl Score {

@@ -209,6 +209,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
             .map(|(_, marked)| marker_view(&marked, who.is_in(marked.known)))
             .collect(),
         places: places(city),
+        copied_stages: city.copied_stages.to_vec(),
         cards: city.built().collect(),
         leaders: city.leaders().collect(),
         copies: city.copies().collect(),
