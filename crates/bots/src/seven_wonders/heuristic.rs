@@ -1,8 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
-    Payment, Piece, SevenWonders, Side, View, Wonder, You,
+    Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair, Payment,
+    Piece, SevenWonders, Side, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
@@ -192,9 +192,7 @@ impl<'a> Mind<'a> {
     fn piece(&self, at: Piece) -> f64 {
         match at {
             Piece::Stage { city, stage } => {
-                let city = self.scene.city(city);
-                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-                let stage = board.and_then(|board| board.stages().get(usize::from(stage)));
+                let stage = self.scene.city(city).printed_stages().nth(usize::from(stage));
                 stage.map_or(0.0, |stage| self.own.effects(stage.effects))
             }
             Piece::Card { card, .. } if self.matter() == Some(Matter::Penalty) => -self.own.card(card),
@@ -247,13 +245,11 @@ impl<'a> Mind<'a> {
     /// Of a stage, or the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
         let city = self.scene.city(self.you.seat);
-        let Some((wonder, side)) = city.wonder.zip(city.side) else { return 0.0 };
-        let stages = Board { wonder, side }.stages();
         let at = stage.map_or(city.stages.len(), usize::from);
-        let Some(stage) = stages.get(at) else { return 0.0 };
+        let mut stages = city.printed_stages().skip(at);
+        let Some(stage) = stages.next() else { return 0.0 };
         // The stages behind it come nearer.
-        let rest = stages.iter().skip(at + 1);
-        let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
+        let nearer: f64 = stages.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stage.effects) + nearer
     }
 

@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Board, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule,
-    Science, Target, Tokens, Whose, Worth as Counts,
+    Amount, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule, Science,
+    Target, Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
@@ -185,8 +185,7 @@ impl<'a> Worth<'a> {
             Power::Recruit => 1.5,
             Power::NextStage | Power::UnderStage => {
                 let city = scene.city(self.city);
-                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-                let next = board.and_then(|board| board.stages().get(city.stages.len()));
+                let next = city.printed_stages().nth(city.stages.len());
                 next.map_or(0.0, |stage| self.copied(stage.effects))
             }
             // Whoever has the fewest stages loses least. One can be built again, a wonder cannot.
@@ -206,8 +205,7 @@ impl<'a> Worth<'a> {
     /// What the stages do that are built in a city.
     fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
         let city = self.scene.city(city);
-        let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-        let all = board.map_or(&[][..], Board::stages).iter().enumerate();
+        let all = city.printed_stages().enumerate();
         let stands = move |at: usize| match city.places[..] {
             [] => at < city.stages.len(),
             _ => city.places.contains(&(at as u8)),
