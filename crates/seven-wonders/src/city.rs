@@ -5,7 +5,12 @@ use contract::{Seat, SeatSet};
 
 use crate::{
     Board, Card, Colour, Copied, Leader, Often, Printed, Project, Side, StageFacts, Target, Thing, Tile,
-    Wonder, card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
+    Wonder,
+    card_set::CardSet,
+    standing::Standing,
+    target::Wanted,
+    tomb::{MOST_PAID, MOST_TOMBS, Tomb},
+    tower::MOST_ACTING,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
@@ -55,8 +60,9 @@ pub(crate) struct City {
     pub(crate) traded: bool,
     /// Who was said to win.
     pub(crate) named: Option<Seat>,
-    /// Tiles of the Tower of Babel that act here, in the order in which they were laid.
-    pub(crate) tiles: ArrayVec<Tile, MOST_PLACES>,
+    /// Tiles of the Tower of Babel that act here: those on the tower, then those on boards, in the order in which they
+    /// were laid.
+    pub(crate) tiles: ArrayVec<Tile, MOST_ACTING>,
     /// Tiles that its player has laid.
     pub(crate) laid: u8,
     /// Points that projects took which failed.
@@ -65,6 +71,10 @@ pub(crate) struct City {
     pub(crate) bare: bool,
     /// The age in which the Sith Lord came.
     pub(crate) foresees: Option<u8>,
+    /// Leaders who are entombed, in that order.
+    pub(crate) tombs: ArrayVec<Tomb, MOST_TOMBS>,
+    /// Coins that were paid for leaders whose cost is not printed.
+    pub(crate) paid: ArrayVec<(Leader, u8), MOST_PAID>,
     /// What lasts of all that is in play, added up.
     pub(crate) standing: Standing,
     colours: [u8; Colour::COUNT],
@@ -119,6 +129,8 @@ impl City {
             penalties: 0,
             bare: false,
             foresees: None,
+            tombs: ArrayVec::new(),
+            paid: ArrayVec::new(),
             standing: Standing::new(),
             colours: [0; Colour::COUNT],
         }
@@ -169,6 +181,19 @@ impl City {
     /// Which of its stages is printed there.
     pub(crate) fn place_of(&self, board: Board, stage: u8) -> Option<u8> {
         (0..self.stages()).find(|place| self.printed(*place) == Some(Printed { board, stage }))
+    }
+
+    /// Which of its stages that is, if it is one.
+    pub(crate) fn place_of_thing(&self, thing: Thing) -> Option<u8> {
+        match thing {
+            Thing::Stage(board, stage) => self.place_of(board, stage),
+            Thing::Board(_)
+            | Thing::Card(_)
+            | Thing::Leader(_)
+            | Thing::Copied(_)
+            | Thing::Project(_)
+            | Thing::Tile(_) => None,
+        }
     }
 
     /// What is printed on a stage.

@@ -92,7 +92,7 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
         tell(Origin::Copied(CopiedGuild { guild: copy.guild, points, leader: copy.leader }), points);
     }
     for thing in city.in_play.iter().filter(|thing| !is_token(**thing)) {
-        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science));
+        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science) + city.tombs_in(*thing));
     }
     // Tokens are listed by their numbers, in whatever order they came.
     for project in city.projects() {

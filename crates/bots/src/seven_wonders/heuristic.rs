@@ -82,6 +82,7 @@ impl<'a> Mind<'a> {
             Intent::Play { city, card, how } if city == self.you.seat => self.play(card, how),
             Intent::Play { card, how, .. } => self.play_for_another(card, how),
             Intent::KeepTile { tile } => self.tile(tile),
+            Intent::LayTile { tile } => self.lay_on_board(tile),
             Intent::Tokens { lost } => {
                 -lost.iter().zip([1.0, 3.0, 5.0]).map(|(n, value)| f64::from(*n) * value).sum::<f64>()
             }
@@ -152,6 +153,7 @@ impl<'a> Mind<'a> {
         match self.matter() {
             Some(Matter::Give { .. }) => -self.own.effects(effects),
             Some(Matter::Recruit) => self.leader(leader),
+            Some(Matter::Entomb { .. }) => self.own.entombed(leader),
             Some(_) | None => self.own.effects(effects),
         }
     }
@@ -180,6 +182,7 @@ impl<'a> Mind<'a> {
             | Offers::Keep { .. }
             | Offers::Tiles { .. }
             | Offers::Tokens { .. }
+            | Offers::LayTile { .. }
             | Offers::Lead { .. }
             | Offers::FromDiscard { .. }
             | Offers::Swap { .. }
