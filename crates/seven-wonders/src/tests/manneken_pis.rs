@@ -97,9 +97,8 @@ fn it_copies_when_all_boards_are_chosen_and_begins_with_four_coins_more() {
         let rules = SevenWonders::new(SeatCount::new(3).unwrap(), options).unwrap();
         let state = rules.start(Seed::from_bytes([3; 32]));
         let mut at = Scenario { rules, state, log: Log::new() };
-        let mut wonders = [(Wonder::MannekenPis, A), (Wonder::Rhodes, B), (Wonder::Ephesus, A)].into_iter();
         let mut seats = Vec::new();
-        while let Some((wonder, side)) = wonders.next() {
+        for (wonder, side) in [(Wonder::MannekenPis, A), (Wonder::Rhodes, B), (Wonder::Ephesus, A)] {
             let chooser = at.rules.phase(&at.state).waiting().iter().next().unwrap();
             assert!(at.state.cities.iter().all(|(_, city)| city.copied_stages.is_empty()));
             at.try_intent(chooser.number(), Intent::Choose { wonder, side }).unwrap();
@@ -175,6 +174,17 @@ fn it_draws_and_recruits_as_rome_does() {
     // What makes leaders cheaper is on the board, which it does not copy, and of which it is a neighbour.
     at.answer(0, Intent::Leader { leader: Leader::Caesar, stage: None });
     assert_eq!(at.leaders_of(0), [Leader::Sappho, Leader::Caesar]);
+}
+
+/// Stonehenge (B): what marks the own stage, which is blue as one card to the left and two to the right.
+#[test]
+fn it_counts_what_marks_its_own_stage() {
+    let mut at = between(Scenario::new(3), (Wonder::Giza, A), (Wonder::Stonehenge, B));
+    at.built(1, &[Card::Baths]).built(2, &[Card::Theater, Card::Baths]).raised(0, 1);
+    let before = at.score(0).wonder;
+    at.built(0, &[Card::ClayPool]).raises();
+    assert_eq!(at.city(0).printed(1), Some(printed((Wonder::Stonehenge, B), 1)));
+    assert_eq!(at.score(0).wonder, before + 3);
 }
 
 /// Herodotus copies what the stage is.
