@@ -2,6 +2,7 @@ mod babel;
 mod cards;
 mod cities;
 mod cities_rulings;
+mod combinations;
 mod decks;
 mod laws;
 mod leaders;
