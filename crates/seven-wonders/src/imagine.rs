@@ -79,6 +79,12 @@ pub(crate) fn imagine(
         }
         let acting = tower.acting();
         state.cities.iter_mut().for_each(|(_, city)| city.act_by(&acting));
+        // Whose tile waits for the end of the turn has played a card for it: the one that was imagined.
+        for (city, play) in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
+            if let Some(Play { how: How::Tile { tile: tile @ None }, .. }) = play {
+                *tile = tower.pending[city];
+            }
+        }
     }
     state.works = view.projects.iter().map(works).collect();
     foresee(view, &mut state);
