@@ -12,7 +12,7 @@ use crate::{
     asked::Todo,
     babel::{Deed, Tower},
     city::{City, Under},
-    matching::matches_all,
+    market::Market,
     projects::Project,
     science::science,
 };
@@ -164,51 +164,19 @@ impl Referee {
         self.price(seat, what).0 + self.cities[seat].open.tax(Self::deed(what), self.age) + project
     }
 
-    /// Each unit of the cost is own, from the left, from the right, from the bank, or waived; sources are matched to
-    /// units. What a project takes is a part of the same sum, but nothing of it is waived.
+    /// Every way to pay of which none is better than another for all purses. What a project takes is a part of the same
+    /// sum, but nothing of it is waived.
     pub fn ways(&self, seat: usize, what: What, joins: bool) -> Vec<Payment> {
         let city = &self.cities[seat];
         let (_, mut needs, waived) = self.price(seat, what);
-        let of_the_thing = needs.len();
+        let may_be_waived = needs.len();
         needs.extend(self.project.filter(|_| joins).and_then(|project| project.unit));
-        let sources = [
-            city.units(false),
-            self.cities[self.left(seat)].units(true),
-            self.cities[self.right(seat)].units(true),
-        ];
-        let of = |mask: usize| -> Vec<Resource> {
-            (0..needs.len()).filter(|at| mask >> at & 1 == 1).map(|at| needs[at]).collect()
-        };
-        let able: Vec<Vec<bool>> = sources
-            .iter()
-            .map(|side| (0..1 << needs.len()).map(|mask| matches_all(&of(mask), side)).collect())
-            .collect();
-        let bank = city.bank();
-        // Units from the own city, the left, the right, the bank, and those that are waived.
-        let mut splits = vec![[0_usize; 5]];
-        for at in 0..needs.len() {
-            let to = |split: &[usize; 5], side: usize| {
-                let mut split = *split;
-                split[side] |= 1 << at;
-                split
-            };
-            splits = splits.iter().flat_map(|split| (0..5).map(move |side| to(split, side))).collect();
-            splits.retain(|split| {
-                (0..3).all(|side| able[side][split[side]])
-                    && split[3].count_ones() <= u32::from(bank.is_some())
-                    && split[4].count_ones() as usize <= waived
-                    && split[4] >> of_the_thing == 0
-            });
-        }
-        let mut paid = BTreeSet::new();
-        for split in splits {
-            let coins = |side: usize| {
-                let all = of(split[side]).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
-                all - u8::from(all > 0 && city.has_dock(side == 1))
-            };
-            paid.insert((split[3].count_ones() as u8 * bank.unwrap_or(0), coins(1), coins(2)));
-        }
         let purse = self.coins_for(seat, what, joins);
+        if purse > city.coins {
+            return vec![];
+        }
+        let market = Market::of(city, &self.cities[self.left(seat)], &self.cities[self.right(seat)]);
+        let mut paid = market.ways(&needs, may_be_waived, waived);
         paid.retain(|(bank, left, right)| purse + u16::from(bank + left + right) <= city.coins);
         let worse = |way: &(u8, u8, u8)| {
             paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2)
