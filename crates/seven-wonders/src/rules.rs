@@ -44,6 +44,7 @@ fn refuse(seats: SeatCount, options: &Options) -> Option<String> {
         (options.cities, "Cities is", "Cities"),
         (options.tower, "the Tower of Babel is", "the Tower of Babel"),
         (options.projects, "the Great Projects are", "the Great Projects"),
+        (!options.boards.is_usual(), "boards of other boxes are", "boards of other boxes"),
     ];
     if let Some((_, what, name)) = of_three.into_iter().find(|(chosen, ..)| *chosen && seats.get() < 3) {
         return Some(format!("{what} for 3 seats or more: take more seats, or play without {name}"));

@@ -3,7 +3,7 @@
 
 use contract::{OptionsRefused, Phase, Rules as _, SeatCount, Seed};
 
-use crate::{LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, Wonders};
+use crate::{Boards, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, Wonders};
 
 type Setup = (u8, Options);
 
@@ -46,7 +46,9 @@ fn all() -> impl Iterator<Item = Setup> {
                     .map(|sides| Options { sides, ..options })
             })
     });
-    dealt.flat_map(|options| (2..=8).map(move |seats| (seats, options)))
+    let boards = [Boards::Boxes, Boards::Official, Boards::Everything];
+    let all = dealt.flat_map(move |options| boards.map(|boards| Options { boards, ..options }));
+    all.flat_map(|options| (2..=8).map(move |seats| (seats, options)))
 }
 
 /// Does what a refusal says: the first thing that it tells to change, or the last.
@@ -60,6 +62,7 @@ fn changed((seats, options): Setup, tells: &str) -> Setup {
         "play without Cities" => new.cities = false,
         "play without the Tower of Babel" => new.tower = false,
         "play without the Great Projects" => new.projects = false,
+        "play without boards of other boxes" => new.boards = Boards::Boxes,
         "play without teams" | "without teams" => new.teams = false,
         "play with Cities" => new.cities = true,
         "add a set" => {
