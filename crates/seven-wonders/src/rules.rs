@@ -83,9 +83,8 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, two of
-        // tiles, penalties of three projects, and
-        // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
+        // With everything at once: 24 turns of 8 with leaders' phases, drafts, boards, last cards, and all that asks: each
+        // loss asks everybody once. `tests/bound.rs` adds it up from what is printed.
         max_steps: 600,
     };
     const RULES_VERSION: u32 = 1;

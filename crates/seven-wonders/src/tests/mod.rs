@@ -1,5 +1,6 @@
 mod babel;
 mod boards;
+mod bound;
 mod cards;
 mod cities;
 mod cities_rulings;
