@@ -1,4 +1,6 @@
+mod abu_simbel;
 mod babel;
+mod babel_wonder;
 mod boards;
 mod bound;
 mod cards;
@@ -9,6 +11,7 @@ mod decks;
 mod laws;
 mod leaders;
 mod losses;
+mod manneken_pis;
 mod paying;
 mod recall;
 mod receipts;
