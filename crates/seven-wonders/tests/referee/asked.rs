@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use contract::{Observer, Rules as _, Seat, SeatCount};
-use seven_wonders::{Card, Colour, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, View};
+use seven_wonders::{
+    Card, Colour, Fee, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, Tile, Upon, View,
+};
 
 use crate::{
     Play,
@@ -27,7 +29,8 @@ pub enum Todo {
     Pick,
     StagesFall,
     WondersFall,
-    Salvage,
+    /// By who builds first.
+    Salvage(u8),
     Recruit,
     Keep,
     Trade,
@@ -36,6 +39,13 @@ pub enum Todo {
     GiveCard(Colour),
     /// Two victory tokens go.
     GiveVictories,
+    /// A leader is drawn (Catan), who may be recruited for what they cost.
+    Engage,
+    Hire(Leader),
+    /// A leader is turned face down (Abu Simbel).
+    Entomb,
+    /// A tile is laid on the own board (Babel).
+    LayTile(Upon),
 }
 
 impl Todo {
@@ -44,11 +54,12 @@ impl Todo {
         match self {
             Self::Raise(..) => 1,
             Self::StagesFall | Self::WondersFall => 3,
-            Self::Salvage => 4,
-            Self::Recruit => 5,
-            Self::Keep => 6,
-            Self::Trade => 7,
-            Self::PassOn => 8,
+            // They come one after the other.
+            Self::Salvage(rank) => 4 + rank,
+            Self::Recruit => 10,
+            Self::Keep => 11,
+            Self::Trade => 12,
+            Self::PassOn => 13,
             _ => 2,
         }
     }
@@ -86,9 +97,9 @@ impl Referee {
             Power::UnderStage => {
                 next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
             }
-            Power::Engage | Power::Entomb | Power::LayTile { .. } => {
-                panic!("boards of other boxes have no referee yet: {power:?}")
-            }
+            Power::Engage => self.put_off(seat, Todo::Engage),
+            Power::Entomb => self.put_off(seat, Todo::Entomb),
+            Power::LayTile { on } => self.put_off(seat, Todo::LayTile(on)),
             Power::StagesFall => self.put_off(seat, Todo::StagesFall),
             Power::WondersFall => self.put_off(seat, Todo::WondersFall),
         }
@@ -151,8 +162,10 @@ impl Referee {
         self.come(&[(seat, effects, leader, None)], gains, bank);
     }
 
-    fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>) {
+    /// A leader comes for so many coins.
+    fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>, coins: u16) {
         self.cities[seat].leaders.push(leader);
+        self.cities[seat].paid.insert(leader, coins);
         let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
     }
@@ -196,6 +209,8 @@ impl Referee {
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
+        // What lay on boards is gone with them.
+        self.tiles_act();
         self.come_in_this_order(&new, gains, bank);
     }
 
@@ -227,7 +242,17 @@ impl Referee {
                     if builds && !self.cities[seat].may_build_stages() {
                         self.leaders_gone[seat] += 1;
                     } else {
-                        self.recruits(seat, leader, None);
+                        self.recruits(seat, leader, None, 0);
+                    }
+                }
+            }
+            Todo::Engage => {
+                for leader in drawn(self, 1) {
+                    if self.recruitable(seat, &[leader], false).is_empty() {
+                        self.leaders_gone[seat] += 1;
+                        self.met.insert("a drawn leader is too dear".to_owned());
+                    } else {
+                        self.put_off_first(seat, Todo::Hire(leader));
                     }
                 }
             }
@@ -269,6 +294,12 @@ impl Referee {
             Todo::Give(_) => plain(&self.leader_hands[seat]),
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
+            Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
+            Todo::Entomb => plain(&self.cities[seat].leaders),
+            Todo::LayTile(_) => {
+                let kept = self.tower.as_ref().map_or(&[][..], |tower| &tower.kept[seat]);
+                kept.iter().map(|tile| Intent::LayTile { tile: Tile::try_from(*tile).unwrap() }).collect()
+            }
             Todo::GiveCard(colour) => {
                 let own = self.cities[seat].cards.iter().filter(|card| card.facts().colour == colour);
                 let pieces = own.map(|card| Piece::Card { city: seat_of(seat), card: *card });
@@ -355,18 +386,39 @@ impl Referee {
             (Todo::Pick, Intent::Leader { leader, stage }) => {
                 self.leaders_gone[seat] += self.given.len() - 1;
                 self.given.clear();
-                self.cities[seat].leaders.push(leader);
-                let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
-                self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
+                self.recruits(seat, leader, stage, 0);
             }
             (Todo::Pick, Intent::Decline) => {
                 self.leaders_gone[seat] += self.given.len();
                 self.given.clear();
             }
             (Todo::Recruit, Intent::Leader { leader, stage }) => {
-                self.cities[seat].coins -= self.fee(seat, leader, stage);
+                let fee = self.fee(seat, leader, stage);
+                self.cities[seat].coins -= fee;
                 self.leader_hands[seat].retain(|other| *other != leader);
-                self.recruits(seat, leader, stage);
+                self.recruits(seat, leader, stage, fee);
+            }
+            (Todo::Hire(_), Intent::Leader { leader, stage }) => {
+                let fee = self.fee(seat, leader, stage);
+                self.cities[seat].coins -= fee;
+                self.recruits(seat, leader, stage, fee);
+            }
+            (Todo::Hire(_), Intent::Decline) => self.leaders_gone[seat] += 1,
+            (Todo::Entomb, Intent::Leader { leader, .. }) => {
+                let city = &mut self.cities[seat];
+                let cost = match leader.facts().fee {
+                    Fee::Coins(coins) => coins.into(),
+                    Fee::Age | Fee::NextStage => city.paid[&leader],
+                };
+                city.leaders.retain(|other| *other != leader);
+                city.tombs.push((leader, 2 * cost as i16));
+                city.forgets_powers();
+                self.met.insert(format!("{leader:?} is entombed"));
+            }
+            (Todo::LayTile(on), Intent::LayTile { tile }) => {
+                self.tower.as_mut().unwrap().lay_on_board(seat, tile.number(), on);
+                self.has_placed(seat);
+                self.met.insert(format!("a tile on a board for {on:?}"));
             }
             (Todo::Keep, Intent::Announce) => {
                 self.cities[seat].kept = true;
@@ -446,7 +498,7 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if referee.does(seat, todo, seen) {
             continue;
         }
-        if todo == Todo::Salvage {
+        if matches!(todo, Todo::Salvage(_)) {
             crate::salvage(rules, state, referee, seat, play);
             continue;
         }
@@ -461,7 +513,17 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if expected.is_empty() && !given && !in_hand {
             continue;
         }
-        let optional = matches!(todo, Todo::Destroy | Todo::Swap | Todo::Recruit | Todo::Keep | Todo::Trade);
+        let optional = matches!(
+            todo,
+            Todo::Destroy
+                | Todo::Swap
+                | Todo::Recruit
+                | Todo::Keep
+                | Todo::Trade
+                | Todo::Hire(_)
+                | Todo::Entomb
+                | Todo::LayTile(_)
+        );
         if optional || expected.is_empty() {
             expected.insert(Intent::Decline);
         }

@@ -4,19 +4,27 @@ use std::collections::BTreeSet;
 
 use contract::{Observer, Rules as _, Seat};
 use seven_wonders::{
-    Intent, Leaders, Offers, Options, SevenWonders, Side, SideChoice, Stage, State, View, Wonder, Wonders,
+    Boards, Intent, Leaders, Offers, Options, SevenWonders, Side, SideChoice, Stage, State, View, Wonder,
+    Wonders,
 };
 
-use crate::Play;
+use crate::{Play, city::City};
 
 /// Whether a board can be there in a match with so many cities.
 fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> bool {
-    let _ = side;
+    let published = options.boards != Boards::Boxes;
     match wonder {
         Wonder::Roma => options.leaders != Leaders::Off,
         Wonder::Petra => options.cities,
         // With three there is hardly a conflict left where one stays away.
         Wonder::Byzantium => options.cities && cities > 3,
+        Wonder::AbuSimbel => published && options.leaders != Leaders::Off,
+        Wonder::Stonehenge | Wonder::MannekenPis => published,
+        // Side B is played with debts and diplomacy.
+        Wonder::GreatWall => published && (side == Side::A || options.cities),
+        Wonder::Catan if side == Side::A => published && options.cities,
+        Wonder::Catan => published && options.leaders != Leaders::Off,
+        Wonder::Babel => options.boards == Boards::Everything && options.tower,
         Wonder::Giza
         | Wonder::Babylon
         | Wonder::Olympia
@@ -101,4 +109,19 @@ fn choose_one(
     let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
     crate::same(&listed, &can, &format!("{seat} takes a board"));
     play(state, seat.number(), &can);
+}
+
+/// What boards bring when all have theirs: coins and stages of Manneken Pis, which are those of others.
+pub fn found(cities: &mut [City]) {
+    let Some(at) = cities.iter().position(|city| city.is(Wonder::MannekenPis)) else { return };
+    let n = cities.len();
+    cities[at].coins += 4;
+    if cities[at].board.is_some_and(|(_, side)| side == Side::B) {
+        return;
+    }
+    let (left, right) = (&cities[(at + 1) % n], &cities[(at + n - 1) % n]);
+    let of_left = left.all_stages();
+    let second = right.all_stages().iter().take(2).last();
+    let borrowed = [of_left.first(), second, of_left.last()];
+    cities[at].borrowed = borrowed.map(|stage| *stage.unwrap()).to_vec();
 }

@@ -23,8 +23,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use contract_laws::any_mixes;
 use seven_wonders::{
-    Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project, SevenWonders,
-    SideChoice, Stage, State, Tile, View, Wonder, Wonders,
+    BoardTileView, Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project,
+    SevenWonders, SideChoice, Stage, State, Tile, View, Wonder, Wonders,
 };
 
 use asked::{After, settle};
@@ -96,6 +96,7 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
         board: begin.cities[seat].wonder.zip(begin.cities[seat].side),
         cards: vec![],
         stages: BTreeMap::new(),
+        borrowed: vec![],
         coins: if with_leaders { 6 } else { 3 },
         won: vec![],
         defeats: 0,
@@ -103,6 +104,8 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
         peace: vec![],
         used: vec![],
         leaders: vec![],
+        paid: BTreeMap::new(),
+        tombs: vec![],
         took: false,
         copies: vec![],
         kept: false,
@@ -112,8 +115,9 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
         part: projects::Part::default(),
     };
     let players = seats.get();
-    let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
+    let mut cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
     let n = cities.len();
+    boards::found(&mut cities);
     let mut referee = Referee {
         n,
         age: 0,
@@ -146,7 +150,8 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
         referee.leader_hands = draft_leaders(&rules, &mut state, &options, &mut play);
     }
     if let Some(tower) = &mut referee.tower {
-        draft_tiles(&rules, &mut state, tower, &mut play);
+        let babel = referee.cities.iter().position(|city| city.is(Wonder::Babel));
+        draft_tiles(&rules, &mut state, tower, babel, &mut play);
     }
     for age in 1..=3 {
         referee.age = age;
@@ -179,6 +184,7 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
             referee.in_phase = true;
             settle(&rules, &mut state, &mut referee, After::Rest, &mut play);
             referee.in_phase = false;
+            referee.tiles_act();
         }
         referee.project_begins(&public(&state));
         for turn in 1..=turns {
@@ -292,7 +298,10 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
     let most = sums[..players].iter().max().unwrap();
     let first = |seat: usize| sums[seat] == *most;
     // Who has named a winner comes right after them.
-    let named = |seat: usize| side(seat).into_iter().any(|s| referee.cities[s].named.is_some_and(first));
+    let named = |seat: usize| {
+        let says = |s: usize| referee.cities[s].named.filter(|_| referee.cities[s].led_by(Leader::Pythia));
+        side(seat).into_iter().any(|s| says(s).is_some_and(first))
+    };
     let keys: Vec<_> = (0..n).map(|seat| (first(seat), named(seat), sums[seat])).collect();
     for (seat, place) in outcome.places.iter() {
         let total = outcome.sheet.last().unwrap().points[seat];
@@ -360,7 +369,13 @@ fn draft_leaders(
 }
 
 /// Everybody keeps one tile of a pack and passes the others to the right, until all are kept.
-fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play: Play<'_>) {
+fn draft_tiles(
+    rules: &SevenWonders,
+    state: &mut State,
+    tower: &mut Tower,
+    babel: Option<usize>,
+    play: Play<'_>,
+) {
     let (n, seats) = (tower.kept.len(), rules.seats());
     let pack = |state: &State, seat: usize| -> Vec<u8> {
         let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
@@ -390,6 +405,17 @@ fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play:
         packs.rotate_left(1);
     }
     tower.kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
+    // Babel has one more, as long as there are some that nobody was dealt.
+    let own = |seat: usize| {
+        let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+        view.you.unwrap().tiles.unwrap().hand
+    };
+    if let Some(seat) = babel.filter(|_| dealt.len() < 24) {
+        let besides: Vec<u8> =
+            own(seat).into_iter().map(u8::from).filter(|tile| !tower.kept[seat].contains(tile)).collect();
+        assert!(besides.len() == 1 && !dealt.contains(&besides[0]), "{besides:?} of {dealt:?}");
+        tower.kept[seat].extend(besides);
+    }
     tower.kept.iter_mut().for_each(|kept| kept.sort_unstable());
 }
 
@@ -480,6 +506,8 @@ impl Referee {
             let shields = self.shields(at.number());
             assert_eq!((i16::from(city.shields), i16::from(city.defeats)), (shields, own.defeats));
             assert_eq!(sorted(&city.leaders), sorted(&own.leaders));
+            let tombs = city.tombs.iter().map(|tomb| (tomb.leader, i16::from(tomb.points)));
+            assert_eq!(tombs.collect::<Vec<_>>(), own.tombs, "{at}");
             if let Some(leaders) = &seen.leaders {
                 let hand = usize::from(leaders.hands[at]);
                 assert_eq!(hand, self.leader_hands[at.number()].len());
@@ -511,6 +539,8 @@ impl Referee {
         if let Some((tower, shown)) = self.tower.as_ref().zip(seen.tower.as_ref()) {
             let placed: Vec<_> = shown.placed.iter().map(|at| (at.tile.number(), at.seat.number())).collect();
             assert_eq!(placed, tower.placed);
+            let on_board = |at: &BoardTileView| (at.tile.number(), at.seat.number(), at.on);
+            assert_eq!(shown.boards.iter().map(on_board).collect::<Vec<_>>(), tower.boards);
             assert_eq!(usize::from(shown.places), tower.slots());
             if let Some(own) = seen.you.as_ref().and_then(|you| you.tiles.as_ref()) {
                 let hand: Vec<u8> = own.hand.iter().map(|tile| tile.number()).collect();

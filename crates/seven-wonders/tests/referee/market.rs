@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use seven_wonders::Resource;
+use seven_wonders::{Class, Resource};
 
 use crate::{city::City, matching::matches_all};
 
@@ -21,11 +21,13 @@ pub struct Market {
     /// Its own sources, and those that its neighbours sell.
     sources: [Vec<Vec<Resource>>; 3],
     /// What a unit costs of each neighbour, by the number of the resource.
-    prices: [Vec<u8>; 2],
+    prices: [[u8; 7]; 2],
     /// Whether the first unit from there costs a coin less.
     docks: [bool; 2],
     /// What the bank takes for a unit.
     bank: Option<u8>,
+    /// Whether two units of a kind, made or bought, are one of another, once.
+    exchanges: bool,
 }
 
 /// A bill that is being paid.
@@ -42,17 +44,46 @@ struct Bill<'a> {
 
 impl Market {
     pub fn of(city: &City, left: &City, right: &City) -> Self {
-        let prices = |from_left| Resource::ALL.map(|resource| city.price(from_left, resource)).to_vec();
+        let prices = |from_left| {
+            let [raw, manufactured] =
+                [Class::Raw, Class::Manufactured].map(|class| city.price(from_left, class));
+            let price = |of: Resource| if of.class() == Class::Raw { raw } else { manufactured };
+            Resource::ALL.map(price)
+        };
         Self {
             sources: [city.units(false), left.units(true), right.units(true)],
             prices: [prices(true), prices(false)],
             docks: [city.has_dock(true), city.has_dock(false)],
             bank: city.bank(),
+            exchanges: city.exchanges(),
         }
     }
 
     /// Every way to come by these units; of the first `may_be_waived` so many need not be paid.
     pub fn ways(&self, needs: &[Resource], may_be_waived: usize, waived: usize) -> BTreeSet<Paid> {
+        let mut all = self.without_exchange(needs, may_be_waived, waived);
+        if !self.exchanges || all.contains(&(0, 0, 0)) {
+            return all;
+        }
+        for (at, need) in needs.iter().enumerate() {
+            for kind in Resource::ALL.into_iter().filter(|kind| kind != need) {
+                let mut instead = needs.to_vec();
+                instead.remove(at);
+                instead.extend([kind, kind]);
+                let may_be_waived = may_be_waived - usize::from(at < may_be_waived);
+                all.extend(self.without_exchange(&instead, may_be_waived, waived));
+            }
+        }
+        all
+    }
+
+    /// The same where every unit that is taken is what it is.
+    pub fn without_exchange(
+        &self,
+        needs: &[Resource],
+        may_be_waived: usize,
+        waived: usize,
+    ) -> BTreeSet<Paid> {
         // Nothing is better than nothing.
         if matches_all(needs, &self.sources[OWN]) {
             return BTreeSet::from([(0, 0, 0)]);

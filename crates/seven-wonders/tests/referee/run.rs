@@ -11,7 +11,7 @@ use std::{
 };
 
 use contract::{Rules as _, SeatCount};
-use seven_wonders::{LeaderDraft, Leaders, Options, SevenWonders, SideChoice, Wonders};
+use seven_wonders::{Boards, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, Wonders};
 
 use crate::{Deal, PLAIN, referee};
 
@@ -22,6 +22,8 @@ const THREADS: usize = 2;
 pub fn combinations() -> Vec<(u8, Options)> {
     let leaders = [Leaders::Off, Leaders::Box, Leaders::Official, Leaders::Everything];
     let mut all: Vec<Options> = leaders.map(|leaders| Options { leaders, ..PLAIN }).into();
+    let boards = [Boards::Boxes, Boards::Official, Boards::Everything];
+    all = all.iter().flat_map(|options| boards.map(|boards| Options { boards, ..*options })).collect();
     all = both(&all, |options| &mut options.cities);
     all = both(&all, |options| &mut options.teams);
     all = both(&all, |options| &mut options.tower);
