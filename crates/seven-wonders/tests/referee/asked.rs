@@ -42,8 +42,8 @@ pub enum Todo {
     /// A leader is drawn (Catan), who may be recruited for what they cost.
     Engage,
     Hire(Leader),
-    /// A leader is turned face down (Abu Simbel).
-    Entomb,
+    /// A leader is turned face down in a stage (Abu Simbel); in none if Herodotus copied it.
+    Entomb(Option<u8>),
     /// A tile is laid on the own board (Babel).
     LayTile(Upon),
 }
@@ -98,7 +98,7 @@ impl Referee {
                 next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
             }
             Power::Engage => self.put_off(seat, Todo::Engage),
-            Power::Entomb => self.put_off(seat, Todo::Entomb),
+            Power::Entomb => self.put_off(seat, Todo::Entomb(stage)),
             Power::LayTile { on } => self.put_off(seat, Todo::LayTile(on)),
             Power::StagesFall => self.put_off(seat, Todo::StagesFall),
             Power::WondersFall => self.put_off(seat, Todo::WondersFall),
@@ -170,9 +170,38 @@ impl Referee {
         self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
     }
 
+    /// A leader lies under a stage: what they do stops, also for Herodotus what he copied, and Pythia has said nothing.
+    fn entombs(&mut self, seat: usize, stage: Option<u8>, leader: Leader) {
+        let city = &mut self.cities[seat];
+        let cost = match leader.facts().fee {
+            Fee::Coins(coins) => coins.into(),
+            Fee::Age | Fee::NextStage => city.paid[&leader],
+        };
+        city.leaders.retain(|other| *other != leader);
+        if leader == Leader::Herodotus {
+            city.copies.retain(|copy| matches!(copy, Copy::Leader(_)));
+            self.tombs_open(seat, |stage| stage.is_none());
+        }
+        let city = &mut self.cities[seat];
+        city.tombs.push((leader, 2 * cost as i16, stage));
+        city.forgets_powers();
+        self.met.insert(format!("{leader:?} is entombed"));
+        self.met.insert("somebody is entombed".to_owned());
+    }
+
+    /// Tombs go with the stages that they are in: who lay there is discarded.
+    fn tombs_open(&mut self, seat: usize, which: impl Fn(Option<u8>) -> bool) {
+        let tombs = &mut self.cities[seat].tombs;
+        let before = tombs.len();
+        tombs.retain(|(.., stage)| !which(*stage));
+        let opened = before - tombs.len();
+        self.leaders_gone[seat] += opened;
+    }
+
     fn falls(&mut self) {
         for seat in 0..self.n {
-            let Some((_, under)) = self.cities[seat].stages.pop_last() else { continue };
+            let Some((stage, under)) = self.cities[seat].stages.pop_last() else { continue };
+            self.tombs_open(seat, |of| of == Some(stage));
             match under {
                 Under::Card(card) => self.discard.push(card),
                 Under::Leader(_) => self.leaders_gone[seat] += 1,
@@ -188,6 +217,7 @@ impl Referee {
         #[expect(clippy::needless_range_loop, reason = "other lists are changed by the seat as well")]
         for seat in 0..self.n {
             self.cities[seat].board = None;
+            self.tombs_open(seat, |stage| stage.is_some());
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
                 match under {
                     Under::Card(card) => {
@@ -234,7 +264,8 @@ impl Referee {
                 city.leaders.retain(|leader| Some(*leader) != under);
                 city.stages.insert(stage, under.map_or(Under::Nothing, Under::Leader));
                 let effects = city.all_stages()[usize::from(stage)].effects;
-                self.arrives(seat, effects, None);
+                let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+                self.come(&[(seat, effects, None, Some(stage))], gains, bank);
             }
             Todo::Draw => {
                 for leader in drawn(self, 1) {
@@ -295,7 +326,11 @@ impl Referee {
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
             Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
-            Todo::Entomb => plain(&self.cities[seat].leaders),
+            Todo::Entomb(_) => {
+                // Who came as a guest was not recruited here.
+                let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader);
+                plain(&self.cities[seat].leaders.iter().filter(own).copied().collect::<Vec<_>>())
+            }
             Todo::LayTile(_) => {
                 let kept = self.tower.as_ref().map_or(&[][..], |tower| &tower.kept[seat]);
                 kept.iter().map(|tile| Intent::LayTile { tile: Tile::try_from(*tile).unwrap() }).collect()
@@ -404,17 +439,7 @@ impl Referee {
                 self.recruits(seat, leader, stage, fee);
             }
             (Todo::Hire(_), Intent::Decline) => self.leaders_gone[seat] += 1,
-            (Todo::Entomb, Intent::Leader { leader, .. }) => {
-                let city = &mut self.cities[seat];
-                let cost = match leader.facts().fee {
-                    Fee::Coins(coins) => coins.into(),
-                    Fee::Age | Fee::NextStage => city.paid[&leader],
-                };
-                city.leaders.retain(|other| *other != leader);
-                city.tombs.push((leader, 2 * cost as i16));
-                city.forgets_powers();
-                self.met.insert(format!("{leader:?} is entombed"));
-            }
+            (Todo::Entomb(stage), Intent::Leader { leader, .. }) => self.entombs(seat, stage, leader),
             (Todo::LayTile(on), Intent::LayTile { tile }) => {
                 self.tower.as_mut().unwrap().lay_on_board(seat, tile.number(), on);
                 self.has_placed(seat);
@@ -521,7 +546,7 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
                 | Todo::Keep
                 | Todo::Trade
                 | Todo::Hire(_)
-                | Todo::Entomb
+                | Todo::Entomb(_)
                 | Todo::LayTile(_)
         );
         if optional || expected.is_empty() {

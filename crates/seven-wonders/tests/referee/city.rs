@@ -27,9 +27,10 @@ pub struct City {
     /// What has been built for nothing in this age, of that which is only once.
     pub used: Vec<Target>,
     pub leaders: Vec<Leader>,
-    /// Coins that were paid for leaders; and those who lie under Abu Simbel, with what they count.
+    /// Coins that were paid for leaders; and those who lie under stages of Abu Simbel, with what they
+    /// count and in which stage.
     pub paid: BTreeMap<Leader, u16>,
-    pub tombs: Vec<(Leader, i16)>,
+    pub tombs: Vec<(Leader, i16, Option<u8>)>,
     /// Whether coins of the bank came in this turn.
     pub took: bool,
     pub copies: Vec<Copy>,

@@ -506,7 +506,7 @@ impl Referee {
             let shields = self.shields(at.number());
             assert_eq!((i16::from(city.shields), i16::from(city.defeats)), (shields, own.defeats));
             assert_eq!(sorted(&city.leaders), sorted(&own.leaders));
-            let tombs = city.tombs.iter().map(|tomb| (tomb.leader, i16::from(tomb.points)));
+            let tombs = city.tombs.iter().map(|tomb| (tomb.leader, i16::from(tomb.points), tomb.stage));
             assert_eq!(tombs.collect::<Vec<_>>(), own.tombs, "{at}");
             if let Some(leaders) = &seen.leaders {
                 let hand = usize::from(leaders.hands[at]);

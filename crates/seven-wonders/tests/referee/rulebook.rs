@@ -97,7 +97,7 @@ pub struct Referee {
     pub met: BTreeSet<String>,
 }
 
-/// Something that comes into play: where, what it does, which leader it is, and the stage that they build.
+/// Something that comes into play: where, what it does, which leader it is, and the stage that they build, or that it is.
 pub type New = (usize, &'static [Effect], Option<Leader>, Option<u8>);
 
 impl Referee {
@@ -391,7 +391,7 @@ impl Referee {
                         city.part.free_stages -= 1;
                     }
                     city.stages.insert(stage, Under::Card(card));
-                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, Some(stage)));
                 }
                 What::Card(_) | What::Chain(_) | What::Power(_) | What::Plenty(..) => {
                     if matches!(what, What::Plenty(..)) {
@@ -642,7 +642,7 @@ impl Referee {
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Leader(*leader));
-                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, Some(stage)));
                 }
                 LeaderHow::Discard => {}
             }
@@ -733,7 +733,7 @@ impl Referee {
         let city = &self.cities[seat];
         let tower = self.tower.as_ref().map_or(0, |tower| tower.points(seat)) - city.part.lost;
         let rest = city.won.iter().sum::<i16>() - city.defeats - city.debts as i16 + (city.coins / 3) as i16;
-        let rest = rest + tower + city.tombs.iter().map(|(_, points)| points).sum::<i16>();
+        let rest = rest + tower + city.tombs.iter().map(|(_, points, _)| points).sum::<i16>();
         let a_set = |leads: bool| if leads { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
