@@ -217,7 +217,6 @@ impl Referee {
         #[expect(clippy::needless_range_loop, reason = "other lists are changed by the seat as well")]
         for seat in 0..self.n {
             self.cities[seat].board = None;
-            self.tombs_open(seat, |stage| stage.is_some());
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
                 match under {
                     Under::Card(card) => {
@@ -232,10 +231,23 @@ impl Referee {
                     }
                     Under::Leader(leader) => {
                         self.cities[seat].leaders.push(leader);
+                        self.cities[seat].paid.insert(leader, 0);
                         new.push((seat, leader.facts().effects, Some(leader), None));
                     }
                     Under::Nothing => {}
                 }
+            }
+            // Whoever lay there is a leader again.
+            let (mut risen, still): (Vec<_>, Vec<_>) = std::mem::take(&mut self.cities[seat].tombs)
+                .into_iter()
+                .partition(|(.., stage)| stage.is_some());
+            self.cities[seat].tombs = still;
+            risen.sort_by_key(|(.., stage)| *stage);
+            for (leader, ..) in risen {
+                self.cities[seat].leaders.push(leader);
+                self.cities[seat].paid.insert(leader, 0);
+                new.push((seat, leader.facts().effects, Some(leader), None));
+                self.met.insert("Chuck Norris opens a tomb".to_owned());
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
