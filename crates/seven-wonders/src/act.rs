@@ -109,18 +109,14 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader, in the order
-    // of their wonders: whoever copies a stage after its owner.
-    let order = |city: Seat, thing: Thing| match thing {
-        Thing::Stage(..) => cities[city].wonder.map_or(0, |wonder| wonder as u8),
-        Thing::Board(_)
-        | Thing::Card(_)
-        | Thing::Leader(_)
-        | Thing::Copied(_)
-        | Thing::Project(_)
-        | Thing::Tile(_) => 0,
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader, and of these
+    // whoever copies a stage last (section 5, step 6).
+    let late = |city: Seat, thing: Thing| match (thing, cities[city].wonder) {
+        (Thing::Stage(..), Some(Wonder::MannekenPis)) => 2,
+        (Thing::Stage(..), Some(Wonder::GreatWall)) => 1,
+        _ => 0,
     };
-    came.sort_by_key(|(city, thing, _)| (thing.rank(), order(*city, *thing)));
+    came.sort_by_key(|(city, thing, _)| (thing.rank(), late(*city, *thing)));
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }
 }
