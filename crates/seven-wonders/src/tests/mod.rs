@@ -6,6 +6,7 @@ mod decks;
 mod laws;
 mod leaders;
 mod losses;
+mod mistakes;
 mod paying;
 mod recall;
 mod receipts;
