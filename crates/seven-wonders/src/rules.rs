@@ -55,7 +55,7 @@ impl Rules for SevenWonders {
         joins_running: false,
         whispers: false,
         // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, two of
-        // tiles, penalties of three projects, and
+        // tiles, penalties of three projects, leaders in tombs and tiles on boards, and
         // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
         max_steps: 600,
     };
@@ -87,7 +87,15 @@ impl Rules for SevenWonders {
             let why = format!("these sets have {pool} leaders, and {} seats need {dealt}", seats.get());
             return Err(OptionsRefused(why));
         }
-        Ok(Self { seats, options })
+        if !options.boards.is_usual() && seats.get() < 3 {
+            return refused("7 Wonders has boards of other boxes from 3 seats on");
+        }
+        let rules = Self { seats, options };
+        let (boards, cities) = (rules.fewest_wonders(), setup::cities(seats).get());
+        if boards < cities {
+            return Err(OptionsRefused(format!("there are {boards} boards, and {cities} are needed")));
+        }
+        Ok(rules)
     }
 
     fn seats(&self) -> SeatCount {

@@ -1,5 +1,8 @@
+mod abu_simbel;
 mod babel;
 mod babel_rulings;
+mod babel_wonder;
+mod boards;
 mod cards;
 mod cities;
 mod cities_rulings;
@@ -7,6 +10,7 @@ mod decks;
 mod laws;
 mod leaders;
 mod losses;
+mod manneken_pis;
 mod mistakes;
 mod paying;
 mod questions;
