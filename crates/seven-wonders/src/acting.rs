@@ -78,8 +78,7 @@ impl Dealer<'_> {
             Power::Name => Matter::Name,
             Power::Hand(leaders) => Matter::Hand { leaders },
             Power::Recruit => Matter::Recruit,
-            // No board is dealt yet that does this.
-            Power::Engage => return,
+            Power::Engage => Matter::Engage { leader: None },
             Power::Entomb => Matter::Entomb { stage: self.state.cities[city].place_of_thing(thing) },
             Power::LayTile { on } => Matter::LayTile { on },
             Power::StagesFall => Matter::StagesFall,

@@ -57,6 +57,11 @@ pub enum Matter {
         /// For whom it acts there.
         on: Upon,
     },
+    /// A leader is drawn, and everybody sees who; asks whether they are recruited for what they cost.
+    Engage {
+        /// Who was drawn; `null` before that.
+        leader: Option<Leader>,
+    },
     /// Asks whether hands stay where they are.
     KeepHands,
     /// Asks whether two defeat tokens become a victory token of 3.

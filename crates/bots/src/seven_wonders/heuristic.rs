@@ -152,7 +152,7 @@ impl<'a> Mind<'a> {
         let effects = leader.facts().effects;
         match self.matter() {
             Some(Matter::Give { .. }) => -self.own.effects(effects),
-            Some(Matter::Recruit) => self.leader(leader),
+            Some(Matter::Recruit | Matter::Engage { .. }) => self.leader(leader),
             Some(Matter::Entomb { .. }) => self.own.entombed(leader),
             Some(_) | None => self.own.effects(effects),
         }
@@ -248,11 +248,18 @@ impl<'a> Mind<'a> {
     /// Of a stage, or the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
         let city = self.scene.city(self.you.seat);
-        let at = stage.map_or(city.stages.len(), usize::from);
-        let mut stages = city.printed_stages().skip(at);
-        let Some(stage) = stages.next() else { return 0.0 };
-        // The stages behind it come nearer.
-        let nearer: f64 = stages.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
+        let stages: Vec<_> = city.printed_stages().collect();
+        let built = |at: usize| match city.places[..] {
+            [] => at < city.stages.len(),
+            _ => city.places.contains(&(at as u8)),
+        };
+        let next = (0..stages.len()).find(|at| !built(*at));
+        let Some(at) = stage.map(usize::from).or(next) else { return 0.0 };
+        let Some(stage) = stages.get(at) else { return 0.0 };
+        // The stages behind it come nearer, those of a wonder that is built in any order but for this one.
+        let rest =
+            stages.iter().enumerate().skip(at + 1).filter(|(at, _)| !built(*at)).map(|(_, stage)| stage);
+        let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stage.effects) + nearer
     }
 

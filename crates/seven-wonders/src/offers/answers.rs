@@ -65,6 +65,7 @@ impl Chooser<'_> {
                 let tiles = state.tower.as_ref().map(|tower| tower.hand(city).to_vec()).unwrap_or_default();
                 Offers::LayTile { city, on, tiles }
             }
+            Matter::Engage { leader: drawn } => leader(self.recruits(drawn.as_slice(), false), true),
             Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
             Matter::Destroy => piece(state.destructible(city).collect(), true),
             Matter::Penalty => {
