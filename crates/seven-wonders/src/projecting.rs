@@ -1,4 +1,4 @@
-//! Great Projects on the move: shown, joined, succeeding and failing (section 10).
+//! Great Projects on the move: shown, joined, succeeding and failing (section 15).
 
 use contract::{BySeat, Seat};
 

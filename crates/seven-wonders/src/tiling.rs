@@ -1,4 +1,4 @@
-//! The Tower of Babel on the move: the draft of tiles, and laying them (section 10).
+//! The Tower of Babel on the move: the draft of tiles, and laying them (section 15).
 
 use contract::{BySeat, Seat};
 

@@ -1,4 +1,4 @@
-//! The Tower of Babel: who has which tiles, and which lie on it (section 10).
+//! The Tower of Babel: who has which tiles, and which lie on it (section 15).
 
 use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
