@@ -454,6 +454,26 @@ test('a word that breaks where it may not is found', async ({ page, fixtures }) 
   expect(await found(), 'one may, the other may not').toContain(false);
 });
 
+test('conflicts that come while a sheet closes are shown', async ({ page, fixtures }) => {
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+  await page.getByTestId('compare').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  // A dialog is closed at once, and says so a little later.
+  await page.evaluate(() => {
+    const { fixtures, show } = window as unknown as {
+      fixtures: Record<string, { view: { conflicts: unknown[] } }>;
+      show(update: unknown, steps: unknown[]): void;
+    };
+    document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    const seen = { event: 'conflicts', age: 2, results: fixtures.full!.view.conflicts[1] };
+    show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
+  });
+  await expect(page.getByTestId('moment')).toBeVisible();
+  await page.waitForTimeout(200);
+  await expect(page.getByTestId('moment')).toBeVisible();
+});
+
 test('what is played flies to its city, unless nothing is to move', async ({ browser, fixtures }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion });
