@@ -1,4 +1,5 @@
 mod babel;
+mod babel_leaders;
 mod cards;
 mod cities;
 mod cities_rulings;
