@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens, Wonder,
+    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens,
     city::{City, Face, MOST_STAGES, Marked},
     earnings::{coins_now, earned},
     receipt::Book,
@@ -109,14 +109,18 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader, and of these
-    // whoever copies a stage last (section 5, step 6).
-    let late = |city: Seat| match cities[city].wonder {
-        Some(Wonder::MannekenPis) => 2,
-        Some(Wonder::GreatWall) => 1,
-        Some(_) | None => 0,
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader, in the order
+    // of their wonders: whoever copies a stage after its owner.
+    let order = |city: Seat, thing: Thing| match thing {
+        Thing::Stage(..) => cities[city].wonder.map_or(0, |wonder| wonder as u8),
+        Thing::Board(_)
+        | Thing::Card(_)
+        | Thing::Leader(_)
+        | Thing::Copied(_)
+        | Thing::Project(_)
+        | Thing::Tile(_) => 0,
     };
-    came.sort_by_key(|(city, thing, _)| (thing.rank(), late(*city)));
+    came.sort_by_key(|(city, thing, _)| (thing.rank(), order(*city, *thing)));
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }
 }

@@ -85,6 +85,7 @@ pub(crate) fn imagine(
             }
         }
     }
+    remember_tiles(&mut state);
     state.tiles_act();
     state.works = view.projects.iter().map(works).collect();
     foresee(view, &mut state);
@@ -98,6 +99,16 @@ pub(crate) fn imagine(
 
 fn works(view: &ProjectView) -> Works {
     Works { project: view.project, taken: view.taken.clone(), done: view.done }
+}
+
+/// What waits to be laid on the tower was played in this turn.
+fn remember_tiles(state: &mut State) {
+    let Some(tower) = &state.tower else { return };
+    for play in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
+        if let (city, Some(Play { how: How::Tile { tile: tile @ None }, .. })) = play {
+            *tile = tower.pending[city];
+        }
+    }
 }
 
 /// What is asked between turns, as a question.
