@@ -4,8 +4,8 @@ use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed,
 use contract_laws::{Laws, any_mixes, leak_test};
 
 use crate::{
-    Boards, Card, Intent, Leader, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, State,
-    Wonders,
+    Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Set, Sets, SevenWonders,
+    SideChoice, State, Wonders,
     city::{City, Face},
     state::Step,
 };
