@@ -78,12 +78,6 @@ pub(crate) fn imagine(
         for seat in tower.placed.iter().map(|p| p.seat).chain(tower.boards.iter().map(|on| on.seat)) {
             state.cities[seat].laid += 1;
         }
-        // Whose tile waits for the end of the turn has played a card for it: the one that was imagined.
-        for (city, play) in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
-            if let Some(Play { how: How::Tile { tile: tile @ None }, .. }) = play {
-                *tile = tower.pending[city];
-            }
-        }
     }
     remember_tiles(&mut state);
     state.tiles_act();

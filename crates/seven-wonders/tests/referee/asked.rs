@@ -56,10 +56,14 @@ impl Todo {
             Self::StagesFall | Self::WondersFall => 3,
             // They come one after the other.
             Self::Salvage(rank) => 4 + rank,
+            // The powers of stages at the end of the turn.
             Self::Recruit => 10,
-            Self::Keep => 11,
-            Self::Trade => 12,
-            Self::PassOn => 13,
+            Self::Entomb(_) => 11,
+            Self::LayTile(_) => 12,
+            Self::Engage | Self::Hire(_) => 13,
+            Self::Keep => 14,
+            Self::Trade => 15,
+            Self::PassOn => 16,
             _ => 2,
         }
     }

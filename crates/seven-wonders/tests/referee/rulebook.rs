@@ -410,6 +410,7 @@ impl Referee {
                 }
             }
         }
+        self.by_wonder(&mut raised);
         built.extend(raised);
         self.come(&built, gains, bank);
         pass_on.into_iter().for_each(|seat| self.put_off(seat, Todo::PassOn));
@@ -464,6 +465,11 @@ impl Referee {
         for (seat, effects, ..) in new {
             self.losses(*seat, effects);
         }
+    }
+
+    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from.
+    fn by_wonder(&self, raised: &mut [New]) {
+        raised.sort_by_key(|(seat, ..)| self.cities[*seat].board.map(|(wonder, _)| wonder));
     }
 
     /// Who builds of the discard pile first: Halicarnassus, the Great Wall, Manneken Pis, then leaders.
@@ -647,6 +653,7 @@ impl Referee {
                 LeaderHow::Discard => {}
             }
         }
+        self.by_wonder(&mut raised);
         raised.extend(led);
         self.come(&raised, gains, bank);
     }
