@@ -2,7 +2,7 @@
 
 use contract::Choices;
 use contract_laws::{keep_playthroughs, random_picker};
-use seven_wonders::{How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
+use seven_wonders::{Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
@@ -64,6 +64,12 @@ fn playthroughs_are_kept() {
         babel(6, Leaders::Box, false),
         babel(8, Leaders::Official, true),
     ];
-    let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel);
+    let boards = |seats, leaders, cities, boards| {
+        let options = Options { boards, leaders, cities, ..Options::default() };
+        (format!("{seats}-seats-boards"), seats, options)
+    };
+    let with_boards =
+        [boards(5, Leaders::Off, false, Boards::Official), boards(7, Leaders::Box, true, Boards::Everything)];
+    let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel).chain(with_boards);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

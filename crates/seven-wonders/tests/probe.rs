@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 20] = [
+const PLACES: [(&str, &str); 22] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
@@ -21,6 +21,7 @@ const PLACES: [(&str, &str); 20] = [
     ("Row", "thing.rs"),
     ("Row", "view.rs"),
     ("Rule", "standing.rs"),
+    ("Thing", "act.rs"),
     ("Thing", "city.rs"),
     ("Thing", "earnings.rs"),
     ("Thing", "quote.rs"),
@@ -28,6 +29,7 @@ const PLACES: [(&str, &str); 20] = [
     ("Thing", "thing.rs"),
     ("Worth", "scoring.rs"),
     ("Worth", "standing.rs"),
+    ("Worth", "wonder.rs"),
 ];
 
 /// What the compiler complains of with the probe.

@@ -18,4 +18,5 @@ mod tally;
 mod turns;
 mod two_players;
 mod upheavals;
+mod wonder_pack;
 mod wonders;
