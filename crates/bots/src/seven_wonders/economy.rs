@@ -72,9 +72,10 @@ fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
 
 /// The stages that are left, the later the less.
 fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
-    let city = scene.city(city);
-    let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-    let left = board.map_or(&[][..], Board::stages).iter().skip(city.stages.len());
+    let view = scene.city(city);
+    let board = view.wonder.zip(view.side).map(|(wonder, side)| Board { wonder, side });
+    let all = board.map_or(&[][..], Board::stages).iter().enumerate();
+    let left = all.filter(move |(at, _)| !scene.is_built(city, *at)).map(|(_, stage)| stage);
     let time = scene.turns_until(3) / 17.0;
     left.enumerate().map(move |(n, stage)| (stage.cost.resources, 0.9 * time.powi(n as i32).min(1.0)))
 }

@@ -216,14 +216,15 @@ impl<'a> Worth<'a> {
 
     /// What the stages do that are built in a city.
     fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
-        let city = self.scene.city(city);
-        let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
+        let (scene, view) = (self.scene, self.scene.city(city));
+        let board = view.wonder.zip(view.side).map(|(wonder, side)| Board { wonder, side });
         let all = board.map_or(&[][..], Board::stages).iter().enumerate();
-        let stands = move |at: usize| match city.places[..] {
-            [] => at < city.stages.len(),
-            _ => city.places.contains(&(at as u8)),
-        };
-        all.filter(move |(at, _)| stands(*at)).map(|(_, stage)| stage.effects)
+        all.filter(move |(at, _)| scene.is_built(city, *at)).map(|(_, stage)| stage.effects)
+    }
+
+    /// How many of these both neighbours will have, more or less.
+    pub(super) fn beside(&self, count: Count) -> f64 {
+        self.scene.neighbours(self.city).map(|city| self.counted(count, city, true)).iter().sum()
     }
 
     /// Of effects that are copied: what they ask or copy themselves is not looked into.
@@ -355,6 +356,7 @@ impl<'a> Worth<'a> {
             }
             Count::Age => f64::from(self.scene.age()),
             Count::Printed(resource) => view.cards.iter().map(|card| f64::from(card.printed(resource))).sum(),
+            // Whoever weighs the card that marks the stage adds that.
             Count::LikeMarker => 0.0,
             Count::Tiles => {
                 let tower = self.scene.view.tower.iter().flat_map(|tower| &tower.placed);
