@@ -30,6 +30,7 @@ const PLACES: [(&str, &str); 22] = [
     ("Thing", "tomb.rs"),
     ("Worth", "scoring.rs"),
     ("Worth", "standing.rs"),
+    ("Worth", "wonder.rs"),
 ];
 
 /// What the compiler complains of with the probe.

@@ -72,8 +72,8 @@ fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
 
 /// The stages that are left, the later the less.
 fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
-    let city = scene.city(city);
-    let left = city.printed_stages().skip(city.stages.len());
+    let all = scene.city(city).printed_stages().enumerate();
+    let left = all.filter(move |(at, _)| !scene.is_built(city, *at)).map(|(_, stage)| stage);
     let time = scene.turns_until(3) / 17.0;
     left.enumerate().map(move |(n, stage)| (stage.cost.resources, 0.9 * time.powi(n as i32).min(1.0)))
 }

@@ -1,8 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair, Payment,
-    Piece, SevenWonders, Side, View, Wonder, You,
+    Card, Count, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
+    Payment, Piece, SevenWonders, Side, StageFacts, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
@@ -111,12 +111,14 @@ impl<'a> Mind<'a> {
                 // Once used, he is gone, and stages can be built again.
                 self.own.card(card) - f64::from(facts.cost.coins) * coin - self.price(pay) + 0.5
             }
-            How::Stage { pay } => self.stage(None) - self.price(pay),
-            How::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - 0.1,
+            How::Stage { pay } => self.marked(None, Count::Cards(facts.colour)) - self.price(pay),
+            How::OtherStage { stage, pay } => {
+                self.marked(Some(stage), Count::Cards(facts.colour)) - self.price(pay) - 0.1
+            }
             // What is denied is counted there.
             How::Join { by, .. } => return self.how_joined(card, by, how),
             // A token that may as well build a dearer stage later.
-            How::FreeStage { stage } => self.stage(Some(stage)) - 0.5,
+            How::FreeStage { stage } => self.marked(Some(stage), Count::Cards(facts.colour)) - 0.5,
             How::Tile { .. } => self.lay_tile(),
             How::Discard => DISCARD_COINS * coin,
         };
@@ -140,9 +142,11 @@ impl<'a> Mind<'a> {
         let lost = 0.6 * self.leader(leader).max(0.0);
         match how {
             LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.leader(leader),
-            LeaderHow::Stage { pay } => self.stage(None) - self.price(pay) - lost,
-            LeaderHow::OtherStage { stage, pay } => self.stage(Some(stage)) - self.price(pay) - lost - 0.1,
-            LeaderHow::FreeStage { stage } => self.stage(Some(stage)) - lost - 0.5,
+            LeaderHow::Stage { pay } => self.marked(None, Count::Leaders) - self.price(pay) - lost,
+            LeaderHow::OtherStage { stage, pay } => {
+                self.marked(Some(stage), Count::Leaders) - self.price(pay) - lost - 0.1
+            }
+            LeaderHow::FreeStage { stage } => self.marked(Some(stage), Count::Leaders) - lost - 0.5,
             LeaderHow::Discard => DISCARD_COINS * coin - lost,
         }
     }
@@ -245,22 +249,28 @@ impl<'a> Mind<'a> {
         0.5 * f64::from(self.scene.turns_left())
     }
 
+    /// The place of a stage of the own wonder that is to be built, or of the next one; and all of them.
+    fn stage_at(&self, stage: Option<u8>) -> Option<(usize, Vec<&'static StageFacts>)> {
+        let stages: Vec<_> = self.scene.city(self.you.seat).printed_stages().collect();
+        let next = || (0..stages.len()).find(|at| !self.scene.is_built(self.you.seat, *at));
+        let at = stage.map(usize::from).or_else(next).filter(|at| *at < stages.len())?;
+        Some((at, stages))
+    }
+
     /// Of a stage, or the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
-        let city = self.scene.city(self.you.seat);
-        let stages: Vec<_> = city.printed_stages().collect();
-        let built = |at: usize| match city.places[..] {
-            [] => at < city.stages.len(),
-            _ => city.places.contains(&(at as u8)),
-        };
-        let next = (0..stages.len()).find(|at| !built(*at));
-        let Some(at) = stage.map(usize::from).or(next) else { return 0.0 };
-        let Some(stage) = stages.get(at) else { return 0.0 };
+        let Some((at, stages)) = self.stage_at(stage) else { return 0.0 };
         // The stages behind it come nearer, those of a wonder that is built in any order but for this one.
-        let rest =
-            stages.iter().enumerate().skip(at + 1).filter(|(at, _)| !built(*at)).map(|(_, stage)| stage);
-        let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
-        self.own.effects(stage.effects) + nearer
+        let rest = stages.iter().enumerate().skip(at + 1);
+        let rest = rest.filter(|(at, _)| !self.scene.is_built(self.you.seat, *at));
+        let nearer: f64 = rest.map(|(_, stage)| 0.04 * self.own.effects(stage.effects)).sum();
+        self.own.effects(stages[at].effects) + nearer
+    }
+
+    /// The same with what it brings by what marks it: a card of a colour, or a leader.
+    fn marked(&self, stage: Option<u8>, like: Count) -> f64 {
+        let shows = self.stage_at(stage).is_some_and(|(at, stages)| stages[at].shows_colour());
+        self.stage(stage) + if shows { self.own.beside(like) } else { 0.0 }
     }
 
     /// What the next player would have had of the card, if they could pay for it.

@@ -20,6 +20,15 @@ impl<'a> Scene<'a> {
         &self.view.cities[city]
     }
 
+    /// Whether a stage of a city's wonder is built.
+    pub(super) fn is_built(self, city: Seat, stage: usize) -> bool {
+        let city = self.city(city);
+        match city.places[..] {
+            [] => stage < city.stages.len(),
+            _ => city.places.iter().any(|place| usize::from(*place) == stage),
+        }
+    }
+
     pub(super) fn left(self, city: Seat) -> Seat {
         self.view.cities.seats().left_of(city)
     }

@@ -229,13 +229,14 @@ impl<'a> Worth<'a> {
 
     /// What the stages do that are built in a city.
     fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
-        let city = self.scene.city(city);
-        let all = city.printed_stages().enumerate();
-        let stands = move |at: usize| match city.places[..] {
-            [] => at < city.stages.len(),
-            _ => city.places.contains(&(at as u8)),
-        };
-        all.filter(move |(at, _)| stands(*at)).map(|(_, stage)| stage.effects)
+        let scene = self.scene;
+        let all = scene.city(city).printed_stages().enumerate();
+        all.filter(move |(at, _)| scene.is_built(city, *at)).map(|(_, stage)| stage.effects)
+    }
+
+    /// How many of these both neighbours will have, more or less.
+    pub(super) fn beside(&self, count: Count) -> f64 {
+        self.scene.neighbours(self.city).map(|city| self.counted(count, city, true)).iter().sum()
     }
 
     /// Of effects that are copied: what they ask or copy themselves is not looked into.
@@ -367,6 +368,7 @@ impl<'a> Worth<'a> {
             }
             Count::Age => f64::from(self.scene.age()),
             Count::Printed(resource) => view.cards.iter().map(|card| f64::from(card.printed(resource))).sum(),
+            // Whoever weighs the card that marks the stage adds that.
             Count::LikeMarker => 0.0,
             Count::Tiles => {
                 let on_tower = |tower: &TowerView| tower.placed.iter().filter(|p| p.seat == city).count();

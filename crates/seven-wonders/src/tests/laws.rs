@@ -4,9 +4,10 @@ use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed,
 use contract_laws::{Laws, any_mixes, leak_test};
 
 use crate::{
-    Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Set, Sets, SevenWonders,
-    SideChoice, State, Wonders,
+    Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Matter, Options, Set, Sets,
+    SevenWonders, SideChoice, State, Wonders,
     city::{City, Face},
+    course::What,
     state::Step,
 };
 
@@ -78,6 +79,10 @@ fn census_of_leaders(state: &State) -> Vec<u32> {
     let kept = court.hands.iter().chain(court.discarded.iter());
     leaders.extend(kept.flat_map(|(_, leaders)| leaders.iter()));
     leaders.extend(&court.deck);
+    leaders.extend(state.agenda.iter().filter_map(|ask| match ask.what {
+        What::Matter(Matter::Engage { leader }) => leader,
+        _ => None,
+    }));
     leaders.extend(court.gifts.iter().filter(|gift| gift.pending).map(|gift| gift.leader));
     if court.is_drafting() {
         leaders.extend(court.packs.iter().flat_map(|(_, pack)| &pack[usize::from(court.rounds)..]));
@@ -343,5 +348,43 @@ fn laws_hold_with_all_boards() {
 #[test]
 fn nothing_of_the_other_boards_leaks() {
     let tables = (3..=8).flat_map(with_boards);
+    leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
+}
+
+/// Boards of other boxes, alone and with whatever else there is.
+fn with_packs(seats: u8) -> Vec<(u8, Options)> {
+    let alone = Options { boards: Boards::Official, ..Options::default() };
+    let led = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
+    let all = Options { cities: true, tower: true, projects: true, boards: Boards::Everything, ..led };
+    let mixes = [
+        alone,
+        led,
+        Options { cities: true, ..alone },
+        Options { sides: SideChoice::B, wonders: Wonders::Picked, ..alone },
+        Options { cities: true, sides: SideChoice::B, ..led },
+        Options { sides: SideChoice::Picked, ..all },
+        Options { teams: true, sides: SideChoice::B, ..all },
+    ];
+    let seated = SeatCount::new(seats).unwrap();
+    mixes.into_iter().filter(|mix| SevenWonders::new(seated, *mix).is_ok()).map(|mix| (seats, mix)).collect()
+}
+
+#[test]
+fn laws_hold_with_boards_of_other_boxes() {
+    for seats in [3, 4, 6, 7, 8] {
+        // Where boards are chosen leaders are not there from the beginning.
+        let chosen = |(_, options): &(u8, Options)| {
+            options.wonders == Wonders::Picked || options.sides == SideChoice::Picked
+        };
+        let (chosen, dealt): (Vec<_>, Vec<_>) = with_packs(seats).into_iter().partition(chosen);
+        Laws::<SevenWonders>::new().conserving(census).hold(1, chosen);
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(1, dealt);
+    }
+}
+
+/// What marks the last stage of Stonehenge, of which everybody sees the colour and nothing else.
+#[test]
+fn no_marker_leaks() {
+    let tables = [4, 7, 8].into_iter().flat_map(with_packs);
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }

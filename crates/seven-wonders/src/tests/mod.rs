@@ -28,4 +28,5 @@ mod timeouts;
 mod turns;
 mod two_players;
 mod upheavals;
+mod wonder_pack;
 mod wonders;

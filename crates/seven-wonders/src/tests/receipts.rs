@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 
 use crate::{
-    Card, Count, Effect, How, If, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line, Means,
-    Offers, Once, Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side, State,
-    Thing, Units, View, Whose, Wonder, Worth,
+    Boards, Card, Count, Effect, How, If, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line,
+    Means, Offers, Once, Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side,
+    StageFacts, State, Thing, Units, View, Whose, Wonder, Worth,
     buyer::Buyer,
     course::What,
     quote::conflict,
@@ -318,7 +318,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
             .find(|loss| loss.city == other)
             .map_or(0, |loss| i32::from(loss.coins));
         let now = i32::from(after.cities[other].coins);
-        if other != city && gives(intent) {
+        if other != city && gives(state, city, intent) {
             continue;
         }
         if state.plan.cities {
@@ -363,6 +363,9 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
     let score = |cities, row| score(cities, city).row(row);
     for row in Row::ALL.into_iter().filter(|row| *row != Row::Coins) {
         let by_purses = matches!(row, Row::Leaders | Row::Guilds);
+        if row == Row::Wonder && shows_colour(state, city, intent) {
+            continue;
+        }
         if by_purses && (!told.cheapest || compares_purses(&after, city)) {
             continue;
         }
@@ -373,8 +376,32 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
     }
 }
 
+/// The stage that an intent builds in a city, if it builds one.
+fn raised(state: &State, city: Seat, intent: &Intent) -> Option<&'static StageFacts> {
+    let stage = match intent {
+        Intent::Play { how: How::Stage { .. }, .. } | Intent::Lead { how: LeaderHow::Stage { .. }, .. } => {
+            state.cities[city].next_stage()
+        }
+        Intent::Play { how: How::OtherStage { stage, .. } | How::FreeStage { stage }, .. }
+        | Intent::Lead {
+            how: LeaderHow::OtherStage { stage, .. } | LeaderHow::FreeStage { stage }, ..
+        } => Some(*stage),
+        _ => None,
+    };
+    stage.and_then(|stage| state.cities[city].stage(stage))
+}
+
+/// Whether what marks the stage counts, of which no outlook speaks.
+fn shows_colour(state: &State, city: Seat, intent: &Intent) -> bool {
+    raised(state, city, intent).is_some_and(StageFacts::shows_colour)
+}
+
 /// Whether it brings coins to neighbours, of which no receipt speaks.
-fn gives(intent: &Intent) -> bool {
+fn gives(state: &State, city: Seat, intent: &Intent) -> bool {
+    let gives = |effect: &Effect| matches!(effect, Effect::Once(Once::NeighboursGain { .. }));
+    if raised(state, city, intent).is_some_and(|stage| stage.effects.iter().any(gives)) {
+        return true;
+    }
     let (Intent::Play {
         card, how: How::Build { .. } | How::Chain | How::Power | How::Plenty { .. }, ..
     }
@@ -382,7 +409,6 @@ fn gives(intent: &Intent) -> bool {
     else {
         return false;
     };
-    let gives = |effect: &Effect| matches!(effect, Effect::Once(Once::NeighboursGain { .. }));
     card.facts().effects.iter().any(gives)
 }
 
@@ -456,7 +482,26 @@ fn a_receipt_comes_to_what_is_taken() {
             }
         }
     }
-    let met = ["bank", "bought", "chain", "cheaper", "gain", "own", "power", "printed", "sold", "waived"];
+    for seats in 5..=8 {
+        for deal in 0..2 {
+            let leaders = leaders(Leaders::Everything, LeaderDraft::Dealt);
+            let options = Options { cities: true, boards: Boards::Everything, ..leaders };
+            hold(seats, deal, options, &mut kinds);
+        }
+    }
+    let met = [
+        "bank",
+        "bought",
+        "chain",
+        "cheaper",
+        "exchanged",
+        "gain",
+        "own",
+        "power",
+        "printed",
+        "sold",
+        "waived",
+    ];
     assert_eq!(kinds, met.map(str::to_owned).into());
 }
 
