@@ -7,7 +7,8 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
-use contract::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed, below, pick};
+use contract::{ChaCha8Rng, Choices, Player, Purpose, Rules as _, SeatCount, Seed, below, pick};
+use contract_laws::any_mixes;
 use seven_wonders::{
     How, Intent, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, View, Wonders,
 };
@@ -223,28 +224,6 @@ fn players_choose_what_is_offered_with_leaders() {
     }
 }
 
-/// The box Cities, alone, with leaders, and in teams.
-fn with_cities(n: u8) -> Vec<Options> {
-    let alone = Options { cities: true, ..Options::default() };
-    let leaders = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
-    let teams = Options { teams: true, ..leaders };
-    if n > 3 && n.is_multiple_of(2) { vec![alone, leaders, teams] } else { vec![alone, leaders] }
-}
-
-#[test]
-fn players_choose_what_is_offered_with_cities() {
-    for n in 3..=8 {
-        for options in with_cities(n) {
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..4 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
-        }
-    }
-}
-
 /// It is as far ahead with Cities as without: promised are 20 points.
 #[test]
 fn the_heuristic_knows_cities() {
@@ -332,24 +311,16 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
     }
 }
 
+/// Any mix of boxes, leaders, boards and teams.
 #[test]
-fn players_choose_what_is_offered_with_babel() {
-    for n in 3..=8 {
-        let all = Options {
-            tower: true,
-            projects: true,
-            leaders: Leaders::Everything,
-            cities: true,
-            ..Options::default()
-        };
-        let alone = Options { tower: true, projects: true, cities: n == 8, ..Options::default() };
-        for options in [alone, all] {
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..3 {
-                let players: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| players[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+fn players_choose_what_is_offered_in_any_mix() {
+    let mut rng = seed(7).stream(Purpose(97), 0);
+    for (n, options) in any_mixes::<SevenWonders>(2..=8, 70, &mut rng) {
+        let rules = SevenWonders::new(seats(n), options).unwrap();
+        for game in 0..2 {
+            let players: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
+            let lineup: Lineup<'_> = (0..n).map(|seat| players[usize::from(seat + game) % 2]).collect();
+            play(&rules, &lineup, &seed(game)).unwrap();
         }
     }
 }

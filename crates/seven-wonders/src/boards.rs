@@ -53,16 +53,4 @@ impl SevenWonders {
         };
         Wonder::ALL.into_iter().filter(has).collect()
     }
-
-    /// How many wonders everybody can choose from at least, whichever side is asked for.
-    pub(crate) fn fewest_wonders(&self) -> usize {
-        let on = |side: Side| {
-            Wonder::ALL.into_iter().filter(|wonder| self.has_board(Board { wonder: *wonder, side })).count()
-        };
-        match self.options.sides {
-            SideChoice::A => on(Side::A),
-            SideChoice::B => on(Side::B),
-            SideChoice::Random | SideChoice::Picked => on(Side::A).min(on(Side::B)),
-        }
-    }
 }

@@ -78,7 +78,14 @@ pub(crate) fn imagine(
         for seat in tower.placed.iter().map(|p| p.seat).chain(tower.boards.iter().map(|on| on.seat)) {
             state.cities[seat].laid += 1;
         }
+        // Whose tile waits for the end of the turn has played a card for it: the one that was imagined.
+        for (city, play) in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
+            if let Some(Play { how: How::Tile { tile: tile @ None }, .. }) = play {
+                *tile = tower.pending[city];
+            }
+        }
     }
+    remember_tiles(&mut state);
     state.tiles_act();
     state.works = view.projects.iter().map(works).collect();
     foresee(view, &mut state);
@@ -92,6 +99,16 @@ pub(crate) fn imagine(
 
 fn works(view: &ProjectView) -> Works {
     Works { project: view.project, taken: view.taken.clone(), done: view.done }
+}
+
+/// What waits to be laid on the tower was played in this turn.
+fn remember_tiles(state: &mut State) {
+    let Some(tower) = &state.tower else { return };
+    for play in state.trail.iter_mut().flat_map(|turn| turn.plays.iter_mut()) {
+        if let (city, Some(Play { how: How::Tile { tile: tile @ None }, .. })) = play {
+            *tile = tower.pending[city];
+        }
+    }
 }
 
 /// What is asked between turns, as a question.

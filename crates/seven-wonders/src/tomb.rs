@@ -111,10 +111,11 @@ impl City {
         tombs.map(|tomb| i16::from(tomb.points)).sum()
     }
 
-    /// Whether a stage of its wonder entombs a leader.
+    /// Whether a stage of its wonder entombs a leader, or one that it has copied.
     pub(crate) fn can_entomb(&self) -> bool {
         let stages = (0..MOST_STAGES as u8).filter_map(|stage| self.printed(stage));
-        stages.into_iter().any(|printed| entombs(Thing::Stage(printed.board, printed.stage)))
+        let own = stages.map(|printed| Thing::Stage(printed.board, printed.stage));
+        own.chain(self.copies().map(Thing::Copied)).any(entombs)
     }
 
     /// Whether what asks for a leader is still there.

@@ -70,7 +70,6 @@ fn playthroughs_are_kept() {
         let options = Options { boards: Boards::Everything, leader_draft: LeaderDraft::Dealt, ..boxes };
         (format!("{seats}-seats-boards-of-all-boxes"), seats, options)
     });
-    let tables =
-        base.chain(with_leaders).chain(with_cities).chain(with_babel).chain(with_tombs_and_tiles);
+    let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel).chain(with_tombs_and_tiles);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

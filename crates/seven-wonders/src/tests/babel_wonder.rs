@@ -67,9 +67,6 @@ fn on_side_b_the_first_acts_for_others_and_the_second_for_the_owner() {
     at.answer(0, laying(1));
     assert_eq!(acting(&at), [vec![1], vec![2], vec![2]], "green for others, red for the owner");
     assert_eq!((at.score(0).babel, at.score(0).wonder), (5, 6));
-    for number in 0..3 {
-        at.imagined(number);
-    }
 }
 
 #[test]
@@ -92,8 +89,6 @@ fn a_tile_on_the_board_is_asked_for_after_all_else() {
     assert_eq!(at.matter(), Some(Matter::Trade));
     at.answer(1, Intent::Announce);
     assert_eq!(at.matter(), Some(Matter::LayTile { on: Upon::ByKind }));
-    at.imagined(0);
-    at.imagined(1);
 }
 
 /// Tiles on the tower cover each other, and never one on a board.
@@ -199,7 +194,7 @@ fn the_tile_more_is_none_of_those_that_are_dealt_otherwise() {
 #[test]
 fn it_has_nothing_for_double_walls_to_take() {
     let mut at = Scenario::babel(3);
-    at.board(1, Wonder::Babel, A).shows(Project::DoubleWalls, &[1, 0, 1]).settles();
+    at.board(1, Wonder::Babel, A).shows(Project::DoubleWalls, &[1, 0, 0]).settles();
     assert_eq!((at.city(1).bare, at.city(1).penalties), (false, 1));
 }
 
@@ -236,7 +231,6 @@ fn manneken_pis_copies_it() {
     assert_eq!(offered(&at), (Upon::Own, vec![2, 24]));
     at.answer(0, laying(2));
     assert_eq!(acting(&at), [vec![2], vec![5], vec![5]]);
-    at.imagined(2);
 }
 
 /// Every row is noticed.
