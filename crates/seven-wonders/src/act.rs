@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens,
+    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens, Wonder,
     city::{City, Face, MOST_STAGES, Marked},
     earnings::{coins_now, earned},
     receipt::Book,
@@ -111,11 +111,12 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
     }
     // Of several cities that build of the discard pile, those with a stage come before those with a leader, and of these
     // whoever copies a stage last (section 5, step 6).
-    let late = |city: Seat, thing: Thing| match cities[city].wonder.filter(|_| matches!(thing, Thing::Stage(..))) {
-        Some(Wonder::MannekenPis) => 2,
-        Some(Wonder::GreatWall) => 1,
-        Some(_) | None => 0,
-    };
+    let late =
+        |city: Seat, thing: Thing| match cities[city].wonder.filter(|_| matches!(thing, Thing::Stage(..))) {
+            Some(Wonder::MannekenPis) => 2,
+            Some(Wonder::GreatWall) => 1,
+            Some(_) | None => 0,
+        };
     came.sort_by_key(|(city, thing, _)| (thing.rank(), late(*city, *thing)));
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }

@@ -80,6 +80,10 @@ const wrongs = (page: Page, dense: boolean): Promise<string[]> =>
       if (box(stage).bottom > box(one('.own .facts')).top + 1) found.add(`${stage.title} is covered`);
     }
 
+    for (const said of all('.modes small'))
+      if (said.scrollWidth > said.clientWidth + 1)
+        found.add(`"${said.textContent?.trim()}" is cut in ${said.parentElement!.dataset.mode}`);
+
     // 5. No overflow.
     const lines =
       '.panel header, .panel .line, .panel .counts, .facts, .law, .modes, .head, .sells, .stages li, .own h3';
@@ -454,6 +458,68 @@ test('a word that breaks where it may not is found', async ({ page, fixtures }) 
   expect(await found(), 'one may, the other may not').toContain(false);
 });
 
+test('conflicts that come while a sheet closes are shown', async ({ page, fixtures }) => {
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+  await page.getByTestId('compare').click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  // A dialog is closed at once, and says so a little later.
+  await page.evaluate(() => {
+    const { fixtures, show } = window as unknown as {
+      fixtures: Record<string, { view: { conflicts: unknown[] } }>;
+      show(update: unknown, steps: unknown[]): void;
+    };
+    document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    const seen = { event: 'conflicts', age: 2, results: fixtures.full!.view.conflicts[1] };
+    show(fixtures.full, [{ n: 1, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
+  });
+  await expect(page.getByTestId('moment')).toBeVisible();
+  await page.waitForTimeout(200);
+  await expect(page.getByTestId('moment')).toBeVisible();
+});
+
+test('several resources that lack are signs, equal ways have no cheapest, and who stays away is told once', async ({
+  page,
+  fixtures,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=citiesHand`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+
+  const name = await page.evaluate(async () => {
+    const { fixtures, show } = window as unknown as {
+      fixtures: Record<
+        string,
+        {
+          view: {
+            cities: object[];
+            you: { seat: number; offers: { cards: { build: unknown; card: string }[]; stage: unknown }[] };
+          };
+        }
+      >;
+      show(update: unknown, steps: unknown[]): void;
+    };
+    const update = structuredClone(fixtures.citiesHand!);
+    const { you, cities } = update.view;
+    Object.assign(cities[you.seat]!, { diplomacy: 1 });
+    const [offers] = you.offers;
+    const missing = ['wood', 'stone', 'ore', 'glass', 'papyrus'];
+    Object.assign(offers!, { stage: { means: 'no', because: { why: 'resources_missing', missing } } });
+    const [offer] = offers!.cards;
+    const ways = [4, 2, 0].map((left) => ({ left, right: 4 - left }));
+    Object.assign(offer!, { build: { means: 'pay', bank: 0, ways } });
+    show(update, []);
+    for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return offer!.card;
+  });
+  await expect(page.locator('.own').getByText('you stay away')).toHaveCount(1);
+  await page.locator(`[data-hand="${name}"]`).click();
+  await expect(page.locator('[data-mode="stage"] small .sign')).toHaveCount(5);
+  expect(await wrongs(page, true)).toEqual([]);
+  await expect(page.locator('[data-way]')).toHaveCount(3);
+  await expect(page.locator('.ways')).not.toContainText('cheapest');
+});
+
 test('what is played flies to its city, unless nothing is to move', async ({ browser, fixtures }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion });
@@ -511,4 +577,24 @@ test('nothing is told by colour alone', async ({ page, fixtures }) => {
   expect(new Set(told.drawings).size).toBe(told.drawings.length);
   expect(new Set(told.tiles)).toEqual(new Set(['−', '+', '!']));
   expect([told.teams, told.verdicts]).toEqual([true, true]);
+});
+
+test('the sum of the score sheet is in sight at once', async ({ page, fixtures }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=over&show=score`);
+  const sheet = page.locator('.sheet:has(table)').first();
+  await expect(sheet).toBeVisible();
+  // As in its dialog: a room that scrolls.
+  await sheet.evaluate((it) => {
+    const room = document.createElement('div');
+    const look = { boxSizing: 'border-box', height: '300px', overflow: 'auto', padding: '4px 24px 24px' };
+    Object.assign(room.style, look, { position: 'fixed', inset: '0 0 auto 0' });
+    it.replaceWith(room);
+    room.append(it);
+  });
+  const sum = page.locator('tr.total').last().locator('td').first();
+  await expect(sum).toBeInViewport({ ratio: 0.9 });
+  const { y, height } = (await sum.boundingBox())!;
+  expect(y).toBeGreaterThan(200);
+  expect(y + height).toBeLessThanOrEqual(301);
 });

@@ -1,5 +1,6 @@
 mod abu_simbel;
 mod babel;
+mod babel_leaders;
 mod babel_rulings;
 mod babel_wonder;
 mod boards;
