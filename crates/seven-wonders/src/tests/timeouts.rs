@@ -36,7 +36,7 @@ fn the_first_board_is_taken() {
         let scenario = started(Options { wonders: Wonders::Picked, sides, ..Options::default() });
         let chooser = scenario.rules.phase(&scenario.state).waiting().iter().next().unwrap().number();
         let offers = scenario.view(chooser).you.unwrap().offers;
-        let Offers::Board { wonders, sides } = &offers[0] else { panic!() };
+        let Offers::Board { wonders, sides, .. } = &offers[0] else { panic!() };
         assert_eq!(scenario.fallback(chooser), Intent::Choose { wonder: wonders[0], side: sides[0] });
     }
 }
