@@ -186,6 +186,16 @@ fn the_heuristic_plays_for_its_team() {
     assert!(share_of_pair(300, options, &Heuristic, &WithoutTeamSense) > 0.6);
 }
 
+/// Whatever both players choose is offered: else a match stops.
+fn choose_what_is_offered(n: u8, options: Options, games: u8) {
+    let rules = SevenWonders::new(seats(n), options).unwrap();
+    for game in 0..games {
+        let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
+        let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
+        play(&rules, &lineup, &seed(game)).unwrap();
+    }
+}
+
 #[test]
 fn players_choose_what_is_offered() {
     for n in 2..=7 {
@@ -195,13 +205,7 @@ fn players_choose_what_is_offered() {
             (Wonders::Dealt, SideChoice::Picked),
             (Wonders::Picked, SideChoice::B),
         ] {
-            let rules =
-                SevenWonders::new(seats(n), Options { wonders, sides, ..Options::default() }).unwrap();
-            for game in 0..6 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, Options { wonders, sides, ..Options::default() }, 6);
         }
     }
 }
@@ -212,13 +216,7 @@ fn players_choose_what_is_offered_with_leaders() {
         for (leaders, leader_draft) in
             [(Leaders::Everything, LeaderDraft::Drafted), (Leaders::Official, LeaderDraft::Dealt)]
         {
-            let options = Options { leaders, leader_draft, ..Options::default() };
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..6 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, Options { leaders, leader_draft, ..Options::default() }, 6);
         }
     }
 }
@@ -235,12 +233,7 @@ fn with_cities(n: u8) -> Vec<Options> {
 fn players_choose_what_is_offered_with_cities() {
     for n in 3..=8 {
         for options in with_cities(n) {
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..4 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, options, 4);
         }
     }
 }
@@ -344,12 +337,7 @@ fn players_choose_what_is_offered_with_babel() {
         };
         let alone = Options { tower: true, projects: true, cities: n == 8, ..Options::default() };
         for options in [alone, all] {
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..3 {
-                let players: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| players[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, options, 3);
         }
     }
 }
