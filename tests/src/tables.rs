@@ -1,17 +1,41 @@
 //! What tests play that run on everything.
 
+use contract::{Catalogued, Purpose, Rules, SeatCount, Seed};
+use contract_laws::Mixes;
+use games::{Listed, Visitor};
 use serde_json::{Value, json};
 
-/// Setups of all games, and of the boxes of those that have some. Each has one seat more than the fewest: there all kinds
-/// of decisions come up.
+/// Setups of all games, and any mix of what else can be chosen. Each has one seat more than the fewest, or four: there
+/// all kinds of decisions come up.
 pub fn all_tables() -> Vec<Value> {
     let games = games::GAMES.iter().map(|info| {
         let seats = (info.min_seats + 1).min(info.max_seats);
         json!({ "game": info.id, "seats": seats, "options": {} })
     });
-    let everything = json!({ "leaders": "everything", "cities": true });
-    let in_teams = json!({ "leaders": "box", "cities": true, "teams": true });
-    let boxes = [everything, in_teams]
-        .map(|options| json!({ "game": "seven-wonders", "seats": 4, "options": options }));
-    games.chain(boxes).collect()
+    let mixes = games::GAMES.iter().flat_map(|info| {
+        let number = if info.id == "seven-wonders" { 4 } else { 1 };
+        games::visit(info.id, Draw { number }).expect("the game is listed")
+    });
+    games.chain(mixes).collect()
+}
+
+/// So many setups with any options, the same ones each time.
+struct Draw {
+    number: u8,
+}
+
+impl Visitor for Draw {
+    type Output = Vec<Value>;
+
+    fn visit<R: Rules>(self, _: Listed<R>) -> Vec<Value> {
+        let game = Catalogued::<R>::new();
+        let mixes = Mixes::of(&game);
+        let seats = R::INFO.max_seats.min(4);
+        let mut rng = Seed::from_bytes([5; 32]).stream(Purpose(0), 0);
+        let drawn = |_| {
+            let options = mixes.options(SeatCount::new(seats).expect("1 to 8 seats"), &mut rng);
+            json!({ "game": R::INFO.id, "seats": seats, "options": options })
+        };
+        (0..self.number).map(drawn).collect()
+    }
 }

@@ -7,7 +7,8 @@ use bots::{
     arena::{Contest, Standing, play, run_contest},
     seven_wonders::Heuristic,
 };
-use contract::{ChaCha8Rng, Choices, Player, Rules as _, SeatCount, Seed, below, pick};
+use contract::{ChaCha8Rng, Choices, Player, Purpose, Rules as _, SeatCount, Seed, below, pick};
+use contract_laws::any_mixes;
 use seven_wonders::{
     How, Intent, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, View, Wonders,
 };
@@ -221,23 +222,6 @@ fn players_choose_what_is_offered_with_leaders() {
     }
 }
 
-/// The box Cities, alone, with leaders, and in teams.
-fn with_cities(n: u8) -> Vec<Options> {
-    let alone = Options { cities: true, ..Options::default() };
-    let leaders = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
-    let teams = Options { teams: true, ..leaders };
-    if n > 3 && n.is_multiple_of(2) { vec![alone, leaders, teams] } else { vec![alone, leaders] }
-}
-
-#[test]
-fn players_choose_what_is_offered_with_cities() {
-    for n in 3..=8 {
-        for options in with_cities(n) {
-            choose_what_is_offered(n, options, 4);
-        }
-    }
-}
-
 /// It is as far ahead with Cities as without: promised are 20 points.
 #[test]
 fn the_heuristic_knows_cities() {
@@ -258,7 +242,7 @@ impl WithoutBabelSense {
     fn is_babel(intent: &Intent) -> bool {
         match intent {
             Intent::Play { how, .. } => matches!(how, How::Tile { .. } | How::Join { .. }),
-            Intent::KeepTile { .. } | Intent::Tokens { .. } => true,
+            Intent::KeepTile { .. } | Intent::LayTile { .. } | Intent::Tokens { .. } => true,
             _ => false,
         }
     }
@@ -325,19 +309,11 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
     }
 }
 
+/// Any mix of boxes, leaders, boards and teams.
 #[test]
-fn players_choose_what_is_offered_with_babel() {
-    for n in 3..=8 {
-        let all = Options {
-            tower: true,
-            projects: true,
-            leaders: Leaders::Everything,
-            cities: true,
-            ..Options::default()
-        };
-        let alone = Options { tower: true, projects: true, cities: n == 8, ..Options::default() };
-        for options in [alone, all] {
-            choose_what_is_offered(n, options, 3);
-        }
+fn players_choose_what_is_offered_in_any_mix() {
+    let mut rng = seed(7).stream(Purpose(97), 0);
+    for (n, options) in any_mixes::<SevenWonders>(2..=8, 70, &mut rng) {
+        choose_what_is_offered(n, options, 2);
     }
 }

@@ -111,7 +111,8 @@ pub fn more(sample: &Value, rng: &mut ChaCha8Rng) -> Option<Value> {
 }
 
 /// What the part `node` of the schema `document` allows, or in one of `slips` places something else. A text is
-/// one of `words`, or a strange one. Knows the words that schemas of wire types use.
+/// one of `words`, or a strange one; of values that have to differ each is taken or not, in their order. Knows the words
+/// that schemas of wire types use.
 pub fn of_schema(
     document: &Value,
     node: &Value,
@@ -147,6 +148,11 @@ pub fn of_schema(
             if let Some(parts) = node["prefixItems"].as_array() {
                 return parts.iter().map(|part| again(part, rng)).collect();
             }
+            if node["uniqueItems"] == true
+                && let Some(all) = members(document, &node["items"])
+            {
+                return all.into_iter().filter(|_| below(rng, 2) == 0).cloned().collect();
+            }
             let least = node["minItems"].as_u64().unwrap_or(0) as u32;
             let most = node["maxItems"].as_u64().unwrap_or(4).min(8) as u32;
             let count = least + below(rng, most.saturating_sub(least) + 1);
@@ -167,6 +173,17 @@ pub fn of_schema(
         Some("null") => Value::Null,
         _ => garbage(rng, 2),
     }
+}
+
+/// All values of an enum, in their order; `None` if the node is none.
+fn members<'a>(document: &'a Value, node: &'a Value) -> Option<Vec<&'a Value>> {
+    if let Some(name) = node["$ref"].as_str().and_then(|path| path.strip_prefix("#/$defs/")) {
+        return members(document, &document["$defs"][name]);
+    }
+    if let Some(all) = node["enum"].as_array() {
+        return Some(all.iter().collect());
+    }
+    node["oneOf"].as_array()?.iter().map(|one| one.get("const")).collect()
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ mod deed;
 mod golden;
 pub mod laws;
 mod layout;
+mod mixes;
 mod moment;
 mod obeys;
 mod playthrough;
@@ -28,6 +29,7 @@ mod secrets;
 mod validators;
 
 pub use golden::{check_playthrough, keep_museum, keep_playthroughs};
+pub use mixes::{Mixes, any_mixes};
 pub use moment::{FoundAt, Moment};
 pub use obeys::{Laws, obeys};
 pub use playthrough::{playthrough, random_picker};

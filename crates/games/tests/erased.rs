@@ -3,29 +3,12 @@
 #![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
 
 use contract::{AnyGame as _, CannotDecide, Catalogued, Input, Observer, Purpose, Rules, SeatCount, Seed};
+use contract_laws::Mixes;
 use games::{GAMES, Listed, Visitor, erased, visit};
 use serde_json::{Value, json};
 
-/// Options besides the usual ones with which a game is another one to play.
-fn variants(game: &str) -> Vec<Value> {
-    let others = match game {
-        "seven-dragons" => vec![
-            json!({"variant": {"kind": "single_action", "kinds": ["trade_goals"], "silver": false}}),
-            json!({"variant": {"kind": "single_action", "kinds": ["move_card", "zap_card"], "silver": true}}),
-            json!({"variant": {"kind": "basic_dragons", "ages": [5, null]}}),
-            json!({"variant": {"kind": "dragon_connections", "bonus": true}}),
-        ],
-        "seven-wonders" => vec![
-            json!({"wonders": "picked", "sides": "b"}),
-            json!({"cities": true, "leaders": "everything"}),
-            json!({"cities": true, "teams": true}),
-            json!({"tower": true, "projects": true}),
-            json!({"tower": true, "projects": true, "cities": true, "leaders": "everything"}),
-        ],
-        _ => Vec::new(),
-    };
-    [json!({})].into_iter().chain(others).collect()
-}
+/// Setups of a game for each number of seats, any that it takes.
+const MIXES: usize = 5;
 
 struct ChooseWhatIsOffered;
 
@@ -38,11 +21,13 @@ impl Visitor for ChooseWhatIsOffered {
         assert_eq!(names[0], "random", "weakest first");
         assert!(names.iter().enumerate().all(|(n, name)| !names[..n].contains(name)), "{names:?}");
         let (game, mut decisions) = (Catalogued::<R>::new(), 0);
-        for options in variants(R::INFO.id) {
-            for n in R::INFO.min_seats..=R::INFO.max_seats {
-                let (seats, seed) = (SeatCount::new(n).unwrap(), Seed::from_bytes([n; 32]));
-                let Ok(mut opened) = game.open(seats, &options, seed.clone()) else { continue };
-                let mut rng = seed.stream(Purpose(1), 0);
+        let mixes = Mixes::of(&game);
+        for n in R::INFO.min_seats..=R::INFO.max_seats {
+            let (seats, seed) = (SeatCount::new(n).unwrap(), Seed::from_bytes([n; 32]));
+            let mut rng = seed.stream(Purpose(1), 0);
+            for _ in 0..MIXES {
+                let options = mixes.options(seats, &mut rng);
+                let mut opened = game.open(seats, &options, seed.clone()).unwrap();
                 while let Some(seat) = opened.phase().waiting().iter().next() {
                     let (choices, view) = (opened.choices(seat).unwrap(), opened.view(Observer::Seat(seat)));
                     let player = &players[seat.number() % players.len()];
@@ -65,25 +50,6 @@ fn players_choose_what_is_offered() {
     for game in GAMES {
         let decisions = visit(game.id, ChooseWhatIsOffered).unwrap();
         assert!(decisions > 20, "{}: {decisions}", game.id);
-    }
-}
-
-#[test]
-fn every_variant_that_is_tried_is_one() {
-    for game in GAMES {
-        for options in variants(game.id) {
-            let player = &games::players(game.id).unwrap()[0];
-            let mut rng = Seed::from_bytes([1; 32]).stream(Purpose(1), 0);
-            // Some are for more seats than the fewest.
-            let refused = (game.min_seats..=game.max_seats).map(|seats| {
-                let seats = SeatCount::new(seats).unwrap();
-                player.decide(seats, &options, "{}", "{}", &mut rng).unwrap_err()
-            });
-            let refused: Vec<CannotDecide> = refused.collect();
-            let read = refused.iter().find(|why| matches!(why, CannotDecide::Malformed(_)));
-            let refused = read.unwrap_or_else(|| panic!("{options}: {}", refused[0]));
-            assert!(!refused.to_string().contains("variant"), "{options}: {refused}");
-        }
     }
 }
 

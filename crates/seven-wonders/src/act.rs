@@ -97,6 +97,7 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
             Deed::Recruit(leader, stage) => {
                 city.recruit(leader);
+                city.remember_paid(leader, act.bank);
                 came.push((act.city, Thing::Leader(leader), stage));
             }
             Deed::Stage(stage, face) => {
@@ -108,8 +109,14 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader.
-    came.sort_by_key(|(_, thing, _)| thing.rank());
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader, and of these
+    // whoever copies a stage last (section 5, step 6).
+    let late = |city: Seat, thing: Thing| match cities[city].wonder.filter(|_| matches!(thing, Thing::Stage(..))) {
+        Some(Wonder::MannekenPis) => 2,
+        Some(Wonder::GreatWall) => 1,
+        Some(_) | None => 0,
+    };
+    came.sort_by_key(|(city, thing, _)| (thing.rank(), late(*city, *thing)));
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }
 }

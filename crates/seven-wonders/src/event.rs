@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Card, ConflictView, Copied, Foreseen, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick,
-    PlacedView, PlayView, Project, Side, Tile, Wonder,
+    PlacedView, PlayView, Project, Side, Tile, Upon, Wonder,
 };
 
 /// The part of an event that one observer may learn.
@@ -200,6 +200,13 @@ pub enum Event {
         /// Which; only that player is told.
         leaders: Option<Vec<Leader>>,
     },
+    /// A leader was drawn, who may be recruited for what they cost.
+    LeaderShown {
+        /// By whom.
+        seat: Seat,
+        /// The leader.
+        leader: Leader,
+    },
     /// Leaders were discarded without coins.
     LeadersDiscarded {
         /// Who.
@@ -236,6 +243,28 @@ pub enum Event {
         /// The leader that lies under it, if one does.
         under: Option<Leader>,
         /// Coins that came in.
+        income: u16,
+    },
+    /// A leader was entombed: their effects stop.
+    Entombed {
+        /// Who.
+        seat: Seat,
+        /// In which stage, from 0; `null` if a stage was copied.
+        stage: Option<u8>,
+        /// The leader.
+        leader: Leader,
+        /// What that counts.
+        points: u8,
+    },
+    /// A tile was laid on the own board instead of the Tower of Babel. It acts from the next turn on.
+    TileOnBoard {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// For whom it acts.
+        on: Upon,
+        /// Coins that this brought.
         income: u16,
     },
     /// A card was destroyed.

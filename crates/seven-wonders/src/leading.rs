@@ -1,4 +1,4 @@
-//! Leaders on the move: the draft, and the leader phase of each age (section 8).
+//! Leaders on the move: the draft, and the leader phase of each age (section 12).
 
 use contract::{BySeat, Seat, SeatSet};
 

@@ -27,6 +27,8 @@
 mod act;
 mod acting;
 mod amount;
+mod board_tile;
+mod boards;
 mod buyer;
 mod card;
 mod card_set;
@@ -54,6 +56,7 @@ mod legality;
 mod losses;
 mod matter;
 mod matters;
+mod mirror;
 mod offers;
 mod options;
 mod outlook;
@@ -85,6 +88,7 @@ mod tests;
 mod thing;
 mod tile;
 mod tiling;
+mod tomb;
 mod tower;
 mod tower_imagined;
 mod upheaval;
@@ -93,21 +97,22 @@ mod view;
 mod view_of;
 mod war;
 mod wonder;
+mod wonder_table;
 mod works;
 
 pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Idle, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target,
-    Tokens, Worth,
+    Change, Done, Each, Effect, Idle, Lasting, Learned, Nth, Often, Once, Power, Rule, Sides, Symbol, Target,
+    Tokens, Upon, Worth,
 };
 pub use event::{Event, Lost, OpenedView};
 pub use facts::{ColourFacts, Facts, ResourceFacts};
 pub use intent::{How, Intent, Joined, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};
-pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
+pub use options::{Boards, LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
 pub use payment::{Front, MOST_CHOICES, Prices, Question, Sources};
 pub use project::{Penalty, Project, ProjectFacts};
@@ -123,9 +128,9 @@ pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
 pub use tile::{NotATile, Tile, TileFacts, TileKind};
 pub use view::{
-    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer, KnownHand,
-    LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, OwnTiles,
-    PaidOffer, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score,
-    Source, Stage, StageOffer, TowerView, TurnView, View, You,
+    BoardTileView, CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer,
+    KnownHand, LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders,
+    OwnTiles, PaidOffer, PaidView, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView,
+    SalvageView, Score, Source, Stage, StageOffer, TombView, TowerView, TurnView, View, You,
 };
-pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};
+pub use wonder::{Board, Printed, Side, StageFacts, Wonder, WonderFacts};

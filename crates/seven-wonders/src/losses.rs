@@ -1,4 +1,4 @@
-//! Coins that others make a city lose (section 9): paid, or owed as debts.
+//! Coins that others make a city lose (section 13): paid, or owed as debts.
 
 use contract::{BySeat, Seat, SeatSet};
 

@@ -16,8 +16,8 @@ use crate::{
     war::foes,
 };
 
-/// What marks a stage that is tried out: it does nothing, so anything will do.
-const ANY_FACE: Face = Face::Card(Card::LumberYard);
+/// What marks a stage that is tried out, whatever will mark it: what a stage brings by what marks it is not told.
+const ANY_FACE: Face = Face::Bare;
 
 /// Tries plays for one city.
 pub(crate) struct Trials<'a> {
@@ -134,6 +134,16 @@ impl<'a> Trials<'a> {
         let outlook = self.outlook(&self.suffer(cities, losses));
         let receipts = if receipt.is_empty() { Vec::new() } else { vec![receipt] };
         Quote { receipts, power: Receipt::default(), outlook }
+    }
+
+    /// Entombing a leader: how many points more that is now, and what else comes of it.
+    pub(crate) fn entombed(&self, stage: Option<u8>, leader: Leader) -> (i16, Quote) {
+        let mut cities = self.fresh();
+        cities[self.city].entomb(stage, leader);
+        let gain = score(&cities, self.city).total - self.before.score.total;
+        let losses = BySeat::filled(cities.seats(), 0);
+        let outlook = self.outlook(&After { cities, losses });
+        (gain, Quote { outlook, ..Quote::default() })
     }
 
     /// Discarding a card or a leader for coins.

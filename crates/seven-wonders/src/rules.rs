@@ -32,9 +32,39 @@ impl SevenWonders {
             cities: self.options.cities,
             tower: self.options.tower,
             projects: self.options.projects,
+            packs: self.options.boards.has_packs(),
             of_eight: self.seats.get() == 8,
         })
     }
+}
+
+/// Why a match cannot be set up so: one sentence that says what to change.
+fn refuse(seats: SeatCount, options: &Options) -> Option<String> {
+    let of_three = [
+        (!options.leaders.is_off(), "leaders are", "leaders"),
+        (options.cities, "Cities is", "Cities"),
+        (options.tower, "the Tower of Babel is", "the Tower of Babel"),
+        (options.projects, "the Great Projects are", "the Great Projects"),
+        (!options.boards.is_usual(), "boards of other boxes are", "boards of other boxes"),
+    ];
+    if let Some((_, what, name)) = of_three.into_iter().find(|(chosen, ..)| *chosen && seats.get() < 3) {
+        return Some(format!("{what} for 3 seats or more: take more seats, or play without {name}"));
+    }
+    if seats.get() == 8 && !options.cities {
+        return Some("8 seats need Cities: play with Cities, or take fewer seats".to_owned());
+    }
+    if options.teams && !options.cities {
+        return Some("teams need Cities: play with Cities, or without teams".to_owned());
+    }
+    if options.teams && Teams::side_by_side(seats, 2).is_err() {
+        return Some("teams are for 4, 6 or 8 seats: take as many, or play without teams".to_owned());
+    }
+    let (pool, dealt) = (court::pool(options).len(), court::PACK * seats.get());
+    if !options.leaders.is_off() && pool < dealt {
+        let few = format!("these sets have {pool} leaders, and {} seats need {dealt}", seats.get());
+        return Some(format!("{few}: add a set, or take fewer seats"));
+    }
+    None
 }
 
 impl Rules for SevenWonders {
@@ -54,40 +84,15 @@ impl Rules for SevenWonders {
         minutes: 30,
         joins_running: false,
         whispers: false,
-        // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, two of
-        // tiles, penalties of three projects, and
-        // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
+        // With everything at once: 24 turns of 8 with leaders' phases, drafts, boards, last cards, and all that asks: each
+        // loss asks everybody once. `tests/bound.rs` adds it up from what is printed.
         max_steps: 600,
     };
     const RULES_VERSION: u32 = 1;
 
     fn new(seats: SeatCount, options: Options) -> Result<Self, OptionsRefused> {
         Self::INFO.is_for(seats)?;
-        if !options.leaders.is_off() && seats.get() < 3 {
-            return Err(OptionsRefused("7 Wonders has leaders from 3 seats on".to_owned()));
-        }
-        let refused = |why: &str| Err(OptionsRefused(why.to_owned()));
-        if (options.tower || options.projects) && seats.get() < 3 {
-            return refused("7 Wonders has Babel from 3 seats on");
-        }
-        if options.cities && seats.get() < 3 {
-            return refused("7 Wonders has Cities from 3 seats on");
-        }
-        if seats.get() == 8 && !options.cities {
-            return refused("7 Wonders for 8 seats needs Cities");
-        }
-        if options.teams && !options.cities {
-            return refused("7 Wonders has teams only with Cities");
-        }
-        if options.teams && Teams::side_by_side(seats, 2).is_err() {
-            return refused("teams are for 4, 6 or 8 seats");
-        }
-        let (pool, dealt) = (court::pool(&options).len(), court::PACK * seats.get());
-        if !options.leaders.is_off() && pool < dealt {
-            let why = format!("these sets have {pool} leaders, and {} seats need {dealt}", seats.get());
-            return Err(OptionsRefused(why));
-        }
-        Ok(Self { seats, options })
+        refuse(seats, &options).map_or(Ok(Self { seats, options }), |why| Err(OptionsRefused(why)))
     }
 
     fn seats(&self) -> SeatCount {

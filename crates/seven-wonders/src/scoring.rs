@@ -62,9 +62,8 @@ impl Part {
 
 /// What the effects of a thing are worth to a city that has these symbols.
 fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> i16 {
-    let by_guild = thing.card().is_some_and(Card::is_guild);
     let each = thing.effects().iter().map(|effect| match effect {
-        Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, by_guild, science),
+        Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, Some(thing), science),
         Effect::Worth(Worth::CopyGuild)
         | Effect::Lasting(_)
         | Effect::Once(_)
@@ -92,7 +91,7 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
         tell(Origin::Copied(CopiedGuild { guild: copy.guild, points, leader: copy.leader }), points);
     }
     for thing in city.in_play.iter().filter(|thing| !is_token(**thing)) {
-        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science));
+        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science) + city.tombs_in(*thing));
     }
     // Tokens are listed by their numbers, in whatever order they came.
     for project in city.projects() {
@@ -134,7 +133,7 @@ pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     let (mut score, mut tally) = (Score::default(), Tally::default());
     let Chosen { symbols, masks } = tell_parts(cities, seat, |part| {
         score.add(part);
-        tally.write(part);
+        tally.write(&cities[seat], part);
     });
     tally.close();
     tally.rows = Rows::from(score);

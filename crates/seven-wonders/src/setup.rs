@@ -4,10 +4,11 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
 
 use crate::{
-    SevenWonders, Side, SideChoice, Wonder, Wonders,
+    SevenWonders, Side, SideChoice, Wonders,
     city::City,
     course::{Agenda, Counter},
     hand::Hand,
+    mirror::copy_stages,
     state::{State, Step},
 };
 
@@ -26,7 +27,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
     let mut state = empty(rules, seed);
-    let mut wonders = Wonder::of_match(&rules.plan(), around);
+    let mut wonders = rules.wonders();
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
     for (city, wonder) in around.seats().zip(wonders) {
@@ -39,11 +40,16 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
             SideChoice::Picked | SideChoice::Random => Some(random),
         };
         let wonder = (free || rules.options.wonders == Wonders::Dealt).then_some(wonder);
+        // Of a wonder that has only one of its sides that one is up.
+        let side = side.map(|side| wonder.map_or(side, |wonder| rules.nearest_side(wonder, side)));
         let city = &mut state.cities[city];
         (city.wonder, city.side) = (wonder, side);
         if let (Some(wonder), Some(side)) = (wonder, side) {
-            city.found(wonder, side);
+            city.settle(wonder, side);
         }
+    }
+    if state.cities.iter().all(|(_, city)| city.board().is_some()) {
+        copy_stages(&mut state.cities);
     }
     state.step = Step::Boards(first);
     state

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Card, Colour, Effect, Leader, Project, Tile};
+use crate::{Board, Card, Colour, Effect, Leader, Project, Tile, Wonder};
 
 /// Whatever lies in a city and does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -115,13 +115,18 @@ impl Thing {
     /// What it does.
     pub fn effects(self) -> &'static [Effect] {
         match self {
-            Self::Board(board) => board.effects(),
             #[cfg(test)]
-            Self::Card(_) | Self::Leader(_) | Self::Stage(..) | Self::Project(_) | Self::Tile(_)
+            Self::Board(_)
+            | Self::Card(_)
+            | Self::Leader(_)
+            | Self::Stage(..)
+            | Self::Project(_)
+            | Self::Tile(_)
                 if EMPTIED.get() == Some(self) =>
             {
                 &[]
             }
+            Self::Board(board) => board.effects(),
             Self::Card(card) => card.facts().effects,
             Self::Leader(leader) | Self::Copied(Copied::Leader { leader }) => leader.facts().effects,
             Self::Stage(board, stage) | Self::Copied(Copied::Stage { board, stage }) => {
@@ -172,7 +177,8 @@ impl Thing {
     /// The order in which things are listed: by rank, and stages by their place. What is equal came in that order.
     pub(crate) const fn order(self) -> (u8, u8) {
         match self {
-            Self::Stage(_, stage) => (self.rank(), stage),
+            // Those of two boards can lie in one city.
+            Self::Stage(board, stage) => (self.rank(), stage * Wonder::ALL.len() as u8 + board.wonder as u8),
             // Tokens are alike in whatever order they came.
             Self::Project(project) => (self.rank(), project as u8),
             Self::Tile(tile) => (self.rank(), tile.number()),

@@ -118,7 +118,7 @@ const fn tile(number: u8, kind: TileKind, effects: &'static [Effect]) -> TileFac
     TileFacts { tile: Tile(number), kind, effects }
 }
 
-/// By number (section 10).
+/// By number (section 15).
 #[rustfmt::skip]
 const TILES: [TileFacts; 24] = {
     use TileKind::{Bonus, Discount, Restriction, Tax};
@@ -150,7 +150,7 @@ const TILES: [TileFacts; 24] = {
     ]
 };
 
-/// Points for tiles that a player has laid, by how many (section 10).
+/// Points for tiles that a player has laid, by how many (section 15).
 pub(crate) const TILE_POINTS: [i16; 4] = [0, 2, 5, 10];
 
 #[cfg(test)]

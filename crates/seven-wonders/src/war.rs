@@ -1,4 +1,4 @@
-//! Who fights whom at the end of an age (section 9): the ring closes over who stays away by a diplomacy token, and
+//! Who fights whom at the end of an age (section 13): the ring closes over who stays away by a diplomacy token, and
 //! partners do not fight each other.
 
 use contract::{BySeat, Seat, Teams};

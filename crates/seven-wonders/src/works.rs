@@ -1,4 +1,4 @@
-//! The Great Project of an age: who takes part (section 10).
+//! The Great Project of an age: who takes part (section 15).
 
 use contract::{BySeat, Purpose, Seed, pick};
 

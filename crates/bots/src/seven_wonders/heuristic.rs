@@ -1,8 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
-    Payment, Piece, SevenWonders, Side, View, Wonder, You,
+    Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair, Payment,
+    Piece, SevenWonders, Side, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
@@ -82,6 +82,7 @@ impl<'a> Mind<'a> {
             Intent::Play { city, card, how } if city == self.you.seat => self.play(card, how),
             Intent::Play { card, how, .. } => self.play_for_another(card, how),
             Intent::KeepTile { tile } => self.tile(tile),
+            Intent::LayTile { tile } => self.lay_on_board(tile),
             Intent::Tokens { lost } => {
                 -lost.iter().zip([1.0, 3.0, 5.0]).map(|(n, value)| f64::from(*n) * value).sum::<f64>()
             }
@@ -151,7 +152,8 @@ impl<'a> Mind<'a> {
         let effects = leader.facts().effects;
         match self.matter() {
             Some(Matter::Give { .. }) => -self.own.effects(effects),
-            Some(Matter::Recruit) => self.leader(leader),
+            Some(Matter::Recruit | Matter::Engage { .. }) => self.leader(leader),
+            Some(Matter::Entomb { .. }) => self.own.entombed(leader),
             Some(_) | None => self.own.effects(effects),
         }
     }
@@ -180,6 +182,7 @@ impl<'a> Mind<'a> {
             | Offers::Keep { .. }
             | Offers::Tiles { .. }
             | Offers::Tokens { .. }
+            | Offers::LayTile { .. }
             | Offers::Lead { .. }
             | Offers::FromDiscard { .. }
             | Offers::Swap { .. }
@@ -192,9 +195,7 @@ impl<'a> Mind<'a> {
     fn piece(&self, at: Piece) -> f64 {
         match at {
             Piece::Stage { city, stage } => {
-                let city = self.scene.city(city);
-                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-                let stage = board.and_then(|board| board.stages().get(usize::from(stage)));
+                let stage = self.scene.city(city).printed_stages().nth(usize::from(stage));
                 stage.map_or(0.0, |stage| self.own.effects(stage.effects))
             }
             Piece::Card { card, .. } if self.matter() == Some(Matter::Penalty) => -self.own.card(card),
@@ -247,12 +248,17 @@ impl<'a> Mind<'a> {
     /// Of a stage, or the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
         let city = self.scene.city(self.you.seat);
-        let Some((wonder, side)) = city.wonder.zip(city.side) else { return 0.0 };
-        let stages = Board { wonder, side }.stages();
-        let at = stage.map_or(city.stages.len(), usize::from);
+        let stages: Vec<_> = city.printed_stages().collect();
+        let built = |at: usize| match city.places[..] {
+            [] => at < city.stages.len(),
+            _ => city.places.contains(&(at as u8)),
+        };
+        let next = (0..stages.len()).find(|at| !built(*at));
+        let Some(at) = stage.map(usize::from).or(next) else { return 0.0 };
         let Some(stage) = stages.get(at) else { return 0.0 };
-        // The stages behind it come nearer.
-        let rest = stages.iter().skip(at + 1);
+        // The stages behind it come nearer, those of a wonder that is built in any order but for this one.
+        let rest =
+            stages.iter().enumerate().skip(at + 1).filter(|(at, _)| !built(*at)).map(|(_, stage)| stage);
         let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stage.effects) + nearer
     }
@@ -305,9 +311,10 @@ fn liking(wonder: Wonder, side: Side) -> f64 {
     let wonder = match wonder {
         Wonder::Halicarnassus => 7.0,
         Wonder::Olympia => 6.0,
-        Wonder::Babylon | Wonder::Alexandria => 5.0,
-        Wonder::Giza | Wonder::Ephesus | Wonder::Byzantium => 4.0,
-        Wonder::Rhodes | Wonder::Roma | Wonder::Petra => 3.0,
+        Wonder::Babylon | Wonder::Alexandria | Wonder::GreatWall => 5.0,
+        Wonder::Giza | Wonder::Ephesus | Wonder::Byzantium | Wonder::Stonehenge => 4.0,
+        Wonder::Rhodes | Wonder::Roma | Wonder::Petra | Wonder::AbuSimbel => 3.0,
+        Wonder::MannekenPis | Wonder::Catan | Wonder::Babel => 3.0,
     };
     wonder + if side == Side::B { 0.5 } else { 0.0 }
 }

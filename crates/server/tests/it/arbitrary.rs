@@ -10,7 +10,10 @@ use std::{
 };
 
 use contract::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
-use contract_laws::arbitrary::{bend, garbage, more, of_schema};
+use contract_laws::{
+    Mixes,
+    arbitrary::{bend, garbage, more, of_schema},
+};
 use lobby::{Connection, Lobby, MemoryStore, OfferedGame, Outbox, Outgoing};
 use protocol::{AccountKind, Limits, ProblemCode, ServerMessage, decode, http::SignIn};
 use serde_json::{Value, json};
@@ -61,16 +64,14 @@ fn no_json_breaks_any_game() {
 
 /// A match with any number of seats and any options that the game takes.
 fn open(offer: &OfferedGame, rng: &mut ChaCha8Rng) -> Box<dyn AnyMatch> {
-    let info = offer.game.info();
-    let schema = offer.game.schema();
+    let mixes = Mixes::of(offer.game.as_ref());
     loop {
-        let seats = info.min_seats + below(rng, u32::from(info.max_seats - info.min_seats) + 1) as u8;
-        let seats = SeatCount::new(seats).unwrap();
+        let (seats, mix) = mixes.setup(rng);
         let default: Value = serde_json::from_str(offer.game.default_options().get()).unwrap();
         let options = match below(rng, 4) {
-            0 => of_schema(&schema, &schema["properties"]["options"], &[], SLIPS, rng),
-            1 => bend(&default, rng),
-            _ => default,
+            0 => bend(&mix, rng),
+            1 => default,
+            _ => mix,
         };
         if let Ok(running) = offer.game.open(seats, &options, seed(rng)) {
             return running;

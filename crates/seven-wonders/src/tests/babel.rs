@@ -1,4 +1,4 @@
-//! Section 10: each tile of the Tower of Babel and each Great Project does something.
+//! Section 15: each tile of the Tower of Babel and each Great Project does something.
 
 use contract::{Rules as _, SeatCount};
 
@@ -295,7 +295,7 @@ fn no_power_is_spent_on_a_tax() {
     assert_eq!(at.try_play(0, Card::Baths, How::Power), Ok(()));
 }
 
-/// One unit for as many as it takes needs a card that takes units: none that tiles waive or turn into coins (section 17).
+/// One unit for as many as it takes needs a card that takes units: none that tiles waive or turn into coins (section 15).
 #[test]
 fn what_tiles_waive_is_nothing_to_have_plenty_of() {
     let mut at = Scenario::babel(3);

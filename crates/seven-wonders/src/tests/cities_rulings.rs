@@ -1,4 +1,4 @@
-//! Section 13: diplomacy, masks, leaders and teams.
+//! Sections 13 and 14: diplomacy, masks, leaders and teams.
 
 use contract::Rules as _;
 

@@ -38,3 +38,15 @@ fn spectators_know_no_hand() {
     let view = contract::Rules::view(&scenario.rules, &scenario.state, contract::Observer::Public);
     assert_eq!(view.you, None);
 }
+
+/// When an age is over its hands are forgotten; of its discard pile is kept what is known for certain.
+#[test]
+fn an_age_that_is_over_is_forgotten_but_for_the_pile() {
+    let mut scenario = Scenario::new(3);
+    scenario.hand(0, &[Card::Palace, Card::Lodge]).play(0, Card::Palace, How::Discard).others_discard();
+    assert!(!scenario.view(0).you.unwrap().known.is_empty());
+    scenario.last_turn(1).others_discard();
+    let you = scenario.view(0).you.unwrap();
+    assert_eq!((scenario.state.age, you.held.len(), you.known.len()), (2, 1, 0));
+    assert!(you.discarded.contains(&Card::Palace) && you.discarded.len() == 3, "{:?}", you.discarded);
+}

@@ -81,7 +81,8 @@ fn wonders_can_be_picked_one_after_the_other() {
         assert_eq!(waiting.len(), 1);
         let number = waiting.iter().next().unwrap().number();
         let offers = scenario.view(number).you.unwrap().offers;
-        let Offers::Board { wonders, sides } = &offers[0] else { panic!() };
+        let Offers::Board { wonders, sides, lacking } = &offers[0] else { panic!() };
+        assert!(lacking.is_empty());
         assert_eq!((wonders.len(), &sides[..]), (7 - turn, &[Side::B][..]));
         if let Some(wonder) = taken.first() {
             let again = Intent::Choose { wonder: *wonder, side: Side::B };
@@ -94,4 +95,27 @@ fn wonders_can_be_picked_one_after_the_other() {
         taken.push(wonder);
     }
     assert_eq!(scenario.state.age, 1);
+}
+
+/// Whoever picks first is drawn by chance; then it goes to the left.
+#[test]
+fn wonders_are_picked_clockwise_from_a_player_drawn_by_chance() {
+    let mut first = Vec::new();
+    for seed in 0..20 {
+        let (rules, state) = start(4, Wonders::Picked, SideChoice::A, seed);
+        let mut scenario = Scenario { rules, state, log: Log::new() };
+        let mut order = Vec::new();
+        while scenario.state.age == 0 {
+            let chooser = scenario.rules.phase(&scenario.state).waiting().iter().next().unwrap();
+            order.push(chooser);
+            let intent = scenario.rules.fallback(&scenario.view(chooser.number())).unwrap();
+            scenario.try_intent(chooser.number(), intent).unwrap();
+        }
+        let four = SeatCount::new(4).unwrap();
+        assert!(order.windows(2).all(|pair| four.left_of(pair[0]) == pair[1]), "{order:?}");
+        first.push(order[0]);
+    }
+    first.sort_unstable();
+    first.dedup();
+    assert_eq!(first.len(), 4, "everybody is first some time");
 }

@@ -1,9 +1,10 @@
-//! Section 11: two players and the Free city.
+//! Section 10: two players and the Free city.
 
-use contract::{Phase, Rules as _};
+use contract::{Phase, Rules as _, SeatCount, Seed};
 
 use crate::{
-    Card, Event, How, Intent, Offers, Payment, Pick, Refusal, Side, Wonder,
+    Card, Event, How, Intent, Offers, Options, Payment, Pick, Refusal, SevenWonders, Side, SideChoice,
+    Wonder, Wonders,
     course::What,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
@@ -266,4 +267,19 @@ fn only_the_players_can_win() {
     assert_eq!((scenario.city(0).victories, scenario.city(0).defeats), ([0, 0, 1], 1));
     assert_eq!(scenario.city(FREE_CITY).victories, [0, 0, 2]);
     assert_eq!(scenario.view(0).scores.unwrap().seats().get(), 3, "the sheet shows the Free city as well");
+}
+
+/// Only the players pick; the Free city's board lies there before they do.
+#[test]
+fn the_free_city_has_a_board_by_chance_where_players_pick() {
+    let options = Options { wonders: Wonders::Picked, sides: SideChoice::Picked, ..Options::default() };
+    let rules = SevenWonders::new(SeatCount::new(2).unwrap(), options).unwrap();
+    let boards: Vec<_> = (0..20)
+        .map(|deal| {
+            let state = rules.start(Seed::from_bytes([deal; 32]));
+            assert!((0..2).all(|number| state.cities[seat(number)].board().is_none()));
+            state.cities[seat(FREE_CITY)].board().unwrap()
+        })
+        .collect();
+    assert!(boards.iter().any(|board| *board != boards[0]), "{boards:?}");
 }

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use contract::{Observer, Rules as _, Seat, SeatCount};
-use seven_wonders::{Card, Colour, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, View};
+use seven_wonders::{
+    Card, Colour, Fee, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, Tile, Upon, View,
+};
 
 use crate::{
     Play,
@@ -27,7 +29,8 @@ pub enum Todo {
     Pick,
     StagesFall,
     WondersFall,
-    Salvage,
+    /// By who builds first.
+    Salvage(u8),
     Recruit,
     Keep,
     Trade,
@@ -36,6 +39,13 @@ pub enum Todo {
     GiveCard(Colour),
     /// Two victory tokens go.
     GiveVictories,
+    /// A leader is drawn (Catan), who may be recruited for what they cost.
+    Engage,
+    Hire(Leader),
+    /// A leader is turned face down in a stage (Abu Simbel); in none if Herodotus copied it.
+    Entomb(Option<u8>),
+    /// A tile is laid on the own board (Babel).
+    LayTile(Upon),
 }
 
 impl Todo {
@@ -44,11 +54,12 @@ impl Todo {
         match self {
             Self::Raise(..) => 1,
             Self::StagesFall | Self::WondersFall => 3,
-            Self::Salvage => 4,
-            Self::Recruit => 5,
-            Self::Keep => 6,
-            Self::Trade => 7,
-            Self::PassOn => 8,
+            // They come one after the other.
+            Self::Salvage(rank) => 4 + rank,
+            Self::Recruit => 10,
+            Self::Keep => 11,
+            Self::Trade => 12,
+            Self::PassOn => 13,
             _ => 2,
         }
     }
@@ -86,6 +97,9 @@ impl Referee {
             Power::UnderStage => {
                 next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
             }
+            Power::Engage => self.put_off(seat, Todo::Engage),
+            Power::Entomb => self.put_off(seat, Todo::Entomb(stage)),
+            Power::LayTile { on } => self.put_off(seat, Todo::LayTile(on)),
             Power::StagesFall => self.put_off(seat, Todo::StagesFall),
             Power::WondersFall => self.put_off(seat, Todo::WondersFall),
         }
@@ -148,15 +162,46 @@ impl Referee {
         self.come(&[(seat, effects, leader, None)], gains, bank);
     }
 
-    fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>) {
+    /// A leader comes for so many coins.
+    fn recruits(&mut self, seat: usize, leader: Leader, stage: Option<u8>, coins: u16) {
         self.cities[seat].leaders.push(leader);
+        self.cities[seat].paid.insert(leader, coins);
         let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
         self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
     }
 
+    /// A leader lies under a stage: what they do stops, also for Herodotus what he copied, and Pythia has said nothing.
+    fn entombs(&mut self, seat: usize, stage: Option<u8>, leader: Leader) {
+        let city = &mut self.cities[seat];
+        let cost = match leader.facts().fee {
+            Fee::Coins(coins) => coins.into(),
+            Fee::Age | Fee::NextStage => city.paid[&leader],
+        };
+        city.leaders.retain(|other| *other != leader);
+        if leader == Leader::Herodotus {
+            city.copies.retain(|copy| matches!(copy, Copy::Leader(_)));
+            self.tombs_open(seat, |stage| stage.is_none());
+        }
+        let city = &mut self.cities[seat];
+        city.tombs.push((leader, 2 * cost as i16, stage));
+        city.forgets_powers();
+        self.met.insert(format!("{leader:?} is entombed"));
+        self.met.insert("somebody is entombed".to_owned());
+    }
+
+    /// Tombs go with the stages that they are in: who lay there is discarded.
+    fn tombs_open(&mut self, seat: usize, which: impl Fn(Option<u8>) -> bool) {
+        let tombs = &mut self.cities[seat].tombs;
+        let before = tombs.len();
+        tombs.retain(|(.., stage)| !which(*stage));
+        let opened = before - tombs.len();
+        self.leaders_gone[seat] += opened;
+    }
+
     fn falls(&mut self) {
         for seat in 0..self.n {
-            let Some((_, under)) = self.cities[seat].stages.pop_last() else { continue };
+            let Some((stage, under)) = self.cities[seat].stages.pop_last() else { continue };
+            self.tombs_open(seat, |of| of == Some(stage));
             match under {
                 Under::Card(card) => self.discard.push(card),
                 Under::Leader(_) => self.leaders_gone[seat] += 1,
@@ -186,13 +231,28 @@ impl Referee {
                     }
                     Under::Leader(leader) => {
                         self.cities[seat].leaders.push(leader);
+                        self.cities[seat].paid.insert(leader, 0);
                         new.push((seat, leader.facts().effects, Some(leader), None));
                     }
                     Under::Nothing => {}
                 }
             }
+            // Whoever lay there is a leader again.
+            let (mut risen, still): (Vec<_>, Vec<_>) = std::mem::take(&mut self.cities[seat].tombs)
+                .into_iter()
+                .partition(|(.., stage)| stage.is_some());
+            self.cities[seat].tombs = still;
+            risen.sort_by_key(|(.., stage)| *stage);
+            for (leader, ..) in risen {
+                self.cities[seat].leaders.push(leader);
+                self.cities[seat].paid.insert(leader, 0);
+                new.push((seat, leader.facts().effects, Some(leader), None));
+                self.met.insert("Chuck Norris opens a tomb".to_owned());
+            }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
+        // What lay on boards is gone with them.
+        self.tiles_act();
         self.come_in_this_order(&new, gains, bank);
     }
 
@@ -216,7 +276,8 @@ impl Referee {
                 city.leaders.retain(|leader| Some(*leader) != under);
                 city.stages.insert(stage, under.map_or(Under::Nothing, Under::Leader));
                 let effects = city.all_stages()[usize::from(stage)].effects;
-                self.arrives(seat, effects, None);
+                let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
+                self.come(&[(seat, effects, None, Some(stage))], gains, bank);
             }
             Todo::Draw => {
                 for leader in drawn(self, 1) {
@@ -224,7 +285,17 @@ impl Referee {
                     if builds && !self.cities[seat].may_build_stages() {
                         self.leaders_gone[seat] += 1;
                     } else {
-                        self.recruits(seat, leader, None);
+                        self.recruits(seat, leader, None, 0);
+                    }
+                }
+            }
+            Todo::Engage => {
+                for leader in drawn(self, 1) {
+                    if self.recruitable(seat, &[leader], false).is_empty() {
+                        self.leaders_gone[seat] += 1;
+                        self.met.insert("a drawn leader is too dear".to_owned());
+                    } else {
+                        self.put_off_first(seat, Todo::Hire(leader));
                     }
                 }
             }
@@ -266,6 +337,16 @@ impl Referee {
             Todo::Give(_) => plain(&self.leader_hands[seat]),
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
+            Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
+            Todo::Entomb(_) => {
+                // Who came as a guest was not recruited here.
+                let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader);
+                plain(&self.cities[seat].leaders.iter().filter(own).copied().collect::<Vec<_>>())
+            }
+            Todo::LayTile(_) => {
+                let kept = self.tower.as_ref().map_or(&[][..], |tower| &tower.kept[seat]);
+                kept.iter().map(|tile| Intent::LayTile { tile: Tile::try_from(*tile).unwrap() }).collect()
+            }
             Todo::GiveCard(colour) => {
                 let own = self.cities[seat].cards.iter().filter(|card| card.facts().colour == colour);
                 let pieces = own.map(|card| Piece::Card { city: seat_of(seat), card: *card });
@@ -352,18 +433,29 @@ impl Referee {
             (Todo::Pick, Intent::Leader { leader, stage }) => {
                 self.leaders_gone[seat] += self.given.len() - 1;
                 self.given.clear();
-                self.cities[seat].leaders.push(leader);
-                let (gains, bank) = (vec![0; self.n], vec![0; self.n]);
-                self.come(&[(seat, leader.facts().effects, Some(leader), stage)], gains, bank);
+                self.recruits(seat, leader, stage, 0);
             }
             (Todo::Pick, Intent::Decline) => {
                 self.leaders_gone[seat] += self.given.len();
                 self.given.clear();
             }
             (Todo::Recruit, Intent::Leader { leader, stage }) => {
-                self.cities[seat].coins -= self.fee(seat, leader, stage);
+                let fee = self.fee(seat, leader, stage);
+                self.cities[seat].coins -= fee;
                 self.leader_hands[seat].retain(|other| *other != leader);
-                self.recruits(seat, leader, stage);
+                self.recruits(seat, leader, stage, fee);
+            }
+            (Todo::Hire(_), Intent::Leader { leader, stage }) => {
+                let fee = self.fee(seat, leader, stage);
+                self.cities[seat].coins -= fee;
+                self.recruits(seat, leader, stage, fee);
+            }
+            (Todo::Hire(_), Intent::Decline) => self.leaders_gone[seat] += 1,
+            (Todo::Entomb(stage), Intent::Leader { leader, .. }) => self.entombs(seat, stage, leader),
+            (Todo::LayTile(on), Intent::LayTile { tile }) => {
+                self.tower.as_mut().unwrap().lay_on_board(seat, tile.number(), on);
+                self.has_placed(seat);
+                self.met.insert(format!("a tile on a board for {on:?}"));
             }
             (Todo::Keep, Intent::Announce) => {
                 self.cities[seat].kept = true;
@@ -443,7 +535,7 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if referee.does(seat, todo, seen) {
             continue;
         }
-        if todo == Todo::Salvage {
+        if matches!(todo, Todo::Salvage(_)) {
             crate::salvage(rules, state, referee, seat, play);
             continue;
         }
@@ -458,7 +550,17 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if expected.is_empty() && !given && !in_hand {
             continue;
         }
-        let optional = matches!(todo, Todo::Destroy | Todo::Swap | Todo::Recruit | Todo::Keep | Todo::Trade);
+        let optional = matches!(
+            todo,
+            Todo::Destroy
+                | Todo::Swap
+                | Todo::Recruit
+                | Todo::Keep
+                | Todo::Trade
+                | Todo::Hire(_)
+                | Todo::Entomb(_)
+                | Todo::LayTile(_)
+        );
         if optional || expected.is_empty() {
             expected.insert(Intent::Decline);
         }

@@ -1,6 +1,6 @@
 //! The Tower of Babel as its tiles and rules tell of it.
 
-use seven_wonders::{Card, Class, Colour, Resource};
+use seven_wonders::{Card, Class, Colour, Resource, Upon};
 
 /// What is done with a card or a leader, as far as a tile asks.
 #[derive(Clone, Copy, Default)]
@@ -91,6 +91,11 @@ impl Open {
     }
 }
 
+/// Whether a tile is red: a tax or a restriction. The others are discounts and bonuses.
+const fn burdens(tile: u8) -> bool {
+    matches!(tile, 1 | 3 | 4 | 6 | 8 | 10 | 12 | 13 | 16 | 19 | 22 | 23)
+}
+
 /// All tiles of a match.
 #[derive(Clone)]
 pub struct Tower {
@@ -100,11 +105,13 @@ pub struct Tower {
     pub laid: Vec<(u8, usize)>,
     /// Those that were placed, and by whom, in order.
     pub placed: Vec<(u8, usize)>,
+    /// Those that were laid on boards instead, by whom, and for whom they act.
+    pub boards: Vec<(u8, usize, Upon)>,
 }
 
 impl Tower {
     pub fn new(n: usize) -> Self {
-        Self { kept: vec![vec![]; n], laid: vec![], placed: vec![] }
+        Self { kept: vec![vec![]; n], laid: vec![], placed: vec![], boards: vec![] }
     }
 
     pub fn slots(&self) -> usize {
@@ -115,6 +122,27 @@ impl Tower {
     pub fn open(&self) -> Open {
         let last = self.placed.iter().rev().take(self.slots());
         Open(last.fold(0, |open, (tile, _)| open | 1 << tile))
+    }
+
+    /// What acts on a city besides: tiles on boards, as far as these are there.
+    pub fn open_for(&self, seat: usize, there: &[bool]) -> Open {
+        let acts = |(tile, owner, on): &&(u8, usize, Upon)| {
+            let own = *owner == seat;
+            let for_it = match on {
+                Upon::Own => own,
+                Upon::Others => !own,
+                Upon::ByKind => own != burdens(*tile),
+            };
+            there[*owner] && for_it
+        };
+        let boards = self.boards.iter().filter(acts);
+        Open(boards.fold(self.open().0, |open, (tile, ..)| open | 1 << tile))
+    }
+
+    /// A tile is laid on the board of who has it.
+    pub fn lay_on_board(&mut self, seat: usize, tile: u8, on: Upon) {
+        self.kept[seat].retain(|kept| *kept != tile);
+        self.boards.push((tile, seat, on));
     }
 
     /// A card is given up for a tile.
@@ -132,10 +160,12 @@ impl Tower {
     }
 
     pub fn count(&self, seat: usize) -> usize {
-        self.placed.iter().filter(|(_, whose)| *whose == seat).count()
+        let on_boards = self.boards.iter().filter(|(_, whose, _)| *whose == seat).count();
+        on_boards + self.placed.iter().filter(|(_, whose)| *whose == seat).count()
     }
 
+    /// Nothing is said of a fourth tile: it counts no more than three.
     pub fn points(&self, seat: usize) -> i16 {
-        [0, 2, 5, 10][self.count(seat)]
+        [0, 2, 5, 10][self.count(seat).min(3)]
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use seven_wonders::{
-    Board, Card, Change, Colour, Done, Each, Effect, Lasting, Leader, Learned, Often, Resource, Rule, Side,
-    Sides, StageFacts, Target, Wonder,
+    Board, Card, Change, Class, Colour, Count, Done, Each, Effect, Lasting, Leader, Learned, Often, Resource,
+    Rule, Side, Sides, StageFacts, Target, Wonder, Worth,
 };
 
 use crate::{babel::Open, projects::Part};
@@ -16,6 +16,8 @@ pub struct City {
     pub cards: Vec<Card>,
     /// What lies under each stage that is built.
     pub stages: BTreeMap<u8, Under>,
+    /// The stages of Manneken Pis, side A: those of others.
+    pub borrowed: Vec<StageFacts>,
     pub coins: u16,
     pub won: Vec<i16>,
     pub defeats: i16,
@@ -25,6 +27,10 @@ pub struct City {
     /// What has been built for nothing in this age, of that which is only once.
     pub used: Vec<Target>,
     pub leaders: Vec<Leader>,
+    /// Coins that were paid for leaders; and those who lie under stages of Abu Simbel, with what they
+    /// count and in which stage.
+    pub paid: BTreeMap<Leader, u16>,
+    pub tombs: Vec<(Leader, i16, Option<u8>)>,
     /// Whether coins of the bank came in this turn.
     pub took: bool,
     pub copies: Vec<Copy>,
@@ -64,9 +70,23 @@ fn made_by(card: Card) -> Option<(usize, u8)> {
     })
 }
 
+/// Whether it counts cards of the colour of its marker.
+pub fn is_like_marker(effect: &Effect) -> bool {
+    let Effect::Worth(Worth::Points { amount }) = effect else { return false };
+    amount.per.is_some_and(|per| per.count == Count::LikeMarker)
+}
+
 impl City {
-    pub fn all_stages(&self) -> &'static [StageFacts] {
-        self.board.map_or(&[], |(wonder, side)| Board { wonder, side }.stages())
+    pub fn all_stages(&self) -> &[StageFacts] {
+        match self.board {
+            Some(_) if !self.borrowed.is_empty() => &self.borrowed,
+            Some((wonder, side)) => Board { wonder, side }.stages(),
+            None => &[],
+        }
+    }
+
+    pub fn is(&self, wonder: Wonder) -> bool {
+        self.board.is_some_and(|(own, _)| own == wonder)
     }
 
     pub fn stages_left(&self) -> Vec<u8> {
@@ -74,12 +94,17 @@ impl City {
     }
 
     fn has(&self, rule: Rule) -> bool {
-        self.effects().contains(&Effect::Rule(rule))
+        self.effects().any(|effect| effect == Effect::Rule(rule))
     }
 
-    /// Antoine Bauza.
+    /// Antoine Bauza; and the Great Wall, whose stages have no order. (It makes loom, and that is what it can lose.)
     pub fn any_stage(&self) -> bool {
-        self.has(Rule::AnyStage)
+        self.has(Rule::AnyStage) || self.is(Wonder::GreatWall)
+    }
+
+    /// Catan: once a turn two units of a kind are one of another.
+    pub fn exchanges(&self) -> bool {
+        self.is(Wonder::Catan) && !self.part.no_board
     }
 
     /// Jesus.
@@ -104,34 +129,31 @@ impl City {
         self.leaders.contains(&leader) || self.copies.contains(&Copy::Leader(leader))
     }
 
-    pub fn effects(&self) -> Vec<Effect> {
-        let stages = self.stages.keys().flat_map(|stage| self.all_stages()[usize::from(*stage)].effects);
+    /// What acts on the city, of whatever lies in it.
+    pub fn effects(&self) -> impl Iterator<Item = Effect> {
+        let stages = self.all_stages();
+        let stages = self.stages.keys().flat_map(|stage| stages[usize::from(*stage)].effects);
         let copies = self.copies.iter().flat_map(|copy| match copy {
             Copy::Leader(leader) => leader.facts().effects,
             Copy::Stage(effects) => effects,
         });
+        // What is counted like a marker is worth nothing to Herodotus: no card marks a copy.
+        let copies = copies.filter(|effect| !is_like_marker(effect));
         let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
-        self.cards
-            .iter()
-            .filter(|card| !self.open.stills(**card, made_by(**card)))
-            .flat_map(|card| card.facts().effects)
-            .chain(stages)
-            .chain(leaders)
-            .chain(copies)
-            .chain(&self.part.lasting)
-            .copied()
-            .collect()
+        let cards = self.cards.iter().filter(|card| !self.open.stills(**card, made_by(**card)));
+        let cards = cards.flat_map(|card| card.facts().effects);
+        cards.chain(stages).chain(leaders).chain(copies).chain(&self.part.lasting).copied()
     }
 
     pub fn plays_last_cards(&self) -> bool {
-        self.effects().contains(&Effect::Rule(Rule::PlayLastCard))
+        self.has(Rule::PlayLastCard)
     }
 
     /// Whether something builds a card for nothing; and what of it is used up. What builds only black cards is used before
     /// what builds any.
     pub fn builds_for_nothing(&self, card: Card, shields: i16) -> Option<Option<Target>> {
         let colour = card.facts().colour;
-        let powers = self.effects().into_iter().filter_map(|effect| match effect {
+        let powers = self.effects().filter_map(|effect| match effect {
             Effect::Rule(Rule::FreeBuild { target, often }) => Some((target, often)),
             _ => None,
         });
@@ -151,7 +173,7 @@ impl City {
 
     /// What goes takes along that its power was used: a stage that is built again does again what it does.
     pub fn forgets_powers(&mut self) {
-        let powers = self.effects();
+        let powers: Vec<Effect> = self.effects().collect();
         self.used.retain(|used| {
             powers.iter().any(|effect| {
                 let Effect::Rule(Rule::FreeBuild { target, often }) = effect else { return false };
@@ -162,15 +184,15 @@ impl City {
 
     /// Whether no resources are paid for something at all.
     pub fn needs_nothing(&self, target: Target) -> bool {
-        self.effects().iter().any(|effect| {
+        self.effects().any(|effect| {
             let Effect::Lasting(Lasting::Cost { target: of, change, .. }) = effect else { return false };
-            (*of, *change) == (target, Change::NoUnits)
+            (of, change) == (target, Change::NoUnits)
         })
     }
 
     /// Units that need not be paid.
     pub fn waived(&self, target: Target) -> usize {
-        let units = self.effects().into_iter().map(|effect| match effect {
+        let units = self.effects().map(|effect| match effect {
             Effect::Lasting(Lasting::Cost { target: of, change: Change::Units(units), .. })
                 if of == target =>
             {
@@ -183,7 +205,7 @@ impl City {
 
     /// What the bank sells, one unit each, for so many coins.
     pub fn bank(&self) -> Option<u8> {
-        self.effects().into_iter().find_map(|effect| match effect {
+        self.effects().find_map(|effect| match effect {
             Effect::Lasting(Lasting::Bank { price, .. }) => Some(price),
             _ => None,
         })
@@ -191,7 +213,7 @@ impl City {
 
     /// Coins for something that is done.
     pub fn earns(&self, done: Done) -> u16 {
-        let coins = self.effects().into_iter().map(|effect| match effect {
+        let coins = self.effects().map(|effect| match effect {
             Effect::Each(Each::Income { when, coins }) if when == done => u16::from(coins),
             _ => 0,
         });
@@ -255,22 +277,23 @@ impl City {
 
     /// Whether the first unit from a neighbour costs a coin less.
     pub fn has_dock(&self, from_left: bool) -> bool {
-        self.effects().iter().any(|effect| {
+        self.effects().any(|effect| {
             let Effect::Lasting(Lasting::FirstUnit { from }) = effect else { return false };
-            *from == Sides::Both || (*from == Sides::Left) == from_left
+            from == Sides::Both || (from == Sides::Left) == from_left
         })
     }
 
-    pub fn price(&self, from_left: bool, resource: Resource) -> u8 {
-        let usual: i16 = if self.has_discount(from_left, resource) { 1 } else { 2 };
-        (usual + self.open.dearer(resource.class())).max(0) as u8
+    /// What a unit of a class costs of a neighbour.
+    pub fn price(&self, from_left: bool, class: Class) -> u8 {
+        let usual: i16 = if self.has_discount(from_left, class) { 1 } else { 2 };
+        (usual + self.open.dearer(class)).max(0) as u8
     }
 
-    fn has_discount(&self, from_left: bool, resource: Resource) -> bool {
-        self.effects().iter().any(|effect| {
-            let Effect::Lasting(Lasting::Discount { from, class, .. }) = effect else { return false };
-            let there = *from == Sides::Both || (*from == Sides::Left) == from_left;
-            there && *class == resource.class()
+    fn has_discount(&self, from_left: bool, class: Class) -> bool {
+        self.effects().any(|effect| {
+            let Effect::Lasting(Lasting::Discount { from, class: of, .. }) = effect else { return false };
+            let there = from == Sides::Both || (from == Sides::Left) == from_left;
+            there && of == class
         })
     }
 
@@ -290,7 +313,7 @@ impl City {
     pub fn of_cities(&self) -> Vec<String> {
         let learned = |symbol| {
             let wanted = Effect::Lasting(Lasting::Science { symbol });
-            self.effects().iter().filter(|effect| **effect == wanted).count()
+            self.effects().filter(|effect| *effect == wanted).count()
         };
         let mut met: Vec<String> = self.cards.iter().map(|card| format!("{card:?}")).collect();
         met.extend(self.leaders.iter().map(|leader| format!("{leader:?}")));
@@ -304,6 +327,25 @@ impl City {
             met.push("two masks".to_owned());
         }
         met
+    }
+
+    /// Symbols of a resource that are printed on brown cards, whether these act or not.
+    pub fn symbols_of(&self, resource: Resource) -> u16 {
+        let brown = self.cards.iter().filter(|card| card.facts().colour == Colour::Brown);
+        let printed = brown.flat_map(|card| card.facts().effects).map(|effect| match effect {
+            Effect::Lasting(Lasting::Produce { one_of, units, .. }) if one_of.contains(&resource) => {
+                u16::from(*units)
+            }
+            _ => 0,
+        });
+        printed.sum()
+    }
+
+    /// What marks the stage of which each card of the marker's colour counts.
+    pub fn like_marker(&self) -> Option<Under> {
+        let stages = self.all_stages();
+        let counts = |stage: u8| stages[usize::from(stage)].effects.iter().any(is_like_marker);
+        self.stages.iter().find(|(stage, _)| counts(**stage)).map(|(_, under)| *under)
     }
 
     pub fn count(&self, colour: Colour) -> u16 {

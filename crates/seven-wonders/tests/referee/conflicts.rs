@@ -2,7 +2,7 @@
 
 use seven_wonders::{Done, Leader};
 
-use crate::rulebook::Referee;
+use crate::{babel::Open, rulebook::Referee};
 
 /// How a city fared at the end of an age.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Referee {
         let away = |seat: usize| Fought { away: self.stays_away(seat), ..Fought::default() };
         let mut told: Vec<Fought> = (0..self.n).map(away).collect();
         let shields: Vec<i16> = (0..self.n).map(|seat| self.shields(seat)).collect();
-        let open = self.cities[0].open;
+        let open: Vec<Open> = self.cities.iter().map(|city| city.open).collect();
         for (a, b, tokens) in self.bouts() {
             (told[a].foes[0], told[b].foes[1]) = (Some(b), Some(a));
             (told[a].tokens, told[b].tokens) = (tokens, tokens);
@@ -65,15 +65,15 @@ impl Referee {
                 std::cmp::Ordering::Less => (b, a),
             };
             let side = usize::from(winner != a);
-            told[winner].gets[side] = open.token(self.age);
+            told[winner].gets[side] = open[winner].token(self.age);
             let tomyris = self.cities[loser].led_by(Leader::Tomyris);
-            told[loser].gets[1 - side] = if tomyris { 0 } else { -open.defeats() };
+            told[loser].gets[1 - side] = if tomyris { 0 } else { -open[loser].defeats() };
             for _ in 0..tokens {
-                let token = open.token(self.age);
+                let token = open[winner].token(self.age);
                 if token > 0 {
                     self.wins(winner, token);
                 }
-                self.cities[if tomyris { winner } else { loser }].defeats += open.defeats();
+                self.cities[if tomyris { winner } else { loser }].defeats += open[loser].defeats();
             }
         }
         for seat in 0..self.n {

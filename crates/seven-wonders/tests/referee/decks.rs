@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use seven_wonders::{Card, Leaders, Options};
+use seven_wonders::{Card, Leader, Leaders, Need, Options, Set};
 
 /// Whether these hands can be dealt in an age; how many cards are left over.
 pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
@@ -34,4 +34,22 @@ pub fn check(hands: &[Vec<Card>], age: u8, options: Options) -> usize {
     let drawn = [(kinds(|card| card.is_guild()), guilds), (kinds(|card| card.is_black()), black)];
     assert!(drawn.iter().all(|(there, of)| there <= of && there + aside >= *of), "{drawn:?}");
     aside
+}
+
+/// Whether a leader can be there: of a set that was chosen, and with the boxes that they need. The box Cities brings its
+/// own along.
+pub fn has_leader(leader: Leader, options: &Options) -> bool {
+    let facts = leader.facts();
+    let is_chosen = match options.leaders {
+        Leaders::Off => false,
+        Leaders::Box => facts.set == Set::Box || options.cities && facts.set == Set::Cities,
+        Leaders::Official => facts.set != Set::FanMade,
+        Leaders::Everything => true,
+        Leaders::Sets(sets) => Vec::from(sets).contains(&facts.set),
+    };
+    let is_met = |need: &Need| match need {
+        Need::Cities => options.cities,
+        Need::Babel => options.tower,
+    };
+    is_chosen && facts.needs.iter().all(is_met)
 }

@@ -6,21 +6,25 @@
 
 mod asked;
 mod babel;
+mod boards;
 mod city;
 mod conflicts;
 mod decks;
 mod losses;
+mod market;
 mod matching;
 mod projects;
 mod rulebook;
+mod run;
 mod science;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
+use contract_laws::any_mixes;
 use seven_wonders::{
-    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project, SevenWonders, SideChoice,
-    Stage, State, Tile, View, Wonder, Wonders,
+    BoardTileView, Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project,
+    SevenWonders, SideChoice, Stage, State, Tile, View, Wonder, Wonders,
 };
 
 use asked::{After, settle};
@@ -29,25 +33,70 @@ use city::City;
 use losses::collect;
 use rulebook::Referee;
 
-/// Plays a match; builds more often than pure chance would, so that cities grow.
-fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
+/// A deal of a kind of match. The long run deals each of its kinds otherwise; the others have no salt.
+#[derive(Clone, Copy, Debug)]
+struct Deal {
+    salt: u16,
+    number: u32,
+}
+
+impl Deal {
+    fn bytes(self, n: u8) -> [u8; 32] {
+        let mut bytes = [n; 32];
+        let number = self.number.to_le_bytes();
+        bytes[0] = number[0];
+        (1..4).for_each(|at| bytes[at] ^= number[at]);
+        let salt = self.salt.to_le_bytes();
+        (4..6).for_each(|at| bytes[at] ^= salt[at - 4]);
+        bytes
+    }
+}
+
+/// Plays a match; builds more often than pure chance would, so that cities grow. What came up in it.
+///
+/// # Panics
+///
+/// If the engine and the retelling differ.
+fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
     let seats = SeatCount::new(n).unwrap();
     let rules = SevenWonders::new(seats, options).unwrap();
     let with_leaders = options.leaders != Leaders::Off;
-    let mut bytes = [n; 32];
-    let [high, low] = deal.to_be_bytes();
-    (bytes[0], bytes[1]) = (low, bytes[1] ^ high);
+    let bytes = deal.bytes(n);
     let mut state = rules.start(Seed::from_bytes(bytes));
     let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
     let mut second = Seed::from_bytes(bytes).stream(Purpose(98), 0);
     let seat_of = |city: usize| Seat::new(city, SeatCount::new(8).unwrap()).unwrap();
     let view = |state: &_, seat: usize| rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
     let public = |state: &_| rules.view(state, Observer::Public);
+    let mut play = |state: &mut _, seat: usize, offered: &BTreeSet<Intent>| {
+        let grows = |intent: &&Intent| {
+            !matches!(
+                intent,
+                Intent::Play { how: How::Discard, .. } | Intent::Lead { how: LeaderHow::Discard, .. }
+            )
+        };
+        let grown: Vec<Intent> = offered.iter().filter(grows).copied().collect();
+        let all: Vec<Intent> = offered.iter().copied().collect();
+        let joins = |intent: &&Intent| matches!(intent, Intent::Play { how: How::Join { .. }, .. });
+        let joining: Vec<Intent> = offered.iter().filter(joins).copied().collect();
+        let from = if !joining.is_empty() && below(&mut rng, 4) > 0 {
+            &joining
+        } else if grown.is_empty() || below(&mut rng, 5) == 0 {
+            &all
+        } else {
+            &grown
+        };
+        let intent = *pick(from, &mut rng).unwrap();
+        rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut Log::unread()).unwrap();
+        intent
+    };
+    boards::choose(&rules, &mut state, &options, &mut play);
     let begin = public(&state);
     let city = |seat: Seat| City {
         board: begin.cities[seat].wonder.zip(begin.cities[seat].side),
         cards: vec![],
         stages: BTreeMap::new(),
+        borrowed: vec![],
         coins: if with_leaders { 6 } else { 3 },
         won: vec![],
         defeats: 0,
@@ -55,6 +104,8 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         peace: vec![],
         used: vec![],
         leaders: vec![],
+        paid: BTreeMap::new(),
+        tombs: vec![],
         took: false,
         copies: vec![],
         kept: false,
@@ -64,8 +115,9 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
         part: projects::Part::default(),
     };
     let players = seats.get();
-    let cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
+    let mut cities: Vec<City> = begin.cities.iter().map(|(seat, _)| city(seat)).collect();
     let n = cities.len();
+    boards::found(&mut cities);
     let mut referee = Referee {
         n,
         age: 0,
@@ -94,45 +146,12 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
     // All but one card of a hand are played.
     let hand = if options.cities && players < 8 { 8 } else { 7 };
     let turns = hand as u8 - 1;
-    let mut play = |state: &mut _, seat: usize, offered: &BTreeSet<Intent>| {
-        let grows = |intent: &&Intent| {
-            !matches!(
-                intent,
-                Intent::Play { how: How::Discard, .. } | Intent::Lead { how: LeaderHow::Discard, .. }
-            )
-        };
-        let grown: Vec<Intent> = offered.iter().filter(grows).copied().collect();
-        let all: Vec<Intent> = offered.iter().copied().collect();
-        let joins = |intent: &&Intent| matches!(intent, Intent::Play { how: How::Join { .. }, .. });
-        let joining: Vec<Intent> = offered.iter().filter(joins).copied().collect();
-        let from = if !joining.is_empty() && below(&mut rng, 4) > 0 {
-            &joining
-        } else if grown.is_empty() || below(&mut rng, 5) == 0 {
-            &all
-        } else {
-            &grown
-        };
-        let intent = *pick(from, &mut rng).unwrap();
-        rules.apply(state, Seat::new(seat, seats).unwrap(), &intent, &mut Log::unread()).unwrap();
-        intent
-    };
-    // Whatever a player kept is among what they were handed.
-    while public(&state).stage == Stage::Draft {
-        for seat in 0..players {
-            let own = view(&state, seat).you.unwrap().leaders.unwrap();
-            let pack: BTreeSet<Intent> =
-                own.pack.iter().map(|leader| Intent::Keep { leader: *leader }).collect();
-            let listed: BTreeSet<Intent> = rules.choices(&view(&state, seat)).intents.into_iter().collect();
-            assert_eq!(listed, pack);
-            play(&mut state, seat, &listed);
-        }
+    if with_leaders {
+        referee.leader_hands = draft_leaders(&rules, &mut state, &options, &mut play);
     }
     if let Some(tower) = &mut referee.tower {
-        draft_tiles(&rules, &mut state, tower, &mut play);
-    }
-    if with_leaders {
-        let hand = |seat: usize| view(&state, seat).you.unwrap().leaders.unwrap().hand;
-        referee.leader_hands = (0..players).map(hand).collect();
+        let babel = referee.cities.iter().position(|city| city.is(Wonder::Babel));
+        draft_tiles(&rules, &mut state, tower, babel, &mut play);
     }
     for age in 1..=3 {
         referee.age = age;
@@ -165,6 +184,7 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
             referee.in_phase = true;
             settle(&rules, &mut state, &mut referee, After::Rest, &mut play);
             referee.in_phase = false;
+            referee.tiles_act();
         }
         referee.project_begins(&public(&state));
         for turn in 1..=turns {
@@ -214,7 +234,7 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
             for (city, (card, how)) in &plays {
                 let lies = Intent::Play { city: seat_of(*city), card: *card, how: *how };
                 let legal = referee.choices(*city, &referee.hand_for(*city, &plays));
-                assert!(legal.contains(&lies), "deal {deal}, age {age} turn {turn}: {lies:?}");
+                assert!(legal.contains(&lies), "{deal:?}, age {age} turn {turn}: {lies:?}");
             }
             referee.resolve(&plays);
             collect(&rules, &mut state, &mut referee, &mut play);
@@ -278,11 +298,14 @@ fn referee(n: u8, deal: u16, options: Options) -> BTreeSet<String> {
     let most = sums[..players].iter().max().unwrap();
     let first = |seat: usize| sums[seat] == *most;
     // Who has named a winner comes right after them.
-    let named = |seat: usize| side(seat).into_iter().any(|s| referee.cities[s].named.is_some_and(first));
+    let named = |seat: usize| {
+        let says = |s: usize| referee.cities[s].named.filter(|_| referee.cities[s].led_by(Leader::Pythia));
+        side(seat).into_iter().any(|s| says(s).is_some_and(first))
+    };
     let keys: Vec<_> = (0..n).map(|seat| (first(seat), named(seat), sums[seat])).collect();
     for (seat, place) in outcome.places.iter() {
         let total = outcome.sheet.last().unwrap().points[seat];
-        assert_eq!(total, i32::from(totals[seat.number()]), "deal {deal}, {seat}");
+        assert_eq!(total, i32::from(totals[seat.number()]), "{deal:?}, {seat}");
         let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
         assert_eq!(usize::from(*place), better / side(seat.number()).len() + 1);
     }
@@ -302,8 +325,57 @@ fn same(listed: &BTreeSet<Intent>, legal: &BTreeSet<Intent>, when: &str) {
 /// What a player may do is compared, and one of it done.
 type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &BTreeSet<Intent>) -> Intent;
 
+/// Four leaders for everybody, of whom each keeps one and passes the others to the right, until all are kept; or all
+/// are kept at once. Whom everybody has then.
+fn draft_leaders(
+    rules: &SevenWonders,
+    state: &mut State,
+    options: &Options,
+    play: Play<'_>,
+) -> Vec<Vec<Leader>> {
+    let seats = rules.seats();
+    let n = seats.get();
+    let view =
+        |state: &State, seat: usize| rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+    let own = |state: &State, seat: usize| view(state, seat).you.unwrap().leaders.unwrap();
+    let drafted = options.leader_draft == LeaderDraft::Drafted;
+    let mut kept: Vec<Vec<Leader>> = vec![vec![]; n];
+    let mut packs: Vec<Vec<Leader>> =
+        (0..n).map(|seat| if drafted { own(state, seat).pack } else { own(state, seat).hand }).collect();
+    assert!(packs.iter().all(|pack| pack.len() == 4), "four leaders each");
+    let dealt: BTreeSet<Leader> = packs.iter().flatten().copied().collect();
+    assert_eq!(dealt.len(), 4 * n, "each leader is there once");
+    dealt.iter().for_each(|leader| assert!(decks::has_leader(*leader, options), "{leader:?} is dealt"));
+    if !drafted {
+        return packs;
+    }
+    // The last leader of a pack is kept without a question.
+    for round in 0..3 {
+        for (seat, pack) in packs.iter_mut().enumerate() {
+            let seen = view(state, seat);
+            assert_eq!(seen.stage, Stage::Draft);
+            let listed: BTreeSet<Intent> = rules.choices(&seen).intents.into_iter().collect();
+            let can: BTreeSet<Intent> = pack.iter().map(|leader| Intent::Keep { leader: *leader }).collect();
+            same(&listed, &can, &format!("round {round} of seat {seat}"));
+            let Intent::Keep { leader } = play(state, seat, &can) else { unreachable!() };
+            pack.retain(|other| *other != leader);
+            kept[seat].push(leader);
+        }
+        packs.rotate_left(1);
+    }
+    kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
+    (0..n).for_each(|seat| assert_eq!(sorted(&own(state, seat).hand), sorted(&kept[seat]), "seat {seat}"));
+    kept
+}
+
 /// Everybody keeps one tile of a pack and passes the others to the right, until all are kept.
-fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play: Play<'_>) {
+fn draft_tiles(
+    rules: &SevenWonders,
+    state: &mut State,
+    tower: &mut Tower,
+    babel: Option<usize>,
+    play: Play<'_>,
+) {
     let (n, seats) = (tower.kept.len(), rules.seats());
     let pack = |state: &State, seat: usize| -> Vec<u8> {
         let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
@@ -333,6 +405,17 @@ fn draft_tiles(rules: &SevenWonders, state: &mut State, tower: &mut Tower, play:
         packs.rotate_left(1);
     }
     tower.kept.iter_mut().zip(packs).for_each(|(kept, last)| kept.extend(last));
+    // Babel has one more, as long as there are some that nobody was dealt.
+    let own = |seat: usize| {
+        let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
+        view.you.unwrap().tiles.unwrap().hand
+    };
+    if let Some(seat) = babel.filter(|_| dealt.len() < 24) {
+        let besides: Vec<u8> =
+            own(seat).into_iter().map(u8::from).filter(|tile| !tower.kept[seat].contains(tile)).collect();
+        assert!(besides.len() == 1 && !dealt.contains(&besides[0]), "{besides:?} of {dealt:?}");
+        tower.kept[seat].extend(besides);
+    }
     tower.kept.iter_mut().for_each(|kept| kept.sort_unstable());
 }
 
@@ -423,6 +506,8 @@ impl Referee {
             let shields = self.shields(at.number());
             assert_eq!((i16::from(city.shields), i16::from(city.defeats)), (shields, own.defeats));
             assert_eq!(sorted(&city.leaders), sorted(&own.leaders));
+            let tombs = city.tombs.iter().map(|tomb| (tomb.leader, i16::from(tomb.points), tomb.stage));
+            assert_eq!(tombs.collect::<Vec<_>>(), own.tombs, "{at}");
             if let Some(leaders) = &seen.leaders {
                 let hand = usize::from(leaders.hands[at]);
                 assert_eq!(hand, self.leader_hands[at.number()].len());
@@ -454,6 +539,8 @@ impl Referee {
         if let Some((tower, shown)) = self.tower.as_ref().zip(seen.tower.as_ref()) {
             let placed: Vec<_> = shown.placed.iter().map(|at| (at.tile.number(), at.seat.number())).collect();
             assert_eq!(placed, tower.placed);
+            let on_board = |at: &BoardTileView| (at.tile.number(), at.seat.number(), at.on);
+            assert_eq!(shown.boards.iter().map(on_board).collect::<Vec<_>>(), tower.boards);
             assert_eq!(usize::from(shown.places), tower.slots());
             if let Some(own) = seen.you.as_ref().and_then(|you| you.tiles.as_ref()) {
                 let hand: Vec<u8> = own.hand.iter().map(|tile| tile.number()).collect();
@@ -478,23 +565,17 @@ impl Referee {
     }
 }
 
-/// So many deals, or as many as `SEPTET_REFEREE_DEALS` says.
-fn deals(usual: u16) -> std::ops::Range<u16> {
-    let said = std::env::var("SEPTET_REFEREE_DEALS").ok();
-    0..said.map_or(usual, |said| said.parse().expect("SEPTET_REFEREE_DEALS is a number of deals"))
-}
-
 /// Referees so many matches of each kind; what came up in them. All are played before a difference fails the test.
-fn all(usual: u16, kinds: impl IntoIterator<Item = (u8, Options)>) -> BTreeSet<String> {
+fn all(usual: u32, kinds: impl IntoIterator<Item = (u8, Options)>) -> BTreeSet<String> {
     let (mut met, mut differ) = (BTreeSet::new(), Vec::new());
     for (n, options) in kinds {
-        for deal in deals(usual) {
-            match std::panic::catch_unwind(|| referee(n, deal, options)) {
+        for number in 0..usual {
+            match std::panic::catch_unwind(|| referee(n, Deal { salt: 0, number }, options)) {
                 Ok(more) => met.extend(more),
                 Err(_) => {
                     let options = serde_json::to_string(&options).unwrap();
-                    eprintln!("the difference above is of {n} players, deal {deal}, options {options}");
-                    differ.push((n, deal, options));
+                    eprintln!("the difference above is of {n} players, deal {number}, options {options}");
+                    differ.push((n, number, options));
                 }
             }
         }
@@ -512,6 +593,7 @@ const PLAIN: Options = Options {
     teams: false,
     tower: false,
     projects: false,
+    boards: Boards::Boxes,
 };
 /// Every leader there is, as they are dealt.
 const LED: Options = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..PLAIN };
@@ -614,4 +696,21 @@ fn babel_with_everything() {
     all(2, (3..=8).flat_map(|n| [TOWER, PROJECTS, BABEL].map(|options| (n, cities(led(options))))));
     let teams = |options: Options| Options { teams: true, ..cities(options) };
     all(2, [4, 6, 8].into_iter().flat_map(|n| [(n, teams(BABEL)), (n, teams(led(BABEL)))]));
+}
+
+/// Any mix of what can be chosen, sets of leaders and boards that are taken included.
+#[test]
+fn any_mix() {
+    let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(97), 0);
+    all(1, any_mixes::<SevenWonders>(2..=8, 35, &mut rng));
+}
+
+/// The long run, if it is asked for: see `run.rs`.
+#[test]
+fn every_combination() {
+    let combinations = run::combinations().len();
+    match run::deals_asked_for() {
+        Some(deals) => run::run(&deals, run::part_asked_for()),
+        None => println!("SEPTET_REFEREE_DEALS says how many deals of each of {combinations} combinations"),
+    }
 }

@@ -12,7 +12,7 @@ use crate::{
     asked::Todo,
     babel::{Deed, Tower},
     city::{City, Under},
-    matching::matches_all,
+    market::Market,
     projects::Project,
     science::science,
 };
@@ -97,7 +97,7 @@ pub struct Referee {
     pub met: BTreeSet<String>,
 }
 
-/// Something that comes into play: where, what it does, which leader it is, and the stage that they build.
+/// Something that comes into play: where, what it does, which leader it is, and the stage that they build, or that it is.
 pub type New = (usize, &'static [Effect], Option<Leader>, Option<u8>);
 
 impl Referee {
@@ -164,51 +164,23 @@ impl Referee {
         self.price(seat, what).0 + self.cities[seat].open.tax(Self::deed(what), self.age) + project
     }
 
-    /// Each unit of the cost is own, from the left, from the right, from the bank, or waived; sources are matched to
-    /// units. What a project takes is a part of the same sum, but nothing of it is waived.
-    pub fn ways(&self, seat: usize, what: What, joins: bool) -> Vec<Payment> {
+    /// What a city can pay with in this turn.
+    pub fn market(&self, seat: usize) -> Market {
+        Market::of(&self.cities[seat], &self.cities[self.left(seat)], &self.cities[self.right(seat)])
+    }
+
+    /// Every way to pay of which none is better than another for all purses. What a project takes is a part of the same
+    /// sum, but nothing of it is waived.
+    pub fn ways(&self, market: &Market, seat: usize, what: What, joins: bool) -> Vec<Payment> {
         let city = &self.cities[seat];
         let (_, mut needs, waived) = self.price(seat, what);
-        let of_the_thing = needs.len();
+        let may_be_waived = needs.len();
         needs.extend(self.project.filter(|_| joins).and_then(|project| project.unit));
-        let sources = [
-            city.units(false),
-            self.cities[self.left(seat)].units(true),
-            self.cities[self.right(seat)].units(true),
-        ];
-        let of = |mask: usize| -> Vec<Resource> {
-            (0..needs.len()).filter(|at| mask >> at & 1 == 1).map(|at| needs[at]).collect()
-        };
-        let able: Vec<Vec<bool>> = sources
-            .iter()
-            .map(|side| (0..1 << needs.len()).map(|mask| matches_all(&of(mask), side)).collect())
-            .collect();
-        let bank = city.bank();
-        // Units from the own city, the left, the right, the bank, and those that are waived.
-        let mut splits = vec![[0_usize; 5]];
-        for at in 0..needs.len() {
-            let to = |split: &[usize; 5], side: usize| {
-                let mut split = *split;
-                split[side] |= 1 << at;
-                split
-            };
-            splits = splits.iter().flat_map(|split| (0..5).map(move |side| to(split, side))).collect();
-            splits.retain(|split| {
-                (0..3).all(|side| able[side][split[side]])
-                    && split[3].count_ones() <= u32::from(bank.is_some())
-                    && split[4].count_ones() as usize <= waived
-                    && split[4] >> of_the_thing == 0
-            });
-        }
-        let mut paid = BTreeSet::new();
-        for split in splits {
-            let coins = |side: usize| {
-                let all = of(split[side]).iter().map(|r| city.price(side == 1, *r)).sum::<u8>();
-                all - u8::from(all > 0 && city.has_dock(side == 1))
-            };
-            paid.insert((split[3].count_ones() as u8 * bank.unwrap_or(0), coins(1), coins(2)));
-        }
         let purse = self.coins_for(seat, what, joins);
+        if purse > city.coins {
+            return vec![];
+        }
+        let mut paid = market.ways(&needs, may_be_waived, waived);
         paid.retain(|(bank, left, right)| purse + u16::from(bank + left + right) <= city.coins);
         let worse = |way: &(u8, u8, u8)| {
             paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2)
@@ -230,7 +202,8 @@ impl Referee {
     pub fn all_choices(&self, seat: usize, hand: &[Card]) -> BTreeSet<Intent> {
         let me = Seat::new(seat, SeatCount::new(self.n as u8).unwrap()).unwrap();
         let mut all = BTreeSet::new();
-        let stages = self.ways_to_raise(seat);
+        let market = &self.market(seat);
+        let stages = self.ways_to_raise(market, seat);
         for card in hand {
             let mut can = |how| _ = all.insert(Intent::Play { city: me, card: *card, how });
             can(How::Discard);
@@ -240,10 +213,10 @@ impl Referee {
             for tile in tower.map_or(&[][..], |tower| &tower.kept[seat]) {
                 can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
             }
-            for what in self.ways_to_build(seat, *card) {
-                self.ways(seat, what, false).into_iter().for_each(|pay| can(how(what, pay)));
+            for what in self.ways_to_build(market, seat, *card) {
+                self.ways(market, seat, what, false).into_iter().for_each(|pay| can(how(what, pay)));
                 if let Some(by) = joined(what).filter(|_| self.fits(seat, *card)) {
-                    let ways = self.ways(seat, what, true);
+                    let ways = self.ways(market, seat, what, true);
                     ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
                 }
             }
@@ -252,27 +225,27 @@ impl Referee {
     }
 
     /// Each stage that may be built, with each way to pay it.
-    fn ways_to_raise(&self, seat: usize) -> Vec<How> {
+    fn ways_to_raise(&self, market: &Market, seat: usize) -> Vec<How> {
         let mut all = Vec::new();
         for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-            for pay in self.ways(seat, What::Stage(stage), false) {
+            for pay in self.ways(market, seat, What::Stage(stage), false) {
                 all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
             }
         }
-        all.extend(self.stages_for_nothing(seat).into_iter().map(|stage| How::FreeStage { stage }));
+        all.extend(self.stages_for_nothing(market, seat).into_iter().map(|stage| How::FreeStage { stage }));
         all
     }
 
     /// The stages that a token of a project builds.
-    fn stages_for_nothing(&self, seat: usize) -> Vec<u8> {
+    fn stages_for_nothing(&self, market: &Market, seat: usize) -> Vec<u8> {
         let mut all = self.stages_to_build(seat);
-        let can = |stage: u8| !self.ways(seat, What::FreeStage(stage), false).is_empty();
+        let can = |stage: u8| !self.ways(market, seat, What::FreeStage(stage), false).is_empty();
         all.retain(|stage| self.cities[seat].part.free_stages > 0 && can(*stage));
         all
     }
 
     /// How a card may be built, if what that takes is there.
-    fn ways_to_build(&self, seat: usize, card: Card) -> Vec<What> {
+    fn ways_to_build(&self, market: &Market, seat: usize, card: Card) -> Vec<What> {
         let (city, facts) = (&self.cities[seat], card.facts());
         if city.cards.iter().any(|built| built.facts().en == facts.en) {
             return vec![];
@@ -293,7 +266,7 @@ impl Referee {
             let of: BTreeSet<Resource> = needs.into_iter().collect();
             all.extend(of.into_iter().map(|of| What::Plenty(card, of)));
         }
-        let free = coins == 0 && self.ways(seat, What::Card(card), false) == [Payment::NOTHING];
+        let free = coins == 0 && self.ways(market, seat, What::Card(card), false) == [Payment::NOTHING];
         if !free && self.may_use_power(seat, card) {
             all.push(What::Power(card));
         }
@@ -337,14 +310,27 @@ impl Referee {
     /// Tiles that lie face down are placed, and act from now on.
     pub fn places_tiles(&mut self) {
         let Some(tower) = &mut self.tower else { return };
-        let placed = tower.reveal();
-        let open = tower.open();
-        for seat in placed {
-            let coins = self.cities[seat].earns(Done::PlacedTile);
-            let more = self.first_of_the_turn(seat, coins);
-            self.cities[seat].coins += coins + more;
+        for seat in tower.reveal() {
+            self.has_placed(seat);
         }
-        self.cities.iter_mut().for_each(|city| city.open = open);
+        self.tiles_act();
+    }
+
+    /// Somebody has placed a tile of their own.
+    pub fn has_placed(&mut self, seat: usize) {
+        let coins = self.cities[seat].earns(Done::PlacedTile);
+        let more = self.first_of_the_turn(seat, coins);
+        self.cities[seat].coins += coins + more;
+    }
+
+    /// What lies open acts from now on: on the tower for everybody, on boards for those whom it is for, as long as the
+    /// board is there.
+    pub fn tiles_act(&mut self) {
+        let Some(tower) = &self.tower else { return };
+        let there: Vec<bool> = self.cities.iter().map(|city| city.board.is_some()).collect();
+        let open = |seat: usize| tower.open_for(seat, &there);
+        let open: Vec<_> = (0..self.n).map(open).collect();
+        self.cities.iter_mut().zip(open).for_each(|(city, open)| city.open = open);
     }
 
     /// Coins of tiles for a card that comes into a city, however it does.
@@ -405,7 +391,7 @@ impl Referee {
                         city.part.free_stages -= 1;
                     }
                     city.stages.insert(stage, Under::Card(card));
-                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, Some(stage)));
                 }
                 What::Card(_) | What::Chain(_) | What::Power(_) | What::Plenty(..) => {
                     if matches!(what, What::Plenty(..)) {
@@ -456,7 +442,10 @@ impl Referee {
             bank[*seat] += self.tokens(*seat, effects);
             for effect in *effects {
                 match effect {
-                    Effect::Once(Once::BuildFromDiscard) => self.put_off(*seat, Todo::Salvage),
+                    Effect::Once(Once::BuildFromDiscard) => {
+                        let rank = self.salvage_rank(*seat, leader.is_some());
+                        self.put_off(*seat, Todo::Salvage(rank));
+                    }
                     Effect::Once(Once::Diplomacy { tokens }) => {
                         (0..*tokens).for_each(|_| self.cities[*seat].peace.push(self.age));
                     }
@@ -475,6 +464,14 @@ impl Referee {
         for (seat, effects, ..) in new {
             self.losses(*seat, effects);
         }
+    }
+
+    /// Who builds of the discard pile first: Halicarnassus, the Great Wall, Manneken Pis, then leaders.
+    fn salvage_rank(&self, seat: usize, by_leader: bool) -> u8 {
+        let city = &self.cities[seat];
+        let order = [Wonder::Halicarnassus, Wonder::GreatWall, Wonder::MannekenPis];
+        let of = order.iter().position(|wonder| city.is(*wonder) && !by_leader);
+        of.map_or(3, |rank| rank as u8)
     }
 
     pub fn first_of_the_turn(&mut self, seat: usize, coins: u16) -> u16 {
@@ -527,7 +524,7 @@ impl Referee {
 
     pub fn shields(&self, seat: usize) -> i16 {
         let of = |owner: usize, counts: fn(Whose) -> bool| -> i16 {
-            let each = self.cities[owner].effects().into_iter().map(|effect| match effect {
+            let each = self.cities[owner].effects().map(|effect| match effect {
                 Effect::Lasting(Lasting::Shields { amount, of }) if counts(of) => self.amount(owner, amount),
                 _ => 0,
             });
@@ -541,6 +538,7 @@ impl Referee {
     /// What may be done with the leaders of a hand.
     pub fn leader_choices(&self, seat: usize, hand: &[Leader]) -> BTreeSet<Intent> {
         let city = &self.cities[seat];
+        let market = &self.market(seat);
         let mut all = BTreeSet::new();
         for leader in hand {
             let mut can = |how| all.insert(Intent::Lead { leader: *leader, how });
@@ -551,7 +549,7 @@ impl Referee {
                 }
             }
             for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-                for pay in self.ways(seat, What::Stage(stage), false) {
+                for pay in self.ways(market, seat, What::Stage(stage), false) {
                     can(if at == 0 {
                         LeaderHow::Stage { pay }
                     } else {
@@ -559,7 +557,7 @@ impl Referee {
                     });
                 }
             }
-            for stage in self.stages_for_nothing(seat) {
+            for stage in self.stages_for_nothing(market, seat) {
                 can(LeaderHow::FreeStage { stage });
             }
         }
@@ -606,7 +604,7 @@ impl Referee {
         let fees: Vec<u16> = fees.collect();
         let (mut led, mut raised): (Vec<New>, Vec<New>) = (Vec::new(), Vec::new());
         self.cities.iter_mut().for_each(|city| city.took = false);
-        for ((seat, leader, how), fee) in deeds.iter().zip(fees) {
+        for ((seat, leader, how), fee) in deeds.iter().zip(&fees) {
             let seat = *seat;
             self.leader_hands[seat].retain(|other| other != leader);
             match how {
@@ -629,12 +627,13 @@ impl Referee {
                 }
             }
         }
-        for (seat, leader, how) in deeds {
+        for (at, (seat, leader, how)) in deeds.iter().enumerate() {
             let seat = *seat;
             let city = &mut self.cities[seat];
             match how {
                 LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => {
                     city.leaders.push(*leader);
+                    city.paid.insert(*leader, fees[at]);
                     led.push((seat, leader.facts().effects, Some(*leader), stage_of(how)));
                 }
                 LeaderHow::Stage { .. } | LeaderHow::OtherStage { .. } | LeaderHow::FreeStage { .. } => {
@@ -643,7 +642,7 @@ impl Referee {
                         _ => city.stages_left()[0],
                     };
                     city.stages.insert(stage, Under::Leader(*leader));
-                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, None));
+                    raised.push((seat, city.all_stages()[usize::from(stage)].effects, None, Some(stage)));
                 }
                 LeaderHow::Discard => {}
             }
@@ -684,9 +683,16 @@ impl Referee {
             Whose::Neighbours => vec![self.left(seat), self.right(seat)],
             Whose::Around => vec![seat, self.left(seat), self.right(seat)],
         };
+        let marker = self.cities[seat].like_marker();
         let count = |seat: usize| {
             let city = &self.cities[seat];
             match count {
+                Count::Printed(resource) => city.symbols_of(resource),
+                Count::LikeMarker => match marker {
+                    Some(Under::Card(card)) => city.count(card.facts().colour),
+                    Some(Under::Leader(_)) => city.leaders.len() as u16,
+                    Some(Under::Nothing) | None => 0,
+                },
                 Count::Cards(colour) => city.count(colour),
                 Count::Sets(colours) => colours.iter().map(|colour| city.count(*colour)).min().unwrap(),
                 Count::Victories => city.won.len() as u16,
@@ -727,7 +733,7 @@ impl Referee {
         let city = &self.cities[seat];
         let tower = self.tower.as_ref().map_or(0, |tower| tower.points(seat)) - city.part.lost;
         let rest = city.won.iter().sum::<i16>() - city.defeats - city.debts as i16 + (city.coins / 3) as i16;
-        let rest = rest + tower;
+        let rest = rest + tower + city.tombs.iter().map(|(_, points, _)| points).sum::<i16>();
         let a_set = |leads: bool| if leads { 3 } else { 0 };
         let spartacus = [self.left(seat), self.right(seat)]
             .into_iter()
@@ -739,7 +745,8 @@ impl Referee {
             city.cards.iter().filter(|card| card.is_guild()).flat_map(|card| card.facts().effects);
         let own_guilds: Vec<Effect> = own_guilds.copied().collect();
         let hidden = self.points(seat, &own_guilds) - guilds_see.points(seat, &own_guilds);
-        let plain = rest + self.points(seat, &city.effects()) - hidden;
+        let effects: Vec<Effect> = city.effects().collect();
+        let plain = rest + self.points(seat, &effects) - hidden;
         let others = [self.left(seat), self.right(seat)];
         // What may be copied: what else its symbols and points are, and what more it gives for each set.
         let mut copied: Vec<(&[Effect], i16, i16)> = Vec::new();
@@ -759,7 +766,6 @@ impl Referee {
         copied.push((&[], 0, 0));
         let (a, b) = (self.cities[others[0]].shows(), self.cities[others[1]].shows());
         let beside = std::array::from_fn(|kind| a[kind] || b[kind]);
-        let effects = city.effects();
         let copies = effects.iter().filter(|effect| **effect == Effect::Worth(Worth::CopyGuild)).count();
         let mut ways = vec![(effects.clone(), 0, a_set(city.led_by(Leader::Aristotle)) + city.part.sets)];
         for _ in 0..copies {

@@ -1,0 +1,93 @@
+//! Options drawn at random from all that a game takes: any mix of what its host can choose.
+
+use contract::{AnyGame, Catalogued, ChaCha8Rng, Rules, SeatCount, below};
+use serde_json::Value;
+
+use crate::arbitrary::of_schema;
+
+/// Draws before it is given up. The rarest are options for a number of seats that takes hardly any.
+const PATIENCE: u32 = 100_000;
+
+/// Draws options of one game.
+///
+/// Each choice of its schema is as likely as the others, and what the game refuses is drawn again. So an option that comes
+/// to a game is drawn by every test that asks here, and no list has to be kept of what goes together.
+pub struct Mixes<'a> {
+    game: &'a dyn AnyGame,
+    schema: Value,
+}
+
+impl<'a> Mixes<'a> {
+    /// Those of a game.
+    pub fn of(game: &'a dyn AnyGame) -> Self {
+        Self { game, schema: game.schema() }
+    }
+
+    /// Options for so many seats, complete, as the game writes them. The same for the same chance.
+    ///
+    /// # Panics
+    ///
+    /// If it takes none.
+    pub fn options(&self, seats: SeatCount, rng: &mut ChaCha8Rng) -> Value {
+        let node = &self.schema["properties"]["options"];
+        for _ in 0..PATIENCE {
+            let drawn = of_schema(&self.schema, node, &[], u32::MAX, rng);
+            if let Ok(options) = self.game.check_options(seats, &drawn) {
+                return serde_json::from_str(options.get()).expect("a game writes JSON");
+            }
+        }
+        panic!("{} takes no options for {} seats", self.game.info().id, seats.get())
+    }
+
+    /// Any number of seats that the game is for, with options.
+    pub fn setup(&self, rng: &mut ChaCha8Rng) -> (SeatCount, Value) {
+        let info = self.game.info();
+        let seats = info.min_seats + below(rng, u32::from(info.max_seats - info.min_seats) + 1) as u8;
+        let seats = SeatCount::new(seats).expect("games are for 1 to 8 seats");
+        (seats, self.options(seats, rng))
+    }
+}
+
+/// So many setups of a game, for each of these numbers of seats in turn.
+///
+/// # Panics
+///
+/// If it takes no options for one of them.
+pub fn any_mixes<R: Rules>(
+    seats: impl IntoIterator<Item = u8>,
+    number: usize,
+    rng: &mut ChaCha8Rng,
+) -> Vec<(u8, R::Options)> {
+    let game = Catalogued::<R>::new();
+    let mixes = Mixes::of(&game);
+    let all: Vec<u8> = seats.into_iter().collect();
+    let draw = |seats: u8| {
+        let drawn = mixes.options(SeatCount::new(seats).expect("1 to 8 seats"), rng);
+        (seats, serde_json::from_value(drawn).expect("a game reads what it writes"))
+    };
+    all.iter().copied().cycle().take(number).map(draw).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use contract::{Purpose, Seed};
+    use toys::{Goof, goof};
+
+    use super::*;
+
+    #[test]
+    fn every_choice_is_drawn_and_what_is_refused_is_not() {
+        let mut rng = Seed::from_bytes([7; 32]).stream(Purpose(0), 0);
+        let drawn: Vec<(u8, goof::Options)> = any_mixes::<Goof>([3, 4], 200, &mut rng);
+        assert!(drawn.iter().zip([3, 4].into_iter().cycle()).all(|((seats, _), wanted)| *seats == wanted));
+        let teams = |seats: u8| -> BTreeSet<bool> {
+            drawn.iter().filter(|(of, _)| *of == seats).map(|(_, options)| options.teams).collect()
+        };
+        assert_eq!(teams(3), BTreeSet::from([false]), "three have no partner each");
+        assert_eq!(teams(4), BTreeSet::from([false, true]));
+        let cards: BTreeSet<u8> = drawn.iter().map(|(_, options)| options.cards).collect();
+        assert!(cards.len() > 3, "{cards:?}");
+    }
+}

@@ -1,0 +1,223 @@
+//! The rulebook, `docs/seven-wonders.md`, keeps its word: every ruling names tests that hold it, every name is that of a test,
+//! and what boards cost is what it says.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use seven_wonders::{Cost, Leader, Resource, Side, Wonder};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn rulebook() -> String {
+    fs::read_to_string(root().join("docs/seven-wonders.md")).unwrap()
+}
+
+/// The tables of the rulebook, by heading; each row as its cells.
+fn tables(text: &str) -> BTreeMap<&str, Vec<Vec<&str>>> {
+    let mut tables: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+    let mut heading = "";
+    for line in text.lines() {
+        if let Some(title) = line.strip_prefix('#') {
+            heading = title.trim_start_matches(['#', ' ']);
+        }
+        let is_row = line.starts_with('|') && !line.starts_with("|---");
+        if let Some(row) = line.strip_prefix('|').filter(|_| is_row) {
+            let cells = row.trim_end_matches('|').split('|').map(str::trim).collect();
+            tables.entry(heading).or_default().push(cells);
+        }
+    }
+    tables
+}
+
+/// The names in backticks.
+fn names(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('`').skip(1).step_by(2)
+}
+
+/// Every test of a source file: the functions after a `#[test]`.
+fn tests_of(source: &str) -> impl Iterator<Item = &str> {
+    let mut marked = false;
+    source.lines().filter_map(move |line| {
+        let line = line.trim();
+        if line == "#[test]" || line.starts_with("#[tokio::test") {
+            marked = true;
+        } else if !line.starts_with("#[") && !line.starts_with("//") {
+            let is_test = std::mem::take(&mut marked);
+            let name = line.trim_start_matches("async ").strip_prefix("fn ").filter(|_| is_test)?;
+            return name.split('(').next();
+        }
+        None
+    })
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The tests that the rulebook may name, as it names them: those of this crate by the end of their path, and those of the
+/// lobby after its name.
+fn known() -> BTreeSet<String> {
+    let mut known = BTreeSet::new();
+    for (crate_name, folder) in [("seven-wonders", "src"), ("lobby", "tests/it")] {
+        let folder = root().join("crates").join(crate_name).join(folder);
+        let mut files = Vec::new();
+        sources(&folder, &mut files);
+        assert!(files.len() > 5, "{} has sources", folder.display());
+        for file in files {
+            let source = fs::read_to_string(&file).unwrap();
+            let module = file.file_stem().unwrap().to_str().unwrap().to_owned();
+            // What stands in `src/tests` is a module of tests; elsewhere they are in one of that name.
+            let module = match crate_name {
+                "lobby" => format!("lobby::{module}"),
+                _ if file.parent().unwrap().ends_with("tests") => module,
+                _ => format!("{module}::tests"),
+            };
+            known.extend(tests_of(&source).map(|name| format!("{module}::{name}")));
+        }
+    }
+    known
+}
+
+/// The numbers of the marks `[R-12]` in the text.
+fn marks(text: &str) -> Vec<u32> {
+    text.split("[R-").skip(1).filter_map(|rest| rest.split_once(']')?.0.parse().ok()).collect()
+}
+
+/// How many rows each table has at least, so that none of them is lost unnoticed.
+const TABLES: [(&str, usize); 5] = [
+    ("16. Where sources differ", 33),
+    ("17. Rulings and their tests", 85),
+    ("Gaps closed", 22),
+    ("Leaders by name", 42),
+    ("18. Mistakes of other programs", 11),
+];
+
+#[test]
+fn every_ruling_names_its_tests() {
+    let (text, known) = (rulebook(), known());
+    let tables = tables(&text);
+    for (heading, least) in TABLES {
+        let (head, rows) = tables[heading].split_first().unwrap();
+        assert_eq!(head.last(), Some(&"Tests"), "{heading}");
+        assert!(rows.len() >= least, "{heading} has {} rows", rows.len());
+        for row in rows {
+            assert_eq!(row.len(), head.len(), "{heading}: {row:?}");
+            let tests: Vec<&str> = names(row.last().unwrap()).collect();
+            assert!(!tests.is_empty(), "{heading}: no test in {row:?}");
+            for test in tests {
+                assert!(known.contains(test), "{heading}: there is no test {test}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_mark_is_in_the_table_and_numbers_go_up() {
+    let text = rulebook();
+    assert!(!text.contains("[R]"), "a ruling has a number");
+    let marked: BTreeSet<u32> = marks(&text).into_iter().collect();
+    let tables = tables(&text);
+    let rows = tables["17. Rulings and their tests"].iter().skip(1);
+    let listed: Vec<u32> = rows.map(|row| row[0].trim_start_matches("R-").parse().unwrap()).collect();
+    assert!(listed.windows(2).all(|pair| pair[0] < pair[1]), "{listed:?}");
+    // The example at the beginning of the rulebook is a mark of a ruling that there is.
+    assert_eq!(marked, listed.into_iter().collect());
+    let gaps = tables["Gaps closed"].iter().skip(1).map(|row| row[0].to_owned());
+    assert_eq!(gaps.collect::<Vec<_>>(), (1..=22).map(|number| format!("G-{number}")).collect::<Vec<_>>());
+}
+
+/// Who is in the table of leaders is one, and is there once.
+#[test]
+fn leaders_are_called_by_their_names() {
+    let text = rulebook();
+    let tables = tables(&text);
+    let rows = tables["Leaders by name"].iter().skip(1);
+    let named: Vec<&str> = rows.flat_map(|row| row[0].split(", ")).collect();
+    for name in &named {
+        assert!(Leader::all().any(|leader| leader.facts().en == *name), "nobody is called {name}");
+        assert_eq!(named.iter().filter(|other| *other == name).count(), 1, "{name}");
+    }
+}
+
+/// What a heading is called in an address.
+fn anchor(heading: &str) -> String {
+    let kept = heading
+        .trim_start_matches(['#', ' '])
+        .chars()
+        .filter(|c| c.is_alphanumeric() || *c == ' ' || *c == '-');
+    kept.map(|c| if c == ' ' { '-' } else { c.to_ascii_lowercase() }).collect()
+}
+
+/// Whoever is sent to a section of the rules finds it, from whichever page.
+#[test]
+fn links_to_sections_lead_there() {
+    let pages = ["seven-wonders.md", "seven-wonders-bots.md"];
+    let anchors = |page: &str| -> BTreeSet<String> {
+        let text = fs::read_to_string(root().join("docs").join(page)).unwrap();
+        text.lines().filter(|line| line.starts_with('#')).map(anchor).collect()
+    };
+    let of_page: BTreeMap<&str, BTreeSet<String>> = pages.map(|page| (page, anchors(page))).into();
+    let mut texts: Vec<PathBuf> =
+        ["README.md", "CHANGELOG.md", "ARCHITECTURE.md"].map(|file| root().join(file)).into();
+    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    texts.extend(docs.filter(|path| path.extension().is_some_and(|extension| extension == "md")));
+    let mut links = 0;
+    for path in texts {
+        let (text, own) = (fs::read_to_string(&path).unwrap(), path.file_name().unwrap().to_str().unwrap());
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link) {
+            let Some((page, section)) = link.split_once('#') else { continue };
+            let page = if page.is_empty() { own } else { page.rsplit('/').next().unwrap() };
+            if let Some(anchors) = of_page.get(page) {
+                assert!(anchors.contains(section), "{own}: nothing is at {link}");
+                links += 1;
+            }
+        }
+    }
+    assert!(links > 30, "{links} links");
+}
+
+/// A cost as the rulebook writes it: `2 stone, 1 papyrus`, with coins first.
+fn written(cost: &Cost) -> String {
+    let units = Resource::ALL.into_iter().map(|resource| {
+        let name = serde_json::to_value(resource).unwrap().as_str().unwrap().to_owned();
+        (cost.resources.0[resource as usize], name)
+    });
+    let all = [(cost.coins, "coins".to_owned())].into_iter().chain(units);
+    let parts = all.filter(|(number, _)| *number > 0).map(|(number, what)| format!("{number} {what}"));
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Every board is in the table, with as many stages as it has, at the price that they have.
+#[test]
+fn boards_cost_what_the_rulebook_says() {
+    let text = rulebook();
+    let tables = tables(&text);
+    let mut rows = tables["All boards"].iter().skip(1);
+    for wonder in Wonder::ALL {
+        let facts = wonder.facts();
+        for (side, stages) in [(Side::A, facts.a), (Side::B, facts.b)] {
+            let row = rows.next().unwrap_or_else(|| panic!("{wonder:?} {side:?} is missing"));
+            assert!(row[0].ends_with(&format!("{side:?}")), "{wonder:?} {side:?} is not {}", row[0]);
+            let said: Vec<&str> =
+                row[2].split("; ").map(|stage| stage.split_once(" → ").unwrap().0).collect();
+            let printed: Vec<String> = stages.iter().map(|stage| written(&stage.cost)).collect();
+            let copies = printed.iter().all(String::is_empty);
+            assert!(said == printed || copies && said.len() == printed.len(), "{}: {printed:?}", row[0]);
+        }
+    }
+    assert_eq!(rows.next(), None);
+}
