@@ -277,7 +277,7 @@ impl City {
         for tile in &self.tiles {
             self.standing.add(Thing::Tile(*tile));
         }
-        for board in kept {
+        if let Some(board) = kept {
             self.standing.add_effects(Thing::Board(board), board.power());
         }
         for thing in &self.in_play {

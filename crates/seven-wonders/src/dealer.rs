@@ -3,7 +3,8 @@
 use contract::{BySeat, Log, Seat, SeatSet, Situation as _};
 
 use crate::{
-    Card, Direction, Event, Intent, LeaderDeed, Pick, SevenWonders, Side, SideChoice, Thing, Wonder, Wonders,
+    Card, Direction, Event, Intent, LeaderDeed, Matter, Pick, SevenWonders, Side, SideChoice, Thing, Wonder,
+    Wonders,
     course::{Ask, Moment, What},
     court::Court,
     discard,
@@ -338,6 +339,10 @@ impl Dealer<'_> {
                         self.state.unplayed[ask.city] = Some(card);
                         self.discard(card, self.state.teams.side(ask.city));
                     }
+                }
+                // Whoever was drawn and not recruited yet is not lost.
+                What::Matter(Matter::Engage { leader: Some(leader) }) => {
+                    self.state.court.iter_mut().for_each(|court| court.discard_openly(ask.city, leader));
                 }
                 What::FromDiscard | What::Matter(_) => {}
             }

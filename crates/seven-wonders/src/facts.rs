@@ -15,7 +15,7 @@ use crate::{
 pub struct Facts {
     /// By age and colour.
     cards: Vec<CardFacts>,
-    /// The seven.
+    /// By number.
     wonders: Vec<WonderFacts>,
     /// In the order of their numbers.
     leaders: Vec<LeaderFacts>,
