@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 20] = [
+const PLACES: [(&str, &str); 22] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
@@ -21,11 +21,13 @@ const PLACES: [(&str, &str); 20] = [
     ("Row", "thing.rs"),
     ("Row", "view.rs"),
     ("Rule", "standing.rs"),
+    ("Thing", "act.rs"),
     ("Thing", "city.rs"),
     ("Thing", "earnings.rs"),
     ("Thing", "quote.rs"),
     ("Thing", "tally.rs"),
     ("Thing", "thing.rs"),
+    ("Thing", "tomb.rs"),
     ("Worth", "scoring.rs"),
     ("Worth", "standing.rs"),
 ];

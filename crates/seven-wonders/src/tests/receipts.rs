@@ -253,6 +253,7 @@ fn compare(rules: &SevenWonders, state: &State, player: Seat, intent: &Intent, k
         | Line::Bought { units, .. }
         | Line::InCoins { units, .. }
         | Line::Bank { units, .. } => sum.and(*units),
+        Line::Exchanged { units, into, .. } => sum.without(*units).and(*into),
         Line::Lacking { .. } => panic!("{what}"),
         Line::Chain { .. }
         | Line::Power { .. }
