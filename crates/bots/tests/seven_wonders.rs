@@ -187,6 +187,16 @@ fn the_heuristic_plays_for_its_team() {
     assert!(share_of_pair(300, options, &Heuristic, &WithoutTeamSense) > 0.6);
 }
 
+/// Whatever both players choose is offered: else a match stops.
+fn choose_what_is_offered(n: u8, options: Options, games: u8) {
+    let rules = SevenWonders::new(seats(n), options).unwrap();
+    for game in 0..games {
+        let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
+        let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
+        play(&rules, &lineup, &seed(game)).unwrap();
+    }
+}
+
 #[test]
 fn players_choose_what_is_offered() {
     for n in 2..=7 {
@@ -196,13 +206,7 @@ fn players_choose_what_is_offered() {
             (Wonders::Dealt, SideChoice::Picked),
             (Wonders::Picked, SideChoice::B),
         ] {
-            let rules =
-                SevenWonders::new(seats(n), Options { wonders, sides, ..Options::default() }).unwrap();
-            for game in 0..6 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, Options { wonders, sides, ..Options::default() }, 6);
         }
     }
 }
@@ -213,13 +217,7 @@ fn players_choose_what_is_offered_with_leaders() {
         for (leaders, leader_draft) in
             [(Leaders::Everything, LeaderDraft::Drafted), (Leaders::Official, LeaderDraft::Dealt)]
         {
-            let options = Options { leaders, leader_draft, ..Options::default() };
-            let rules = SevenWonders::new(seats(n), options).unwrap();
-            for game in 0..6 {
-                let all: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-                let lineup: Lineup<'_> = (0..n).map(|seat| all[usize::from(seat + game) % 2]).collect();
-                play(&rules, &lineup, &seed(game)).unwrap();
-            }
+            choose_what_is_offered(n, Options { leaders, leader_draft, ..Options::default() }, 6);
         }
     }
 }
@@ -316,11 +314,6 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
 fn players_choose_what_is_offered_in_any_mix() {
     let mut rng = seed(7).stream(Purpose(97), 0);
     for (n, options) in any_mixes::<SevenWonders>(2..=8, 70, &mut rng) {
-        let rules = SevenWonders::new(seats(n), options).unwrap();
-        for game in 0..2 {
-            let players: [&dyn Player<SevenWonders>; 2] = [&Heuristic, &Random];
-            let lineup: Lineup<'_> = (0..n).map(|seat| players[usize::from(seat + game) % 2]).collect();
-            play(&rules, &lineup, &seed(game)).unwrap();
-        }
+        choose_what_is_offered(n, options, 2);
     }
 }
