@@ -60,10 +60,9 @@ impl Todo {
             Self::Recruit => 10,
             Self::Entomb(_) => 11,
             Self::LayTile(_) => 12,
-            Self::Engage | Self::Hire(_) => 13,
-            Self::Keep => 14,
-            Self::Trade => 15,
-            Self::PassOn => 16,
+            Self::Keep => 13,
+            Self::Trade => 14,
+            Self::PassOn => 15,
             _ => 2,
         }
     }

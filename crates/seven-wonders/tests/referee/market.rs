@@ -66,6 +66,10 @@ impl Market {
             return all;
         }
         for (at, need) in needs.iter().enumerate() {
+            // Units of one kind are alike.
+            if at > 0 && needs[at - 1] == *need && at != may_be_waived {
+                continue;
+            }
             for kind in Resource::ALL.into_iter().filter(|kind| kind != need) {
                 let mut instead = needs.to_vec();
                 instead.remove(at);
@@ -91,7 +95,7 @@ impl Market {
         let unknown = || vec![None; 1 << needs.len()];
         let able = [unknown(), unknown(), unknown()];
         let mut bill = Bill { market: self, needs, may_be_waived, waived, able, paid: BTreeSet::new() };
-        bill.pay_from(0, [0; 5]);
+        bill.pay_from(0, OWN, [0; 5]);
         bill.paid
     }
 
@@ -122,19 +126,21 @@ impl Bill<'_> {
         }
     }
 
-    /// Tries each place for a unit, and then for those after it.
-    fn pay_from(&mut self, at: usize, split: [usize; 5]) {
+    /// Tries each place for a unit, and then for those after it. Units of one kind are alike: each comes from where the
+    /// one before it does, which is `last`, or from a place after that.
+    fn pay_from(&mut self, at: usize, last: usize, split: [usize; 5]) {
         if at == self.needs.len() {
             let bank = self.market.bank.filter(|_| split[BANK] > 0).unwrap_or(0);
             let [left, right] = [LEFT, RIGHT].map(|side| self.market.coins(side, &self.of(split[side])));
             self.paid.insert((bank, left, right));
             return;
         }
-        for side in [OWN, LEFT, RIGHT, BANK, WAIVED] {
+        let alike = at > 0 && self.needs[at - 1] == self.needs[at] && at != self.may_be_waived;
+        for side in if alike { last } else { OWN }..=WAIVED {
             let mut split = split;
             split[side] |= 1 << at;
             if self.may_come(side, split[side]) {
-                self.pay_from(at + 1, split);
+                self.pay_from(at + 1, side, split);
             }
         }
     }

@@ -1,6 +1,8 @@
 //! The Great Projects as their cards and rules tell of them.
 
-use seven_wonders::{Amount, Card, Colour, Count, Effect, Lasting, Resource, Side, View, Whose, Worth};
+use seven_wonders::{
+    Amount, Card, Colour, Count, Effect, Lasting, Resource, Side, View, Whose, Wonder, Worth,
+};
 
 use crate::{asked::Todo, city::City, rulebook::Referee};
 
@@ -194,7 +196,9 @@ impl City {
             Side::A => facts.a_power,
             Side::B => facts.b_power,
         };
-        self.part.no_board = facts.resource.is_some() || !power.is_empty();
+        // Babel had its tile at the beginning, and has nothing of it that could be lost.
+        let power = !power.is_empty() && wonder != Wonder::Babel;
+        self.part.no_board = facts.resource.is_some() || power;
         self.part.no_board
     }
 }
