@@ -1,6 +1,6 @@
 //! Section 15: each ruling on the Tower of Babel and the Great Projects, by what it says.
 
-use contract::{Observer, Rules as _};
+use contract::Rules as _;
 
 use crate::{
     Card, How, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Offers, Options, Payment, Project,
@@ -9,7 +9,6 @@ use crate::{
     dealer::Dealer,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
-    thing::without,
 };
 
 /// The Tower of Babel without other boxes; leaders, if there are any, are dealt.
@@ -201,17 +200,6 @@ fn a_project_is_paid_in_full() {
     assert_eq!(least_to_join(&at), 1, "now he waives the clay of the card");
 }
 
-/// Bilkis sells for projects too.
-#[test]
-fn the_bank_sells_for_projects() {
-    let mut at = Scenario::babel(3);
-    at.shows(Project::Belvedere, &[]).with_leader(Leader::Bilkis).hand(0, &[Card::Altar, Card::Stockade]);
-    assert_eq!(least_to_join(&at), 2);
-    let pay = Payment { bank: 1, ..Payment::NOTHING };
-    at.play(0, Card::Altar, How::Join { by: Joined::Paid, pay }).others_discard();
-    assert_eq!((at.city(0).coins, at.state.works[0].taken[seat(0)]), (18, 1));
-}
-
 /// Ruling 15: with the card that is built now, not with one that stands there.
 #[test]
 fn a_project_takes_cards_of_this_turn() {
@@ -305,25 +293,6 @@ fn tiles_come_after_leaders() {
     assert!(at.state.hands.iter().all(|(_, hand)| hand.len() == 7));
 }
 
-/// His coins are for tiles laid when he is there, his points for all tiles of his owner. He comes with the tower.
-#[test]
-fn nimrod_is_paid_for_tiles_from_when_he_is_there() {
-    let lay = || {
-        let mut at = Scenario::tower(3, alone());
-        at.keeps(0, [9, 1, 2]).hand(0, &[Card::Altar, Card::Lodge]).play(0, Card::Altar, tile(9));
-        at.others_discard().with_leader(Leader::Nimrod);
-        let before = (at.city(0).coins, at.score(0).leaders);
-        at.hand(0, &[Card::Altar, Card::Lodge]).play(0, Card::Altar, tile(1)).others_discard();
-        (before, (at.city(0).coins, at.score(0).leaders))
-    };
-    assert_eq!(lay(), ((20, 1), (23, 2)));
-    let emptied = without(Thing::Leader(Leader::Nimrod), lay);
-    assert_eq!(emptied, ((20, 0), (20, 0)), "he is missed");
-    let pool =
-        |tower| crate::court::pool(&Options { leaders: Leaders::Official, tower, ..Options::default() });
-    assert!(pool(true).contains(&Leader::Nimrod) && !pool(false).contains(&Leader::Nimrod));
-}
-
 /// G-17: those coins come after the losses of the turn, and pay none of them.
 #[test]
 fn nimrods_coins_come_after_losses() {
@@ -332,32 +301,4 @@ fn nimrods_coins_come_after_losses() {
     at.play(0, Card::Altar, tile(9)).hand(1, &[Card::Hideout, Card::Lodge]).play(1, Card::Hideout, FREE);
     at.others_discard().all_pay(9);
     assert_eq!((at.city(0).debts, at.city(0).coins), (1, 3));
-}
-
-/// A purchase for nothing earns nothing.
-#[test]
-fn hatshepsut_earns_nothing_by_what_costs_nothing() {
-    let after = |tiles: &[u8]| {
-        let mut at = Scenario::tower(3, alone());
-        at.acting(tiles).with_leader(Leader::Hatshepsut).built(0, &[Card::WestTradingPost]);
-        at.built(1, &[Card::LumberYard]).hand(0, &[Card::Stockade, Card::Lodge]);
-        let pay = Payment::beside(u8::from(tiles.is_empty()), 0);
-        at.play(0, Card::Stockade, How::Build { pay }).others_discard();
-        at.city(0).coins
-    };
-    assert_eq!((after(&[]), after(&[11])), (20, 20));
-}
-
-/// Shields of a project keep blue cards from being free for Axelous.
-#[test]
-fn axelous_sees_shields_of_projects() {
-    let mut at = Scenario::babel(3);
-    at.with_leader(Leader::Axelous).hand(0, &[Card::Palace, Card::Lodge]);
-    let free = |at: &Scenario| {
-        let intent = Intent::Play { city: seat(0), card: Card::Palace, how: How::Power };
-        at.rules.check(&at.rules.view(&at.state, Observer::Seat(seat(0))), &intent).is_ok()
-    };
-    assert!(free(&at));
-    at.state.cities[seat(0)].bring(Thing::Project(Project::Obelisk));
-    assert!(!free(&at));
 }
