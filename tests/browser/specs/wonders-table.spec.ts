@@ -630,3 +630,25 @@ test('the sum of the score sheet is in sight at once', async ({ page, fixtures }
   expect(y).toBeGreaterThan(200);
   expect(y + height).toBeLessThanOrEqual(301);
 });
+
+test('score sheets are no wider than any window', async ({ page, fixtures }) => {
+  for (const game of ['seven-wonders', 'seven-kingdoms', 'seven-dragons', 'seven-sages']) {
+    await page.goto(`${fixtures}?game=${game}`);
+    await page.waitForFunction(() => 'fixtures' in window);
+    const over = await page.evaluate(() =>
+      Object.entries((window as unknown as { fixtures: Record<string, { outcome: unknown }> }).fixtures)
+        .filter(([, { outcome }]) => outcome)
+        .map(([name]) => name),
+    );
+    expect(over.length, game).toBeGreaterThan(0);
+    for (const fixture of over) {
+      await page.goto(`${fixtures}?game=${game}&fixture=${fixture}&show=score`);
+      await expect(page.locator('table').first()).toBeVisible();
+      for (const { width, height } of [...windows, { width: 320, height: 568 }]) {
+        await page.setViewportSize({ width, height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(over, `${game}, ${fixture} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+});
