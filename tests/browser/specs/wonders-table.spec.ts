@@ -520,6 +520,38 @@ test('several resources that lack are signs, equal ways have no cheapest, and wh
   await expect(page.locator('.ways')).not.toContainText('cheapest');
 });
 
+test('conflicts wait for a tap or the clock, which stops when they are touched', async ({
+  page,
+  fixtures,
+}) => {
+  await page.clock.install();
+  await page.goto(`${fixtures}?game=seven-wonders&fixture=full`);
+  await expect(page.getByTestId('seven-wonders')).toBeVisible({ timeout: 60_000 });
+  const moment = page.getByTestId('moment');
+  const fought = (n: number) =>
+    page.evaluate((n) => {
+      const { fixtures, show } = window as unknown as {
+        fixtures: Record<string, { view: { conflicts: unknown[] } }>;
+        show(update: unknown, steps: unknown[]): void;
+      };
+      const seen = { event: 'conflicts', age: 2, results: fixtures.full!.view.conflicts[1] };
+      show(fixtures.full, [{ n, seat: null, by: 'rules', at: 0, events: [{ n: 0, seen }] }]);
+    }, n);
+  await fought(1);
+  await expect(moment).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(moment).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(moment).toHaveCount(0);
+
+  await fought(2);
+  await moment.getByRole('listitem').first().click();
+  await page.clock.runFor(60_000);
+  await expect(moment).toBeVisible();
+  await moment.locator('[data-moment]').click();
+  await expect(moment).toHaveCount(0);
+});
+
 test('what is played flies to its city, unless nothing is to move', async ({ browser, fixtures }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion });
@@ -597,4 +629,26 @@ test('the sum of the score sheet is in sight at once', async ({ page, fixtures }
   const { y, height } = (await sum.boundingBox())!;
   expect(y).toBeGreaterThan(200);
   expect(y + height).toBeLessThanOrEqual(301);
+});
+
+test('score sheets are no wider than any window', async ({ page, fixtures }) => {
+  for (const game of ['seven-wonders', 'seven-kingdoms', 'seven-dragons', 'seven-sages']) {
+    await page.goto(`${fixtures}?game=${game}`);
+    await page.waitForFunction(() => 'fixtures' in window);
+    const over = await page.evaluate(() =>
+      Object.entries((window as unknown as { fixtures: Record<string, { outcome: unknown }> }).fixtures)
+        .filter(([, { outcome }]) => outcome)
+        .map(([name]) => name),
+    );
+    expect(over.length, game).toBeGreaterThan(0);
+    for (const fixture of over) {
+      await page.goto(`${fixtures}?game=${game}&fixture=${fixture}&show=score`);
+      await expect(page.locator('table').first()).toBeVisible();
+      for (const { width, height } of [...windows, { width: 320, height: 568 }]) {
+        await page.setViewportSize({ width, height });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(over, `${game}, ${fixture} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
 });
