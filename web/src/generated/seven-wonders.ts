@@ -138,7 +138,13 @@ export type Wonder =
   | 'halicarnassus'
   | 'roma'
   | 'petra'
-  | 'byzantium';
+  | 'byzantium'
+  | 'abu-simbel'
+  | 'great-wall'
+  | 'stonehenge'
+  | 'manneken-pis'
+  | 'catan'
+  | 'babel';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -507,6 +513,10 @@ export type Piece =
       stage: number;
     };
 /**
+ * Which boards there are. Those that need another box, or sides that do, are left out.
+ */
+export type Boards = 'boxes' | 'official' | 'everything';
+/**
  * How leaders come into hand.
  */
 export type LeaderDraft = 'drafted' | 'dealt';
@@ -681,6 +691,9 @@ export type Refusal =
     }
   | {
       why: 'wonder_not_free';
+    }
+  | {
+      why: 'side_missing';
     }
   | {
       why: 'side_given';
@@ -997,6 +1010,17 @@ export type Seen =
       seat: Seat;
     }
   | {
+      event: 'leader_shown';
+      /**
+       * The leader.
+       */
+      leader: Leader;
+      /**
+       * By whom.
+       */
+      seat: Seat;
+    }
+  | {
       event: 'leaders_discarded';
       /**
        * Which, if the observer may know.
@@ -1277,6 +1301,10 @@ export type Lost =
       points: number;
     };
 /**
+ * Colours of cards.
+ */
+export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'black';
+/**
  * Something that waits to be done or answered after all have laid a card or a leader.
  */
 export type Matter =
@@ -1318,6 +1346,14 @@ export type Matter =
   | 'stages_fall'
   | 'wonders_fall'
   | 'recruit'
+  | {
+      engage: {
+        /**
+         * Who was drawn; `null` before that.
+         */
+        leader: Leader | null;
+      };
+    }
   | 'keep_hands'
   | 'trade'
   | 'penalty'
@@ -1420,6 +1456,10 @@ export type Stage =
 export type Offers =
   | {
       asked: 'board';
+      /**
+       * Those of these boards that are not there, because they need another box. Left out if there are none.
+       */
+      lacking?: Board[];
       /**
        * The sides that can be up.
        */
@@ -1716,6 +1756,21 @@ export type Line =
       units: Resource[];
     }
   | {
+      /**
+       * What allows it.
+       */
+      by: Thing;
+      /**
+       * The one.
+       */
+      into: Resource[];
+      line: 'exchanged';
+      /**
+       * The two.
+       */
+      units: Resource[];
+    }
+  | {
       line: 'chain';
       /**
        * Which.
@@ -1945,6 +2000,10 @@ export interface Pair {
  */
 export interface Options {
   /**
+   * Which boards there are besides those of the boxes, from three players on.
+   */
+  boards?: Boards;
+  /**
    * The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
    */
   cities?: boolean;
@@ -2041,6 +2100,11 @@ export interface PlayView {
    */
   city: Seat;
   /**
+   * The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
+   * otherwise.
+   */
+  colour?: Colour | null;
+  /**
    * Whether the card went to the discard pile since. Left out if not.
    */
   discarded?: boolean;
@@ -2057,7 +2121,7 @@ export interface PlayView {
    */
   opened?: boolean;
   /**
-   * The stage that was built, from 0, in matches with leaders. Left out if none was.
+   * The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
    */
   stage?: number | null;
 }
@@ -2457,6 +2521,11 @@ export interface Marker {
    * The card, if the observer knows it.
    */
   card: Card | null;
+  /**
+   * The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
+   * otherwise.
+   */
+  colour?: Colour | null;
   /**
    * The leader, if it is one and the observer knows it. Left out otherwise.
    */
