@@ -2,6 +2,26 @@
 
 export const options = {
   labels: {
+    preset: {
+      label: 'What is in the box',
+      values: {
+        base: 'Base',
+        leaders: '+ Leaders',
+        cities: '+ Cities',
+        all: 'Everything',
+        own: 'Your own choice',
+      },
+      means: {
+        base: 'Cards and wonders alone. Best to learn.',
+        leaders: 'A great person is recruited before each age.',
+        cities: 'Black cards, debts and diplomacy.',
+        all: 'Leaders, Cities and all of Babel.',
+        own: 'Each box and each rule by itself.',
+      },
+      two: 'Two players have the base game alone: every box needs three or more.',
+      eight: 'Eight players need the box Cities.',
+      details: 'Each box and each rule by itself',
+    },
     cities: {
       label: 'Cities',
       values: { off: 'Without', on: 'With Cities' },
@@ -19,17 +39,8 @@ export const options = {
         off: 'Everybody plays for themselves.',
         on: 'Two who sit side by side see each other’s hands, do not fight, and add up their points.',
       },
+      alone: 'Teams need the box Cities.',
       odd: 'Teams need 4, 6 or 8 players.',
-    },
-    preset: {
-      label: 'What is on the table',
-      values: { base: 'Base game', leaders: '+ Leaders', all: 'All boxes' },
-      means: {
-        base: 'Cards and wonders alone: the game to begin with.',
-        leaders: 'Each age begins with recruiting a great person, for coins.',
-        all: 'Leaders, Cities, the Tower of Babel and the Great Projects, all together: for those who know them.',
-        own: 'Your own mix of boxes.',
-      },
     },
     tower: {
       label: 'Tower of Babel',
@@ -71,6 +82,8 @@ export const options = {
     sets: {
       label: 'Sets of leaders',
       hint: 'Four leaders for each player are needed; those that need another box are left out.',
+      needed: (n: number) =>
+        `Dimmed: without these sets there are fewer than the ${n} leaders that are dealt.`,
       values: {
         box: 'The box Leaders',
         cities: 'The box Cities',
@@ -100,12 +113,15 @@ export const options = {
   },
   /** What differs from dealt wonders with sides at random. */
   differ: {
+    /** Leaders, Cities and both halves of Babel; and Babel by itself. */
+    all: 'Everything',
+    babel: 'Babel',
     cities: {
       name: 'Cities',
       line: 'With the box Cities: black cards, debts and diplomacy, and seven turns in each age.',
     },
     tower: {
-      name: 'Babel',
+      name: 'Tower',
       line: 'With the Tower of Babel: tiles are laid that change the rules for everybody.',
     },
     projects: {
