@@ -78,6 +78,8 @@ impl Dealer<'_> {
             Power::Name => Matter::Name,
             Power::Hand(leaders) => Matter::Hand { leaders },
             Power::Recruit => Matter::Recruit,
+            // No board is dealt yet that does this.
+            Power::Engage | Power::Entomb | Power::LayTile { .. } => return,
             Power::StagesFall => Matter::StagesFall,
             Power::WondersFall => Matter::WondersFall,
             Power::Draw(leaders) => {

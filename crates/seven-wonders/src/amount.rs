@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Colour, Effect, Once, Worth};
+use crate::{Colour, Effect, Once, Resource, Worth};
 
 /// A number: so many, and so many more for each thing counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
@@ -60,6 +60,10 @@ pub enum Count {
     Tiles,
     /// For each pair of victory tokens of one value, what is on one of them.
     EqualVictories,
+    /// Symbols of a resource on brown cards: two on a card that makes two units, one on a card that has a choice.
+    Printed(Resource),
+    /// Cards of the colour of the card that marks the stage on which it is printed; leaders, if a leader marks it.
+    LikeMarker,
     /// Nothing: there only when it is tried out whether something new to count is noticed everywhere.
     #[cfg(probe)]
     Probe,

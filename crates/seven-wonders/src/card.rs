@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cost, Effect, Lasting, card_table::CARDS};
+use crate::{Cost, Effect, Lasting, Resource, card_table::CARDS};
 
 /// A card. Copies of one card are the same card: nobody can tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -469,6 +469,16 @@ impl Card {
         let facts = self.facts();
         matches!(facts.colour, Colour::Brown)
             && matches!(facts.effects, [Effect::Lasting(Lasting::Produce { one_of: [_], units: 1, .. })])
+    }
+
+    /// Symbols of a resource on a brown card: two if it makes two units, one if it has a choice.
+    pub fn printed(self, resource: Resource) -> u8 {
+        let facts = self.facts();
+        let symbols = facts.effects.iter().map(|effect| match effect {
+            Effect::Lasting(Lasting::Produce { one_of, units, .. }) if one_of.contains(&resource) => *units,
+            Effect::Lasting(_) | Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) | Effect::Rule(_) => 0,
+        });
+        if facts.colour == Colour::Brown { symbols.sum() } else { 0 }
     }
 
     /// Whether it is a guild.

@@ -127,6 +127,12 @@ impl City {
         self.bring(Thing::Board(Board { wonder, side }));
     }
 
+    /// The same at the beginning of the match, with the coins that the board brings.
+    pub(crate) fn settle(&mut self, wonder: Wonder, side: Side) {
+        self.coins += u16::from(wonder.facts().coins);
+        self.found(wonder, side);
+    }
+
     pub(crate) fn board(&self) -> Option<Board> {
         Some(Board { wonder: self.wonder?, side: self.side? })
     }

@@ -130,7 +130,7 @@ impl Dealer<'_> {
     }
 
     pub(crate) fn choose(&mut self, seat: Seat, wonder: Wonder, side: Side) {
-        self.state.cities[seat].found(wonder, side);
+        self.state.cities[seat].settle(wonder, side);
         self.log.openly(|| Event::Chose { seat, wonder, side });
         let seats = self.rules.seats;
         if seats.seats().all(|seat| self.state.cities[seat].board().is_some()) {

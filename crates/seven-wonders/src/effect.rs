@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Amount, Card, Class, Colour, Count, Resource, Whose};
+use crate::{Amount, Card, Class, Colour, Count, Direction, Resource, Whose};
 
 /// A printed effect, by when it acts: the same for cards, stages, boards, leaders and whatever other boxes bring.
 ///
@@ -232,9 +232,47 @@ pub enum Rule {
     FreeStage,
     /// Once, take part in a Great Project with a card of another colour.
     AnyColour,
+    /// Once a turn, two units of one kind, made or bought, are one of any other.
+    Exchange,
+    /// The stage is one of a neighbour's wonder: it costs what that one costs and does what that one does.
+    StageBeside {
+        /// Of which neighbour.
+        of: Direction,
+        /// Which stage of that wonder.
+        which: Nth,
+    },
+    /// So many tiles of the Tower of Babel more than others have.
+    MoreTiles {
+        /// How many.
+        tiles: u8,
+    },
     /// Nothing: there only when it is tried out whether a new effect is noticed everywhere.
     #[cfg(probe)]
     Probe,
+}
+
+/// A stage of a wonder, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Nth {
+    /// The first.
+    First,
+    /// The second, or the last of a wonder that has no second one.
+    Second,
+    /// The last.
+    Last,
+}
+
+/// For whom a tile acts that does not lie on the Tower of Babel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Upon {
+    /// For the owner alone.
+    Own,
+    /// For all others.
+    Others,
+    /// Taxes and restrictions for all others, discounts and bonuses for the owner alone.
+    ByKind,
 }
 
 /// Cards that do not act.
@@ -384,6 +422,15 @@ pub enum Power {
     Take,
     /// Recruit one more leader of the hand.
     Recruit,
+    /// Draw a leader, who can be recruited for what they cost or is discarded. Everybody sees who it is.
+    Engage,
+    /// Turn a recruited leader of one's own face down: their effect stops, and twice what they cost counts in the end.
+    Entomb,
+    /// Lay a tile of one's own on the board.
+    LayTile {
+        /// For whom it acts there.
+        on: Upon,
+    },
     /// Build the next stage without its resources. Nothing marks it.
     NextStage,
     /// Build the next stage for nothing; the leader marks it, face up, and is no leader any more.

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use contract::{Choices, Seat};
 
 use crate::{
-    Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Matter, Means, Offer, Offers, Payment, Piece,
-    PlentyOffer, Refusal, Resource, SevenWonders, Stage, StageOffer, Tile, View,
+    Board, Card, Fee, How, Intent, Leader, LeaderHow, LeaderOffer, Matter, Means, Offer, Offers, Payment,
+    Piece, PlentyOffer, Refusal, Resource, SevenWonders, Stage, StageOffer, Tile, View,
     offers::{Scope, offers},
     state::{State, Step},
     values::VICTORY,
@@ -101,9 +101,11 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
         let mut intents = Vec::with_capacity(48);
         match offers.last() {
             None => {}
-            Some(Offers::Board { wonders, sides }) => {
+            Some(Offers::Board { wonders, sides, lacking }) => {
                 for wonder in wonders {
-                    intents.extend(sides.iter().map(|side| Intent::Choose { wonder: *wonder, side: *side }));
+                    let boards = sides.iter().map(|side| Board { wonder: *wonder, side: *side });
+                    let there = boards.filter(|board| !lacking.contains(board));
+                    intents.extend(there.map(|Board { wonder, side }| Intent::Choose { wonder, side }));
                 }
             }
             Some(Offers::Play { city, cards, stage, stages, discard, tiles, free_stages, .. }) => {
@@ -173,9 +175,12 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             return Err(if self.is_over() { Refusal::Over } else { Refusal::NotYourTurn });
         };
         match (*intent, asked) {
-            (Intent::Choose { wonder, side }, Offers::Board { wonders, sides }) => {
+            (Intent::Choose { wonder, side }, Offers::Board { wonders, sides, lacking }) => {
                 if !wonders.contains(&wonder) {
                     return Err(Refusal::WonderNotFree);
+                }
+                if lacking.contains(&Board { wonder, side }) {
+                    return Err(Refusal::SideMissing);
                 }
                 if sides.contains(&side) { Ok(()) } else { Err(Refusal::SideGiven) }
             }

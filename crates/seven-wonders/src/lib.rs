@@ -27,6 +27,7 @@
 mod act;
 mod acting;
 mod amount;
+mod boards;
 mod buyer;
 mod card;
 mod card_set;
@@ -93,21 +94,22 @@ mod view;
 mod view_of;
 mod war;
 mod wonder;
+mod wonder_table;
 mod works;
 
 pub use amount::{Amount, Count, If, Per, Whose};
 pub use card::{Card, CardFacts, Colour};
 pub use cost::Cost;
 pub use effect::{
-    Change, Done, Each, Effect, Idle, Lasting, Learned, Often, Once, Power, Rule, Sides, Symbol, Target,
-    Tokens, Worth,
+    Change, Done, Each, Effect, Idle, Lasting, Learned, Nth, Often, Once, Power, Rule, Sides, Symbol, Target,
+    Tokens, Upon, Worth,
 };
 pub use event::{Event, Lost, OpenedView};
 pub use facts::{ColourFacts, Facts, ResourceFacts};
 pub use intent::{How, Intent, Joined, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};
-pub use options::{LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
+pub use options::{Boards, LeaderDraft, Leaders, NotSets, Options, Sets, SideChoice, Wonders};
 pub use outlook::{ConflictOutlook, Loss, Outlook, RowOutlook};
 pub use payment::{Front, MOST_CHOICES, Prices, Question, Sources};
 pub use project::{Penalty, Project, ProjectFacts};

@@ -8,7 +8,7 @@ mod playing;
 use contract::Seat;
 
 use crate::{
-    Card, How, Means, Offers, Payment, Refusal, SevenWonders, Side, SideChoice, Wonder, Wonders,
+    Board, Card, How, Means, Offers, Payment, Refusal, SevenWonders, Side, SideChoice, Wonder, Wonders,
     state::{State, Step},
 };
 
@@ -65,13 +65,21 @@ fn boards(rules: &SevenWonders, state: &State, seat: Seat) -> Option<Offers> {
     let free = |wonder: &Wonder| state.cities.iter().all(|(_, city)| city.wonder != Some(*wonder));
     let wonders = match city.wonder {
         Some(dealt) => vec![dealt],
-        None => Wonder::of_match(&state.plan, state.cities.seats()).into_iter().filter(free).collect(),
+        None => rules.wonders().into_iter().filter(free).collect::<Vec<_>>(),
     };
-    let sides = match (rules.options.sides, city.side) {
-        (SideChoice::Picked, _) | (_, None) => vec![Side::A, Side::B],
+    let asked = match (rules.options.sides, city.side) {
+        (SideChoice::Picked, _) | (_, None) => Side::ALL.to_vec(),
         (_, Some(given)) => vec![given],
     };
-    Some(Offers::Board { wonders, sides })
+    let board = |wonder: Wonder, side: Side| Board { wonder, side };
+    // Wonders that are there on the other side only are not for who was given this one.
+    let fits = |wonder: &Wonder| asked.iter().any(|side| rules.has_board(board(*wonder, *side)));
+    let wonders: Vec<Wonder> = wonders.into_iter().filter(fits).collect();
+    let up = |side: &Side| wonders.iter().any(|wonder| rules.has_board(board(*wonder, *side)));
+    let sides: Vec<Side> = asked.into_iter().filter(up).collect();
+    let all = wonders.iter().flat_map(|wonder| sides.iter().map(|side| board(*wonder, *side)));
+    let lacking = all.filter(|board| !rules.has_board(*board)).collect();
+    Some(Offers::Board { wonders, sides, lacking })
 }
 
 /// Which tile of a pack is kept.

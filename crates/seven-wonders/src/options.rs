@@ -31,6 +31,45 @@ pub struct Options {
     /// The Great Projects of the box Babel, from three players on.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub projects: bool,
+    /// Which boards there are besides those of the boxes, from three players on.
+    #[serde(skip_serializing_if = "Boards::is_usual")]
+    pub boards: Boards,
+}
+
+/// Which boards there are. Those that need another box, or sides that do, are left out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Boards {
+    /// Those of the base game and of the boxes that are played.
+    #[default]
+    Boxes,
+    /// All that were published: those of the Wonder Pack and Catan as well.
+    Official,
+    /// Those made by players as well.
+    Everything,
+}
+
+impl Boards {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+    pub(crate) const fn is_usual(&self) -> bool {
+        matches!(self, Self::Boxes)
+    }
+
+    /// Whether boards are dealt that were published outside the boxes.
+    pub(crate) const fn has_packs(self) -> bool {
+        match self {
+            Self::Boxes => false,
+            Self::Official | Self::Everything => true,
+        }
+    }
+
+    /// Whether boards are dealt that players made.
+    pub(crate) const fn has_fan_made(self) -> bool {
+        match self {
+            Self::Boxes | Self::Official => false,
+            Self::Everything => true,
+        }
+    }
 }
 
 /// Which leaders there are. Those that need another box are left out.

@@ -25,6 +25,9 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i
         Count::ScienceSets => i16::from(symbols.sets()),
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
+        Count::Printed(resource) => city.built().map(|card| i16::from(card.printed(resource))).sum(),
+        // Nobody looks yet at what marks a stage.
+        Count::LikeMarker => 0,
         Count::Tiles => i16::from(city.laid),
         Count::RicherNeighbour => {
             beside(cities, seat).iter().map(|n| cities[*n].coins).max().unwrap_or(0) as i16
@@ -60,7 +63,9 @@ fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, symbols:
         return own;
     }
     let seen = |city: &Seat| match count {
-        Count::Cards(_) | Count::Sets(_) => !(by_guild && cities[*city].standing.unseen_by_guilds),
+        Count::Cards(_) | Count::Sets(_) | Count::Printed(_) | Count::LikeMarker => {
+            !(by_guild && cities[*city].standing.unseen_by_guilds)
+        }
         Count::Stages
         | Count::Defeats
         | Count::Victories

@@ -133,6 +133,9 @@ pub enum Refusal {
     /// That wonder is somebody else's, or another one was dealt to you.
     #[error("that wonder is not yours to take")]
     WonderNotFree,
+    /// The wonder is there on its other side only.
+    #[error("that side of the wonder needs a box that is not played")]
+    SideMissing,
     /// Sides are given.
     #[error("you cannot choose the side")]
     SideGiven,

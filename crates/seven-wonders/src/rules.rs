@@ -87,7 +87,15 @@ impl Rules for SevenWonders {
             let why = format!("these sets have {pool} leaders, and {} seats need {dealt}", seats.get());
             return Err(OptionsRefused(why));
         }
-        Ok(Self { seats, options })
+        if !options.boards.is_usual() && seats.get() < 3 {
+            return refused("7 Wonders has boards of other boxes from 3 seats on");
+        }
+        let rules = Self { seats, options };
+        let (boards, cities) = (rules.fewest_wonders(), setup::cities(seats).get());
+        if boards < cities {
+            return Err(OptionsRefused(format!("there are {boards} boards, and {cities} are needed")));
+        }
+        Ok(rules)
     }
 
     fn seats(&self) -> SeatCount {

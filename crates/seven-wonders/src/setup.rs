@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, SeatSet, Seed, below, shuffle};
 
 use crate::{
-    SevenWonders, Side, SideChoice, Wonder, Wonders,
+    SevenWonders, Side, SideChoice, Wonders,
     city::City,
     course::{Agenda, Counter},
     hand::Hand,
@@ -26,7 +26,7 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
     let first = below(&mut seed.stream(FIRST, 0), seats.get() as u32) as usize;
     let first = Seat::new(first, seats).expect("below the number of seats");
     let mut state = empty(rules, seed);
-    let mut wonders = Wonder::of_match(&rules.plan(), around);
+    let mut wonders = rules.wonders();
     shuffle(&mut wonders, &mut state.seed.stream(BOARDS, 0));
     let mut coins = state.seed.stream(SIDES, 0);
     for (city, wonder) in around.seats().zip(wonders) {
@@ -39,10 +39,12 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
             SideChoice::Picked | SideChoice::Random => Some(random),
         };
         let wonder = (free || rules.options.wonders == Wonders::Dealt).then_some(wonder);
+        // Of a wonder that has only one of its sides that one is up.
+        let side = side.map(|side| wonder.map_or(side, |wonder| rules.nearest_side(wonder, side)));
         let city = &mut state.cities[city];
         (city.wonder, city.side) = (wonder, side);
         if let (Some(wonder), Some(side)) = (wonder, side) {
-            city.found(wonder, side);
+            city.settle(wonder, side);
         }
     }
     state.step = Step::Boards(first);

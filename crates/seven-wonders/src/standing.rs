@@ -86,6 +86,8 @@ pub(crate) struct Standing {
     pub(crate) free_stage: Option<Thing>,
     /// What takes part in a project with a card of any colour, once.
     pub(crate) any_colour: Option<Thing>,
+    /// What exchanges two units for one, once a turn.
+    pub(crate) exchange: Option<Thing>,
 }
 
 /// What the bank sells to a city each turn, of any resource.
@@ -135,12 +137,18 @@ impl Standing {
             two_defeats: false,
             free_stage: None,
             any_colour: None,
+            exchange: None,
         }
     }
 
     /// Adds what a thing brings that lasts.
     pub(crate) fn add(&mut self, thing: Thing) {
-        for effect in thing.effects() {
+        self.add_effects(thing, thing.effects());
+    }
+
+    /// Adds those of its effects that last.
+    pub(crate) fn add_effects(&mut self, thing: Thing, effects: &'static [Effect]) {
+        for effect in effects {
             match effect {
                 Effect::Lasting(lasting) => self.last(thing, lasting),
                 Effect::Rule(rule) => self.allow(thing, rule),
@@ -177,6 +185,9 @@ impl Standing {
             Rule::TwoDefeats => self.two_defeats = true,
             Rule::FreeStage => self.free_stage = Some(thing),
             Rule::AnyColour => self.any_colour = Some(thing),
+            Rule::Exchange => self.exchange = Some(thing),
+            // Whoever builds the stage, or deals tiles, looks for these.
+            Rule::StageBeside { .. } | Rule::MoreTiles { .. } => {}
         }
     }
 

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
+    Board, Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
     Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
 };
 
@@ -358,6 +358,9 @@ pub enum Offers {
         wonders: Vec<Wonder>,
         /// The sides that can be up.
         sides: Vec<Side>,
+        /// Those of these boards that are not there, because they need another box. Left out if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        lacking: Vec<Board>,
     },
     /// A card to play.
     Play {

@@ -305,9 +305,10 @@ fn liking(wonder: Wonder, side: Side) -> f64 {
     let wonder = match wonder {
         Wonder::Halicarnassus => 7.0,
         Wonder::Olympia => 6.0,
-        Wonder::Babylon | Wonder::Alexandria => 5.0,
-        Wonder::Giza | Wonder::Ephesus | Wonder::Byzantium => 4.0,
-        Wonder::Rhodes | Wonder::Roma | Wonder::Petra => 3.0,
+        Wonder::Babylon | Wonder::Alexandria | Wonder::GreatWall => 5.0,
+        Wonder::Giza | Wonder::Ephesus | Wonder::Byzantium | Wonder::Stonehenge => 4.0,
+        Wonder::Rhodes | Wonder::Roma | Wonder::Petra | Wonder::AbuSimbel => 3.0,
+        Wonder::MannekenPis | Wonder::Catan | Wonder::Babel => 3.0,
     };
     wonder + if side == Side::B { 0.5 } else { 0.0 }
 }

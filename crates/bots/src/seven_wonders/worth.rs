@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Board, Card, Colour, Count, Each, Effect, If, Lasting, Learned, Often, Once, Per, Power, Rule,
-    Science, Target, Tokens, Whose, Worth as Counts,
+    Amount, Board, Card, Colour, Count, Each, Effect, Fee, If, Lasting, Learned, Often, Once, Per, Power,
+    Rule, Science, Target, Tokens, Whose, Worth as Counts,
 };
 use contract::Seat;
 
@@ -183,6 +183,17 @@ impl<'a> Worth<'a> {
             Power::Hand(_) => 0.6 * f64::from(3 - scene.age()) + 0.5,
             Power::Take => 4.0,
             Power::Recruit => 1.5,
+            Power::Engage => 1.5,
+            // Twice what the dearest leader costs, who stops acting.
+            Power::Entomb => {
+                let leaders = scene.city(self.city).leaders.iter().map(|leader| leader.facts().fee);
+                let twice = leaders.map(|fee| match fee {
+                    Fee::Coins(coins) => 2.0 * f64::from(coins),
+                    Fee::Age | Fee::NextStage => 2.0,
+                });
+                0.6 * twice.fold(4.0, f64::max)
+            }
+            Power::LayTile { .. } => 1.5,
             Power::NextStage | Power::UnderStage => {
                 let city = scene.city(self.city);
                 let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
@@ -236,6 +247,9 @@ impl<'a> Worth<'a> {
             Rule::FreeStage => 2.5,
             Rule::AnyColour => 0.7 * (ages - 1.0),
             Rule::ChainBeside | Rule::SmallerVictories | Rule::TwoDefeats => 0.0,
+            // They are printed on boards, and no board is ever chosen for what it is worth.
+            Rule::Exchange | Rule::MoreTiles { .. } => 0.0,
+            Rule::StageBeside { .. } => 0.0,
             Rule::DefeatsToVictor => 0.8 * ages,
             Rule::UnseenByGuilds | Rule::Foresee => 0.5,
             Rule::AnyStage => 1.0,
@@ -340,6 +354,8 @@ impl<'a> Worth<'a> {
                 view.leaders.len() as f64 + if end { f64::from(3 - self.scene.age()) } else { 0.0 }
             }
             Count::Age => f64::from(self.scene.age()),
+            Count::Printed(resource) => view.cards.iter().map(|card| f64::from(card.printed(resource))).sum(),
+            Count::LikeMarker => 0.0,
             Count::Tiles => {
                 let tower = self.scene.view.tower.iter().flat_map(|tower| &tower.placed);
                 let laid = tower.filter(|placed| placed.seat == city).count() as f64;

@@ -381,7 +381,7 @@ fn boards_and_leaders_of_the_box_come_with_it() {
             seats: SeatCount::new(seats).unwrap(),
             options: Options { cities, ..Options::default() },
         };
-        Wonder::of_match(&rules.plan(), rules.seats)
+        rules.wonders()
     };
     assert_eq!(wonders(4, false).len(), 7, "ruling 32: Petra only with Cities");
     assert_eq!(wonders(4, true).len(), 9);

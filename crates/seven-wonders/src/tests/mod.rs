@@ -1,4 +1,5 @@
 mod babel;
+mod boards;
 mod cards;
 mod cities;
 mod cities_rulings;

@@ -81,7 +81,8 @@ fn wonders_can_be_picked_one_after_the_other() {
         assert_eq!(waiting.len(), 1);
         let number = waiting.iter().next().unwrap().number();
         let offers = scenario.view(number).you.unwrap().offers;
-        let Offers::Board { wonders, sides } = &offers[0] else { panic!() };
+        let Offers::Board { wonders, sides, lacking } = &offers[0] else { panic!() };
+        assert!(lacking.is_empty());
         assert_eq!((wonders.len(), &sides[..]), (7 - turn, &[Side::B][..]));
         if let Some(wonder) = taken.first() {
             let again = Intent::Choose { wonder: *wonder, side: Side::B };

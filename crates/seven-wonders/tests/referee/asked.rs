@@ -86,6 +86,9 @@ impl Referee {
             Power::UnderStage => {
                 next.into_iter().for_each(|stage| self.put_off(seat, Todo::Raise(stage, leader)));
             }
+            Power::Engage | Power::Entomb | Power::LayTile { .. } => {
+                panic!("boards of other boxes have no referee yet: {power:?}")
+            }
             Power::StagesFall => self.put_off(seat, Todo::StagesFall),
             Power::WondersFall => self.put_off(seat, Todo::WondersFall),
         }

@@ -19,8 +19,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use seven_wonders::{
-    Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project, SevenWonders, SideChoice,
-    Stage, State, Tile, View, Wonder, Wonders,
+    Boards, Card, How, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Options, Project, SevenWonders,
+    SideChoice, Stage, State, Tile, View, Wonder, Wonders,
 };
 
 use asked::{After, settle};
@@ -512,6 +512,7 @@ const PLAIN: Options = Options {
     teams: false,
     tower: false,
     projects: false,
+    boards: Boards::Boxes,
 };
 /// Every leader there is, as they are dealt.
 const LED: Options = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..PLAIN };

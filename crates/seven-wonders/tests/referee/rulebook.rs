@@ -693,6 +693,7 @@ impl Referee {
                 Count::Coins(each) => city.coins / u16::from(each),
                 Count::Leaders => city.leaders.len() as u16,
                 Count::Age => self.age.into(),
+                Count::Printed(_) | Count::LikeMarker => panic!("Stonehenge has no referee yet"),
                 Count::RicherNeighbour => {
                     self.cities[self.left(seat)].coins.max(self.cities[self.right(seat)].coins)
                 }

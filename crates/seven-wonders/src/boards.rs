@@ -1,0 +1,75 @@
+//! Which boards a match has.
+
+use crate::{Board, SevenWonders, Side, SideChoice, Wonder};
+
+/// Nobody carries out yet what these do.
+const UNPLAYED: [Wonder; 5] =
+    [Wonder::AbuSimbel, Wonder::Stonehenge, Wonder::MannekenPis, Wonder::Catan, Wonder::Babel];
+
+impl SevenWonders {
+    /// Whether a board can be dealt, or picked, on this side: the host wants its kind, and what it needs is there.
+    pub(crate) fn has_board(&self, Board { wonder, side }: Board) -> bool {
+        let (plan, boards) = (self.plan(), self.options.boards);
+        if UNPLAYED.contains(&wonder) {
+            return false;
+        }
+        match wonder {
+            Wonder::Giza
+            | Wonder::Babylon
+            | Wonder::Olympia
+            | Wonder::Rhodes
+            | Wonder::Ephesus
+            | Wonder::Alexandria
+            | Wonder::Halicarnassus => true,
+            Wonder::Roma => plan.leaders,
+            Wonder::Petra => plan.cities,
+            // With three there is hardly a conflict left where one stays away.
+            Wonder::Byzantium => plan.cities && self.seats.get() > 3,
+            Wonder::GreatWall => boards.has_packs() && (side == Side::A || plan.cities),
+            Wonder::AbuSimbel => boards.has_packs() && plan.leaders,
+            Wonder::Stonehenge | Wonder::MannekenPis => boards.has_packs(),
+            Wonder::Catan => {
+                boards.has_packs()
+                    && match side {
+                        Side::A => plan.cities,
+                        Side::B => plan.leaders,
+                    }
+            }
+            Wonder::Babel => boards.has_fan_made() && plan.tower,
+        }
+    }
+
+    /// The sides of a wonder that can be up, whatever the host has chosen.
+    pub(crate) fn sides_of(&self, wonder: Wonder) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.has_board(Board { wonder, side: *side }))
+    }
+
+    /// This side of a wonder, or the other one if that is the only one that can be up.
+    pub(crate) fn nearest_side(&self, wonder: Wonder, side: Side) -> Side {
+        let there = || self.sides_of(wonder);
+        there().find(|other| *other == side).or_else(|| there().next()).unwrap_or(side)
+    }
+
+    /// The wonders that can be dealt or picked. Where the host has chosen a side for everybody, a wonder that is without
+    /// it is left out.
+    pub(crate) fn wonders(&self) -> Vec<Wonder> {
+        let has = |wonder: &Wonder| match self.options.sides {
+            SideChoice::A => self.has_board(Board { wonder: *wonder, side: Side::A }),
+            SideChoice::B => self.has_board(Board { wonder: *wonder, side: Side::B }),
+            SideChoice::Random | SideChoice::Picked => self.sides_of(*wonder).next().is_some(),
+        };
+        Wonder::ALL.into_iter().filter(has).collect()
+    }
+
+    /// How many wonders everybody can choose from at least, whichever side is asked for.
+    pub(crate) fn fewest_wonders(&self) -> usize {
+        let on = |side: Side| {
+            Wonder::ALL.into_iter().filter(|wonder| self.has_board(Board { wonder: *wonder, side })).count()
+        };
+        match self.options.sides {
+            SideChoice::A => on(Side::A),
+            SideChoice::B => on(Side::B),
+            SideChoice::Random | SideChoice::Picked => on(Side::A).min(on(Side::B)),
+        }
+    }
+}
