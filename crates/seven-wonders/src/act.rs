@@ -108,8 +108,17 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader.
-    came.sort_by_key(|(_, thing, _)| thing.rank());
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader, in the order
+    // of their wonders.
+    came.sort_by_key(|(_, thing, _)| match thing {
+        Thing::Stage(board, _) => (thing.rank(), board.wonder as u8),
+        Thing::Board(_)
+        | Thing::Card(_)
+        | Thing::Leader(_)
+        | Thing::Copied(_)
+        | Thing::Project(_)
+        | Thing::Tile(_) => (thing.rank(), 0),
+    });
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }
 }

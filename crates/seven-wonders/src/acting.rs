@@ -78,8 +78,9 @@ impl Dealer<'_> {
             Power::Name => Matter::Name,
             Power::Hand(leaders) => Matter::Hand { leaders },
             Power::Recruit => Matter::Recruit,
+            Power::Engage => Matter::Engage { leader: None },
             // No board is dealt yet that does this.
-            Power::Engage | Power::Entomb | Power::LayTile { .. } => return,
+            Power::Entomb | Power::LayTile { .. } => return,
             Power::StagesFall => Matter::StagesFall,
             Power::WondersFall => Matter::WondersFall,
             Power::Draw(leaders) => {

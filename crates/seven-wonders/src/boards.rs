@@ -3,8 +3,7 @@
 use crate::{Board, SevenWonders, Side, SideChoice, Wonder};
 
 /// Nobody carries out yet what these do.
-const UNPLAYED: [Wonder; 5] =
-    [Wonder::AbuSimbel, Wonder::Stonehenge, Wonder::MannekenPis, Wonder::Catan, Wonder::Babel];
+const UNPLAYED: [Wonder; 3] = [Wonder::AbuSimbel, Wonder::MannekenPis, Wonder::Babel];
 
 impl SevenWonders {
     /// Whether a board can be dealt, or picked, on this side: the host wants its kind, and what it needs is there.

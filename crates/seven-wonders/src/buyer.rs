@@ -134,7 +134,7 @@ impl<'a> Buyer<'a> {
             left_price: here.left_price,
             right_price: here.right_price,
             bank: here.bank,
-            exchange: false,
+            exchange: here.exchange.is_some(),
         }
     }
 }

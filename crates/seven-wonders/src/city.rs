@@ -153,6 +153,11 @@ impl City {
         self.board()?.stages().get(usize::from(stage))
     }
 
+    /// Whether everybody sees the colour of what marks a stage.
+    pub(crate) fn shows_colour(&self, stage: u8) -> bool {
+        self.stage(stage).is_some_and(StageFacts::shows_colour)
+    }
+
     /// The stages that are built, with what marks them, in their order on the board.
     pub(crate) fn stages_built(&self) -> impl DoubleEndedIterator<Item = (u8, Marked)> + '_ {
         self.markers.iter().enumerate().filter_map(|(stage, marked)| Some((stage as u8, (*marked)?)))
@@ -216,10 +221,15 @@ impl City {
 
     /// What lasts, after something is gone.
     fn add_up(&mut self) {
+        // A board that makes nothing any more has lost only that: its stages are as they were.
+        let kept = self.board().filter(|board| self.bare && board.wonder.facts().resource.is_some());
         self.standing = Standing::new();
         // What stops other things comes first.
         for tile in &self.tiles {
             self.standing.add(Thing::Tile(*tile));
+        }
+        for board in kept {
+            self.standing.add_effects(Thing::Board(board), board.power());
         }
         for thing in &self.in_play {
             self.standing.add(*thing);

@@ -24,6 +24,8 @@ pub(crate) struct Plan {
     pub(crate) tower: bool,
     /// Whether there are Great Projects.
     pub(crate) projects: bool,
+    /// Whether there are boards of other boxes.
+    pub(crate) packs: bool,
 }
 
 /// A part of an age.
@@ -72,6 +74,7 @@ pub(crate) struct Boxes {
     pub(crate) cities: bool,
     pub(crate) tower: bool,
     pub(crate) projects: bool,
+    pub(crate) packs: bool,
     pub(crate) of_eight: bool,
 }
 
@@ -79,7 +82,7 @@ impl Plan {
     /// With leaders there are six coins to begin with; with Cities a black card more for each city, and a turn more, but
     /// not for eight: there are no cards for eight each.
     pub(crate) const fn new(boxes: Boxes) -> Self {
-        let Boxes { leaders, cities, tower, projects, of_eight } = boxes;
+        let Boxes { leaders, cities, tower, projects, packs, of_eight } = boxes;
         Self {
             hand: if cities && !of_eight { 8 } else { 7 },
             coins: if leaders { 6 } else { 3 },
@@ -89,6 +92,7 @@ impl Plan {
             cities,
             tower,
             projects,
+            packs,
         }
     }
 
@@ -150,6 +154,7 @@ impl What {
             Self::Matter(
                 Matter::Draw
                 | Matter::Hand { .. }
+                | Matter::Engage { .. }
                 | Matter::CopyLeader
                 | Matter::CopyStage
                 | Matter::Destroy
@@ -189,6 +194,11 @@ impl Agenda {
     pub(crate) fn add(&mut self, city: Seat, what: What) {
         let at = self.0.partition_point(|ask| ask.what.rank() <= what.rank());
         self.0.insert(at, Ask { city, what });
+    }
+
+    /// The first question has become another one, which is asked in its place.
+    pub(crate) fn becomes(&mut self, what: What) {
+        self.0.first_mut().into_iter().for_each(|ask| ask.what = what);
     }
 
     /// The first question is answered, or need not be asked.

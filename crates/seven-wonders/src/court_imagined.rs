@@ -4,7 +4,7 @@
 use contract::{BySeat, ChaCha8Rng, Seat, SeatCount, Unimaginable, pick, shuffle};
 
 use crate::{
-    CityView, Leader, LeadersView, Lies, SevenWonders, View,
+    CityView, Leader, LeadersView, Lies, Matter, SevenWonders, Stage, View,
     court::{Court, Drawn, Gift, PACK, origin, pool},
 };
 
@@ -122,7 +122,24 @@ impl Draft<'_> {
         let up = city.stages.iter().filter(|marker| marker.lies == Lies::Up).filter_map(|m| m.leader);
         let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
         let jesus = (self.open.jesus == Some(seat)).then_some(Leader::Jesus);
-        recruited.chain(up).chain(gone).chain(jesus).collect()
+        recruited.chain(up).chain(gone).chain(jesus).chain(self.met(seat)).collect()
+    }
+
+    /// The leader of whom a seat is still to say whether it recruits them.
+    fn met(&self, seat: Seat) -> Option<Leader> {
+        [&self.view.stage].into_iter().chain(&self.view.next).find_map(|stage| match stage {
+            Stage::Asked { seat: asked, matter: Matter::Engage { leader } } if *asked == seat => *leader,
+            Stage::Asked { .. }
+            | Stage::Boards { .. }
+            | Stage::Draft
+            | Stage::Tiles
+            | Stage::Recruit
+            | Stage::Turn
+            | Stage::Losses
+            | Stage::LastCard { .. }
+            | Stage::FromDiscard { .. }
+            | Stage::Over { .. } => None,
+        })
     }
 
     /// All leaders that the observer ever kept or drew.

@@ -157,7 +157,7 @@ pub(crate) const fn left_over(age: u8, plan: &Plan, cities: usize) -> usize {
 /// Section 1: every age has a hand for each city, and no card more; but for eight cities one or two are left.
 const _: () = {
     const fn plan(leaders: bool, cities: bool, of_eight: bool) -> Plan {
-        Plan::new(Boxes { leaders, cities, of_eight, tower: false, projects: false })
+        Plan::new(Boxes { leaders, cities, of_eight, tower: false, projects: false, packs: false })
     }
     let mut cities = 3;
     while cities <= 7 {

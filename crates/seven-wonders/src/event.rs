@@ -200,6 +200,13 @@ pub enum Event {
         /// Which; only that player is told.
         leaders: Option<Vec<Leader>>,
     },
+    /// A leader was drawn, who may be recruited for what they cost.
+    LeaderShown {
+        /// By whom.
+        seat: Seat,
+        /// The leader.
+        leader: Leader,
+    },
     /// Leaders were discarded without coins.
     LeadersDiscarded {
         /// Who.

@@ -1,10 +1,10 @@
 //! The cards that the owner of a view does not see: where they are, what the owner knows of them, and a deal that
 //! agrees with all of it.
 
-use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, shuffle};
+use contract::{ChaCha8Rng, Seat, SeatCount, Unimaginable, pick, shuffle};
 
 use crate::{
-    Card, How, PlayView, SevenWonders, Stage, View,
+    Card, Colour, How, PlayView, SevenWonders, Stage, View,
     course::{MOST_TURNS, Plan},
     deck::{draws, left_over},
     recall::holder_after,
@@ -67,6 +67,8 @@ pub(crate) struct Hidden {
     open_discards: Vec<Card>,
     /// Known cards of the discard pile of earlier ages.
     old: Vec<Card>,
+    /// Slots of whose card everybody knows the colour.
+    shown: Vec<(Slot, Colour)>,
     dealt: Vec<Dealt>,
 }
 
@@ -84,7 +86,7 @@ impl Hidden {
         let mut hidden = Self::of(rules, view, state);
         for _ in 0..TRIES {
             hidden.deal(rng)?;
-            if hidden.supply_needed() {
+            if hidden.supply_shown(rng) && hidden.supply_needed() {
                 return Ok(hidden);
             }
         }
@@ -109,6 +111,7 @@ impl Hidden {
             needed: built.chain(known()).filter(|card| card.facts().age == view.age).collect(),
             open_discards: plays().filter(|play| is_discarded(play)).filter_map(|p| p.card).collect(),
             old: known().filter(|card| card.facts().age < view.age).collect(),
+            shown: shown(view),
             dealt: Vec::new(),
         };
         if view.age == 0 {
@@ -304,6 +307,49 @@ impl Hidden {
         Ok(())
     }
 
+    /// Swaps cards within their groups until those are of the right colour that everybody has seen. Whether it worked.
+    fn supply_shown(&mut self, rng: &mut ChaCha8Rng) -> bool {
+        for (slot, colour) in self.shown.clone() {
+            let Some(at) = self.dealt.iter().position(|dealt| dealt.slot == slot) else { continue };
+            let group = self.dealt[at].group;
+            let could: Vec<usize> = (0..self.dealt.len())
+                .filter(|other| {
+                    let Dealt { slot, card, group: of } = self.dealt[*other];
+                    of == group && card.facts().colour == colour && (*other == at || !self.is_shown(slot))
+                })
+                .collect();
+            let Some(other) = pick(&could, rng) else { return false };
+            self.swap(at, *other);
+        }
+        true
+    }
+
+    fn is_shown(&self, slot: Slot) -> bool {
+        self.shown.iter().any(|(shown, _)| *shown == slot)
+    }
+
+    /// Whether cards can change places, by the colours that everybody has seen.
+    fn may_swap(&self, a: usize, b: usize) -> bool {
+        let fits = |slot: Slot, card: Card| {
+            self.shown.iter().all(|(shown, colour)| *shown != slot || card.facts().colour == *colour)
+        };
+        let (a, b) = (self.dealt[a], self.dealt[b]);
+        fits(a.slot, b.card) && fits(b.slot, a.card)
+    }
+
+    /// Another card that can lie where this one has to be of its colour, so that this one can go elsewhere.
+    fn stand_in(&self, at: usize) -> Option<usize> {
+        let Dealt { slot, card, group } = self.dealt[at];
+        if !self.is_shown(slot) {
+            return None;
+        }
+        (0..self.dealt.len()).find(|other| {
+            let there = self.dealt[*other];
+            let free = !self.is_shown(there.slot) && !self.is_discard(there.slot);
+            there.group == group && free && there.card != card && self.may_swap(at, *other)
+        })
+    }
+
     fn is_discard(&self, slot: Slot) -> bool {
         match slot {
             Slot::Play(number, city) => self.discards.contains(&(number, city)),
@@ -338,11 +384,19 @@ impl Hidden {
         };
         let holders: Vec<usize> = (0..self.dealt.len()).filter(|at| elsewhere(self, at)).collect();
         for holder in holders {
+            let holder = match self.stand_in(holder) {
+                Some(other) => {
+                    self.swap(holder, other);
+                    other
+                }
+                None => holder,
+            };
             for at in 0..self.dealt.len() {
                 let other = self.dealt[at];
                 let group = other.group == self.dealt[holder].group;
                 let draw = matches!(self.dealt[holder].slot, Slot::Drawn(_));
-                if !group || draw || !self.is_discard(other.slot) || other.card == card {
+                let swaps = group && !draw && self.may_swap(holder, at);
+                if !swaps || !self.is_discard(other.slot) || other.card == card {
                     continue;
                 }
                 let spare = self.surplus(other.card) > 0;
@@ -363,6 +417,19 @@ impl Hidden {
     fn swap(&mut self, a: usize, b: usize) {
         (self.dealt[a].card, self.dealt[b].card) = (self.dealt[b].card, self.dealt[a].card);
     }
+}
+
+/// The slots of whose card everybody has seen the colour, and only that.
+fn shown(view: &View) -> Vec<(Slot, Colour)> {
+    let plays = view.plays.iter().enumerate().flat_map(|(number, turn)| {
+        let hidden = turn.plays.iter().filter(|play| play.card.is_none());
+        hidden.filter_map(move |play| Some((Slot::Play(number, play.city), play.colour?)))
+    });
+    let markers = view.cities.iter().flat_map(|(seat, city)| {
+        let hidden = city.stages.iter().enumerate().filter(|(_, marker)| marker.card.is_none());
+        hidden.filter_map(move |(number, marker)| Some((Slot::Marker(seat, number), marker.colour?)))
+    });
+    plays.chain(markers).collect()
 }
 
 /// Whether what was played lies in the discard pile, or did.

@@ -148,8 +148,9 @@ fn trail(view: &View, hidden: &Hidden, state: &State) -> Result<ArrayVec<Turn, M
             let card =
                 play.card.or_else(|| hidden.cards(|slot| slot == Slot::Play(number, play.city)).next());
             let card = card.ok_or_else(|| Unimaginable::new("no card is left for a play"))?;
-            let PlayView { how, income, opened, discarded, .. } = *play;
-            plays[play.city] = Some(Play { card, how, income, stage: play.stage, opened, discarded });
+            let PlayView { how, income, stage, opened, discarded, colour, .. } = *play;
+            let shown = colour.is_some();
+            plays[play.city] = Some(Play { card, how, income, stage, opened, discarded, shown });
         }
         let salvage =
             |&SalvageView { city, card, discarded }: &SalvageView| Salvage { city, card, discarded };
@@ -185,7 +186,7 @@ fn markers(
             && !play.opened
             && !play.discarded
     };
-    // Without leaders stages are built in order, and nobody is told which was.
+    // With the boards of the boxes and no leaders stages are built in order, and nobody is told which was.
     let mut in_order = played().filter(marks).filter(|play| play.stage.is_none());
     let mut markers = Vec::new();
     let none = || Unimaginable::new("nothing is left to mark a stage");

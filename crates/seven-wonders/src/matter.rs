@@ -47,6 +47,11 @@ pub enum Matter {
     WondersFall,
     /// Asks which leader of the hand is recruited besides.
     Recruit,
+    /// A leader is drawn, and everybody sees who; asks whether they are recruited for what they cost.
+    Engage {
+        /// Who was drawn; `null` before that.
+        leader: Option<Leader>,
+    },
     /// Asks whether hands stay where they are.
     KeepHands,
     /// Asks whether two defeat tokens become a victory token of 3.

@@ -105,6 +105,7 @@ impl Dealer<'_> {
             Matter::Swap => !state.exchangeable(city).is_empty(),
             Matter::Give { .. } | Matter::Recruit => court.is_some_and(|court| !court.hands[city].is_empty()),
             Matter::Pick => court.is_some_and(|court| !court.given_to(city).is_empty()),
+            Matter::Engage { leader } => return self.meets(city, leader),
             Matter::Trade => state.cities[city].defeats >= 2,
             Matter::Name | Matter::KeepHands | Matter::Penalty => true,
         };
@@ -136,6 +137,7 @@ impl Dealer<'_> {
             | Matter::Give { .. }
             | Matter::Pick
             | Matter::Recruit
+            | Matter::Engage { .. }
             | Matter::KeepHands
             | Matter::Penalty
             | Matter::Trade => {}
@@ -172,6 +174,43 @@ impl Dealer<'_> {
             self.state.court.iter_mut().for_each(|court| court.discard_openly(seat, leader));
             self.log.openly(|| Event::LeadersDiscarded { seat, number: 1, leaders: Some(vec![leader]) });
         }
+    }
+
+    /// A leader of the deck is drawn, if nobody was yet, whom the city may recruit. Whether that is to be decided: who
+    /// cannot be paid, or has no stage to build, is discarded at once.
+    fn meets(&mut self, seat: Seat, drawn: Option<Leader>) -> bool {
+        let leader = match drawn {
+            Some(leader) => leader,
+            None => {
+                let Some(leader) = self.state.court.as_mut().and_then(|court| court.draw(seat, true)) else {
+                    self.state.agenda.done();
+                    self.nothing(seat, Matter::Engage { leader: None });
+                    return false;
+                };
+                self.state.agenda.becomes(What::Matter(Matter::Engage { leader: Some(leader) }));
+                self.log.openly(|| Event::LeaderShown { seat, leader });
+                leader
+            }
+        };
+        let here = &self.state.cities[seat];
+        let buyer = Buyer::new(&self.state.cities, seat);
+        let pays = |stage| u16::from(buyer.leader(leader, stage).coins) <= here.coins;
+        let can = if leader.builds_stage() {
+            here.may_raise() && here.stages_left().any(|stage| pays(Some(stage)))
+        } else {
+            pays(None)
+        };
+        if !can {
+            self.state.agenda.done();
+            self.turn_away(seat, leader);
+        }
+        can
+    }
+
+    /// A leader who was drawn is discarded, and everybody sees it.
+    fn turn_away(&mut self, seat: Seat, leader: Leader) {
+        self.state.court.iter_mut().for_each(|court| court.discard_openly(seat, leader));
+        self.log.openly(|| Event::LeadersDiscarded { seat, number: 1, leaders: Some(vec![leader]) });
     }
 
     fn draw_into_hand(&mut self, seat: Seat, leaders: u8) {
@@ -216,6 +255,10 @@ impl Dealer<'_> {
                 self.recruit_besides(city, leader, stage, Matter::Pick);
             }
             (Answer::Nothing, Matter::Pick) => self.settle_gifts(city, None),
+            (Answer::Leader(leader, stage), Matter::Engage { .. }) => {
+                self.recruit_besides(city, leader, stage, matter);
+            }
+            (Answer::Nothing, Matter::Engage { leader: Some(leader) }) => self.turn_away(city, leader),
             (Answer::Leader(leader, stage), Matter::Recruit) => {
                 self.state.court.iter_mut().for_each(|court| court.take(city, leader));
                 self.recruit_besides(city, leader, stage, Matter::Recruit);
@@ -294,7 +337,8 @@ impl Dealer<'_> {
     /// A leader is recruited outside the leader phase.
     fn recruit_besides(&mut self, seat: Seat, leader: Leader, stage: Option<u8>, matter: Matter) {
         let price = Buyer::new(&self.state.cities, seat).leader(leader, stage).coins;
-        let bank = if matter == Matter::Recruit { u16::from(price) } else { 0 };
+        let pays = matches!(matter, Matter::Recruit | Matter::Engage { .. });
+        let bank = if pays { u16::from(price) } else { 0 };
         let deed = Deed::Recruit(leader, stage);
         let acts: Acts = [Act { city: seat, known: SeatSet::one(seat), pay: Payment::NOTHING, bank, deed }]
             .into_iter()

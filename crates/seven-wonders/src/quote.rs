@@ -16,8 +16,8 @@ use crate::{
     war::foes,
 };
 
-/// What marks a stage that is tried out: it does nothing, so anything will do.
-const ANY_FACE: Face = Face::Card(Card::LumberYard);
+/// What marks a stage that is tried out, whatever will mark it: what a stage brings by what marks it is not told.
+const ANY_FACE: Face = Face::Bare;
 
 /// Tries plays for one city.
 pub(crate) struct Trials<'a> {

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat};
 
 use crate::{
     Class, Effect, Lasting, Line, Payment, Prices, Question, Receipt, Resource, ResourceSet, Thing, Units,
-    buyer::Buyer, city::City, price::Price, reckon::beside,
+    buyer::Buyer, city::City, payment::Exchange, price::Price, reckon::beside,
 };
 
 /// Where an own unit comes from.
@@ -37,6 +37,7 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
     bought_of(left, share.left, question.left_price, more, &mut lines);
     bought_of(right, share.right, question.right_price, more, &mut lines);
     share.bank_line(&sources, pay.bank, &mut lines);
+    share.exchange_line(here.standing.exchange, &mut lines);
     if price.printed > 0 {
         lines.push(Line::Printed { coins: -i16::from(price.printed) });
     }
@@ -61,7 +62,9 @@ pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: L
     let question = Buyer::new(cities, city).question(price, None);
     let question = Question { cost: question.cost.without(lacks.0), ..question };
     let mut lines = Vec::new();
-    share(&question, Payment::NOTHING, &sources).own_lines(&sources, &mut lines);
+    let share = share(&question, Payment::NOTHING, &sources);
+    share.own_lines(&sources, &mut lines);
+    share.exchange_line(cities[city].standing.exchange, &mut lines);
     lines.push(Line::Lacking { units: lacks.0 });
     Receipt(lines)
 }
@@ -72,6 +75,7 @@ struct Shared {
     own: Vec<(usize, Resource)>,
     left: Units,
     right: Units,
+    exchange: Option<Exchange>,
 }
 
 fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)]) -> Shared {
@@ -81,6 +85,7 @@ fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)
         own: share.own,
         left: share.left,
         right: share.right,
+        exchange: share.exchange,
     })
 }
 
@@ -109,6 +114,14 @@ impl Shared {
             lines.push(Line::Own { units: made, by: makers });
         }
         lines.extend(waived.into_iter().map(|(by, units)| Line::Waived { units, by }));
+    }
+
+    /// What is exchanged, by what allows that.
+    fn exchange_line(&self, by: Option<Thing>, lines: &mut Vec<Line>) {
+        if let (Some(Exchange { spent, gained }), Some(by)) = (self.exchange, by) {
+            let (units, into) = (Units::of(&[(spent, 2)]), Units::of(&[(gained, 1)]));
+            lines.push(Line::Exchanged { units, into, by });
+        }
     }
 
     /// What is bought of the bank.

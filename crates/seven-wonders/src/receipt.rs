@@ -28,6 +28,15 @@ pub enum Line {
         /// What waives them.
         by: Thing,
     },
+    /// Two units of one kind that are made or bought, and are among the others, become one of another kind.
+    Exchanged {
+        /// The two.
+        units: Units,
+        /// The one.
+        into: Units,
+        /// What allows it.
+        by: Thing,
+    },
     /// An earlier card makes it free.
     Chain {
         /// Which.
@@ -126,6 +135,7 @@ impl Line {
         match self {
             Self::Own { .. }
             | Self::Waived { .. }
+            | Self::Exchanged { .. }
             | Self::Chain { .. }
             | Self::Power { .. }
             | Self::Lacking { .. } => 0,
@@ -147,6 +157,7 @@ impl Line {
             Self::Bought { of, .. } => Some(*of),
             Self::Own { .. }
             | Self::Waived { .. }
+            | Self::Exchanged { .. }
             | Self::Chain { .. }
             | Self::Power { .. }
             | Self::Lacking { .. }

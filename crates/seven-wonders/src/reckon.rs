@@ -2,7 +2,11 @@
 
 use contract::{BySeat, Seat};
 
-use crate::{Amount, Colour, Count, Effect, If, Lasting, Learned, Per, Science, city::City, values::VICTORY};
+use crate::{
+    Amount, Card, Colour, Count, Effect, If, Lasting, Learned, Per, Science, Thing,
+    city::{City, Face},
+    values::VICTORY,
+};
 
 /// The cities on both sides.
 pub(crate) fn beside(cities: &BySeat<City>, city: Seat) -> [Seat; 2] {
@@ -26,7 +30,7 @@ fn held(cities: &BySeat<City>, seat: Seat, count: Count, symbols: &Science) -> i
         Count::Leaders => city.leaders().count() as i16,
         Count::Age => i16::from(city.age),
         Count::Printed(resource) => city.built().map(|card| i16::from(card.printed(resource))).sum(),
-        // Nobody looks yet at what marks a stage.
+        // Only the stage on which it is printed says which cards those are.
         Count::LikeMarker => 0,
         Count::Tiles => i16::from(city.laid),
         Count::RicherNeighbour => {
@@ -55,9 +59,23 @@ pub(crate) fn science(cities: &BySeat<City>, seat: Seat) -> Science {
     science
 }
 
+/// What is counted because of what marks this stage: cards of its colour, or leaders if it is one (G-12). Nothing if
+/// nothing marks it, as where it is copied.
+fn like_marker(city: &City, by: Option<Thing>) -> Option<Count> {
+    let Some(Thing::Stage(_, stage)) = by else { return None };
+    match city.markers[usize::from(stage)]?.face {
+        Face::Card(card) => Some(Count::Cards(card.facts().colour)),
+        Face::Leader(_) | Face::Open(_) => Some(Count::Leaders),
+        Face::Bare => None,
+    }
+}
+
 /// How many there are in the cities that an effect of this city looks at, or a guild of it.
-fn counted(cities: &BySeat<City>, city: Seat, per: Per, by_guild: bool, symbols: &Science) -> i16 {
+fn counted(cities: &BySeat<City>, city: Seat, per: Per, by: Option<Thing>, symbols: &Science) -> i16 {
     let Per { count, of, each: _ } = per;
+    let count = if count == Count::LikeMarker { like_marker(&cities[city], by) } else { Some(count) };
+    let Some(count) = count else { return 0 };
+    let by_guild = by.and_then(Thing::card).is_some_and(Card::is_guild);
     let own = if of.includes_own() { held(cities, city, count, symbols) } else { 0 };
     if !of.includes_neighbours() {
         return own;
@@ -95,22 +113,22 @@ fn holds(cities: &BySeat<City>, city: Seat, only: If, symbols: &Science) -> bool
 
 /// What an amount comes to for a city.
 pub(crate) fn amount(cities: &BySeat<City>, city: Seat, amount: &Amount) -> i16 {
-    points(cities, city, amount, false, &science(cities, city))
+    points(cities, city, amount, None, &science(cities, city))
 }
 
-/// The same for points that may be printed on a guild, with these symbols of the city.
+/// The same for points that are printed `by` something, with these symbols of the city.
 pub(crate) fn points(
     cities: &BySeat<City>,
     city: Seat,
     amount: &Amount,
-    by_guild: bool,
+    by: Option<Thing>,
     symbols: &Science,
 ) -> i16 {
     let Amount { base, per, least, only } = *amount;
     if only.is_some_and(|only| !holds(cities, city, only, symbols)) {
         return 0;
     }
-    let more = per.map_or(0, |per| i16::from(per.each) * counted(cities, city, per, by_guild, symbols));
+    let more = per.map_or(0, |per| i16::from(per.each) * counted(cities, city, per, by, symbols));
     let sum = i16::from(base) + more;
     least.map_or(sum, |least| sum.max(i16::from(least)))
 }

@@ -50,13 +50,17 @@ impl Dealer<'_> {
                 stage: None,
                 opened: false,
                 discarded: false,
+                shown: false,
             };
             pick.map(play)
         });
         for act in acts {
             match act.deed {
                 Deed::Stage(stage, _) => {
-                    plays[act.city].iter_mut().for_each(|play| play.stage = Some(stage));
+                    let shown = self.state.cities[act.city].shows_colour(stage);
+                    plays[act.city]
+                        .iter_mut()
+                        .for_each(|play| (play.stage, play.shown) = (Some(stage), shown));
                 }
                 Deed::Build { .. } | Deed::Recruit(..) | Deed::Sell(_) | Deed::Dismiss => {}
             }

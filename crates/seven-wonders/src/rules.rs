@@ -32,6 +32,7 @@ impl SevenWonders {
             cities: self.options.cities,
             tower: self.options.tower,
             projects: self.options.projects,
+            packs: self.options.boards.has_packs(),
             of_eight: self.seats.get() == 8,
         })
     }

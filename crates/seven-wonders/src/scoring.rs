@@ -62,9 +62,8 @@ impl Part {
 
 /// What the effects of a thing are worth to a city that has these symbols.
 fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> i16 {
-    let by_guild = thing.card().is_some_and(Card::is_guild);
     let each = thing.effects().iter().map(|effect| match effect {
-        Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, by_guild, science),
+        Effect::Worth(Worth::Points { amount }) => points(cities, city, amount, Some(thing), science),
         Effect::Worth(Worth::CopyGuild)
         | Effect::Lasting(_)
         | Effect::Once(_)

@@ -135,6 +135,8 @@ pub(crate) struct Play {
     pub(crate) opened: bool,
     /// Whether the card has gone to the discard pile since.
     pub(crate) discarded: bool,
+    /// Whether everybody has seen its colour.
+    pub(crate) shown: bool,
 }
 
 impl Play {

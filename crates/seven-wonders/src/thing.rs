@@ -115,13 +115,18 @@ impl Thing {
     /// What it does.
     pub fn effects(self) -> &'static [Effect] {
         match self {
-            Self::Board(board) => board.effects(),
             #[cfg(test)]
-            Self::Card(_) | Self::Leader(_) | Self::Stage(..) | Self::Project(_) | Self::Tile(_)
+            Self::Board(_)
+            | Self::Card(_)
+            | Self::Leader(_)
+            | Self::Stage(..)
+            | Self::Project(_)
+            | Self::Tile(_)
                 if EMPTIED.get() == Some(self) =>
             {
                 &[]
             }
+            Self::Board(board) => board.effects(),
             Self::Card(card) => card.facts().effects,
             Self::Leader(leader) | Self::Copied(Copied::Leader { leader }) => leader.facts().effects,
             Self::Stage(board, stage) | Self::Copied(Copied::Stage { board, stage }) => {

@@ -5,8 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Board, Card, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair, Payment, Piece,
-    Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
+    Board, Card, Colour, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair,
+    Payment, Piece, Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -723,6 +723,10 @@ pub struct Marker {
     /// How it lies. Left out if face down.
     #[serde(default, skip_serializing_if = "Lies::is_down")]
     pub lies: Lies,
+    /// The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
+    /// otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
 }
 
 /// How what marks a stage lies.
@@ -800,7 +804,7 @@ pub struct PlayView {
     pub how: How,
     /// Coins that came in: sold cards, effects, and what neighbours paid.
     pub income: u16,
-    /// The stage that was built, from 0, in matches with leaders. Left out if none was.
+    /// The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<u8>,
     /// Whether the card, a marker, was turned face up since. Left out if not.
@@ -809,6 +813,10 @@ pub struct PlayView {
     /// Whether the card went to the discard pile since. Left out if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub discarded: bool,
+    /// The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
+    /// otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Colour>,
 }
 
 /// A card built from the discard pile.

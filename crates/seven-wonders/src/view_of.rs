@@ -206,7 +206,7 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
         side: city.side,
         stages: city
             .stages_built()
-            .map(|(_, marked)| marker_view(&marked, who.is_in(marked.known)))
+            .map(|(stage, marked)| marker_view(&marked, who.is_in(marked.known), city.shows_colour(stage)))
             .collect(),
         places: places(city),
         cards: city.built().collect(),
@@ -244,12 +244,13 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
     }
 }
 
-fn marker_view(marker: &Marked, known: bool) -> Marker {
-    let leader = |leader, lies| Marker { age: 0, card: None, leader, lies };
+/// What an observer learns of what marks a stage, who may know it, and whose colour may be shown to everybody.
+fn marker_view(marker: &Marked, known: bool, shown: bool) -> Marker {
+    let leader = |leader, lies| Marker { age: 0, card: None, leader, lies, colour: None };
     match marker.face {
         Face::Card(card) => {
-            let age = card.facts().age;
-            Marker { age, card: known.then_some(card), leader: None, lies: Lies::Down }
+            let (age, colour) = (card.facts().age, shown.then_some(card.facts().colour));
+            Marker { age, card: known.then_some(card), leader: None, lies: Lies::Down, colour }
         }
         Face::Leader(face) => leader(known.then_some(face), Lies::Down),
         Face::Open(face) => leader(Some(face), Lies::Up),
@@ -306,10 +307,11 @@ fn sources(city: &City) -> Vec<Source> {
 
 /// What an observer learns of a play of that player.
 pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who: Observer) -> PlayView {
-    let Play { card, how, income, stage, opened, discarded } = play;
+    let Play { card, how, income, stage, opened, discarded, shown } = play;
     // Whoever sees a hand sees what leaves it.
     let knows = !play.hides() || who.is_in(state.teams.side(player));
-    let stage = stage.filter(|_| state.plan.leaders);
+    let stage = stage.filter(|_| state.plan.leaders || state.plan.packs);
+    let colour = shown.then_some(card.facts().colour);
     let how = match how {
         // Nobody else is told which tile it is before it lies on the tower.
         How::Tile { tile } => {
@@ -329,7 +331,7 @@ pub(crate) fn play_view(state: &State, city: Seat, player: Seat, play: Play, who
         | How::FreeStage { .. }
         | How::Discard => how,
     };
-    PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded }
+    PlayView { city, card: knows.then_some(card), how, income, stage, opened, discarded, colour }
 }
 
 /// The plays of a turn; `players` by city.

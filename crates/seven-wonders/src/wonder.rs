@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Cost, Effect, Resource, effect::sold, wonder_table::WONDERS};
+use crate::{Cost, Count, Effect, Resource, Worth, effect::sold, wonder_table::WONDERS};
 
 /// A wonder.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -130,6 +130,22 @@ impl Wonder {
 impl Side {
     /// Both.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
+}
+
+impl StageFacts {
+    /// Whether what marks it counts in the end: then everybody sees its colour.
+    pub fn shows_colour(&self) -> bool {
+        self.effects.iter().any(|effect| match effect {
+            Effect::Worth(Worth::Points { amount }) => {
+                amount.per.is_some_and(|per| per.count == Count::LikeMarker)
+            }
+            Effect::Worth(Worth::CopyGuild)
+            | Effect::Lasting(_)
+            | Effect::Once(_)
+            | Effect::Each(_)
+            | Effect::Rule(_) => false,
+        })
+    }
 }
 
 impl Board {

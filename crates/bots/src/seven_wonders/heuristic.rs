@@ -151,7 +151,7 @@ impl<'a> Mind<'a> {
         let effects = leader.facts().effects;
         match self.matter() {
             Some(Matter::Give { .. }) => -self.own.effects(effects),
-            Some(Matter::Recruit) => self.leader(leader),
+            Some(Matter::Recruit | Matter::Engage { .. }) => self.leader(leader),
             Some(_) | None => self.own.effects(effects),
         }
     }
@@ -249,10 +249,16 @@ impl<'a> Mind<'a> {
         let city = self.scene.city(self.you.seat);
         let Some((wonder, side)) = city.wonder.zip(city.side) else { return 0.0 };
         let stages = Board { wonder, side }.stages();
-        let at = stage.map_or(city.stages.len(), usize::from);
+        let built = |at: usize| match city.places[..] {
+            [] => at < city.stages.len(),
+            _ => city.places.contains(&(at as u8)),
+        };
+        let next = (0..stages.len()).find(|at| !built(*at));
+        let Some(at) = stage.map(usize::from).or(next) else { return 0.0 };
         let Some(stage) = stages.get(at) else { return 0.0 };
-        // The stages behind it come nearer.
-        let rest = stages.iter().skip(at + 1);
+        // The stages behind it come nearer, those of a wonder that is built in any order but for this one.
+        let rest =
+            stages.iter().enumerate().skip(at + 1).filter(|(at, _)| !built(*at)).map(|(_, stage)| stage);
         let nearer: f64 = rest.map(|stage| 0.04 * self.own.effects(stage.effects)).sum();
         self.own.effects(stage.effects) + nearer
     }

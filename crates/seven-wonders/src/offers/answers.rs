@@ -50,6 +50,7 @@ impl Chooser<'_> {
                 leader(leaders, none)
             }
             Matter::Recruit => leader(self.recruits(&hand(), false), true),
+            Matter::Engage { leader: drawn } => leader(self.recruits(drawn.as_slice(), false), true),
             Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
             Matter::Destroy => piece(state.destructible(city).collect(), true),
             Matter::Penalty => {
