@@ -265,7 +265,7 @@ impl WithoutBabelSense {
     fn is_babel(intent: &Intent) -> bool {
         match intent {
             Intent::Play { how, .. } => matches!(how, How::Tile { .. } | How::Join { .. }),
-            Intent::KeepTile { .. } | Intent::Tokens { .. } => true,
+            Intent::KeepTile { .. } | Intent::LayTile { .. } | Intent::Tokens { .. } => true,
             _ => false,
         }
     }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use contract::{BySeat, Seat, SeatSet};
 
 use crate::{
-    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens,
+    Card, Done, Effect, Leader, Line, Once, Payment, Thing, Tokens, Wonder,
     city::{City, Face, MOST_STAGES, Marked},
     earnings::{coins_now, earned},
     receipt::Book,
@@ -97,6 +97,7 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
             Deed::Recruit(leader, stage) => {
                 city.recruit(leader);
+                city.remember_paid(leader, act.bank);
                 came.push((act.city, Thing::Leader(leader), stage));
             }
             Deed::Stage(stage, face) => {
@@ -108,17 +109,14 @@ pub(crate) fn settle(cities: &mut BySeat<City>, acts: &Acts, book: &mut impl Boo
             }
         }
     }
-    // Of several cities that build of the discard pile, those with a stage come before those with a leader, in the order
-    // of their wonders.
-    came.sort_by_key(|(_, thing, _)| match thing {
-        Thing::Stage(board, _) => (thing.rank(), board.wonder as u8),
-        Thing::Board(_)
-        | Thing::Card(_)
-        | Thing::Leader(_)
-        | Thing::Copied(_)
-        | Thing::Project(_)
-        | Thing::Tile(_) => (thing.rank(), 0),
-    });
+    // Of several cities that build of the discard pile, those with a stage come before those with a leader, and of these
+    // whoever copies a stage last (section 5, step 6).
+    let late = |city: Seat| match cities[city].wonder {
+        Some(Wonder::MannekenPis) => 2,
+        Some(Wonder::GreatWall) => 1,
+        Some(_) | None => 0,
+    };
+    came.sort_by_key(|(city, thing, _)| (thing.rank(), late(*city)));
     let (income, losses) = arrivals(cities, &came, bank, income, book);
     Settled { income, losses, came }
 }

@@ -3,7 +3,7 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Effect, Leader, Matter, Once, Power, Thing,
+    Effect, Matter, Once, Power, Thing,
     act::{Acts, Came, Deed, Settled, arrivals, settle},
     course::What,
     dealer::Dealer,
@@ -50,7 +50,7 @@ impl Dealer<'_> {
         for effect in thing.effects() {
             match effect {
                 Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
-                Effect::Once(Once::Power { power }) => self.power(city, *power, thing.leader(), stage),
+                Effect::Once(Once::Power { power }) => self.power(city, *power, thing, stage),
                 Effect::Once(
                     Once::Coins { .. }
                     | Once::NeighboursGain { .. }
@@ -68,7 +68,7 @@ impl Dealer<'_> {
     }
 
     /// Puts on the agenda what is to be done or asked.
-    fn power(&mut self, city: Seat, power: Power, leader: Option<Leader>, stage: Option<u8>) {
+    fn power(&mut self, city: Seat, power: Power, thing: Thing, stage: Option<u8>) {
         let next = || stage.or_else(|| self.state.cities[city].next_stage());
         let matter = match power {
             Power::CopyLeader => Matter::CopyLeader,
@@ -79,8 +79,8 @@ impl Dealer<'_> {
             Power::Hand(leaders) => Matter::Hand { leaders },
             Power::Recruit => Matter::Recruit,
             Power::Engage => Matter::Engage { leader: None },
-            // No board is dealt yet that does this.
-            Power::Entomb | Power::LayTile { .. } => return,
+            Power::Entomb => Matter::Entomb { stage: self.state.cities[city].place_of_thing(thing) },
+            Power::LayTile { on } => Matter::LayTile { on },
             Power::StagesFall => Matter::StagesFall,
             Power::WondersFall => Matter::WondersFall,
             Power::Draw(leaders) => {
@@ -98,7 +98,7 @@ impl Dealer<'_> {
                 None => return,
             },
             Power::UnderStage => match next() {
-                Some(stage) => Matter::Raise { stage, under: leader },
+                Some(stage) => Matter::Raise { stage, under: thing.leader() },
                 None => return,
             },
         };

@@ -2,16 +2,10 @@
 
 use crate::{Board, SevenWonders, Side, SideChoice, Wonder};
 
-/// Nobody carries out yet what these do.
-const UNPLAYED: [Wonder; 3] = [Wonder::AbuSimbel, Wonder::MannekenPis, Wonder::Babel];
-
 impl SevenWonders {
     /// Whether a board can be dealt, or picked, on this side: the host wants its kind, and what it needs is there.
     pub(crate) fn has_board(&self, Board { wonder, side }: Board) -> bool {
         let (plan, boards) = (self.plan(), self.options.boards);
-        if UNPLAYED.contains(&wonder) {
-            return false;
-        }
         match wonder {
             Wonder::Giza
             | Wonder::Babylon

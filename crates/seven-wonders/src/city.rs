@@ -4,8 +4,13 @@ use arrayvec::ArrayVec;
 use contract::{Seat, SeatSet};
 
 use crate::{
-    Board, Card, Colour, Copied, Leader, Often, Project, Side, StageFacts, Target, Thing, Tile, Wonder,
-    card_set::CardSet, standing::Standing, target::Wanted, tower::MOST_PLACES,
+    Board, Card, Colour, Copied, Leader, Often, Printed, Project, Side, StageFacts, Target, Thing, Tile,
+    Wonder,
+    card_set::CardSet,
+    standing::Standing,
+    target::Wanted,
+    tomb::{MOST_PAID, MOST_TOMBS, Tomb},
+    tower::MOST_ACTING,
 };
 
 /// A board, four stages, six or seven plays an age and some from the discard pile, with tokens of projects.
@@ -21,6 +26,9 @@ const BLACK: Target = Target::Cards(Colour::Black);
 pub(crate) struct City {
     pub(crate) wonder: Option<Wonder>,
     pub(crate) side: Option<Side>,
+    /// For a board that copies stages of others: what its stages are, in their order. Nothing until all boards are
+    /// chosen, and for every other board.
+    pub(crate) copied_stages: ArrayVec<Printed, MOST_STAGES>,
     pub(crate) cards: CardSet,
     /// All that is in play, in the order in which it came.
     pub(crate) in_play: ArrayVec<Thing, MOST_THINGS>,
@@ -52,8 +60,9 @@ pub(crate) struct City {
     pub(crate) traded: bool,
     /// Who was said to win.
     pub(crate) named: Option<Seat>,
-    /// Tiles of the Tower of Babel that act here, in the order in which they were laid.
-    pub(crate) tiles: ArrayVec<Tile, MOST_PLACES>,
+    /// Tiles of the Tower of Babel that act here: those on the tower, then those on boards, in the order in which they
+    /// were laid.
+    pub(crate) tiles: ArrayVec<Tile, MOST_ACTING>,
     /// Tiles that its player has laid.
     pub(crate) laid: u8,
     /// Points that projects took which failed.
@@ -62,6 +71,10 @@ pub(crate) struct City {
     pub(crate) bare: bool,
     /// The age in which the Sith Lord came.
     pub(crate) foresees: Option<u8>,
+    /// Leaders who are entombed, in that order.
+    pub(crate) tombs: ArrayVec<Tomb, MOST_TOMBS>,
+    /// Coins that were paid for leaders whose cost is not printed.
+    pub(crate) paid: ArrayVec<(Leader, u8), MOST_PAID>,
     /// What lasts of all that is in play, added up.
     pub(crate) standing: Standing,
     colours: [u8; Colour::COUNT],
@@ -93,6 +106,7 @@ impl City {
         Self {
             wonder: None,
             side: None,
+            copied_stages: ArrayVec::new(),
             cards: CardSet::default(),
             in_play: ArrayVec::new(),
             markers: [None; MOST_STAGES],
@@ -115,6 +129,8 @@ impl City {
             penalties: 0,
             bare: false,
             foresees: None,
+            tombs: ArrayVec::new(),
+            paid: ArrayVec::new(),
             standing: Standing::new(),
             colours: [0; Colour::COUNT],
         }
@@ -142,15 +158,47 @@ impl City {
         self.stages_left().next()
     }
 
+    /// How many stages its wonder has.
+    fn stages(&self) -> u8 {
+        let copied = self.copied_stages.len();
+        if copied > 0 { copied as u8 } else { self.board().map_or(0, |board| board.stages().len() as u8) }
+    }
+
     /// The stages that are not built.
     pub(crate) fn stages_left(&self) -> impl Iterator<Item = u8> + '_ {
-        let stages = self.board().map_or(0, |board| board.stages().len());
-        (0..stages as u8).filter(|stage| self.markers[usize::from(*stage)].is_none())
+        (0..self.stages()).filter(|stage| self.markers[usize::from(*stage)].is_none())
+    }
+
+    /// Which printed stage this one is: of its own board, unless that copies others.
+    pub(crate) fn printed(&self, stage: u8) -> Option<Printed> {
+        match self.copied_stages.get(usize::from(stage)) {
+            Some(copied) => Some(*copied),
+            None if stage < self.stages() => Some(Printed { board: self.board()?, stage }),
+            None => None,
+        }
+    }
+
+    /// Which of its stages is printed there.
+    pub(crate) fn place_of(&self, board: Board, stage: u8) -> Option<u8> {
+        (0..self.stages()).find(|place| self.printed(*place) == Some(Printed { board, stage }))
+    }
+
+    /// Which of its stages that is, if it is one.
+    pub(crate) fn place_of_thing(&self, thing: Thing) -> Option<u8> {
+        match thing {
+            Thing::Stage(board, stage) => self.place_of(board, stage),
+            Thing::Board(_)
+            | Thing::Card(_)
+            | Thing::Leader(_)
+            | Thing::Copied(_)
+            | Thing::Project(_)
+            | Thing::Tile(_) => None,
+        }
     }
 
     /// What is printed on a stage.
     pub(crate) fn stage(&self, stage: u8) -> Option<&'static StageFacts> {
-        self.board()?.stages().get(usize::from(stage))
+        self.printed(stage)?.facts()
     }
 
     /// Whether everybody sees the colour of what marks a stage.
@@ -175,8 +223,8 @@ impl City {
 
     /// Builds a stage.
     pub(crate) fn raise(&mut self, stage: u8, marker: Marked) -> Thing {
-        let board = self.board().expect("only a stage of a board is built");
-        let thing = Thing::Stage(board, stage);
+        let printed = self.printed(stage).expect("only a stage of a board is built");
+        let thing = Thing::Stage(printed.board, printed.stage);
         self.markers[usize::from(stage)] = Some(marker);
         self.bring(thing);
         thing
@@ -185,8 +233,8 @@ impl City {
     /// A stage is gone; what marked it is left.
     pub(crate) fn raze(&mut self, stage: u8) -> Option<Marked> {
         let marked = self.markers[usize::from(stage)].take();
-        if let Some(board) = self.board() {
-            self.lose(Thing::Stage(board, stage));
+        if let Some(printed) = self.printed(stage) {
+            self.lose(Thing::Stage(printed.board, printed.stage));
         }
         marked
     }
@@ -194,6 +242,7 @@ impl City {
     /// The wonder is gone; what marked its stages is left.
     pub(crate) fn raze_all(&mut self) -> [Option<Marked>; MOST_STAGES] {
         (self.wonder, self.side) = (None, None);
+        self.copied_stages.clear();
         self.in_play.retain(|thing| match thing {
             Thing::Board(_) | Thing::Stage(..) => false,
             Thing::Card(_) | Thing::Leader(_) | Thing::Copied(_) | Thing::Project(_) | Thing::Tile(_) => true,

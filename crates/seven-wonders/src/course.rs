@@ -166,10 +166,12 @@ impl What {
             ) => 2,
             Self::Matter(Matter::StagesFall | Matter::WondersFall) => 3,
             Self::FromDiscard => 4,
-            Self::Matter(Matter::Recruit) => 5,
+            Self::Matter(Matter::Recruit | Matter::Entomb { .. }) => 5,
             Self::Matter(Matter::KeepHands) => Self::CLOSING,
             Self::Matter(Matter::Trade) => 7,
             Self::Matter(Matter::PassOn) => 8,
+            // It acts from the next turn on.
+            Self::Matter(Matter::LayTile { .. }) => 9,
         }
     }
 

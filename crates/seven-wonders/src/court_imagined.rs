@@ -120,9 +120,10 @@ impl Draft<'_> {
         let moved = |leader: &Leader| *leader == Leader::Jesus && self.open.jesus.is_some();
         let recruited = city.leaders.iter().copied().filter(|leader| !moved(leader));
         let up = city.stages.iter().filter(|marker| marker.lies == Lies::Up).filter_map(|m| m.leader);
+        let tombs = city.tombs.iter().map(|tomb| tomb.leader);
         let gone = self.open.gone.iter().filter(|gone| gone.seat == seat).map(|gone| gone.leader);
         let jesus = (self.open.jesus == Some(seat)).then_some(Leader::Jesus);
-        recruited.chain(up).chain(gone).chain(jesus).chain(self.met(seat)).collect()
+        recruited.chain(up).chain(tombs).chain(gone).chain(jesus).chain(self.met(seat)).collect()
     }
 
     /// The leader of whom a seat is still to say whether it recruits them.

@@ -10,6 +10,7 @@ use crate::{
     hand::Hand,
     legality::Situation,
     matter::Answer,
+    mirror::copy_stages,
     scoring,
     state::{Discarded, Salvage, State, Step, direction},
     view_of::foreseen,
@@ -44,6 +45,7 @@ impl Dealer<'_> {
                 if self.state.step == Step::Turn { self.pick(seat, pick) } else { self.play_last(pick) }
             }
             Intent::KeepTile { tile } => self.lay_tile(seat, tile),
+            Intent::LayTile { tile } => self.answer(Answer::Tile(tile)),
             Intent::Tokens { lost } => self.answer(Answer::Tokens(lost)),
             Intent::Keep { leader } => self.lay_leader(seat, LeaderDeed::Keep { leader }),
             Intent::Lead { leader, how } => self.lay_leader(seat, LeaderDeed::Lead { leader, how }),
@@ -134,6 +136,7 @@ impl Dealer<'_> {
         self.log.openly(|| Event::Chose { seat, wonder, side });
         let seats = self.rules.seats;
         if seats.seats().all(|seat| self.state.cities[seat].board().is_some()) {
+            copy_stages(&mut self.state.cities);
             self.begin_moment();
         } else if self.rules.options.wonders == Wonders::Picked {
             self.ask(Step::Boards(seats.left_of(seat)));
@@ -203,6 +206,7 @@ impl Dealer<'_> {
                 Intent::Choose { .. }
                 | Intent::Keep { .. }
                 | Intent::KeepTile { .. }
+                | Intent::LayTile { .. }
                 | Intent::Tokens { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }

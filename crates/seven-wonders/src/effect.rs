@@ -1,7 +1,7 @@
 //! What things in play do, and when they do it.
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Amount, Card, Class, Colour, Count, Direction, Resource, Whose};
 
@@ -264,7 +264,7 @@ pub enum Nth {
 }
 
 /// For whom a tile acts that does not lie on the Tower of Babel.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Upon {
     /// For the owner alone.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Card, ConflictView, Copied, Foreseen, Leader, LeaderDeed, LedView, LossView, Matter, Pair, Pick,
-    PlacedView, PlayView, Project, Side, Tile, Wonder,
+    PlacedView, PlayView, Project, Side, Tile, Upon, Wonder,
 };
 
 /// The part of an event that one observer may learn.
@@ -243,6 +243,28 @@ pub enum Event {
         /// The leader that lies under it, if one does.
         under: Option<Leader>,
         /// Coins that came in.
+        income: u16,
+    },
+    /// A leader was entombed: their effects stop.
+    Entombed {
+        /// Who.
+        seat: Seat,
+        /// In which stage, from 0; `null` if a stage was copied.
+        stage: Option<u8>,
+        /// The leader.
+        leader: Leader,
+        /// What that counts.
+        points: u8,
+    },
+    /// A tile was laid on the own board instead of the Tower of Babel. It acts from the next turn on.
+    TileOnBoard {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// For whom it acts.
+        on: Upon,
+        /// Coins that this brought.
         income: u16,
     },
     /// A card was destroyed.

@@ -13,6 +13,7 @@ use crate::{
     hidden::{Hidden, Slot},
     setup,
     state::{Discarded, Play, Salvage, State, Step, Turn},
+    tomb::Tomb,
     tower_imagined::imagine_tower,
     works::Works,
 };
@@ -74,12 +75,11 @@ pub(crate) fn imagine(
     }
     state.tower = imagine_tower(rules, view, rng)?.map(Box::new);
     if let Some(tower) = &state.tower {
-        for placed in &tower.placed {
-            state.cities[placed.seat].laid += 1;
+        for seat in tower.placed.iter().map(|p| p.seat).chain(tower.boards.iter().map(|on| on.seat)) {
+            state.cities[seat].laid += 1;
         }
-        let acting = tower.acting();
-        state.cities.iter_mut().for_each(|(_, city)| city.act_by(&acting));
     }
+    state.tiles_act();
     state.works = view.projects.iter().map(works).collect();
     foresee(view, &mut state);
     state.court = imagined.map(|imagined| Box::new(imagined.court));
@@ -228,13 +228,16 @@ fn foreseen(view: &View) -> Option<Box<[Card]>> {
 fn foresee(view: &View, state: &mut State) {
     let Some(you) = &view.you else { return };
     let city = &mut state.cities[you.seat];
-    let since = you.foreseen.first().map_or(3, |of| of.age.saturating_sub(1));
-    city.foresees = city.foresees.map(|_| since);
+    // Whoever has seen them has, even if the Sith Lord is gone.
+    city.foresees = match you.foreseen.first() {
+        Some(of) => Some(of.age.saturating_sub(1)),
+        None => city.foresees.map(|_| 3),
+    };
 }
 
 /// Whether what comes at the end of the turn is on the agenda already.
 const fn is_closing(stage: &Stage) -> bool {
-    matches!(stage, Stage::Asked { matter: Matter::KeepHands | Matter::Trade, .. })
+    matches!(stage, Stage::Asked { matter: Matter::KeepHands | Matter::Trade | Matter::LayTile { .. }, .. })
 }
 
 fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Result<City, Unimaginable> {
@@ -244,6 +247,7 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     if let (Some(wonder), Some(side)) = (view.wonder, view.side) {
         city.found(wonder, side);
     }
+    city.copied_stages = view.copied_stages.iter().copied().collect();
     if view.bare {
         city.strip();
     }
@@ -260,6 +264,9 @@ fn rebuild(age: u8, view: &CityView, markers: Vec<Face>, known: SeatSet) -> Resu
     view.leaders.iter().for_each(|leader| city.recruit(*leader));
     view.copies.iter().for_each(|copied| city.bring(Thing::Copied(*copied)));
     view.projects.iter().for_each(|project| city.bring(Thing::Project(*project)));
+    city.tombs =
+        view.tombs.iter().map(|t| Tomb { stage: t.stage, leader: t.leader, points: t.points }).collect();
+    city.paid = view.paid.iter().map(|paid| (paid.leader, paid.coins)).collect();
     city.penalties = view.penalties;
     (city.named, city.took_coins) = (view.named, view.took_coins);
     city.kept_hands = view.used.contains(&Leader::Esteban);

@@ -40,6 +40,11 @@ pub enum Intent {
         /// Which.
         tile: Tile,
     },
+    /// Lay a tile of one's own on the board of the wonder.
+    LayTile {
+        /// Which.
+        tile: Tile,
+    },
     /// Play a leader of the hand.
     Lead {
         /// Which.
@@ -52,7 +57,7 @@ pub enum Intent {
         /// The card.
         card: Card,
     },
-    /// Choose a leader of those that are offered: to recruit, to give away, or to copy.
+    /// Choose a leader of those that are offered: to recruit, to give away, to copy, or to entomb.
     Leader {
         /// Which.
         leader: Leader,

@@ -146,6 +146,10 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             Some(Offers::Name { seats, .. }) => {
                 intents.extend(seats.iter().map(|seat| Intent::Name { seat: *seat }));
             }
+            Some(Offers::LayTile { tiles, .. }) => {
+                intents.extend(tiles.iter().map(|tile| Intent::LayTile { tile: *tile }));
+                intents.push(Intent::Decline);
+            }
             Some(Offers::Announce { .. }) => intents.extend([Intent::Announce, Intent::Decline]),
             Some(Offers::Loss { most, .. }) => {
                 intents.extend((0..=*most).rev().map(|coins| Intent::Pay { coins }));
@@ -160,6 +164,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             Intent::Choose { .. }
             | Intent::Keep { .. }
             | Intent::KeepTile { .. }
+            | Intent::LayTile { .. }
             | Intent::Lead { .. }
             | Intent::FromDiscard { .. }
             | Intent::Leader { .. }
@@ -188,6 +193,13 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 self.check_play(&offers, city, card, how)
             }
             (Intent::KeepTile { tile }, Offers::Tiles { tiles }) => {
+                if tiles.contains(&tile) {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotYourTile { tile })
+                }
+            }
+            (Intent::LayTile { tile }, Offers::LayTile { tiles, .. }) => {
                 if tiles.contains(&tile) {
                     Ok(())
                 } else {
@@ -234,6 +246,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Offers::Leader { decline: true, .. }
                 | Offers::Piece { decline: true, .. }
                 | Offers::Swap { .. }
+                | Offers::LayTile { .. }
                 | Offers::Announce { .. },
             )
             | (Intent::Announce, Offers::Announce { .. }) => Ok(()),
@@ -267,6 +280,7 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Intent::Play { .. }
                 | Intent::Keep { .. }
                 | Intent::KeepTile { .. }
+                | Intent::LayTile { .. }
                 | Intent::Tokens { .. }
                 | Intent::Lead { .. }
                 | Intent::FromDiscard { .. }
@@ -286,29 +300,20 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// the cheapest card; then three coins for it. The Free city, which must build, also buys.
     fn fallback(&self) -> Option<Intent> {
         let intents = self.choices().intents;
-        let gives = match self.offers(Scope::Possible).last() {
-            Some(Offers::Leader { matter: Matter::Give { .. }, .. }) => true,
-            Some(
-                Offers::Leader { .. }
-                | Offers::Board { .. }
-                | Offers::Play { .. }
-                | Offers::Keep { .. }
-                | Offers::Tiles { .. }
-                | Offers::Tokens { .. }
-                | Offers::Lead { .. }
-                | Offers::FromDiscard { .. }
-                | Offers::Piece { .. }
-                | Offers::Swap { .. }
-                | Offers::Name { .. }
-                | Offers::Loss { .. }
-                | Offers::Announce { .. },
-            )
-            | None => false,
+        let offers = self.offers(Scope::Possible);
+        let asked = offers.last();
+        let gives = matches!(asked, Some(Offers::Leader { matter: Matter::Give { .. }, .. }));
+        let penalty = matches!(asked, Some(Offers::Piece { matter: Matter::Penalty, .. }));
+        // Whoever would win points by entombing a leader, and how many.
+        let entombed: &[LeaderOffer] = match asked {
+            Some(Offers::Leader { matter: Matter::Entomb { .. }, leaders, .. }) => leaders,
+            Some(_) | None => &[],
         };
-        let penalty = matches!(
-            self.offers(Scope::Possible).last(),
-            Some(Offers::Piece { matter: Matter::Penalty, .. })
-        );
+        // Nobody lays a tile on their board that harms themselves or helps others.
+        let fits = |tile: Tile| match asked {
+            Some(Offers::LayTile { on, .. }) => on.suits(tile),
+            Some(_) | None => false,
+        };
         let worth = |intent: &Intent| match intent {
             Intent::Play { card, how, .. } => {
                 let cost = card.facts().cost;
@@ -337,6 +342,13 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             // A debt is a point; three coins are one.
             Intent::Pay { coins } => i32::from(*coins),
             Intent::Choose { .. } | Intent::Name { .. } | Intent::KeepTile { .. } => 0,
+            Intent::LayTile { tile } => {
+                if fits(*tile) {
+                    0
+                } else {
+                    -2
+                }
+            }
             // The cheapest tokens, and the cheapest card, which is not what is chosen of others.
             Intent::Tokens { lost } => {
                 -lost.iter().zip(VICTORY).map(|(n, v)| i32::from(*n) * i32::from(v)).sum::<i32>()
@@ -346,7 +358,11 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
             }
             // Somebody who is away gives the cheapest leader, takes the dearest, and harms nobody.
             Intent::Leader { leader, .. } if gives => 20 - fee(*leader),
-            Intent::Leader { leader, .. } => fee(*leader),
+            Intent::Leader { leader, .. } => match entombed.iter().find(|offer| offer.leader == *leader) {
+                Some(offer) if offer.gain > 0 => i32::from(offer.gain),
+                Some(_) => -2,
+                None => fee(*leader),
+            },
             Intent::Piece { at: Piece::Stage { stage, .. } } => i32::from(*stage),
             Intent::Piece { at: Piece::Card { .. } } | Intent::Swap { .. } | Intent::Announce => -2,
             // No leader is wasted while one can be recruited: the dearest is kept, and then recruited.

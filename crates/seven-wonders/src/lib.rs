@@ -27,6 +27,7 @@
 mod act;
 mod acting;
 mod amount;
+mod board_tile;
 mod boards;
 mod buyer;
 mod card;
@@ -55,6 +56,7 @@ mod legality;
 mod losses;
 mod matter;
 mod matters;
+mod mirror;
 mod offers;
 mod options;
 mod outlook;
@@ -86,6 +88,7 @@ mod tests;
 mod thing;
 mod tile;
 mod tiling;
+mod tomb;
 mod tower;
 mod tower_imagined;
 mod upheaval;
@@ -125,9 +128,9 @@ pub use tally::{CopiedGuild, Rows, Tally};
 pub use thing::{Copied, Row, Thing};
 pub use tile::{NotATile, Tile, TileFacts, TileKind};
 pub use view::{
-    CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer, KnownHand,
-    LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders, OwnTiles,
-    PaidOffer, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView, SalvageView, Score,
-    Source, Stage, StageOffer, TowerView, TurnView, View, You,
+    BoardTileView, CityView, ConflictView, Direction, DrawView, Foreseen, GiftView, GoneView, JoinOffer,
+    KnownHand, LeaderOffer, LeadersView, LedView, Lies, LossView, Marker, Means, Offer, Offers, OwnLeaders,
+    OwnTiles, PaidOffer, PaidView, Partner, Pick, PlacedView, PlayView, PlentyOffer, PricesView, ProjectView,
+    SalvageView, Score, Source, Stage, StageOffer, TombView, TowerView, TurnView, View, You,
 };
-pub use wonder::{Board, Side, StageFacts, Wonder, WonderFacts};
+pub use wonder::{Board, Printed, Side, StageFacts, Wonder, WonderFacts};

@@ -4,7 +4,7 @@ use contract::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Leader};
+use crate::{Card, Leader, Tile, Upon};
 
 /// Something that waits to be done or answered after all have laid a card or a leader.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -47,6 +47,16 @@ pub enum Matter {
     WondersFall,
     /// Asks which leader of the hand is recruited besides.
     Recruit,
+    /// Asks which leader of the city is entombed, if any.
+    Entomb {
+        /// In which stage, from 0; `null` if a stage was copied.
+        stage: Option<u8>,
+    },
+    /// Asks which tile is laid on the own board, if any.
+    LayTile {
+        /// For whom it acts there.
+        on: Upon,
+    },
     /// A leader is drawn, and everybody sees who; asks whether they are recruited for what they cost.
     Engage {
         /// Who was drawn; `null` before that.
@@ -101,6 +111,7 @@ pub(crate) enum Answer {
     Pair(Pair),
     Seat(Seat),
     Tokens([u8; 3]),
+    Tile(Tile),
     Yes,
     Nothing,
 }

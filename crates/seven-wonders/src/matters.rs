@@ -3,7 +3,7 @@
 use contract::{Seat, SeatSet};
 
 use crate::{
-    Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Thing,
+    Card, Copied, Done, Event, Leader, Matter, Pair, Payment, Piece, Printed, Thing,
     act::{Act, Acts, Deed, took},
     buyer::Buyer,
     city::{Face, Marked},
@@ -107,6 +107,8 @@ impl Dealer<'_> {
             Matter::Pick => court.is_some_and(|court| !court.given_to(city).is_empty()),
             Matter::Engage { leader } => return self.meets(city, leader),
             Matter::Trade => state.cities[city].defeats >= 2,
+            Matter::Entomb { stage } => state.entombable(city, stage).next().is_some(),
+            Matter::LayTile { .. } => state.tower.as_ref().is_some_and(|tower| !tower.hand(city).is_empty()),
             Matter::Name | Matter::KeepHands | Matter::Penalty => true,
         };
         if !asked {
@@ -140,6 +142,8 @@ impl Dealer<'_> {
             | Matter::Engage { .. }
             | Matter::KeepHands
             | Matter::Penalty
+            | Matter::Entomb { .. }
+            | Matter::LayTile { .. }
             | Matter::Trade => {}
         }
     }
@@ -264,7 +268,7 @@ impl Dealer<'_> {
                 self.recruit_besides(city, leader, stage, Matter::Recruit);
             }
             (Answer::Piece(Piece::Stage { city: other, stage }), Matter::CopyStage) => {
-                if let Some(board) = self.state.cities[other].board() {
+                if let Some(Printed { board, stage }) = self.state.cities[other].printed(stage) {
                     self.copy(city, Copied::Stage { board, stage });
                 }
             }
@@ -282,6 +286,8 @@ impl Dealer<'_> {
                 self.log.openly(|| Event::HandsKept { seat: city });
             }
             (Answer::Yes, Matter::Trade) => self.trade(city),
+            (Answer::Leader(leader, _), Matter::Entomb { stage }) => self.entomb(city, stage, leader),
+            (Answer::Tile(tile), Matter::LayTile { on }) => self.lay_on_board(city, tile, on),
             (answer, Matter::Penalty) => self.pay_penalty(city, answer),
             (
                 Answer::Leader(..)
@@ -289,6 +295,7 @@ impl Dealer<'_> {
                 | Answer::Pair(_)
                 | Answer::Seat(_)
                 | Answer::Tokens(_)
+                | Answer::Tile(_)
                 | Answer::Yes
                 | Answer::Nothing,
                 _,

@@ -5,6 +5,7 @@ use contract::{BySeat, Seat};
 use crate::{
     Event, Joined, Lost, Matter, Penalty, Pick, Piece, Project, Thing,
     act::Came,
+    board_tile::has_something,
     city::City,
     course::What,
     dealer::Dealer,
@@ -141,7 +142,7 @@ impl Dealer<'_> {
             Some(Penalty::Coins) if here.coins == 0 => Due::Points,
             Some(Penalty::Coins) => Due::This(Lost::Coins(here.coins)),
             Some(Penalty::Board) => {
-                let acts = here.board().is_some_and(|board| !board.effects().is_empty()) && !here.bare;
+                let acts = here.board().is_some_and(has_something) && !here.bare;
                 if acts { Due::This(Lost::Board) } else { Due::Points }
             }
             Some(Penalty::Card(_)) => match self.state.forfeits(city).as_slice() {
@@ -173,6 +174,7 @@ impl Dealer<'_> {
             | Answer::Leader(..)
             | Answer::Pair(_)
             | Answer::Seat(_)
+            | Answer::Tile(_)
             | Answer::Yes
             | Answer::Nothing => {}
         }

@@ -136,6 +136,16 @@ impl<'a> Trials<'a> {
         Quote { receipts, power: Receipt::default(), outlook }
     }
 
+    /// Entombing a leader: how many points more that is now, and what else comes of it.
+    pub(crate) fn entombed(&self, stage: Option<u8>, leader: Leader) -> (i16, Quote) {
+        let mut cities = self.fresh();
+        cities[self.city].entomb(stage, leader);
+        let gain = score(&cities, self.city).total - self.before.score.total;
+        let losses = BySeat::filled(cities.seats(), 0);
+        let outlook = self.outlook(&After { cities, losses });
+        (gain, Quote { outlook, ..Quote::default() })
+    }
+
     /// Discarding a card or a leader for coins.
     pub(crate) fn sold(&self) -> Receipt {
         let mut sold = Receipt::default();

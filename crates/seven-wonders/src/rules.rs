@@ -56,7 +56,7 @@ impl Rules for SevenWonders {
         joins_running: false,
         whispers: false,
         // 21 turns of 7, boards, last cards, the discard pile, leaders: three of the draft, three of the phases, two of
-        // tiles, penalties of three projects, and
+        // tiles, penalties of three projects, leaders in tombs and tiles on boards, and
         // what some ask after each turn; and in each turn everybody may have to say how much of a loss they pay.
         max_steps: 600,
     };

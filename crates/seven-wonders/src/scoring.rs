@@ -91,7 +91,7 @@ fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> 
         tell(Origin::Copied(CopiedGuild { guild: copy.guild, points, leader: copy.leader }), points);
     }
     for thing in city.in_play.iter().filter(|thing| !is_token(**thing)) {
-        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science));
+        tell(Origin::Thing(*thing), worth(cities, seat, *thing, &science) + city.tombs_in(*thing));
     }
     // Tokens are listed by their numbers, in whatever order they came.
     for project in city.projects() {
@@ -133,7 +133,7 @@ pub(crate) fn tally(cities: &BySeat<City>, seat: Seat) -> Tally {
     let (mut score, mut tally) = (Score::default(), Tally::default());
     let Chosen { symbols, masks } = tell_parts(cities, seat, |part| {
         score.add(part);
-        tally.write(part);
+        tally.write(&cities[seat], part);
     });
     tally.close();
     tally.rows = Rows::from(score);

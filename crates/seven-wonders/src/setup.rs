@@ -8,6 +8,7 @@ use crate::{
     city::City,
     course::{Agenda, Counter},
     hand::Hand,
+    mirror::copy_stages,
     state::{State, Step},
 };
 
@@ -46,6 +47,9 @@ pub(crate) fn start(rules: &SevenWonders, seed: Seed) -> State {
         if let (Some(wonder), Some(side)) = (wonder, side) {
             city.settle(wonder, side);
         }
+    }
+    if state.cities.iter().all(|(_, city)| city.board().is_some()) {
+        copy_stages(&mut state.cities);
     }
     state.step = Step::Boards(first);
     state

@@ -54,9 +54,10 @@ fn city(made: &Made) -> City {
     let Board { wonder, side } = made.board;
     city.found(wonder, side);
     made.cards.iter().for_each(|card| city.place(*card));
-    let most = made.board.stages().len();
-    for (stage, card) in (0..made.stages).zip(MARKERS.iter().take(most)) {
-        city.raise(stage, Marked { face: Face::Card(*card), known: SeatSet::EMPTY });
+    for (stage, card) in (0..made.stages).zip(MARKERS) {
+        if city.stage(stage).is_some() {
+            city.raise(stage, Marked { face: Face::Card(card), known: SeatSet::EMPTY });
+        }
     }
     made.leaders.iter().for_each(|leader| city.recruit(*leader));
     city.age = 3;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Card, Leader, Score, Symbols, Thing,
+    city::City,
     scoring::{Origin, Part},
 };
 
@@ -137,24 +138,25 @@ impl From<Score> for Rows {
 }
 
 impl Tally {
-    /// Writes a part down.
-    pub(crate) fn write(&mut self, Part { of, points }: Part) {
+    /// Writes a part of what this city has down.
+    pub(crate) fn write(&mut self, city: &City, Part { of, points }: Part) {
         match of {
             // Everybody sees them in the city.
             Origin::Tokens | Origin::Coins | Origin::Debts | Origin::Penalties => {}
             Origin::Tower => self.tower = points,
-            Origin::Thing(thing) => self.write_thing(thing, points),
+            Origin::Thing(thing) => self.write_thing(city, thing, points),
             Origin::Copied(guild) => self.guilds.push(guild),
             Origin::Symbols(symbol) => self.science[symbol as usize] = points,
             Origin::Sets => self.science[3] = points,
         }
     }
 
-    fn write_thing(&mut self, thing: Thing, points: i16) {
+    fn write_thing(&mut self, city: &City, thing: Thing, points: i16) {
         match thing {
             Thing::Board(_) => self.board += points,
             Thing::Card(_) => self.cards.push(points),
-            Thing::Stage(_, place) => {
+            Thing::Stage(board, stage) => {
+                let place = city.place_of(board, stage).unwrap_or(stage);
                 let places = self.stages.len().max(usize::from(place) + 1);
                 self.stages.resize(places, 0);
                 self.stages[usize::from(place)] = points;

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Board, Card, Colour, Effect, Leader, Project, Tile};
+use crate::{Board, Card, Colour, Effect, Leader, Project, Tile, Wonder};
 
 /// Whatever lies in a city and does something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -177,7 +177,8 @@ impl Thing {
     /// The order in which things are listed: by rank, and stages by their place. What is equal came in that order.
     pub(crate) const fn order(self) -> (u8, u8) {
         match self {
-            Self::Stage(_, stage) => (self.rank(), stage),
+            // Those of two boards can lie in one city.
+            Self::Stage(board, stage) => (self.rank(), stage * Wonder::ALL.len() as u8 + board.wonder as u8),
             // Tokens are alike in whatever order they came.
             Self::Project(project) => (self.rank(), project as u8),
             Self::Tile(tile) => (self.rank(), tile.number()),

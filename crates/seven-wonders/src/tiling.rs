@@ -3,13 +3,15 @@
 use contract::{BySeat, Seat};
 
 use crate::{
-    Done, Event, PlacedView, Tile, act::took, dealer::Dealer, earnings::earned, state::Step, tower::Tower,
+    Done, Event, PlacedView, Tile, act::took, board_tile::more_tiles, dealer::Dealer, earnings::earned,
+    state::Step, tower::Tower,
 };
 
 impl Dealer<'_> {
     /// Tiles are dealt.
     pub(crate) fn deal_tiles(&mut self) {
-        self.state.tower = Some(Box::new(Tower::dealt(self.rules.seats, &self.state.seed)));
+        let more = |seat: Seat| self.state.cities[seat].board().map_or(0, more_tiles);
+        self.state.tower = Some(Box::new(Tower::dealt(self.rules.seats, &self.state.seed, more)));
         self.draft_tiles();
     }
 
@@ -45,7 +47,6 @@ impl Dealer<'_> {
         if laid.is_empty() {
             return;
         }
-        let acting = tower.acting();
         let mut income = BySeat::filled(self.state.cities.seats(), 0);
         for placed in &laid {
             let city = &mut self.state.cities[placed.seat];
@@ -56,7 +57,7 @@ impl Dealer<'_> {
             city.coins += coins;
             income[placed.seat] += coins;
         }
-        self.state.cities.iter_mut().for_each(|(_, city)| city.act_by(&acting));
+        self.state.tiles_act();
         self.log.openly(|| {
             let placed = laid.iter().map(|placed| PlacedView { tile: placed.tile, seat: placed.seat });
             Event::TilesPlaced { placed: placed.collect(), income: income.clone() }

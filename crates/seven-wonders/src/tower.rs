@@ -3,15 +3,19 @@
 use arrayvec::ArrayVec;
 use contract::{BySeat, Purpose, Seat, SeatCount, Seed, shuffle};
 
-use crate::{Tile, packs::Packs};
+use crate::{Tile, board_tile::OnBoard, city::City, packs::Packs};
 
 const DEAL: Purpose = Purpose(8);
 
 /// Tiles dealt to each player.
 pub(crate) const TILES_EACH: usize = 3;
 
+/// The most tiles that a player has: those, and one that a board brings.
+const MOST_TILES: usize = TILES_EACH + 1;
 /// The most places a tower has.
-pub(crate) const MOST_PLACES: usize = 4;
+const MOST_PLACES: usize = 4;
+/// More than act in one city: those, and what lies on boards.
+pub(crate) const MOST_ACTING: usize = MOST_PLACES + 12;
 
 /// A tile that lies on the tower.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -31,6 +35,10 @@ pub(crate) struct Tower {
     pub(crate) placed: Vec<Placed>,
     /// What is laid on it at the end of this turn.
     pub(crate) pending: BySeat<Option<Tile>>,
+    /// What was laid on boards instead, in that order.
+    pub(crate) boards: Vec<OnBoard>,
+    /// What some get after the draft, of what was not dealt.
+    pub(crate) more: Vec<(Seat, Tile)>,
 }
 
 /// How many tiles act at a time: three, or four for more than four players.
@@ -39,17 +47,20 @@ pub(crate) const fn places(seats: SeatCount) -> usize {
 }
 
 impl Tower {
-    /// Three for everybody.
-    pub(crate) fn dealt(seats: SeatCount, seed: &Seed) -> Self {
+    /// Three for everybody, and so many more for some, as far as there are any left.
+    pub(crate) fn dealt(seats: SeatCount, seed: &Seed, more: impl Fn(Seat) -> usize) -> Self {
         let mut tiles: Vec<Tile> = Tile::all().collect();
         shuffle(&mut tiles, &mut seed.stream(DEAL, 0));
         let mut tiles = tiles.into_iter();
-        Self::with(BySeat::new_with(seats, |_| {
+        let mut tower = Self::with(BySeat::new_with(seats, |_| {
             let mut pack: [Tile; TILES_EACH] =
                 std::array::from_fn(|_| tiles.next().expect("there are three for every seat"));
             pack.sort_unstable();
             pack
-        }))
+        }));
+        let those = seats.seats().flat_map(|seat| std::iter::repeat_n(seat, more(seat)));
+        tower.more = those.zip(tiles).collect();
+        tower
     }
 
     /// At the beginning of the draft.
@@ -60,22 +71,31 @@ impl Tower {
             deeds: BySeat::filled(seats, None),
             placed: Vec::new(),
             pending: BySeat::filled(seats, None),
+            boards: Vec::new(),
+            more: Vec::new(),
         }
     }
 
     /// The tiles that a seat has and has not laid, in order. What lies face down is not among them.
-    pub(crate) fn hand(&self, seat: Seat) -> ArrayVec<Tile, TILES_EACH> {
-        let mut hand = self.packs.kept(seat);
-        hand.retain(|tile| {
-            self.pending[seat] != Some(*tile) && !self.placed.iter().any(|placed| placed.tile == *tile)
-        });
+    pub(crate) fn hand(&self, seat: Seat) -> ArrayVec<Tile, MOST_TILES> {
+        let drafted = !self.packs.is_drafting();
+        let more = self.more.iter().filter(|(owner, _)| drafted && *owner == seat);
+        let all = self.packs.kept(seat).into_iter().chain(more.map(|(_, tile)| *tile));
+        let mut hand: ArrayVec<Tile, MOST_TILES> =
+            all.filter(|tile| self.pending[seat] != Some(*tile) && !self.is_laid(*tile)).collect();
+        hand.sort_unstable();
         hand
     }
 
-    /// The tiles that act, in the order in which they were laid.
-    pub(crate) fn acting(&self) -> ArrayVec<Tile, MOST_PLACES> {
+    fn is_laid(&self, tile: Tile) -> bool {
+        self.placed.iter().any(|placed| placed.tile == tile) || self.boards.iter().any(|on| on.tile == tile)
+    }
+
+    /// The tiles that act in a city: those on the tower, then those on boards, in the order in which they were laid.
+    pub(crate) fn acting(&self, city: Seat, cities: &BySeat<City>) -> ArrayVec<Tile, MOST_ACTING> {
         let covered = self.placed.len().saturating_sub(places(self.deeds.seats()));
-        self.placed[covered..].iter().map(|placed| placed.tile).collect()
+        let boards = self.boards.iter().filter(|on| on.acts_for(city, cities)).map(|on| on.tile);
+        self.placed[covered..].iter().map(|placed| placed.tile).chain(boards).collect()
     }
 
     /// Lays what waits for it: clockwise, the lowest number first, on the next free place, and then on the oldest tile.

@@ -4,6 +4,7 @@ use contract::{BySeat, ChaCha8Rng, Seat, Unimaginable, pick, shuffle};
 
 use crate::{
     SevenWonders, Tile, TowerView, View,
+    board_tile::{OnBoard, more_tiles},
     packs::origin,
     tower::{Placed, TILES_EACH, Tower},
 };
@@ -15,8 +16,10 @@ pub(crate) fn imagine_tower(
     rng: &mut ChaCha8Rng,
 ) -> Result<Option<Tower>, Unimaginable> {
     let Some(open) = &view.tower else { return Ok(None) };
-    let packs = Drafted::of(rules, view, open).fill(rng)?;
+    let (packs, more) = Drafted::of(rules, view, open).fill(rng)?;
     let mut tower = Tower::with(packs);
+    tower.more = more;
+    tower.boards = open.boards.iter().map(|b| OnBoard { tile: b.tile, seat: b.seat, on: b.on }).collect();
     tower.packs.rounds = open.rounds;
     tower.placed = open.placed.iter().map(|p| Placed { tile: p.tile, seat: p.seat }).collect();
     for seat in rules.seats.seats() {
@@ -37,12 +40,27 @@ fn waits(view: &View, seat: Seat) -> bool {
     view.plays.iter().flat_map(|turn| &turn.plays).any(|play| play.city == seat && hides(play.how))
 }
 
+/// How many tiles somebody has besides those of the draft, or gets after it.
+fn more(view: &View, open: &TowerView, seat: Seat) -> usize {
+    if usize::from(open.rounds) < TILES_EACH {
+        return view.cities[seat].board().map_or(0, more_tiles);
+    }
+    let laid = open.placed.iter().map(|placed| placed.seat).chain(open.boards.iter().map(|on| on.seat));
+    let all = usize::from(open.hands[seat]) + laid.filter(|owner| *owner == seat).count();
+    all.saturating_sub(TILES_EACH)
+}
+
+/// Whole packs, and what some have besides.
+type Filled = (BySeat<[Tile; TILES_EACH]>, Vec<(Seat, Tile)>);
+
 /// What is known of the packs: for each, what was kept of it by round.
 struct Drafted<'a> {
     view: &'a View,
     open: &'a TowerView,
     /// By who was dealt it, and by round.
     filled: BySeat<[Option<Tile>; TILES_EACH]>,
+    /// What some have besides, or get after the draft.
+    more: Vec<(Seat, Option<Tile>)>,
     /// What was seen of a pack, and from which round on.
     looks: BySeat<Option<(usize, &'a [Tile])>>,
 }
@@ -57,36 +75,54 @@ impl<'a> Drafted<'a> {
                 looks[origin(seats, seat, round)] = Some((round, look.as_slice()));
             }
         }
-        Self { view, open, filled: BySeat::filled(seats, [None; TILES_EACH]), looks }
+        let more = seats.seats().flat_map(|seat| std::iter::repeat_n((seat, None), more(view, open, seat)));
+        // What is not dealt is not there for all.
+        let left = Tile::COUNT - TILES_EACH * seats.get();
+        let more = more.take(left).collect();
+        Self { view, open, filled: BySeat::filled(seats, [None; TILES_EACH]), more, looks }
+    }
+
+    fn is_seen(&self, tile: Tile) -> bool {
+        self.looks.iter().any(|(_, look)| look.is_some_and(|(_, look)| look.contains(&tile)))
     }
 
     /// Whether somebody may have kept this tile of this pack in this round.
     fn can_be(&self, pack: Seat, round: usize, tile: Tile) -> bool {
         match self.looks[pack] {
             Some((from, look)) if round >= from => look.contains(&tile),
-            Some(_) | None => {
-                !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(&tile)))
-            }
+            Some(_) | None => !self.is_seen(tile),
         }
     }
 
-    /// Puts a tile where its owner can have kept it.
+    /// Puts a tile where its owner can have kept it, or among what they have besides.
     fn place(&mut self, seat: Seat, tile: Tile, rng: &mut ChaCha8Rng) -> Result<(), Unimaginable> {
         let seats = self.filled.seats();
-        let mut rounds: Vec<usize> = (0..usize::from(self.open.rounds)).collect();
-        shuffle(&mut rounds, rng);
-        let fits = |round: &usize| {
-            let pack = origin(seats, seat, *round);
-            self.filled[pack][*round].is_none() && self.can_be(pack, *round, tile)
+        let rounds = (0..usize::from(self.open.rounds)).map(Some);
+        let drafted = usize::from(self.open.rounds) >= TILES_EACH;
+        let besides = drafted && self.more.iter().any(|(owner, more)| *owner == seat && more.is_none());
+        let mut places: Vec<Option<usize>> = rounds.chain(besides.then_some(None)).collect();
+        shuffle(&mut places, rng);
+        let fits = |place: &Option<usize>| match *place {
+            Some(round) => {
+                let pack = origin(seats, seat, round);
+                self.filled[pack][round].is_none() && self.can_be(pack, round, tile)
+            }
+            None => !self.is_seen(tile),
         };
-        let round = rounds.into_iter().find(fits);
-        let round = round.ok_or_else(|| Unimaginable::new("a tile was laid by who cannot have it"))?;
-        self.filled[origin(seats, seat, round)][round] = Some(tile);
+        let place = places.into_iter().find(fits);
+        match place.ok_or_else(|| Unimaginable::new("a tile was laid by who cannot have it"))? {
+            Some(round) => self.filled[origin(seats, seat, round)][round] = Some(tile),
+            None => {
+                let mut besides =
+                    self.more.iter_mut().filter(|(owner, more)| *owner == seat && more.is_none());
+                besides.next().into_iter().for_each(|(_, more)| *more = Some(tile));
+            }
+        }
         Ok(())
     }
 
     /// Whole packs.
-    fn fill(mut self, rng: &mut ChaCha8Rng) -> Result<BySeat<[Tile; TILES_EACH]>, Unimaginable> {
+    fn fill(mut self, rng: &mut ChaCha8Rng) -> Result<Filled, Unimaginable> {
         if let Some(own) = self.view.you.as_ref() {
             let tiles = own.tiles.as_ref();
             let mut kept: Vec<Tile> = tiles.iter().flat_map(|own| own.hand.iter().copied()).collect();
@@ -98,10 +134,16 @@ impl<'a> Drafted<'a> {
         for placed in &self.open.placed {
             self.place(placed.seat, placed.tile, rng)?;
         }
-        let is_filled =
-            |filled: &Self, tile: Tile| filled.filled.iter().any(|(_, pack)| pack.contains(&Some(tile)));
+        for on in &self.open.boards {
+            self.place(on.seat, on.tile, rng)?;
+        }
+        let is_filled = |filled: &Self, tile: Tile| {
+            let mut besides = filled.more.iter().map(|(_, more)| more);
+            filled.filled.iter().any(|(_, pack)| pack.contains(&Some(tile)))
+                || besides.any(|more| *more == Some(tile))
+        };
         let mut unseen: Vec<Tile> = Tile::all().filter(|tile| !is_filled(&self, *tile)).collect();
-        unseen.retain(|tile| !self.looks.iter().any(|(_, look)| look.is_some_and(|(_, l)| l.contains(tile))));
+        unseen.retain(|tile| !self.is_seen(*tile));
         shuffle(&mut unseen, rng);
         let seats = self.filled.seats();
         for pack in seats.seats() {
@@ -118,12 +160,15 @@ impl<'a> Drafted<'a> {
                 }
             }
         }
+        let too_few = || Unimaginable::new("there are too few tiles besides the packs");
+        let besides = self.more.iter().map(|(seat, more)| Some((*seat, more.or_else(|| unseen.pop())?)));
+        let besides: Option<Vec<(Seat, Tile)>> = besides.collect();
         let rounds = usize::from(self.open.rounds);
         let whole = self.filled.map(|_, pack| {
             let mut pack = pack.map(|tile| tile.expect("it was filled just now"));
             pack[rounds.min(TILES_EACH)..].sort_unstable();
             pack
         });
-        Ok(whole)
+        Ok((whole, besides.ok_or_else(too_few)?))
     }
 }

@@ -2,7 +2,14 @@
 
 use contract::Seat;
 
-use crate::{Card, Event, OpenedView, Thing, act::Came, city::Face, dealer::Dealer, state::Turn};
+use crate::{
+    Card, Event, OpenedView, Thing,
+    act::Came,
+    city::{Face, MOST_STAGES},
+    dealer::Dealer,
+    state::Turn,
+    tomb::Tomb,
+};
 
 impl Dealer<'_> {
     /// A card of a city is destroyed: everybody knows that it lies in the discard pile now.
@@ -26,6 +33,9 @@ impl Dealer<'_> {
             let Some((stage, _)) = last else { continue };
             let Some(marked) = self.state.cities[city].raze(stage) else { continue };
             cities.push(city);
+            for tomb in self.state.cities[city].open_tombs(Some(stage)) {
+                self.state.court.iter_mut().for_each(|court| court.discard_openly(city, tomb.leader));
+            }
             match marked.face {
                 Face::Card(card) => {
                     if let Some(play) = marker_play(&mut self.state.trail, city, stage) {
@@ -78,7 +88,16 @@ impl Dealer<'_> {
                 }
                 opened.push(view);
             }
+            // Whoever was entombed is a leader again.
+            for stage in 0..MOST_STAGES as u8 {
+                for Tomb { leader, .. } in self.state.cities[city].open_tombs(Some(stage)) {
+                    self.state.cities[city].recruit(leader);
+                    came.push((city, Thing::Leader(leader), None));
+                    opened.push(OpenedView { city, card: None, leader: Some(leader), discarded: false });
+                }
+            }
         }
+        self.state.tiles_act();
         let income = self.arrive_together(&came);
         self.log.openly(|| Event::WondersFell { seat, opened: opened.clone(), income: income.clone() });
     }

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Board, Card, Colour, Copied, HandQuote, How, Joined, Leader, LeaderDeed, LeaderHow, Matter, Pair,
-    Payment, Piece, Project, Quote, Quoted, Refusal, Resource, Row, Side, Tally, Tile, Wonder,
+    Payment, Piece, Printed, Project, Quote, Quoted, Refusal, Resource, Row, Side, StageFacts, Tally, Tile,
+    Upon, Wonder,
 };
 
 /// Everything one observer is entitled to know, memory included.
@@ -77,6 +78,9 @@ pub struct TowerView {
     pub rounds: u8,
     /// How many tiles each player has and has not laid.
     pub hands: BySeat<u8>,
+    /// The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<BoardTileView>,
 }
 
 /// A tile on the Tower of Babel.
@@ -86,6 +90,17 @@ pub struct PlacedView {
     pub tile: Tile,
     /// Who laid it.
     pub seat: Seat,
+}
+
+/// A tile on a board. It lies there for good, and acts as long as the owner has a wonder.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct BoardTileView {
+    /// Which.
+    pub tile: Tile,
+    /// On whose board.
+    pub seat: Seat,
+    /// For whom it acts.
+    pub on: Upon,
 }
 
 /// A Great Project.
@@ -220,6 +235,10 @@ pub struct LeaderOffer {
     #[serde(default, skip_serializing_if = "Quoted::is_empty")]
     #[schemars(with = "Quote")]
     pub quote: Quoted,
+    /// How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
+    /// entombed, or if as many.
+    #[serde(default, skip_serializing_if = "is_none_at_all")]
+    pub gain: i16,
     /// How they can be recruited to build another stage than the next. Left out if that is not possible.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stages: Vec<StageOffer>,
@@ -427,7 +446,16 @@ pub enum Offers {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         free_stages: Vec<StageOffer>,
     },
-    /// A leader to recruit, to give away or to copy.
+    /// A tile to lay on the board of the wonder, or none.
+    LayTile {
+        /// For which city.
+        city: Seat,
+        /// For whom it acts there.
+        on: Upon,
+        /// Those that can be laid.
+        tiles: Vec<Tile>,
+    },
+    /// A leader to recruit, to give away, to copy or to entomb.
     Leader {
         /// For which city.
         city: Seat,
@@ -644,6 +672,10 @@ pub struct CityView {
     /// Which stages those are, from 0, if not the first ones. Left out otherwise.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<u8>,
+    /// What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
+    /// boards are chosen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub copied_stages: Vec<Printed>,
     /// The cards built, in order.
     pub cards: Vec<Card>,
     /// The leaders recruited, in order. Left out if there are none.
@@ -652,6 +684,12 @@ pub struct CityView {
     /// What it has copied, in order. Left out if there is nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<Copied>,
+    /// Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tombs: Vec<TombView>,
+    /// What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub paid: Vec<PaidView>,
     /// Leaders whose power of once a match is used. Left out if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<Leader>,
@@ -708,6 +746,26 @@ pub struct CityView {
     pub masks: u8,
     /// What it would have if the match ended now, and what for.
     pub tally: Tally,
+}
+
+/// A leader who is entombed, face up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct TombView {
+    /// In which stage, from 0; `null` if the city has copied a stage that does it.
+    pub stage: Option<u8>,
+    /// The leader.
+    pub leader: Leader,
+    /// What that counts.
+    pub points: u8,
+}
+
+/// Coins that were paid for a leader.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct PaidView {
+    /// The leader.
+    pub leader: Leader,
+    /// How many.
+    pub coins: u8,
 }
 
 /// The card that marks a stage.
@@ -928,6 +986,19 @@ const fn one() -> u8 {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
 const fn is_one(tokens: &u8) -> bool {
     *tokens == one()
+}
+
+impl CityView {
+    /// The board, if it has one.
+    pub fn board(&self) -> Option<Board> {
+        Some(Board { wonder: self.wonder?, side: self.side? })
+    }
+
+    /// What is printed on the stages, in the order of the board: of those that it copies, if it does.
+    pub fn printed_stages(&self) -> impl Iterator<Item = &'static StageFacts> + '_ {
+        let own = self.board().filter(|_| self.copied_stages.is_empty()).map_or(&[][..], Board::stages);
+        own.iter().chain(self.copied_stages.iter().filter_map(|printed| printed.facts()))
+    }
 }
 
 impl Score {

@@ -3,9 +3,10 @@
 use contract::{BySeat, Observer, Seat};
 
 use crate::{
-    Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, How, Lasting, Leader, LeadersView, Lies,
-    Marker, OwnLeaders, OwnTiles, Partner, PlacedView, PlayView, PricesView, ProjectView, ResourceSet,
-    SalvageView, SevenWonders, Source, Stage, Thing, TowerView, TurnView, View, Wonders, You,
+    BoardTileView, Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, How, Lasting, Leader,
+    LeadersView, Lies, Marker, OwnLeaders, OwnTiles, PaidView, Partner, PlacedView, PlayView, PricesView,
+    ProjectView, ResourceSet, SalvageView, SevenWonders, Source, Stage, Thing, TombView, TowerView, TurnView,
+    View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, What},
     offers::{Scope, offers},
@@ -71,6 +72,11 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
                 .packs
                 .dealt
                 .map(|seat, _| tower.hand(seat).len() as u8 + u8::from(tower.pending[seat].is_some())),
+            boards: tower
+                .boards
+                .iter()
+                .map(|on| BoardTileView { tile: on.tile, seat: on.seat, on: on.on })
+                .collect(),
         }),
         projects: state.works.iter().map(project_view).collect(),
         scores: matches!(state.step, Step::Over { .. })
@@ -209,9 +215,16 @@ fn city_view(state: &State, seat: Seat, city: &City, who: Observer) -> CityView 
             .map(|(stage, marked)| marker_view(&marked, who.is_in(marked.known), city.shows_colour(stage)))
             .collect(),
         places: places(city),
+        copied_stages: city.copied_stages.to_vec(),
         cards: city.built().collect(),
         leaders: city.leaders().collect(),
         copies: city.copies().collect(),
+        tombs: city
+            .tombs
+            .iter()
+            .map(|tomb| TombView { stage: tomb.stage, leader: tomb.leader, points: tomb.points })
+            .collect(),
+        paid: paid(state, city),
         used: used(city),
         named: city.named,
         took_coins: state.plan.leaders && city.took_coins,
@@ -262,6 +275,15 @@ fn marker_view(marker: &Marked, known: bool, shown: bool) -> Marker {
 fn places(city: &City) -> Vec<u8> {
     let in_order = city.stages_built().enumerate().all(|(at, (stage, _))| at == usize::from(stage));
     if in_order { Vec::new() } else { city.stages_built().map(|(stage, _)| stage).collect() }
+}
+
+/// What was paid for leaders, where that can count.
+fn paid(state: &State, city: &City) -> Vec<PaidView> {
+    let counts = || state.cities.iter().any(|(_, city)| city.can_entomb());
+    if city.paid.is_empty() || !counts() {
+        return Vec::new();
+    }
+    city.paid.iter().map(|(leader, coins)| PaidView { leader: *leader, coins: *coins }).collect()
 }
 
 /// The leaders whose power of once a match is used.

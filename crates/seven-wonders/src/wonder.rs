@@ -100,6 +100,23 @@ pub struct StageFacts {
     pub effects: &'static [Effect],
 }
 
+/// A stage as it is printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Printed {
+    /// On which board.
+    pub board: Board,
+    /// Which of its stages, from 0.
+    pub stage: u8,
+}
+
+impl Printed {
+    /// What it costs and does; `None` if the board has no such stage.
+    pub fn facts(self) -> Option<&'static StageFacts> {
+        self.board.stages().get(usize::from(self.stage))
+    }
+}
+
 impl Wonder {
     /// All: those of the base game, that of the box Leaders, those of the box Cities, and those of no box.
     pub const ALL: [Self; 16] = [

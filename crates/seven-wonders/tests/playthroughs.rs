@@ -2,7 +2,7 @@
 
 use contract::Choices;
 use contract_laws::{keep_playthroughs, random_picker};
-use seven_wonders::{How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
+use seven_wonders::{Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
@@ -14,6 +14,7 @@ fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
             Intent::Choose { .. }
             | Intent::Keep { .. }
             | Intent::KeepTile { .. }
+            | Intent::LayTile { .. }
             | Intent::Tokens { .. }
             | Intent::FromDiscard { .. }
             | Intent::Leader { .. }
@@ -64,6 +65,12 @@ fn playthroughs_are_kept() {
         babel(6, Leaders::Box, false),
         babel(8, Leaders::Official, true),
     ];
-    let tables = base.chain(with_leaders).chain(with_cities).chain(with_babel);
+    let with_tombs_and_tiles = [6, 7].map(|seats| {
+        let boxes = Options { leaders: Leaders::Box, tower: true, ..Options::default() };
+        let options = Options { boards: Boards::Everything, leader_draft: LeaderDraft::Dealt, ..boxes };
+        (format!("{seats}-seats-boards-of-all-boxes"), seats, options)
+    });
+    let tables =
+        base.chain(with_leaders).chain(with_cities).chain(with_babel).chain(with_tombs_and_tiles);
     keep_playthroughs::<SevenWonders, _>(env!("CARGO_MANIFEST_DIR"), builder, tables);
 }

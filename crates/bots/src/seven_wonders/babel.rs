@@ -1,6 +1,7 @@
 //! Tiles of the Tower of Babel and Great Projects: what laying one, and taking part, is worth.
 
-use seven_wonders::{Card, How, Joined, Penalty, ProjectView, Tile, TileKind};
+use contract::Seat;
+use seven_wonders::{Card, How, Joined, Offers, Penalty, ProjectView, Tile, TileKind};
 
 use super::heuristic::Mind;
 
@@ -10,8 +11,11 @@ const TILES: [f64; 4] = [0.0, 2.0, 5.0, 10.0];
 impl Mind<'_> {
     /// Laying one more tile. The first is worth little by itself; whoever lays all three has ten points for three cards.
     pub(super) fn lay_tile(&self) -> f64 {
-        let (Some(tower), Some(tiles)) = (&self.scene.view.tower, &self.you.tiles) else { return 0.0 };
-        let laid = tower.placed.iter().filter(|placed| placed.seat == self.you.seat).count().min(2);
+        let Some(tiles) = &self.you.tiles else { return 0.0 };
+        let laid = self.laid(self.you.seat);
+        if laid > 2 {
+            return 0.0;
+        }
         let now = TILES[laid + 1] - TILES[laid];
         let all = tiles.hand.len().min(3 - laid);
         let each = (TILES[laid + all] - TILES[laid]) / all.max(1) as f64;
@@ -19,6 +23,27 @@ impl Mind<'_> {
         let base = if self.scene.turns_until(3) > 2.0 * all as f64 { now.max(each) } else { now };
         // There will be worse cards to lay it with, but for the last turns. (Both numbers by trying.)
         0.6 * base + 0.2 * f64::from(self.scene.age())
+    }
+
+    /// Laying a tile on the own board: what it counts, less what its place on the tower would count just as well later,
+    /// and what it does there.
+    pub(super) fn lay_on_board(&self, tile: Tile) -> f64 {
+        let Some(Offers::LayTile { on, .. }) = self.you.offers.last() else { return 0.0 };
+        let turns = self.scene.turns_until(3);
+        // It takes no card, which is what laying it on the tower would take.
+        let counts = match self.laid(self.you.seat) {
+            laid if laid < 3 => (TILES[laid + 1] - TILES[laid]).max(2.5),
+            _ => 0.0,
+        };
+        let acts = (0.2 + self.tile(tile).max(0.2)) * turns / 6.0;
+        if on.suits(tile) { counts + acts } else { counts - 2.0 * acts }
+    }
+
+    /// Tiles that a player has laid.
+    fn laid(&self, seat: Seat) -> usize {
+        let Some(tower) = &self.scene.view.tower else { return 0 };
+        let on_boards = tower.boards.iter().map(|on| on.seat);
+        tower.placed.iter().map(|placed| placed.seat).chain(on_boards).filter(|owner| *owner == seat).count()
     }
 
     /// A tile of a pack: what costs everybody less is liked a little more.

@@ -1,6 +1,6 @@
 //! What a city will want to pay for in the time that is left.
 
-use ::seven_wonders::{Board, Card, Lasting, Units};
+use ::seven_wonders::{Card, Lasting, Units};
 use contract::Seat;
 
 use super::{scene::Scene, trade::Trade};
@@ -73,8 +73,7 @@ fn cards(scene: Scene<'_>, city: Seat) -> Vec<(Units, f64)> {
 /// The stages that are left, the later the less.
 fn stages(scene: Scene<'_>, city: Seat) -> impl Iterator<Item = (Units, f64)> {
     let city = scene.city(city);
-    let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-    let left = board.map_or(&[][..], Board::stages).iter().skip(city.stages.len());
+    let left = city.printed_stages().skip(city.stages.len());
     let time = scene.turns_until(3) / 17.0;
     left.enumerate().map(move |(n, stage)| (stage.cost.resources, 0.9 * time.powi(n as i32).min(1.0)))
 }

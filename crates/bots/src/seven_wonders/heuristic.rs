@@ -1,8 +1,8 @@
 //! A player that adds up what each play is worth.
 
 use ::seven_wonders::{
-    Board, Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair,
-    Payment, Piece, SevenWonders, Side, View, Wonder, You,
+    Card, Direction, Effect, Fee, How, Intent, Lasting, Leader, LeaderHow, Matter, Offers, Pair, Payment,
+    Piece, SevenWonders, Side, View, Wonder, You,
 };
 use contract::{ChaCha8Rng, Choices, Player, Rules as _, Seat, Teams};
 
@@ -82,6 +82,7 @@ impl<'a> Mind<'a> {
             Intent::Play { city, card, how } if city == self.you.seat => self.play(card, how),
             Intent::Play { card, how, .. } => self.play_for_another(card, how),
             Intent::KeepTile { tile } => self.tile(tile),
+            Intent::LayTile { tile } => self.lay_on_board(tile),
             Intent::Tokens { lost } => {
                 -lost.iter().zip([1.0, 3.0, 5.0]).map(|(n, value)| f64::from(*n) * value).sum::<f64>()
             }
@@ -152,6 +153,7 @@ impl<'a> Mind<'a> {
         match self.matter() {
             Some(Matter::Give { .. }) => -self.own.effects(effects),
             Some(Matter::Recruit | Matter::Engage { .. }) => self.leader(leader),
+            Some(Matter::Entomb { .. }) => self.own.entombed(leader),
             Some(_) | None => self.own.effects(effects),
         }
     }
@@ -180,6 +182,7 @@ impl<'a> Mind<'a> {
             | Offers::Keep { .. }
             | Offers::Tiles { .. }
             | Offers::Tokens { .. }
+            | Offers::LayTile { .. }
             | Offers::Lead { .. }
             | Offers::FromDiscard { .. }
             | Offers::Swap { .. }
@@ -192,9 +195,7 @@ impl<'a> Mind<'a> {
     fn piece(&self, at: Piece) -> f64 {
         match at {
             Piece::Stage { city, stage } => {
-                let city = self.scene.city(city);
-                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-                let stage = board.and_then(|board| board.stages().get(usize::from(stage)));
+                let stage = self.scene.city(city).printed_stages().nth(usize::from(stage));
                 stage.map_or(0.0, |stage| self.own.effects(stage.effects))
             }
             Piece::Card { card, .. } if self.matter() == Some(Matter::Penalty) => -self.own.card(card),
@@ -247,8 +248,7 @@ impl<'a> Mind<'a> {
     /// Of a stage, or the next one.
     fn stage(&self, stage: Option<u8>) -> f64 {
         let city = self.scene.city(self.you.seat);
-        let Some((wonder, side)) = city.wonder.zip(city.side) else { return 0.0 };
-        let stages = Board { wonder, side }.stages();
+        let stages: Vec<_> = city.printed_stages().collect();
         let built = |at: usize| match city.places[..] {
             [] => at < city.stages.len(),
             _ => city.places.contains(&(at as u8)),

@@ -1,8 +1,8 @@
 //! What an effect is worth to a city, in points.
 
 use ::seven_wonders::{
-    Amount, Board, Card, Colour, Count, Each, Effect, Fee, If, Lasting, Learned, Often, Once, Per, Power,
-    Rule, Science, Target, Tokens, Whose, Worth as Counts,
+    Amount, Card, Colour, Count, Each, Effect, Fee, If, Lasting, Leader, Learned, Often, Once, Per, Power,
+    Rule, Science, Target, Tokens, TowerView, Whose, Worth as Counts,
 };
 use contract::Seat;
 
@@ -184,26 +184,39 @@ impl<'a> Worth<'a> {
             Power::Take => 4.0,
             Power::Recruit => 1.5,
             Power::Engage => 1.5,
-            // Twice what the dearest leader costs, who stops acting.
+            // Nobody need be entombed.
             Power::Entomb => {
-                let leaders = scene.city(self.city).leaders.iter().map(|leader| leader.facts().fee);
-                let twice = leaders.map(|fee| match fee {
-                    Fee::Coins(coins) => 2.0 * f64::from(coins),
-                    Fee::Age | Fee::NextStage => 2.0,
-                });
-                0.6 * twice.fold(4.0, f64::max)
+                let leaders = scene.city(self.city).leaders.iter().map(|leader| self.entombed(*leader));
+                leaders.fold(0.0, f64::max)
             }
-            Power::LayTile { .. } => 1.5,
+            // As many points as a tile on the tower, without the card that this takes.
+            Power::LayTile { .. } => match &scene.view.tower {
+                Some(tower) if tower.hands.get(self.city).is_some_and(|tiles| *tiles > 0) => 3.0,
+                Some(_) | None => 0.0,
+            },
             Power::NextStage | Power::UnderStage => {
                 let city = scene.city(self.city);
-                let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-                let next = board.and_then(|board| board.stages().get(city.stages.len()));
+                let next = city.printed_stages().nth(city.stages.len());
                 next.map_or(0.0, |stage| self.copied(stage.effects))
             }
             // Whoever has the fewest stages loses least. One can be built again, a wonder cannot.
             Power::StagesFall => self.falls(|stages| if stages > 0 { 4.0 } else { 0.0 }),
             Power::WondersFall => self.falls(|stages| 2.0 + 2.5 * stages as f64),
         }
+    }
+
+    /// Entombing a leader: twice what they cost, without what they would bring by their effects from now on.
+    pub(super) fn entombed(&self, leader: Leader) -> f64 {
+        let city = self.scene.city(self.city);
+        let facts = leader.facts();
+        let cost = match facts.fee {
+            Fee::Coins(coins) => coins,
+            Fee::Age | Fee::NextStage => {
+                city.paid.iter().find(|paid| paid.leader == leader).map_or(0, |paid| paid.coins)
+            }
+        };
+        let lasts = facts.effects.iter().filter(|effect| !matches!(effect, Effect::Once(_)));
+        2.0 * f64::from(cost) - lasts.map(|effect| self.effect(effect)).sum::<f64>()
     }
 
     /// What falls in all cities: what others lose is won.
@@ -217,8 +230,7 @@ impl<'a> Worth<'a> {
     /// What the stages do that are built in a city.
     fn stages_of(&self, city: Seat) -> impl Iterator<Item = &'static [Effect]> + 'a {
         let city = self.scene.city(city);
-        let board = city.wonder.zip(city.side).map(|(wonder, side)| Board { wonder, side });
-        let all = board.map_or(&[][..], Board::stages).iter().enumerate();
+        let all = city.printed_stages().enumerate();
         let stands = move |at: usize| match city.places[..] {
             [] => at < city.stages.len(),
             _ => city.places.contains(&(at as u8)),
@@ -357,8 +369,10 @@ impl<'a> Worth<'a> {
             Count::Printed(resource) => view.cards.iter().map(|card| f64::from(card.printed(resource))).sum(),
             Count::LikeMarker => 0.0,
             Count::Tiles => {
-                let tower = self.scene.view.tower.iter().flat_map(|tower| &tower.placed);
-                let laid = tower.filter(|placed| placed.seat == city).count() as f64;
+                let on_tower = |tower: &TowerView| tower.placed.iter().filter(|p| p.seat == city).count();
+                let on_board = |tower: &TowerView| tower.boards.iter().filter(|on| on.seat == city).count();
+                let tower = self.scene.view.tower.as_ref();
+                let laid = tower.map_or(0, |tower| on_tower(tower) + on_board(tower)) as f64;
                 if end { laid.max(2.0) } else { laid }
             }
             Count::RicherNeighbour => {

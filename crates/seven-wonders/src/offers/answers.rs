@@ -6,6 +6,7 @@ use super::{Scope, chooser::Chooser, for_nothing};
 use crate::{
     Card, Copied, Leader, LeaderOffer, Matter, Means, Offers, Quoted, Thing,
     course::{Ask, What},
+    quote::Trials,
     state::State,
 };
 
@@ -50,6 +51,20 @@ impl Chooser<'_> {
                 leader(leaders, none)
             }
             Matter::Recruit => leader(self.recruits(&hand(), false), true),
+            Matter::Entomb { stage } => {
+                let entombed = |leader| {
+                    let (gain, quote) = Trials::new(state, city, false).entombed(stage, leader);
+                    let quote = if self.trials.is_some() { quote.into() } else { Quoted::NOTHING };
+                    LeaderOffer { leader, recruit: for_nothing(), quote, gain, stages: Vec::new() }
+                };
+                let mut leaders: Vec<Leader> = state.entombable(city, stage).collect();
+                leaders.sort_unstable();
+                leader(leaders.into_iter().map(entombed).collect(), true)
+            }
+            Matter::LayTile { on } => {
+                let tiles = state.tower.as_ref().map(|tower| tower.hand(city).to_vec()).unwrap_or_default();
+                Offers::LayTile { city, on, tiles }
+            }
             Matter::Engage { leader: drawn } => leader(self.recruits(drawn.as_slice(), false), true),
             Matter::CopyStage => piece(state.stages_beside(city).collect(), false),
             Matter::Destroy => piece(state.destructible(city).collect(), true),
@@ -81,7 +96,9 @@ impl Chooser<'_> {
 /// Leaders that can be chosen without paying.
 fn plain(mut leaders: Vec<Leader>, quote: impl Fn(Leader) -> Quoted) -> Vec<LeaderOffer> {
     leaders.sort_unstable();
-    let offer =
-        |leader| LeaderOffer { leader, recruit: for_nothing(), quote: quote(leader), stages: Vec::new() };
+    let offer = |leader| {
+        let quote = quote(leader);
+        LeaderOffer { leader, recruit: for_nothing(), quote, gain: 0, stages: Vec::new() }
+    };
     leaders.into_iter().map(offer).collect()
 }

@@ -24,7 +24,7 @@ impl Chooser<'_> {
     }
 
     fn recruit(&self, leader: Leader, free: bool) -> LeaderOffer {
-        let bare = |(recruit, quote)| LeaderOffer { leader, recruit, quote, stages: Vec::new() };
+        let bare = |(recruit, quote)| LeaderOffer { leader, recruit, quote, gain: 0, stages: Vec::new() };
         if !leader.builds_stage() {
             return bare(self.recruit_for(leader, None, free));
         }

@@ -4,7 +4,7 @@ use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed,
 use contract_laws::{Laws, leak_test};
 
 use crate::{
-    Card, Intent, Leader, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, State, Wonders,
+    Boards, Card, Intent, Leader, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, State, Wonders,
     city::{City, Face},
 };
 
@@ -71,6 +71,7 @@ fn census_of_leaders(state: &State) -> Vec<u32> {
         Face::Leader(leader) | Face::Open(leader) => Some(leader),
         Face::Card(_) | Face::Bare => None,
     }));
+    leaders.extend(cities().flat_map(|city| city.tombs.iter().map(|tomb| tomb.leader)));
     let court = state.court.as_ref().unwrap();
     let kept = court.hands.iter().chain(court.discarded.iter());
     leaders.extend(kept.flat_map(|(_, leaders)| leaders.iter()));
@@ -250,5 +251,31 @@ fn laws_hold_with_babel() {
 #[test]
 fn no_tile_leaks() {
     let tables = (3..=8).flat_map(|seats| some_with_babel(seats, 1));
+    leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
+}
+
+/// All boards, with boxes that some of them need: none, leaders, tiles, everything.
+fn with_boards(seats: u8) -> Vec<(u8, Options)> {
+    let alone = Options { boards: Boards::Everything, ..Options::default() };
+    let leaders = Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Dealt, ..alone };
+    let tower = Options { tower: true, wonders: Wonders::Picked, ..alone };
+    let all = Options { leaders: Leaders::Everything, cities: true, tower: true, projects: true, ..alone };
+    let seated = SeatCount::new(seats).unwrap();
+    let mixes = [alone, leaders, tower, all].into_iter();
+    mixes.filter(|mix| SevenWonders::new(seated, *mix).is_ok()).map(|mix| (seats, mix)).collect()
+}
+
+/// Leaders in tombs are kept, tiles on boards are laid for good.
+#[test]
+fn laws_hold_with_all_boards() {
+    for (seats, games) in [(3, 2), (5, 1), (6, 1), (8, 1)] {
+        Laws::<SevenWonders>::new().conserving(census_of_leaders).hold(games, with_boards(seats));
+    }
+}
+
+/// The tile that Babel has besides, tombs, and what is copied.
+#[test]
+fn nothing_of_the_other_boards_leaks() {
+    let tables = (3..=8).flat_map(with_boards);
     leak_test::<SevenWonders>(&tables.collect::<Vec<_>>());
 }

@@ -1,4 +1,6 @@
+mod abu_simbel;
 mod babel;
+mod babel_wonder;
 mod boards;
 mod cards;
 mod cities;
@@ -7,6 +9,7 @@ mod decks;
 mod laws;
 mod leaders;
 mod losses;
+mod manneken_pis;
 mod paying;
 mod recall;
 mod receipts;

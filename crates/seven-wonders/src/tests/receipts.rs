@@ -161,6 +161,7 @@ fn told<'a>(state: &State, offers: &'a [Offers], intent: &Intent) -> Option<Told
         | Intent::Name { .. }
         | Intent::Announce
         | Intent::Pay { .. }
+        | Intent::LayTile { .. }
         | Intent::Decline => None,
     }
 }

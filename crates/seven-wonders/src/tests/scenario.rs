@@ -1,6 +1,6 @@
 //! Positions made to order.
 
-use contract::{BySeat, Log, Observer, Phase, Rules as _, Seat, SeatCount, SeatSet, Seed};
+use contract::{BySeat, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, SeatSet, Seed};
 
 use crate::{
     Card, Event, How, Intent, Means, Offers, Options, Payment, Refusal, Score, SevenWonders, Side, State,
@@ -8,6 +8,7 @@ use crate::{
     city::{City, Face, Marked},
     course::{Moment, What},
     hand::Hand,
+    mirror::copy_stages,
     state::{Discarded, Step},
 };
 
@@ -47,6 +48,7 @@ impl Scenario {
         city.found(wonder, side);
         city.coins = self.state.cities[seat(number)].coins;
         self.state.cities[seat(number)] = city;
+        copy_stages(&mut self.state.cities);
         self
     }
 
@@ -106,6 +108,19 @@ impl Scenario {
 
     pub(super) fn view(&self, number: usize) -> View {
         self.rules.view(&self.state, Observer::Seat(seat(number)))
+    }
+
+    /// A world that a player imagines, with the view that they would have in it: it is their own.
+    #[track_caller]
+    pub(super) fn imagined(&self, number: usize) -> State {
+        let who = Observer::Seat(seat(number));
+        let view = self.view(number);
+        for trial in 0..8 {
+            let mut rng = Seed::from_bytes([trial; 32]).stream(Purpose(97), 0);
+            let world = self.rules.imagine(&view, &mut rng).unwrap();
+            assert_eq!(self.rules.view(&world, who), view, "trial {trial}");
+        }
+        self.rules.imagine(&view, &mut Seed::from_bytes([9; 32]).stream(Purpose(97), 0)).unwrap()
     }
 
     pub(super) fn try_intent(&mut self, number: usize, intent: Intent) -> Result<(), Refusal> {
