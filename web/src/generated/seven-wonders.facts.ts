@@ -205,7 +205,11 @@ export type Count =
   | 'age'
   | 'richer_neighbour'
   | 'tiles'
-  | 'equal_victories';
+  | 'equal_victories'
+  | {
+      printed: Resource;
+    }
+  | 'like_marker';
 /**
  * Which symbol something has.
  */
@@ -418,10 +422,24 @@ export type Power =
     }
   | 'take'
   | 'recruit'
+  | 'engage'
+  | 'entomb'
+  | {
+      lay_tile: {
+        /**
+         * For whom it acts there.
+         */
+        on: Upon;
+      };
+    }
   | 'next_stage'
   | 'under_stage'
   | 'stages_fall'
   | 'wonders_fall';
+/**
+ * For whom a tile acts that does not lie on the Tower of Babel.
+ */
+export type Upon = 'own' | 'others' | 'by_kind';
 /**
  * What happens whenever something is done.
  */
@@ -531,11 +549,40 @@ export type Rule =
     }
   | {
       kind: 'any_colour';
+    }
+  | {
+      kind: 'exchange';
+    }
+  | {
+      kind: 'stage_beside';
+      /**
+       * Of which neighbour.
+       */
+      of: Direction;
+      /**
+       * Which stage of that wonder.
+       */
+      which: Nth;
+    }
+  | {
+      kind: 'more_tiles';
+      /**
+       * How many.
+       */
+      tiles: number;
     };
 /**
  * How often something may be done.
  */
 export type Often = 'always' | 'once_an_age' | 'without_shields' | 'once_a_match';
+/**
+ * Where hands go.
+ */
+export type Direction = 'left' | 'right';
+/**
+ * A stage of a wonder, by its place.
+ */
+export type Nth = 'first' | 'second' | 'last';
 /**
  * A line of the score sheet, in the order of the sheet.
  */
@@ -620,7 +667,13 @@ export type Wonder =
   | 'halicarnassus'
   | 'roma'
   | 'petra'
-  | 'byzantium';
+  | 'byzantium'
+  | 'abu-simbel'
+  | 'great-wall'
+  | 'stonehenge'
+  | 'manneken-pis'
+  | 'catan'
+  | 'babel';
 
 /**
  * What is printed on cards and boards, and the numbers of the rules.
@@ -917,6 +970,10 @@ export interface WonderFacts {
    * What side B does instead, or besides.
    */
   b_power: Effect[];
+  /**
+   * Coins to begin with, besides those that everybody has.
+   */
+  coins: number;
   /**
    * English name.
    */

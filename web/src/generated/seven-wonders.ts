@@ -49,6 +49,13 @@ export type Intent =
       tile: Tile;
     }
   | {
+      do: 'lay_tile';
+      /**
+       * Which.
+       */
+      tile: Tile;
+    }
+  | {
       do: 'lead';
       /**
        * What for.
@@ -138,7 +145,13 @@ export type Wonder =
   | 'halicarnassus'
   | 'roma'
   | 'petra'
-  | 'byzantium';
+  | 'byzantium'
+  | 'abu-simbel'
+  | 'great-wall'
+  | 'stonehenge'
+  | 'manneken-pis'
+  | 'catan'
+  | 'babel';
 /**
  * A card. Copies of one card are the same card: nobody can tell them apart.
  */
@@ -507,6 +520,10 @@ export type Piece =
       stage: number;
     };
 /**
+ * Which boards there are. Those that need another box, or sides that do, are left out.
+ */
+export type Boards = 'boxes' | 'official' | 'everything';
+/**
  * How leaders come into hand.
  */
 export type LeaderDraft = 'drafted' | 'dealt';
@@ -681,6 +698,9 @@ export type Refusal =
     }
   | {
       why: 'wonder_not_free';
+    }
+  | {
+      why: 'side_missing';
     }
   | {
       why: 'side_given';
@@ -997,6 +1017,17 @@ export type Seen =
       seat: Seat;
     }
   | {
+      event: 'leader_shown';
+      /**
+       * The leader.
+       */
+      leader: Leader;
+      /**
+       * By whom.
+       */
+      seat: Seat;
+    }
+  | {
       event: 'leaders_discarded';
       /**
        * Which, if the observer may know.
@@ -1059,6 +1090,44 @@ export type Seen =
        * The leader that lies under it, if one does.
        */
       under: Leader | null;
+    }
+  | {
+      event: 'entombed';
+      /**
+       * The leader.
+       */
+      leader: Leader;
+      /**
+       * What that counts.
+       */
+      points: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+      /**
+       * In which stage, from 0; `null` if a stage was copied.
+       */
+      stage: number | null;
+    }
+  | {
+      event: 'tile_on_board';
+      /**
+       * Coins that this brought.
+       */
+      income: number;
+      /**
+       * For whom it acts.
+       */
+      on: Upon;
+      /**
+       * Who.
+       */
+      seat: Seat;
+      /**
+       * Which.
+       */
+      tile: Tile;
     }
   | {
       /**
@@ -1277,6 +1346,10 @@ export type Lost =
       points: number;
     };
 /**
+ * Colours of cards.
+ */
+export type Colour = 'brown' | 'grey' | 'blue' | 'yellow' | 'red' | 'green' | 'purple' | 'black';
+/**
  * Something that waits to be done or answered after all have laid a card or a leader.
  */
 export type Matter =
@@ -1318,10 +1391,38 @@ export type Matter =
   | 'stages_fall'
   | 'wonders_fall'
   | 'recruit'
+  | {
+      entomb: {
+        /**
+         * In which stage, from 0; `null` if a stage was copied.
+         */
+        stage: number | null;
+      };
+    }
+  | {
+      lay_tile: {
+        /**
+         * For whom it acts there.
+         */
+        on: Upon;
+      };
+    }
+  | {
+      engage: {
+        /**
+         * Who was drawn; `null` before that.
+         */
+        leader: Leader | null;
+      };
+    }
   | 'keep_hands'
   | 'trade'
   | 'penalty'
   | 'pass_on';
+/**
+ * For whom a tile acts that does not lie on the Tower of Babel.
+ */
+export type Upon = 'own' | 'others' | 'by_kind';
 /**
  * A leader or a stage of a neighbour whose effects a city has copied.
  */
@@ -1420,6 +1521,10 @@ export type Stage =
 export type Offers =
   | {
       asked: 'board';
+      /**
+       * Those of these boards that are not there, because they need another box. Left out if there are none.
+       */
+      lacking?: Board[];
       /**
        * The sides that can be up.
        */
@@ -1528,6 +1633,21 @@ export type Offers =
        * Other stages than the next, where they may be built. Left out otherwise.
        */
       stages?: StageOffer[];
+    }
+  | {
+      asked: 'lay_tile';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * For whom it acts there.
+       */
+      on: Upon;
+      /**
+       * Those that can be laid.
+       */
+      tiles: Tile[];
     }
   | {
       asked: 'leader';
@@ -1712,6 +1832,21 @@ export type Line =
       line: 'waived';
       /**
        * Which.
+       */
+      units: Resource[];
+    }
+  | {
+      /**
+       * What allows it.
+       */
+      by: Thing;
+      /**
+       * The one.
+       */
+      into: Resource[];
+      line: 'exchanged';
+      /**
+       * The two.
        */
       units: Resource[];
     }
@@ -1945,6 +2080,10 @@ export interface Pair {
  */
 export interface Options {
   /**
+   * Which boards there are besides those of the boxes, from three players on.
+   */
+  boards?: Boards;
+  /**
    * The box Cities: black cards, debts, diplomacy. From three players on; eight need it.
    */
   cities?: boolean;
@@ -2041,6 +2180,11 @@ export interface PlayView {
    */
   city: Seat;
   /**
+   * The colour of the card, where everybody saw that: it marks a stage that counts cards of its colour. Left out
+   * otherwise.
+   */
+  colour?: Colour | null;
+  /**
    * Whether the card went to the discard pile since. Left out if not.
    */
   discarded?: boolean;
@@ -2057,7 +2201,7 @@ export interface PlayView {
    */
   opened?: boolean;
   /**
-   * The stage that was built, from 0, in matches with leaders. Left out if none was.
+   * The stage that was built, from 0, in matches with leaders or with boards of other boxes. Left out if none was.
    */
   stage?: number | null;
 }
@@ -2277,6 +2421,11 @@ export interface CityView {
    */
   coins: number;
   /**
+   * What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
+   * boards are chosen.
+   */
+  copied_stages?: Printed[];
+  /**
    * What it has copied, in order. Left out if there is nothing.
    */
   copies?: Copied[];
@@ -2320,6 +2469,10 @@ export interface CityView {
    * Who was said to win. Left out if nobody.
    */
   named?: Seat | null;
+  /**
+   * What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+   */
+  paid?: PaidView[];
   /**
    * Points that failed Great Projects took. Left out if none.
    */
@@ -2368,6 +2521,10 @@ export interface CityView {
    */
   tally: Tally;
   /**
+   * Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+   */
+  tombs?: TombView[];
+  /**
    * Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
    */
   took_coins?: boolean;
@@ -2394,6 +2551,32 @@ export interface CityView {
    * The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
    */
   wonder: Wonder | null;
+}
+/**
+ * A stage as it is printed.
+ */
+export interface Printed {
+  /**
+   * On which board.
+   */
+  board: Board;
+  /**
+   * Which of its stages, from 0.
+   */
+  stage: number;
+}
+/**
+ * Coins that were paid for a leader.
+ */
+export interface PaidView {
+  /**
+   * How many.
+   */
+  coins: number;
+  /**
+   * The leader.
+   */
+  leader: Leader;
 }
 /**
  * What a city pays a neighbour for one unit.
@@ -2457,6 +2640,11 @@ export interface Marker {
    * The card, if the observer knows it.
    */
   card: Card | null;
+  /**
+   * The colour of the card, where everybody has seen that: on a stage that counts cards of its colour. Left out
+   * otherwise.
+   */
+  colour?: Colour | null;
   /**
    * The leader, if it is one and the observer knows it. Left out otherwise.
    */
@@ -2600,6 +2788,23 @@ export interface Rows {
    * The wonder.
    */
   wonder?: number;
+}
+/**
+ * A leader who is entombed, face up.
+ */
+export interface TombView {
+  /**
+   * The leader.
+   */
+  leader: Leader;
+  /**
+   * What that counts.
+   */
+  points: number;
+  /**
+   * In which stage, from 0; `null` if the city has copied a stage that does it.
+   */
+  stage: number | null;
 }
 /**
  * What everybody sees of the leaders that are not in play.
@@ -2823,6 +3028,10 @@ export interface Score {
  */
 export interface TowerView {
   /**
+   * The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+   */
+  boards?: BoardTileView[];
+  /**
    * How many tiles each player has and has not laid.
    *
    * @maxItems 8
@@ -2840,6 +3049,23 @@ export interface TowerView {
    * Rounds of the draft that are over: 3 after it.
    */
   rounds: number;
+}
+/**
+ * A tile on a board. It lies there for good, and acts as long as the owner has a wonder.
+ */
+export interface BoardTileView {
+  /**
+   * For whom it acts.
+   */
+  on: Upon;
+  /**
+   * On whose board.
+   */
+  seat: Seat;
+  /**
+   * Which.
+   */
+  tile: Tile;
 }
 /**
  * What only the owner of a seat knows.
@@ -3171,6 +3397,11 @@ export interface HandQuote {
  * What one leader can be recruited for.
  */
 export interface LeaderOffer {
+  /**
+   * How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
+   * entombed, or if as many.
+   */
+  gain?: number;
   /**
    * The leader.
    */
