@@ -30,12 +30,13 @@ test('presets in one press, and what matches none is an own choice', async ({ ar
     ['cities', 'With Cities'],
     ['tower', 'With the Tower of Babel'],
     ['projects', 'With Great Projects'],
+    ['boards', 'All published'],
   ] as const)
     await expect(form.getByTestId(`option-${row}`).getByRole('radio', { name })).toBeChecked();
   // Whatever differs is an own choice; back to the preset it is that again.
   await choose(form, 'No tower');
   await expect(radio(form, 'Your own choice')).toBeChecked();
-  await expect(chip(page)).toHaveText('Leaders, Cities +1');
+  await expect(chip(page)).toHaveText('Leaders, Cities +2');
   await choose(form, 'With the Tower of Babel');
   await expect(radio(form, 'Everything')).toBeChecked();
   await isAccessible(page, 'all options');
@@ -62,6 +63,7 @@ test('what cannot be is shown, with why; seats change the choice and give it bac
     ['teams', 'Teams need the box Cities.'],
     ['tower', 'The Tower of Babel needs three players or more.'],
     ['projects', 'Great Projects need three players or more.'],
+    ['boards', 'Boards of other boxes need three players or more.'],
   ] as const) {
     const barred = form.getByTestId(`option-${row}`).getByRole('radio').last();
     await expect(barred).toBeDisabled();
@@ -134,14 +136,14 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
   await ada.shot('82-setup-change');
   await dialog.getByRole('button', { name: 'Change the table' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(chip(page)).toHaveText('Leaders, Babel');
+  await expect(chip(page)).toHaveText('Leaders, Babel +1');
   await startWonders(ada);
-  if (info.project.name === 'desktop') await expect(chip(page)).toHaveText('Leaders, Babel');
+  if (info.project.name === 'desktop') await expect(chip(page)).toHaveText('Leaders, Babel +1');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog').getByTestId('variant')).toHaveText('Leaders, Babel');
+  await expect(page.getByRole('dialog').getByTestId('variant')).toHaveText('Leaders, Babel +1');
   await page.keyboard.press('Escape');
   await ada.goHome();
-  await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel');
+  await expect(page.getByTestId('running').getByTestId('variant')).toHaveText('Leaders, Babel +1');
 });
 
 test('it fits in every window, in both languages', async ({ arrive }, info) => {

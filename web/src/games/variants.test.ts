@@ -54,17 +54,19 @@ describe('what differs from the usual game', () => {
   });
 
   it('names the boxes of 7 Wonders, in two names or one', () => {
-    const boxes = { leaders: 'box', cities: true, tower: true, projects: true };
+    const boxes = { leaders: 'box', cities: true, tower: true, projects: true, boards: 'official' };
     const name = (options: object) => of('seven-wonders', options)?.name;
     expect(name({ leaders: 'box' })).toBe('Leaders');
     expect(name({ leaders: 'official', cities: true })).toBe('All leaders, Cities');
     expect(name({ tower: true })).toBe('Tower');
     expect(name({ projects: true })).toBe('Projects');
     expect(name({ tower: true, projects: true })).toBe('Babel');
-    expect(name({ ...boxes, leaders: 'everything', teams: true })).toBe('Leaders galore, Cities +2');
+    expect(name({ boards: 'official' })).toBe('More wonders');
+    expect(name({ boards: 'everything', projects: true })).toBe('Projects, All wonders');
+    expect(name({ ...boxes, leaders: 'everything', teams: true })).toBe('Leaders galore, Cities +3');
     expect(name(boxes)).toBe('Everything');
     expect(name({ ...boxes, teams: true, sides: 'b' })).toBe('Everything, Teams +1');
-    expect(of('seven-wonders', boxes)?.lines).toHaveLength(4);
+    expect(of('seven-wonders', boxes)?.lines).toHaveLength(5);
   });
 
   it('is said in French', () => {

@@ -8,13 +8,14 @@ const words = () => faceTexts().face;
 
 /** What differs, most telling first: boxes, then how they are played. The chip has two names, and how many more there are. */
 function differs(options: Partial<Options>) {
-  const { wonders, sides, leaders, leader_draft, cities, teams, tower, projects } = whole(options);
+  const { wonders, sides, leaders, leader_draft, cities, teams, tower, projects, boards } = whole(options);
   const { differ } = optionWords();
   const boxes = [
     ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(cities ? [differ.cities] : []),
     ...(tower ? [differ.tower] : []),
     ...(projects ? [differ.projects] : []),
+    ...(boards === 'boxes' ? [] : [differ.boards[boards]]),
   ];
   const ways = [
     ...(teams ? [differ.teams] : []),
@@ -25,7 +26,7 @@ function differs(options: Partial<Options>) {
   const found = [...boxes, ...ways];
   if (found.length === 0) return null;
   const { all } = presets;
-  const everything = leaders === all.leaders && cities && tower && projects;
+  const everything = leaders === all.leaders && cities && tower && projects && boards === all.boards;
   /** Both halves of Babel are that box. */
   const halves = tower && projects ? [differ.tower, differ.projects] : [];
   const named = boxes.filter((it) => !halves.includes(it)).map(({ name }) => name);

@@ -3,7 +3,14 @@ import type { Options } from '../types';
 import { fits, playable, presetNames, presetOf, presets, whole, written } from './setup';
 
 const usual: Options = { wonders: 'dealt', sides: 'random' };
-const all: Options = { ...usual, leaders: 'box', cities: true, tower: true, projects: true };
+const all: Options = {
+  ...usual,
+  leaders: 'box',
+  cities: true,
+  tower: true,
+  projects: true,
+  boards: 'official',
+};
 
 describe('what can be on the table together', () => {
   it('with two is the base game', () => {
@@ -39,7 +46,13 @@ describe('a preset', () => {
     for (const one of presetNames) expect(presetOf(written(presets[one]))).toBe(one);
     expect(presetOf({})).toBe('base');
     expect(presetOf({ ...usual, leader_draft: 'dealt' }), 'without leaders nothing is dealt').toBe('base');
-    for (const other of [{ sides: 'b' }, { wonders: 'picked' }, { leaders: 'everything' }, { tower: true }])
+    for (const other of [
+      { sides: 'b' },
+      { wonders: 'picked' },
+      { leaders: 'everything' },
+      { tower: true },
+      { boards: 'official' },
+    ])
       expect(presetOf(whole(other as Partial<Options>))).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ export const whole = ({
   teams = false,
   tower = false,
   projects = false,
+  boards = 'boxes',
 }: Partial<Options>): Whole => ({
   wonders,
   sides,
@@ -29,7 +30,11 @@ export const whole = ({
   teams,
   tower,
   projects,
+  boards,
 });
+
+/** The base game. */
+const usual = whole({});
 
 /** As the rules write them: what is as usual is left out. */
 export function written({
@@ -41,6 +46,7 @@ export function written({
   teams,
   tower,
   projects,
+  boards,
 }: Whole): Options {
   return {
     wonders,
@@ -51,6 +57,7 @@ export function written({
     ...(teams ? { teams } : {}),
     ...(tower ? { tower } : {}),
     ...(projects ? { projects } : {}),
+    ...(boards === 'boxes' ? {} : { boards }),
   };
 }
 
@@ -73,8 +80,7 @@ export function playable<Given extends Partial<Options>>(options: Given, seats: 
 }
 
 function nearest(it: Whole, seats: number): Whole {
-  if (seats < fewest)
-    return { ...it, leaders: 'off', cities: false, teams: false, tower: false, projects: false };
+  if (seats < fewest) return { ...usual, wonders: it.wonders, sides: it.sides };
   const cities = it.cities || seats > mostWithoutCities;
   const next = { ...it, cities, teams: it.teams && cities && paired(seats) };
   const { leaders } = next;
@@ -90,12 +96,11 @@ function same(one: Options, other: Options): boolean {
 
 /** What is on the table in one press. */
 export type Preset = 'base' | 'leaders' | 'cities' | 'all';
-const usual = whole({});
 export const presets: Record<Preset, Whole> = {
   base: usual,
   leaders: { ...usual, leaders: 'box' },
   cities: { ...usual, cities: true },
-  all: { ...usual, leaders: 'box', cities: true, tower: true, projects: true },
+  all: { ...usual, leaders: 'box', cities: true, tower: true, projects: true, boards: 'official' },
 };
 export const presetNames = Object.keys(presets) as Preset[];
 

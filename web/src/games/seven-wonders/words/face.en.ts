@@ -15,7 +15,7 @@ export const options = {
         base: 'Cards and wonders alone. Best to learn.',
         leaders: 'A great person is recruited before each age.',
         cities: 'Black cards, debts and diplomacy.',
-        all: 'Leaders, Cities and all of Babel.',
+        all: 'Leaders, Cities, all of Babel and the Wonder Pack.',
         own: 'Each box and each rule by itself.',
       },
       two: 'Two players have the base game alone: every box needs three or more.',
@@ -100,8 +100,19 @@ export const options = {
         dealt: 'Everybody keeps the four that they are dealt.',
       },
     },
+    boards: {
+      label: 'Wonder boards',
+      values: { boxes: 'Of the boxes', official: 'All published', everything: 'Everything' },
+      means: {
+        boxes: 'The seven of the base game, and those of the boxes that are played.',
+        official:
+          'The Great Wall, Stonehenge and Manneken Pis as well; Abu Simbel and Catan where their boxes are played.',
+        everything: 'Those that players made as well: Babel, with the Tower of Babel.',
+      },
+      few: 'Boards of other boxes need three players or more.',
+    },
     wonders: {
-      label: 'Wonders',
+      label: 'Who gets which wonder',
       hint: 'Picked: everybody takes one of those that are left, clockwise from a random player.',
       values: { dealt: 'Dealt', picked: 'Picked' },
     },
@@ -113,7 +124,7 @@ export const options = {
   },
   /** What differs from dealt wonders with sides at random. */
   differ: {
-    /** Leaders, Cities and both halves of Babel; and Babel by itself. */
+    /** All boxes; and both halves of Babel by themselves. */
     all: 'Everything',
     babel: 'Babel',
     cities: {
@@ -127,6 +138,16 @@ export const options = {
     projects: {
       name: 'Projects',
       line: 'With Great Projects: a work of all in each age, which succeeds or fails.',
+    },
+    boards: {
+      official: {
+        name: 'More wonders',
+        line: 'With all published wonders: those of the Wonder Pack, and Catan.',
+      },
+      everything: {
+        name: 'All wonders',
+        line: 'With all wonders: those of the Wonder Pack, Catan, and one that players made.',
+      },
     },
     teams: { name: 'Teams', line: 'In teams of two who sit side by side and add up their points.' },
     leaders: {

@@ -16,10 +16,10 @@ export const options: typeof en.options = {
         base: 'Les cartes et les merveilles seules. Idéal pour apprendre.',
         leaders: 'On recrute une grande figure avant chaque âge.',
         cities: 'Cartes noires, dettes et diplomatie.',
-        all: 'Leaders, Cities et tout Babel.',
+        all: 'Leaders, Cities, tout Babel et le Wonder Pack.',
         own: 'Chaque boîte et chaque règle séparément.',
       },
-      two: 'À deux, on joue le jeu de base seul : toute boîte demande au moins trois joueurs.',
+      two: 'À deux, on joue le jeu de base seul : toute boîte demande au moins trois joueurs.',
       eight: 'À huit joueurs, il faut la boîte Cities.',
       details: 'Chaque boîte et chaque règle séparément',
     },
@@ -27,7 +27,7 @@ export const options: typeof en.options = {
       label: 'Cities',
       values: { off: 'Sans', on: 'Avec Cities' },
       means: {
-        off: 'Ni cartes noires, ni dettes ; jusqu’à sept joueurs.',
+        off: 'Ni cartes noires, ni dettes ; jusqu’à sept joueurs.',
         on: 'Cartes noires, dettes, diplomatie et masques, et sept tours par âge. De trois à huit joueurs.',
       },
       few: 'Cities demande au moins trois joueurs.',
@@ -83,7 +83,7 @@ export const options: typeof en.options = {
     sets: {
       label: 'D’où viennent les leaders',
       hint: 'Il en faut quatre par joueur ; ceux qui demandent une autre boîte sont laissés de côté.',
-      needed: (n) => `En gris : sans ces séries, il y aurait moins que les ${n} leaders à distribuer.`,
+      needed: (n) => `En gris : sans ces séries, il y aurait moins que les ${n} leaders à distribuer.`,
       values: {
         box: 'La boîte Leaders',
         cities: 'La boîte Cities',
@@ -100,8 +100,19 @@ export const options: typeof en.options = {
         dealt: 'Chacun garde les quatre qu’il reçoit.',
       },
     },
+    boards: {
+      label: 'Plateaux de merveilles',
+      values: { boxes: 'Des boîtes', official: 'Tous les parus', everything: 'Tout' },
+      means: {
+        boxes: 'Les sept du jeu de base, et ceux des boîtes que l’on joue.',
+        official:
+          'La Grande Muraille, Stonehenge et Manneken Pis aussi ; Abou Simbel et Catane si leurs boîtes sont en jeu.',
+        everything: 'Ceux que des joueurs ont créés aussi : Babel, avec la Tour de Babel.',
+      },
+      few: 'Les plateaux d’autres boîtes demandent au moins trois joueurs.',
+    },
     wonders: {
-      label: 'Merveilles',
+      label: 'Qui reçoit quelle merveille',
       hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
       values: { dealt: 'Distribuées', picked: 'Au choix' },
     },
@@ -125,6 +136,16 @@ export const options: typeof en.options = {
     projects: {
       name: 'Projets',
       line: 'Avec les Grands Projets : une œuvre commune à chaque âge, qui réussit ou échoue.',
+    },
+    boards: {
+      official: {
+        name: 'Plus de merveilles',
+        line: 'Avec toutes les merveilles parues : celles du Wonder Pack, et Catane.',
+      },
+      everything: {
+        name: 'Toutes les merveilles',
+        line: 'Avec toutes les merveilles : celles du Wonder Pack, Catane, et une créée par des joueurs.',
+      },
     },
     teams: {
       name: 'Équipes',
