@@ -54,6 +54,7 @@ wordsLaws({
     { why: 'free_city_builds' },
     { why: 'wonder_not_free' },
     { why: 'side_given' },
+    { why: 'side_missing' },
     { why: 'picked_already', card: 'baths' },
   ],
   texts: () => ({
