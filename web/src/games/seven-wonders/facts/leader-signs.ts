@@ -113,8 +113,8 @@ const powers = (power: Power): string =>
 /** For whom a tile on a board acts. */
 export const upon: Record<Upon, string> = {
   own: 'tower own',
-  others: 'to-left tower to-right',
-  by_kind: 'to-left tower own to-right',
+  others: 'tower to-right',
+  by_kind: 'tower own to-right',
 };
 /** Which stage of a wonder. */
 const nth: Record<Nth, string> = { first: '=1', second: '=2', last: '=3' };

@@ -102,6 +102,7 @@ export const matters: MatterTexts = {
     by_kind: 'red: acts for the others, green: for its owner alone',
   },
   onBoard: 'On boards',
+  laidOnBoard: 'A tile on a board',
   stageFrom: (stage, wonder, name) => `as stage ${stage} of ${name}: ${wonder}`,
   markedBy: (kind) => `a ${kind} lies under it`,
   log: {
