@@ -122,7 +122,8 @@ test('the host changes it in the lobby, by keyboard; list, lobby and match say i
     await expect(dialog.getByTestId('option-details'), 'one chooses by oneself').toHaveAttribute('open', '');
     // One tab stop a row: to the third of them.
     for (let row = 0; row < 12; row += 1) {
-      if (await dialog.getByRole('radio', { name: 'With Cities' }).evaluate((it) => it.matches(':focus'))) break;
+      if (await dialog.getByRole('radio', { name: 'With Cities' }).evaluate((it) => it.matches(':focus')))
+        break;
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowLeft');

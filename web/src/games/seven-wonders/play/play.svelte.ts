@@ -1,8 +1,9 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { cap } from '../../../i18n/text';
 import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
-import { actingTiles, boardTilesFor, concerned } from '../facts/babel';
+import { actingTiles, actsFor, boardTilesFor, concerned } from '../facts/babel';
 import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
@@ -40,6 +41,7 @@ import type {
   Seat,
   Seen,
   Side,
+  Tile,
   View,
   Wonder,
 } from '../types';
@@ -348,10 +350,19 @@ export class Play {
     const outlook = (chosen ? chosen.outlook : quote?.outlook) ?? {};
     return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf, this.cities);
   }
+  /** For whom a tile would act on the own board; `null` where none is laid there. */
+  uponWhom(tile: Tile): string | null {
+    const { asked } = this;
+    return asked?.asked === 'lay_tile' ? texts().matters.upon[actsFor(tile, asked.on)] : null;
+  }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
-    if (this.tile !== null) return tileInWords(this.tile);
+    if (this.tile !== null) {
+      const does = tileInWords(this.tile);
+      if (asked?.asked !== 'lay_tile') return does;
+      return `${cap(this.uponWhom(this.tile) ?? '')}. ${does}`;
+    }
     if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
     const nameOf = (seat: Seat) => this.nameOf(seat);
