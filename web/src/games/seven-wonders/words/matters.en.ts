@@ -103,7 +103,7 @@ export const matters: MatterTexts = {
   },
   onBoard: 'On boards',
   laidOnBoard: 'A tile on a board',
-  stageFrom: (stage, wonder, name) => `as stage ${stage} of ${name}: ${wonder}`,
+  stageFrom: (stage, wonder, name) => `as stage ${stage} of the ${name}, ${wonder}`,
   markedBy: (kind) => `a ${kind} lies under it`,
   log: {
     nothing: (w) => `${s(w, 'choose', 'chooses')} nothing.`,

@@ -106,7 +106,7 @@ export const matters: MatterTexts = {
   },
   onBoard: 'Sur des plateaux',
   laidOnBoard: 'Une tuile sur un plateau',
-  stageFrom: (stage, wonder, name) => `comme l’étape ${stage} ${de(name)} : ${wonder}`,
+  stageFrom: (stage, wonder, name) => `comme l’étape ${stage} du ${name}, ${wonder}`,
   markedBy: (kind) => `dessous, une ${kind}`,
   log: {
     nothing: (w) => `${w.name} ne ${w.you ? 'choisissez' : 'choisit'} rien.`,
