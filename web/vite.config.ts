@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
             // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
             {
               name: 'seven-wonders',
-              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
+              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
             // What the start page and the games share.
             {

@@ -1,5 +1,6 @@
 // Moving about by keyboard.
 import type { Page } from '@playwright/test';
+import type { Player } from './player';
 
 export interface Focus {
   label: string;
@@ -41,5 +42,32 @@ export async function tabTo(page: Page, wanted: string | ((focus: Focus) => bool
       throw new Error(`${most} times Tab do not lead to ${wanted}, but to ${passed}`);
     passed.push(focus.label.slice(0, 30));
     await page.keyboard.press('Tab');
+  }
+}
+
+/** One key that leads on: to what can be chosen, and to the button that says what to do with it. */
+export async function step(page: Page) {
+  const at = await focusOf(page);
+  if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
+  else if (at.pressed === 'false') await page.keyboard.press('Enter');
+  // Chosen already: Enter again plays a card of the hand; for the rest the focus moves on to the buttons.
+  else if (at.pressed === 'true') await page.keyboard.press(at.hand ? 'Enter' : 'Tab');
+  else if (at.item && at.near) await page.keyboard.press('ArrowRight');
+  else await page.keyboard.press('Tab');
+}
+
+/** Plays to the end with keys alone. Whatever is asked, the answer is a few keys away. */
+export async function playByKeys(player: Player) {
+  const { page } = player;
+  let keys = 0;
+  let last = '';
+  for (;;) {
+    const { tone, prompt } = await player.asked();
+    if (tone === 'over') return;
+    keys = prompt === last ? keys + 1 : 0;
+    last = prompt;
+    if (keys > 2_000) throw new Error(`stuck at ${JSON.stringify(await focusOf(page))}: ${prompt}`);
+    if (tone === 'you') await step(page);
+    else await page.waitForTimeout(30);
   }
 }

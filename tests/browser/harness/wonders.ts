@@ -8,13 +8,36 @@ const words = {
 };
 export type Language = keyof typeof words;
 
-/** The table that Septet offers, with these things picked in its form, in this order; `also` looks at it before it is made. */
-export async function makeWonders(player: Player, picks: string[], also?: (form: Locator) => Promise<void>) {
-  const { page } = player;
+/** Unfolds what can be chosen by itself: each box, sides, who gets which wonder. */
+export async function unfold(form: Locator) {
+  const details = form.getByTestId('option-details');
+  await expect(details).toBeVisible();
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
+}
+
+/** One thing by its name; where two rows have one of that name, the row as well: `['leaders', 'Everything']`. */
+export type Choice = string | [row: string, name: string];
+
+/** The form in which a table of 7 Wonders is made, unfolded. */
+export async function wondersForm({ page }: Player): Promise<Locator> {
   await page.getByTestId('make').click();
   const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
   await form.locator('input[value="seven-wonders"]').check();
-  for (const name of picks) await form.getByRole('radio', { name, exact: true }).first().check();
+  await unfold(form);
+  return form;
+}
+
+export async function choose(form: Locator, choice: Choice) {
+  const [within, name] =
+    typeof choice === 'string' ? [form, choice] : [form.getByTestId(`option-${choice[0]}`), choice[1]];
+  await within.getByRole('radio', { name, exact: true }).first().check();
+}
+
+/** The table that Septet offers, with these things picked in its form, in this order; `also` looks at it before it is made. */
+export async function makeWonders(player: Player, picks: Choice[], also?: (form: Locator) => Promise<void>) {
+  const { page } = player;
+  const form = await wondersForm(player);
+  for (const choice of picks) await choose(form, choice);
   await also?.(form);
   await form.locator('.primary').click();
   await page.waitForURL(/\/t\//);

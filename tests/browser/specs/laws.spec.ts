@@ -1,5 +1,6 @@
 // What the start page, making a table and the lobby have to obey, in every window, in light and dark, in both languages.
 import { expect, test } from '../harness/test';
+import { unfold } from '../harness/wonders';
 import { games, toys } from '../harness/games';
 import { measured, windows } from '../harness/laws';
 import type { Player } from '../harness/player';
@@ -63,8 +64,10 @@ for (const { pointed, touch, sizes, home } of kinds) {
       const inView = () => expect(deed).toBeInViewport({ ratio: 1 });
       const radio = (name: RegExp) => page.getByRole('radio', { name }).first();
       await inView();
-      for (const name of [/^7 Wonders$/, /^(Night for all|Nuit pour tous)$/, /^3$/])
-        await radio(name).check();
+      await radio(/^7 Wonders$/).check();
+      await obeys(ada, 'make, folded', sizes, { gold: 1, also: inView });
+      await unfold(page.locator('form'));
+      for (const name of [/^(Night for all|Nuit pour tous)$/, /^3$/]) await radio(name).check();
       await obeys(ada, 'make', sizes, { gold: 1, also: inView });
       await deed.click();
       await page.getByTestId('fill').click();

@@ -3,6 +3,7 @@ import { isAccessible } from '../harness/axe';
 import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
+import { unfold } from '../harness/wonders';
 
 const game = '7 Wonders';
 
@@ -81,6 +82,7 @@ async function asBabylon(player: Player) {
   for (let tries = 0; tries < 8; tries += 1) {
     await player.goHome();
     await player.makeTable(3, game, async (dialog) => {
+      await unfold(dialog);
       for (const name of ['Picked', 'Night for all']) {
         await dialog.getByRole('radio', { name, exact: true }).check();
       }

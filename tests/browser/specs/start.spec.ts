@@ -1,5 +1,6 @@
 // Coming back, making a table in few clicks, and who is told what before they sit down.
 import { expect, test } from '../harness/test';
+import { unfold } from '../harness/wonders';
 
 /** Counts the clicks on a page. */
 const clicks = (page: import('@playwright/test').Page) => {
@@ -59,6 +60,7 @@ test('running tables come first, gold where one is waited for, and the tab count
   await ben.rename();
   // Both choose at once: the table waits for Ada until she has.
   const code = await ada.makeTable(3, '7 Wonders', async (form) => {
+    await unfold(form);
     for (const name of ['Night for all', 'Day by day', '2 days'])
       await form.getByRole('radio', { name, exact: true }).check();
   });

@@ -5,42 +5,21 @@ import { isAccessible } from '../harness/axe';
 import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
+import { makeWonders, startWonders, type Language } from '../harness/wonders';
 
 const words = {
-  en: {
-    tower: 'With the Tower of Babel',
-    projects: 'With Great Projects',
-    ready: 'I am ready',
-    start: 'Start the game',
-  },
-  fr: {
-    tower: 'Avec la Tour de Babel',
-    projects: 'Avec les Grands Projets',
-    ready: 'Je suis prêt',
-    start: 'Commencer la partie',
-  },
+  en: { tower: 'With the Tower of Babel', projects: 'With Great Projects' },
+  fr: { tower: 'Avec la Tour de Babel', projects: 'Avec les Grands Projets' },
 };
 
 /** A running game with tower and projects against bots, at the draft of tiles. */
-async function withBabel(player: Player, seats: number, language: keyof typeof words = 'en') {
+async function withBabel(player: Player, seats: number, language: Language = 'en') {
   const { page } = player;
   const w = words[language];
-  await page.getByTestId('make').click();
-  const form = page.locator('form').filter({ has: page.locator('input[value="seven-wonders"]') });
-  await form.locator('input[value="seven-wonders"]').check();
-  const pick = (name: string) => form.getByRole('radio', { name, exact: true }).first().check();
-  await pick(String(seats));
-  await pick(w.tower);
-  await pick(w.projects);
-  await player.shot(`70-babel-form-${language}`);
-  await form.locator('.primary').click();
-  await page.waitForURL(/\/t\//);
-  await expect(page.getByTestId('variant').first()).toBeVisible();
-  await page.getByTestId('fill').click();
-  await page.getByRole('button', { name: w.ready, exact: true }).click();
-  await page.getByRole('button', { name: w.start, exact: true }).click();
-  await player.seesTheGame();
-  await expect(page.locator('.prompt.you')).toBeVisible();
+  await makeWonders(player, [String(seats), w.tower, w.projects], () =>
+    player.shot(`70-babel-form-${language}`),
+  );
+  await startWonders(player, language);
   await expect(page.getByTestId('draft')).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { windows } from '../harness/laws';
 import { leftovers } from '../harness/leftovers';
 import type { Player } from '../harness/player';
 import { expect, test } from '../harness/test';
-import { handOf, makeWonders, startWonders, type Language } from '../harness/wonders';
+import { handOf, makeWonders, startWonders, type Choice, type Language } from '../harness/wonders';
 
 const words = {
   en: { pool: 'The box', row: 'Leaders' },
@@ -15,7 +15,7 @@ const words = {
 };
 
 /** A running game with the leaders of the box, before anybody has kept one. */
-async function withLeaders(player: Player, language: Language = 'en', pool = words[language].pool) {
+async function withLeaders(player: Player, language: Language = 'en', pool: Choice = words[language].pool) {
   await makeWonders(player, [pool, '3']);
   await startWonders(player, language);
   await expect(player.page.getByTestId('draft')).toBeVisible();
@@ -73,7 +73,7 @@ test('a whole game with leaders against bots', async ({ arrive }) => {
 
 test('every leader there is, to the end', async ({ arrive }) => {
   const ada = await arrive('Ada');
-  await withLeaders(ada, 'en', 'Everything');
+  await withLeaders(ada, 'en', ['leaders', 'Everything']);
   ada.quick = true;
   await ada.play();
   await expect(ada.sheet).toBeVisible();

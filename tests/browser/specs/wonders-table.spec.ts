@@ -200,6 +200,38 @@ for (const { width, height, touch } of windows)
         await expect(page.locator('[data-hand]')).toHaveCount(8);
       });
 
+      test('wonders of no box can be read and played', async () => {
+        const turns = [
+          'boardsWall',
+          'boardsCopies',
+          'boardsMarker',
+          'boardsTomb',
+          'boardsTile',
+          'boardsExchange',
+        ];
+        for (const fixture of [...turns, 'boardsEntomb', 'boardsEngage', 'boardsLay']) {
+          await open(fixture);
+          // Their drawings come after the table.
+          await expect(page.locator('#sw-packs')).toBeAttached();
+          const resting = await bottoms(page);
+          expect.soft(await wrongs(page, true), fixture).toEqual([]);
+          await page.locator('[data-hand]').first().click();
+          expect.soft(await wrongs(page, true), `${fixture}, one chosen`).toEqual([]);
+          expect.soft(await bottoms(page), `${fixture}, one chosen`).toEqual(resting);
+          await page.keyboard.press('Escape');
+        }
+        // Any stage can be the next one: each is a press away.
+        await open('boardsWall');
+        await page.locator('[data-hand]').first().click();
+        await page.locator('[data-mode="stage"]').click();
+        const stages = page.getByTestId('variants').getByRole('radio');
+        expect(await stages.count()).toBeGreaterThan(2);
+        expect.soft(await wrongs(page, true), 'stages to choose from').toEqual([]);
+        await stages.last().click();
+        await expect(stages.last()).toHaveAttribute('aria-checked', 'true');
+        await page.keyboard.press('Escape');
+      });
+
       test('a loss is paid or owed coin by coin, in view', async () => {
         for (const fixture of ['citiesLoss', 'citiesPoor', 'teamsLoss']) {
           await open(fixture);

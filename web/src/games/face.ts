@@ -43,7 +43,7 @@ export interface GameFace {
   form?(): Promise<Component<OptionsProps>>;
   /** These options with what the clock of the table makes senseless replaced by what suits it. */
   suited?(options: any, clock: ClockKind): any;
-  /** These options with what so many players need besides. */
+  /** The nearest to these options that so many can play. */
   seated?(options: any, seats: number): any;
 }
 

@@ -45,12 +45,28 @@ describe('what differs from the usual game', () => {
         'Seat 2 starts, not who is drawn by lot.',
       ],
     });
-    expect(of('seven-wonders', { wonders: 'picked', sides: 'b' })?.name).toBe('Picked wonders +1');
+    expect(of('seven-wonders', { wonders: 'picked', sides: 'b' })?.name).toBe('Picked wonders, Night sides');
     expect(of('seven-sages', { negotiation_seconds: 300, solo_takes: 'one' })?.lines).toEqual([
       'With three players, who fights alone and wins takes one crystal.',
       'The talks may take 5 min.',
     ]);
     expect(of('seven-sages', { exchange_seconds: null })?.name).toBe('Gifts by the clock');
+  });
+
+  it('names the boxes of 7 Wonders, in two names or one', () => {
+    const boxes = { leaders: 'box', cities: true, tower: true, projects: true, boards: 'official' };
+    const name = (options: object) => of('seven-wonders', options)?.name;
+    expect(name({ leaders: 'box' })).toBe('Leaders');
+    expect(name({ leaders: 'official', cities: true })).toBe('All leaders, Cities');
+    expect(name({ tower: true })).toBe('Tower');
+    expect(name({ projects: true })).toBe('Projects');
+    expect(name({ tower: true, projects: true })).toBe('Babel');
+    expect(name({ boards: 'official' })).toBe('More wonders');
+    expect(name({ boards: 'everything', projects: true })).toBe('Projects, All wonders');
+    expect(name({ ...boxes, leaders: 'everything', teams: true })).toBe('Leaders galore, Cities +3');
+    expect(name(boxes)).toBe('Everything');
+    expect(name({ ...boxes, teams: true, sides: 'b' })).toBe('Everything, Teams +1');
+    expect(of('seven-wonders', boxes)?.lines).toHaveLength(5);
   });
 
   it('is said in French', () => {

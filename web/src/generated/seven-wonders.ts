@@ -49,6 +49,13 @@ export type Intent =
       tile: Tile;
     }
   | {
+      do: 'lay_tile';
+      /**
+       * Which.
+       */
+      tile: Tile;
+    }
+  | {
       do: 'lead';
       /**
        * What for.
@@ -1085,6 +1092,44 @@ export type Seen =
       under: Leader | null;
     }
   | {
+      event: 'entombed';
+      /**
+       * The leader.
+       */
+      leader: Leader;
+      /**
+       * What that counts.
+       */
+      points: number;
+      /**
+       * Who.
+       */
+      seat: Seat;
+      /**
+       * In which stage, from 0; `null` if a stage was copied.
+       */
+      stage: number | null;
+    }
+  | {
+      event: 'tile_on_board';
+      /**
+       * Coins that this brought.
+       */
+      income: number;
+      /**
+       * For whom it acts.
+       */
+      on: Upon;
+      /**
+       * Who.
+       */
+      seat: Seat;
+      /**
+       * Which.
+       */
+      tile: Tile;
+    }
+  | {
       /**
        * The card.
        */
@@ -1347,6 +1392,22 @@ export type Matter =
   | 'wonders_fall'
   | 'recruit'
   | {
+      entomb: {
+        /**
+         * In which stage, from 0; `null` if a stage was copied.
+         */
+        stage: number | null;
+      };
+    }
+  | {
+      lay_tile: {
+        /**
+         * For whom it acts there.
+         */
+        on: Upon;
+      };
+    }
+  | {
       engage: {
         /**
          * Who was drawn; `null` before that.
@@ -1358,6 +1419,10 @@ export type Matter =
   | 'trade'
   | 'penalty'
   | 'pass_on';
+/**
+ * For whom a tile acts that does not lie on the Tower of Babel.
+ */
+export type Upon = 'own' | 'others' | 'by_kind';
 /**
  * A leader or a stage of a neighbour whose effects a city has copied.
  */
@@ -1568,6 +1633,21 @@ export type Offers =
        * Other stages than the next, where they may be built. Left out otherwise.
        */
       stages?: StageOffer[];
+    }
+  | {
+      asked: 'lay_tile';
+      /**
+       * For which city.
+       */
+      city: Seat;
+      /**
+       * For whom it acts there.
+       */
+      on: Upon;
+      /**
+       * Those that can be laid.
+       */
+      tiles: Tile[];
     }
   | {
       asked: 'leader';
@@ -2341,6 +2421,11 @@ export interface CityView {
    */
   coins: number;
   /**
+   * What the stages are, in the order of the board, if it copies those of others. Left out otherwise, and until all
+   * boards are chosen.
+   */
+  copied_stages?: Printed[];
+  /**
    * What it has copied, in order. Left out if there is nothing.
    */
   copies?: Copied[];
@@ -2384,6 +2469,10 @@ export interface CityView {
    * Who was said to win. Left out if nobody.
    */
   named?: Seat | null;
+  /**
+   * What was paid for leaders without a printed number of coins, where some wonder entombs leaders. Left out if nothing.
+   */
+  paid?: PaidView[];
   /**
    * Points that failed Great Projects took. Left out if none.
    */
@@ -2432,6 +2521,10 @@ export interface CityView {
    */
   tally: Tally;
   /**
+   * Leaders who are entombed, in that order. They are none of the city's leaders any more. Left out if there are none.
+   */
+  tombs?: TombView[];
+  /**
    * Whether coins of the bank came in this turn, in matches with leaders. Left out if not.
    */
   took_coins?: boolean;
@@ -2458,6 +2551,32 @@ export interface CityView {
    * The wonder; `null` until it is chosen, and when Chuck Norris has removed it.
    */
   wonder: Wonder | null;
+}
+/**
+ * A stage as it is printed.
+ */
+export interface Printed {
+  /**
+   * On which board.
+   */
+  board: Board;
+  /**
+   * Which of its stages, from 0.
+   */
+  stage: number;
+}
+/**
+ * Coins that were paid for a leader.
+ */
+export interface PaidView {
+  /**
+   * How many.
+   */
+  coins: number;
+  /**
+   * The leader.
+   */
+  leader: Leader;
 }
 /**
  * What a city pays a neighbour for one unit.
@@ -2669,6 +2788,23 @@ export interface Rows {
    * The wonder.
    */
   wonder?: number;
+}
+/**
+ * A leader who is entombed, face up.
+ */
+export interface TombView {
+  /**
+   * The leader.
+   */
+  leader: Leader;
+  /**
+   * What that counts.
+   */
+  points: number;
+  /**
+   * In which stage, from 0; `null` if the city has copied a stage that does it.
+   */
+  stage: number | null;
 }
 /**
  * What everybody sees of the leaders that are not in play.
@@ -2892,6 +3028,10 @@ export interface Score {
  */
 export interface TowerView {
   /**
+   * The tiles that were laid on boards of wonders instead, in that order. Left out if there are none.
+   */
+  boards?: BoardTileView[];
+  /**
    * How many tiles each player has and has not laid.
    *
    * @maxItems 8
@@ -2909,6 +3049,23 @@ export interface TowerView {
    * Rounds of the draft that are over: 3 after it.
    */
   rounds: number;
+}
+/**
+ * A tile on a board. It lies there for good, and acts as long as the owner has a wonder.
+ */
+export interface BoardTileView {
+  /**
+   * For whom it acts.
+   */
+  on: Upon;
+  /**
+   * On whose board.
+   */
+  seat: Seat;
+  /**
+   * Which.
+   */
+  tile: Tile;
 }
 /**
  * What only the owner of a seat knows.
@@ -3240,6 +3397,11 @@ export interface HandQuote {
  * What one leader can be recruited for.
  */
 export interface LeaderOffer {
+  /**
+   * How many more points the city would have if they were entombed and the match ended now. Left out where nobody is
+   * entombed, or if as many.
+   */
+  gain?: number;
   /**
    * The leader.
    */

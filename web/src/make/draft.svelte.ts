@@ -67,8 +67,10 @@ export class Draft {
   #suited(options: unknown): Options {
     return (faces[this.#game]?.suited?.(options, this.#clock) ?? options) as Options;
   }
+  /** What so many can play of what was chosen: with other seats again, all of it is there again. */
   get options(): Options {
-    return this.#options ?? this.#suited(this.listing?.options ?? {});
+    const wanted = this.#options ?? this.#suited(this.listing?.options ?? {});
+    return (faces[this.#game]?.seated?.(wanted, this.seats) ?? wanted) as Options;
   }
   set options(next: Options) {
     this.#options = next;

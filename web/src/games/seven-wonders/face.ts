@@ -1,31 +1,42 @@
 import { faceTexts, optionWords } from './words/face-texts';
-import { variantOf, type GameFace } from '../face';
+import type { GameFace } from '../face';
 import picture from './art/picture.svg';
+import { playable, presets, whole } from './facts/setup';
 import type { Options } from './types';
 
 const words = () => faceTexts().face;
 
-function differs({
-  wonders = 'dealt',
-  sides = 'random',
-  leaders = 'off',
-  leader_draft = 'drafted',
-  cities = false,
-  teams = false,
-  tower = false,
-  projects = false,
-}: Partial<Options>) {
+/** What differs, most telling first: boxes, then how they are played. The chip has two names, and how many more there are. */
+function differs(options: Partial<Options>) {
+  const { wonders, sides, leaders, leader_draft, cities, teams, tower, projects, boards } = whole(options);
   const { differ } = optionWords();
-  return variantOf([
+  const boxes = [
+    ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
     ...(cities ? [differ.cities] : []),
-    ...(teams ? [differ.teams] : []),
     ...(tower ? [differ.tower] : []),
     ...(projects ? [differ.projects] : []),
-    ...(leaders === 'off' ? [] : [differ.leaders[typeof leaders === 'string' ? leaders : 'sets']]),
+    ...(boards === 'boxes' ? [] : [differ.boards[boards]]),
+  ];
+  const ways = [
+    ...(teams ? [differ.teams] : []),
     ...(leaders === 'off' || leader_draft === 'drafted' ? [] : [differ.dealt]),
     ...(wonders === 'dealt' ? [] : [differ.picked]),
     ...(sides === 'random' ? [] : [differ.sides[sides]]),
-  ]);
+  ];
+  const found = [...boxes, ...ways];
+  if (found.length === 0) return null;
+  const { all } = presets;
+  const everything = leaders === all.leaders && cities && tower && projects && boards === all.boards;
+  /** Both halves of Babel are that box. */
+  const halves = tower && projects ? [differ.tower, differ.projects] : [];
+  const named = boxes.filter((it) => !halves.includes(it)).map(({ name }) => name);
+  const short = everything ? [differ.all] : halves.length > 0 ? [...named, differ.babel] : named;
+  const names = [...short, ...ways.map(({ name }) => name)];
+  const more = names.length - 2;
+  return {
+    name: names.slice(0, 2).join(', ') + (more > 0 ? ` +${more}` : ''),
+    lines: found.map(({ line }) => line),
+  };
 }
 
 const face: GameFace = {
@@ -36,8 +47,7 @@ const face: GameFace = {
   middle: 19,
   dark: '#2a1912',
   differs,
-  // There are cards for eight only with Cities.
-  seated: (options: Options, seats) => (seats > 7 ? { ...options, cities: true } : options),
+  seated: (options: Options, seats) => playable(options, seats),
   form: () => import('./Options.svelte').then((m) => m.default),
 };
 export default face;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import late from '../art/packs.svg?raw';
 import drawings from '../art/wonders.svg?raw';
 import { cards, inOrder, kindOf, leadsTo, resources, sciences, stagesOf, wonders } from '../facts/facts';
 import { widthOf } from '../facts/widths';
@@ -7,6 +8,7 @@ import { cheapest, compared } from '../play/payments';
 import { freshOf, landedOf, recentOf } from '../facts/recent';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { columns } from '../facts/score';
+import { late as fetchedLate } from './sprite';
 import type { Seen } from '../types';
 
 const step = (...seen: Seen[]) => [
@@ -14,16 +16,21 @@ const step = (...seen: Seen[]) => [
 ];
 
 describe('facts', () => {
-  it('are 112 cards and ten wonders, with those of the boxes Leaders and Cities', () => {
+  it('are 112 cards, and sixteen wonders with those of other boxes and of none', () => {
     expect(cards).toHaveLength(112);
-    expect(wonders).toHaveLength(10);
+    expect(wonders).toHaveLength(16);
     expect(cards.filter(({ colour }) => colour === 'purple')).toHaveLength(17);
     for (const age of [1, 2, 3])
       expect(cards.filter((card) => card.colour === 'black' && card.age === age)).toHaveLength(9);
   });
 
   it('have a drawing for everything', () => {
-    const drawn = (id: string) => drawings.includes(`id="sw-${id}"`);
+    const has = (file: string, id: string) => file.includes(`id="sw-${id}"`);
+    for (const id of fetchedLate) {
+      expect(has(late, id), id).toBe(true);
+      expect(has(drawings, id), `${id} is fetched when it is shown`).toBe(false);
+    }
+    const drawn = (id: string) => has(drawings, id) || fetchedLate.has(id);
     for (const id of [...resources, ...sciences, ...wonders.map((one) => one.id)])
       expect(drawn(id), id).toBe(true);
     for (const { colour } of cards) expect(drawn(`scene-${colour}`), colour).toBe(true);

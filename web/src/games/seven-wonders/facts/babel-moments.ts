@@ -1,10 +1,11 @@
 // What of Babel everybody should see before it goes on: tiles that were laid, and how the project of an age ended.
 import type { StepOf } from '../../game';
-import type { Lost, PlacedView, Project, Seat, Seen } from '../types';
+import type { BoardTileView, Lost, PlacedView, Project, Seat, Seen } from '../types';
 
-/** Tiles that were laid in one turn. */
+/** Tiles that were laid in one turn, on the tower and on boards. */
 export interface Laid {
   placed: PlacedView[];
+  boards: BoardTileView[];
 }
 /** The end of a project, with what was lost at once; who still chooses is not among them. */
 export interface Ended {
@@ -19,8 +20,12 @@ const seenIn = (steps: StepOf<Seen>[]) => steps.flatMap((step) => step.events.ma
 
 /** The tiles in what just came. */
 export function laidIn(steps: StepOf<Seen>[]): Laid | null {
-  const placed = seenIn(steps).flatMap((seen) => (seen.event === 'tiles_placed' ? seen.placed : []));
-  return placed.length > 0 ? { placed } : null;
+  const seen = seenIn(steps);
+  const placed = seen.flatMap((one) => (one.event === 'tiles_placed' ? one.placed : []));
+  const boards = seen.flatMap((one) =>
+    one.event === 'tile_on_board' ? [{ tile: one.tile, seat: one.seat, on: one.on }] : [],
+  );
+  return placed.length + boards.length > 0 ? { placed, boards } : null;
 }
 
 /** The project that ended in what just came. */

@@ -8,7 +8,17 @@ import type {
 } from '../../../generated/seven-wonders.facts';
 import printed from '../../../generated/seven-wonders.facts.json';
 import { language } from '../../../i18n/language.svelte';
-import type { PlacedView, Project, ProjectView, Receipt, Seat, Tile, View } from '../types';
+import type {
+  BoardTileView,
+  PlacedView,
+  Project,
+  ProjectView,
+  Receipt,
+  Seat,
+  Tile,
+  Upon,
+  View,
+} from '../types';
 import { resources } from './facts';
 import { signsOf, type Effect } from './printed';
 
@@ -43,9 +53,30 @@ export const coveredTiles = ({ tower }: View): PlacedView[] => tower?.placed.sli
 /** The tile that the next one covers; nothing while there is a free place. */
 export const coveredNext = (view: View): PlacedView | undefined =>
   view.tower && view.tower.placed.length >= view.tower.places ? actingTiles(view)[0] : undefined;
+/** The tiles that a player has laid, on the tower and on boards. */
+export const tilesOf = ({ tower }: View, seat: Seat): Tile[] =>
+  [...(tower?.placed ?? []), ...(tower?.boards ?? [])]
+    .filter((laid) => laid.seat === seat)
+    .map(({ tile }) => tile);
 /** How many tiles a player has laid. */
-export const laidBy = ({ tower }: View, seat: Seat): number =>
-  tower?.placed.filter((placed) => placed.seat === seat).length ?? 0;
+export const laidBy = (view: View, seat: Seat): number => tilesOf(view, seat).length;
+
+/** Those that lie on boards instead of the tower. */
+export const boardTiles = ({ tower }: View): BoardTileView[] => tower?.boards ?? [];
+/** A tile that is a tax or a restriction. */
+const harms = (tile: Tile): boolean => {
+  const { kind } = tileFacts(tile);
+  return kind === 'tax' || kind === 'restriction';
+};
+/** For whom a tile acts on a board, once it is known which tile it is. */
+export const actsFor = (tile: Tile, on: Upon): Exclude<Upon, 'by_kind'> =>
+  on === 'by_kind' ? (harms(tile) ? 'others' : 'own') : on;
+/** Of the tiles on boards, those that act for a city: as long as their owner has a wonder. */
+export const boardTilesFor = (view: View, city: Seat): BoardTileView[] =>
+  boardTiles(view).filter(({ tile, seat, on }) => {
+    if (!view.cities[seat]?.wonder) return false;
+    return (actsFor(tile, on) === 'own') === (city === seat);
+  });
 
 /** The project of this age. */
 export const projectNow = ({ projects: shown = [] }: View): ProjectView | undefined => shown.at(-1);

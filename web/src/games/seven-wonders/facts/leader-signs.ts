@@ -5,10 +5,12 @@ import type {
   Count,
   Done,
   If,
+  Nth,
   Power,
   Sides,
   Target,
   Tokens,
+  Upon,
 } from '../../../generated/seven-wonders.facts';
 import { by } from './by';
 import { sciences } from './facts';
@@ -28,6 +30,8 @@ const counts = (count: Count): string =>
     richer_neighbour: () => 'to-left coin to-right',
     tiles: () => 'tower',
     equal_victories: () => 'victory = victory',
+    printed: (resource) => resource,
+    like_marker: () => 'stage = card',
   });
 
 const conditions = (only: If): string =>
@@ -101,7 +105,19 @@ const powers = (power: Power): string =>
     under_stage: () => 'stage coin:0',
     stages_fall: () => 'stage −1',
     wonders_fall: () => 'stage ×0',
+    engage: () => 'leader-back man coin',
+    entomb: () => 'tomb points:×2',
+    lay_tile: ({ on }) => upon[on],
   });
+
+/** For whom a tile on a board acts. */
+export const upon: Record<Upon, string> = {
+  own: 'tower own',
+  others: 'tower to-right',
+  by_kind: 'tower own to-right',
+};
+/** Which stage of a wonder. */
+const nth: Record<Nth, string> = { first: '=1', second: '=2', last: '=3' };
 
 /** With an arrow to each side that it concerns. */
 const sideways = (from: Sides, does: string) =>
@@ -157,6 +173,10 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
   two_defeats: () => 'defeat:− defeat:−',
   free_stage: () => 'stage free',
   any_colour: () => 'project k-blue / k-red',
+  exchange: () => 'exchange',
+  stage_beside: ({ of, which }) =>
+    of === 'left' ? `to-left stage ${nth[which]}` : `stage ${nth[which]} to-right`,
+  more_tiles: ({ tiles }) => `tower +${tiles}`,
 };
 
 export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

@@ -7,9 +7,11 @@ import type {
   Class,
   Colour,
   Count,
+  Direction,
   Done,
   Effect as Printed,
   Idle,
+  Nth,
   Often,
   Power,
   Resource,
@@ -75,7 +77,10 @@ export type LeaderEffect =
   | { kind: 'smaller_victories' }
   | { kind: 'two_defeats' }
   | { kind: 'free_stage' }
-  | { kind: 'any_colour' };
+  | { kind: 'any_colour' }
+  | { kind: 'exchange' }
+  | { kind: 'stage_beside'; of: Direction; which: Nth }
+  | { kind: 'more_tiles'; tiles: number };
 
 /** What an effect of a kind has. */
 export type OfEffect<K extends Effect['kind']> = Extract<Effect, { kind: K }>;
@@ -153,6 +158,9 @@ const drawn: { [K in PrintedKind]: (effect: OfKind<K>) => Effect } = {
   two_defeats: () => ({ kind: 'two_defeats' }),
   free_stage: () => ({ kind: 'free_stage' }),
   any_colour: () => ({ kind: 'any_colour' }),
+  exchange: () => ({ kind: 'exchange' }),
+  stage_beside: ({ of, which }) => ({ kind: 'stage_beside', of, which }),
+  more_tiles: ({ tiles }) => ({ kind: 'more_tiles', tiles }),
 };
 
 const draw = <K extends PrintedKind>(effect: OfKind<K>): Effect => drawn[effect.kind as K](effect);

@@ -2,7 +2,7 @@
 import type { CityView, Tally, Thing } from '../types';
 import { kindOf, rowOf } from './facts';
 import type { Category } from './score';
-import { allStages } from './stages';
+import { printedStages } from './stages';
 
 /** Something that lies in a city and brings points. */
 export interface Part {
@@ -18,7 +18,7 @@ const lists: { [K in keyof Lists]-?: (city: CityView) => Counted } = {
   board: ({ wonder, side }) => (wonder && side ? [[{ board: { wonder, side } }, 'wonder']] : []),
   cards: ({ cards }) => cards.map((card) => [{ card }, rowOf[kindOf(card)]]),
   stages: (city) =>
-    allStages(city).map((_, place) => [
+    printedStages(city).map((_, place) => [
       { stage: [{ wonder: city.wonder!, side: city.side! }, place] },
       'wonder',
     ]),

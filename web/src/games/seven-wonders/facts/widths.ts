@@ -58,6 +58,9 @@ function signs(effect: Effect): number {
     case 'two_defeats':
     case 'free_stage':
     case 'any_colour':
+    case 'exchange':
+    case 'stage_beside':
+    case 'more_tiles':
       return widthOfSigns(leaderSigns(effect));
   }
 }

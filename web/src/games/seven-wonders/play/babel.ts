@@ -59,13 +59,17 @@ export const aloneVariant = (offer: Offer): string | undefined =>
   offer.instead ? t().modes.chain : offer.joins?.length ? t().modes.alone : undefined;
 
 /** Stages by a token of a project. */
+/** A stage by a token: a way of building a stage, and of the next one if no other can be built. */
 export const freeStageDoings = (city: CityView, stages: StageOffer[] = []): Doing[] =>
   stages.map(({ stage, means, quote }) => ({
     ...stageDoing(city, means, quote, stage),
     mode: 'free_stage',
     id: `free-stage-${stage}`,
-    group: stage === nextPlace(city) ? 'stage' : `stage-${stage}`,
-    variant: t().modes.freeStage,
+    group: stages.length > 1 || stage === nextPlace(city) ? 'stage' : `stage-${stage}`,
+    variant:
+      stages.length > 1
+        ? words().is(words().modes.stage(stage + 1), t().modes.freeStage)
+        : t().modes.freeStage,
     notes: [note('project', t().receipt.freeStage)],
     deliberate: true,
   }));

@@ -46,7 +46,13 @@ export function leaderEntries(view: View, asked: Offers | null): Entry[] | null 
 }
 
 /** Building a stage: the next one, or another where that may be. */
-export function stageDoing(city: CityView, means: Means, quote?: Quote, place?: number): Doing {
+export function stageDoing(
+  city: CityView,
+  means: Means,
+  quote?: Quote,
+  place?: number,
+  several = false,
+): Doing {
   const w = words();
   const at = place ?? nextPlace(city);
   const stage = allStages(city)[at];
@@ -54,10 +60,25 @@ export function stageDoing(city: CityView, means: Means, quote?: Quote, place?: 
     mode: 'stage',
     id: place === undefined ? 'stage' : `stage-${place}`,
     place,
+    // Where any stage can be the next one they are ways of the same.
+    ...(several ? { group: 'stage', variant: w.modes.stage(at + 1) } : {}),
     label: stage ? w.modes.stage(at + 1) : w.modes.stageNone,
     ...offered(means, quote),
   };
 }
+
+/** Building the next stage, and each other one that may be built. */
+export const stageDoings = (
+  city: CityView,
+  {
+    stage,
+    stages = [],
+    quote,
+  }: Pick<Extract<Offers, { asked: 'play' | 'lead' }>, 'stage' | 'stages' | 'quote'>,
+): Doing[] => [
+  stageDoing(city, stage, quote?.stage, undefined, stages.length > 0),
+  ...stages.map((other) => stageDoing(city, other.means, other.quote, other.stage, true)),
+];
 
 function recruitDoing(means: Means, quote?: Quote, place?: number): Doing {
   const { leaders, matters } = texts();
@@ -78,8 +99,7 @@ export function leaderDoings(asked: Lead, leader: Leader, view: View): Doing[] {
   return [
     ...(offer ? [recruitDoing(offer.recruit, offer.quote)] : []),
     ...(offer?.stages ?? []).map(({ stage, means, quote }) => recruitDoing(means, quote, stage)),
-    stageDoing(city, asked.stage, asked.quote?.stage),
-    ...(asked.stages ?? []).map(({ stage, means, quote }) => stageDoing(city, means, quote, stage)),
+    ...stageDoings(city, asked),
     ...freeStageDoings(city, asked.free_stages),
     {
       mode: 'discard',

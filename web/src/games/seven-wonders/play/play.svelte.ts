@@ -1,8 +1,9 @@
 // What the player has in mind: a selection that is not sent yet, and what pressing a button would send.
+import { cap } from '../../../i18n/text';
 import { teamOf } from '../../../look/teams';
 import type { TableProps } from '../../game';
 import { describeCard, describeLeader, effectsInWords } from '../words/effect-words';
-import { actingTiles, concerned } from '../facts/babel';
+import { actingTiles, actsFor, boardTilesFor, concerned } from '../facts/babel';
 import { cardName, factsOf, leadsTo, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { allStages, nextPlace } from '../facts/stages';
@@ -20,7 +21,7 @@ import {
 } from './entry';
 import { aloneVariant, buildDoings, freeStageDoings, joinDoings, tileDoings, tileEntries } from './babel';
 import { questionOf } from './questions';
-import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoing } from './leading';
+import { leaderDoings, leaderEntries, leaderHow, leaderOutcome, stageDoings } from './leading';
 import { priceOf, type Price } from './price';
 import { gainOf, leads, rowsOf, sumOf, wouldHelp, type Neighbour } from './receipt';
 import { refusal } from '../words/refusals';
@@ -40,6 +41,7 @@ import type {
   Seat,
   Seen,
   Side,
+  Tile,
   View,
   Wonder,
 } from '../types';
@@ -258,10 +260,8 @@ export class Play {
         label: texts().matters.modes.plenty(w.resources[of]),
         ...offered({ means: 'pay', bank, ways }, paid),
       });
-    doings.push(stageDoing(city, asked.stage, asked.quote?.stage));
-    for (const { stage, means, quote: paid } of asked.stages ?? [])
-      doings.push(stageDoing(city, means, paid, stage));
     doings.push(
+      ...stageDoings(city, asked),
       ...freeStageDoings(city, asked.free_stages),
       ...tileDoings(asked.tiles, this.view, asked.city),
     );
@@ -305,7 +305,9 @@ export class Play {
   });
   /** The tiles in force that change what the choice takes or brings. */
   concerned = $derived.by(() => {
-    const acting = actingTiles(this.view).map(({ tile }) => tile);
+    const acting = [...actingTiles(this.view), ...boardTilesFor(this.view, this.city)].map(
+      ({ tile }) => tile,
+    );
     return concerned(this.doing?.receipts[this.way] ?? [], acting);
   });
   way = $derived.by((): number => {
@@ -348,10 +350,19 @@ export class Play {
     const outlook = (chosen ? chosen.outlook : quote?.outlook) ?? {};
     return outcomeOf(factsOf(card).effects, outlook, lines, home, nameOf, this.cities);
   }
+  /** For whom a tile would act on the own board; `null` where none is laid there. */
+  uponWhom(tile: Tile): string | null {
+    const { asked } = this;
+    return asked?.asked === 'lay_tile' ? texts().matters.upon[actsFor(tile, asked.on)] : null;
+  }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
     const { asked, card, leader, doing, barred } = this;
-    if (this.tile !== null) return tileInWords(this.tile);
+    if (this.tile !== null) {
+      const does = tileInWords(this.tile);
+      if (asked?.asked !== 'lay_tile') return does;
+      return `${cap(this.uponWhom(this.tile) ?? '')}. ${does}`;
+    }
     if ((card === null && leader === null) || !asked) return '';
     if (barred?.price.is === 'no') return barred.price.why;
     const nameOf = (seat: Seat) => this.nameOf(seat);
@@ -368,10 +379,27 @@ export class Play {
     return stage ? outcomeOf(stage.effects, doing.outlook, lines, home, nameOf, this.cities) : '';
   });
 
-  sides = $derived.by((): Side[] => (this.asked?.asked === 'board' ? this.asked.sides : []));
+  /** The sides that can be up: of the chosen wonder, or of any. */
+  sides = $derived.by((): Side[] => {
+    const { asked, entry } = this;
+    if (asked?.asked !== 'board') return [];
+    const wonder = entry?.wonder ?? (asked.wonders.length === 1 ? asked.wonders[0] : null);
+    return asked.sides.filter((side) => !wonder || this.#has(wonder, side));
+  });
   side = $derived.by((): Side =>
     this.#side && this.sides.includes(this.#side) ? this.#side : (this.sides[0] ?? 'A'),
   );
+  /** Whether a wonder is there on a side: some sides need a box that is not played. */
+  #has(wonder: Wonder, side: Side): boolean {
+    const lacking = this.asked?.asked === 'board' ? (this.asked.lacking ?? []) : [];
+    return !lacking.some((board) => board.wonder === wonder && board.side === side);
+  }
+  /** The side that a wonder shows among others: the one that is looked at, if it is there. */
+  sideOf(wonder: Wonder): Side {
+    const sides = this.asked?.asked === 'board' ? this.asked.sides : [];
+    const wanted = this.#side && sides.includes(this.#side) ? this.#side : (sides[0] ?? 'A');
+    return this.#has(wonder, wanted) ? wanted : wanted === 'A' ? 'B' : 'A';
+  }
 
   choose(key: string | null) {
     if (key !== this.#key) {
@@ -642,12 +670,13 @@ export class Play {
   }
 
   /** An answer for whoever cannot see it: what the button would say, and what it is about. */
-  #answer({ card, leader, price }: Entry, { label, whose, means, pair }: Answer): string {
+  #answer({ card, leader, tile, price }: Entry, { label, whose, means, pair }: Answer): string {
     return [
       label,
       ...(whose && card ? [describeCard(card), whose] : []),
       ...(pair ? [describeCard(pair.left), describeCard(pair.right)] : []),
       ...(leader !== null ? [describeLeader(leader)] : []),
+      ...(tile !== undefined ? [describeTile(tile, this.view.age), tileInWords(tile)] : []),
       ...(means?.means === 'no' ? [this.priceInWords(price)] : []),
     ].join('. ');
   }

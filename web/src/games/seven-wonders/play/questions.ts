@@ -7,6 +7,7 @@ import { leftOf, rightOf } from '../facts/ring';
 import type { Intent, Leader, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
 import { tokensByValue } from '../words/laws';
 import { texts } from '../words/texts';
+import { words } from '../words/words';
 import type { Answer, Deed, Entry } from './entry';
 import { cheapest, compared } from './payments';
 import { priceOf } from './price';
@@ -41,8 +42,11 @@ const decline = (label: string): Deed => ({
   primary: false,
 });
 
+/** "+4 points". */
+const signedPoints = (n: number) => `${n < 0 ? '−' : '+'}${words().points(Math.abs(n))}`;
+
 /** The button that takes a leader, by what for. */
-const take = (matter: Matter, leader: string, price: number, nameOf: NameOf): string => {
+const take = (matter: Matter, leader: string, price: number, gain: number, nameOf: NameOf): string => {
   const { deeds } = t();
   const recruit = () => texts().leaders.deeds.recruit(leader, price);
   return by<Matter, string>(matter, {
@@ -50,7 +54,10 @@ const take = (matter: Matter, leader: string, price: number, nameOf: NameOf): st
     give: ({ to }) => deeds.give(leader, nameOf(to)),
     pick: () => deeds.pick(leader),
     recruit,
+    entomb: () => deeds.entomb(leader, signedPoints(gain)),
+    engage: recruit,
     // These ask for no leader.
+    lay_tile: recruit,
     raise: recruit,
     draw: recruit,
     hand: recruit,
@@ -77,6 +84,9 @@ const declines = (matter: Matter): string => {
     pick: () => all.pick,
     keep_hands: () => all.keep_hands,
     trade: () => all.trade,
+    entomb: () => all.entomb,
+    lay_tile: () => all.lay_tile,
+    engage: () => all.recruit,
     raise: () => all.other,
     draw: () => all.other,
     hand: () => all.other,
@@ -106,9 +116,10 @@ function leaderChoices(offer: LeaderOffer, matter: Matter, view: View, city: Sea
   const name = leaderName(leader);
   const one = (means: LeaderOffer['recruit'], stage?: number): Entry => {
     const ways = means.means === 'pay' ? compared(means) : [];
-    const label = take(matter, name, ways[cheapest(ways)]?.total ?? 0, nameOf);
+    const label = take(matter, name, ways[cheapest(ways)]?.total ?? 0, offer.gain ?? 0, nameOf);
     const intent: Intent = { do: 'leader', leader, ...(stage === undefined ? {} : { stage }) };
-    const paid = matter === 'recruit' || matter === 'pick';
+    const paid =
+      matter === 'recruit' || matter === 'pick' || (typeof matter === 'object' && 'engage' in matter);
     return entry(
       stage === undefined ? leader : `${leader}-${stage}`,
       {
@@ -174,6 +185,13 @@ const questions: {
   piece: ({ pieces, matter, decline: may }, view, nameOf) => ({
     entries: pieces.map((piece) => pieceChoice(piece, matter, view, nameOf)),
     deeds: may ? [decline(declines(matter))] : [],
+    about: null,
+  }),
+  lay_tile: ({ tiles }) => ({
+    entries: tiles.map((tile) =>
+      entry(`tile-${tile}`, { label: t().deeds.layTile(tile), intent: { do: 'lay_tile', tile } }, { tile }),
+    ),
+    deeds: [decline(t().declines.lay_tile)],
     about: null,
   }),
   swap: ({ pairs }) => ({

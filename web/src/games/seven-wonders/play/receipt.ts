@@ -55,6 +55,10 @@ const said: { [K in Kind]: (line: OfKind<K>, beside: Beside) => Said } = {
   joins: ({ project }) => ({ signs: ['project'], text: t().joins(projectName(project)) }),
   sold: () => ({ signs: ['coin'], text: receiptWords().sold }),
   gain: ({ by }) => ({ signs: ['coin'], text: receiptWords().gain(thingName(by)) }),
+  exchanged: ({ units, into, by }) => ({
+    signs: [...units, 'to-right', ...into],
+    text: receiptWords().exchanged(unitsInWords(units), unitsInWords(into), thingName(by)),
+  }),
   lacking: ({ units }) => ({ signs: units, text: receiptWords().lacking(unitsInWords(units)) }),
 };
 

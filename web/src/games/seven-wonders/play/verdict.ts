@@ -50,6 +50,7 @@ const refused: { [W in Why]: (because: Because<W>) => Verdict } = {
   picked_already: cannot,
   power_wasted: cannot,
   side_given: cannot,
+  side_missing: cannot,
   underpaid: cannot,
   wonder_not_free: cannot,
   must_choose: cannot,

@@ -111,6 +111,38 @@ export const citiesRules = {
   listed: (age: string, n: number) => `Black cards of age ${age}: ${n}`,
 };
 
+export const packRules = {
+  heading: 'Wonders of no box',
+  lead: 'The host can add wonders that were published apart from the boxes, and one that players made. Each needs the boxes that it speaks of:',
+  powers: [
+    [
+      'Great Wall of China',
+      'Its four stages are built in any order: with each card or leader that marks one you say which. The night side, which has a dove, a loss and a mask, is there only with Cities.',
+    ],
+    [
+      'Stonehenge',
+      'Counts stone that is printed on your brown cards: two on a card that makes two, one on a card that offers it as a choice. At night the second stage counts the neighbours’ cards of the colour that lies under it; everybody sees that colour, but not the card. If a leader lies there, the neighbours’ leaders count.',
+    ],
+    [
+      'Manneken Pis',
+      'Begins with 4 coins more and makes nothing. By day it has no stages of its own: the first is the first of the left neighbour, the second the second of the right one, the third the last of the left one. Each costs what that one costs and does what that one does, whether it is built there or not. At night one great stage takes one of every resource.',
+    ],
+    [
+      'Abu Simbel, with Leaders',
+      'When a stage with the tomb is built you may entomb one of your leaders: what they do stops, they are no leader of yours any more, and twice what they cost counts at the end.',
+    ],
+    [
+      'Catan, with Cities by day and Leaders at night',
+      'Once in each turn two units of one resource, your own or bought, are one of any other. At night the first stage draws a leader, seen by all, whom you may recruit for the price.',
+    ],
+    [
+      'Babel, with the Tower of Babel',
+      'Has one tile more. Its stages let you lay one of your tiles on the board, for good: by day taxes and restrictions act for all others and discounts and bonuses for you; at night the first acts for all others and the second for you alone. Such tiles count like those on the tower.',
+    ],
+  ] as [string, string][],
+  sides: (wonder: string, side: string) => `${wonder}, ${side}`,
+};
+
 export const babelRules = {
   tower: {
     heading: 'With the Tower of Babel',

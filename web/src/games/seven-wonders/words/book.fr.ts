@@ -111,6 +111,38 @@ export const citiesRules: typeof en.citiesRules = {
   listed: (age, n) => `Cartes noires de l’âge ${age} : ${n}`,
 };
 
+export const packRules: typeof en.packRules = {
+  heading: 'Merveilles hors des boîtes',
+  lead: 'L’hôte peut ajouter des merveilles parues en dehors des boîtes, et une créée par des joueurs. Chacune demande les boîtes dont elle parle :',
+  powers: [
+    [
+      'Grande Muraille',
+      'Ses quatre étapes se bâtissent dans n’importe quel ordre : vous dites laquelle avec la carte ou le leader qui la marque. La face nuit, avec une colombe, une perte et un masque, n’est là qu’avec Cities.',
+    ],
+    [
+      'Stonehenge',
+      'Compte la pierre imprimée sur vos cartes marron : deux sur une carte qui en produit deux, une sur une carte qui l’offre au choix. De nuit, la deuxième étape compte les cartes des voisins de la couleur placée dessous ; chacun voit cette couleur, mais non la carte. Si un leader s’y trouve, ce sont les leaders des voisins qui comptent.',
+    ],
+    [
+      'Manneken Pis',
+      'Commence avec 4 pièces de plus et ne produit rien. De jour, il n’a pas d’étapes à lui : la première est la première du voisin de gauche, la deuxième la deuxième de celui de droite, la troisième la dernière de celui de gauche. Chacune coûte et fait ce que fait celle-là, qu’elle y soit bâtie ou non. De nuit, une grande étape demande une unité de chaque ressource.',
+    ],
+    [
+      'Abou Simbel, avec Leaders',
+      'Quand une étape au tombeau est bâtie, vous pouvez ensevelir un de vos leaders : son effet cesse, il n’est plus un de vos leaders, et le double de son prix compte à la fin.',
+    ],
+    [
+      'Catane, avec Cities de jour et Leaders de nuit',
+      'Une fois par tour, deux unités d’une même ressource, à vous ou achetées, en valent une de n’importe quelle autre. De nuit, la première étape fait piocher un leader, vu de tous, que vous pouvez recruter à son prix.',
+    ],
+    [
+      'Babel, avec la Tour de Babel',
+      'A une tuile de plus. Ses étapes permettent de poser une de vos tuiles sur le plateau, pour de bon : de jour, taxes et restrictions agissent pour tous les autres, réductions et bonus pour vous ; de nuit, la première agit pour tous les autres et la seconde pour vous seul. Ces tuiles comptent comme celles de la tour.',
+    ],
+  ],
+  sides: (wonder, side) => `${wonder}, face ${side}`,
+};
+
 export const babelRules: typeof en.babelRules = {
   tower: {
     heading: 'Avec la Tour de Babel',

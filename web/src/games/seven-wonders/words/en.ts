@@ -407,6 +407,7 @@ export const refusals = {
   free_city_builds: 'The Free city must build if it can.',
   wonder_not_free: 'That wonder is not yours to take.',
   side_given: 'You cannot choose the side.',
+  side_missing: 'That side needs a box that is not played.',
   picked_already: (card: string) => `${card} is picked for your own city.`,
 };
 

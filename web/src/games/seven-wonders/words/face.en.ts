@@ -2,6 +2,26 @@
 
 export const options = {
   labels: {
+    preset: {
+      label: 'What is in the box',
+      values: {
+        base: 'Base',
+        leaders: '+ Leaders',
+        cities: '+ Cities',
+        all: 'Everything',
+        own: 'Your own choice',
+      },
+      means: {
+        base: 'Cards and wonders alone. Best to learn.',
+        leaders: 'A great person is recruited before each age.',
+        cities: 'Black cards, debts and diplomacy.',
+        all: 'Leaders, Cities, all of Babel and the Wonder Pack.',
+        own: 'Each box and each rule by itself.',
+      },
+      two: 'Two players have the base game alone: every box needs three or more.',
+      eight: 'Eight players need the box Cities.',
+      details: 'Each box and each rule by itself',
+    },
     cities: {
       label: 'Cities',
       values: { off: 'Without', on: 'With Cities' },
@@ -19,17 +39,8 @@ export const options = {
         off: 'Everybody plays for themselves.',
         on: 'Two who sit side by side see each other’s hands, do not fight, and add up their points.',
       },
+      alone: 'Teams need the box Cities.',
       odd: 'Teams need 4, 6 or 8 players.',
-    },
-    preset: {
-      label: 'What is on the table',
-      values: { base: 'Base game', leaders: '+ Leaders', all: 'All boxes' },
-      means: {
-        base: 'Cards and wonders alone: the game to begin with.',
-        leaders: 'Each age begins with recruiting a great person, for coins.',
-        all: 'Leaders, Cities, the Tower of Babel and the Great Projects, all together: for those who know them.',
-        own: 'Your own mix of boxes.',
-      },
     },
     tower: {
       label: 'Tower of Babel',
@@ -71,6 +82,8 @@ export const options = {
     sets: {
       label: 'Sets of leaders',
       hint: 'Four leaders for each player are needed; those that need another box are left out.',
+      needed: (n: number) =>
+        `Dimmed: without these sets there are fewer than the ${n} leaders that are dealt.`,
       values: {
         box: 'The box Leaders',
         cities: 'The box Cities',
@@ -87,8 +100,19 @@ export const options = {
         dealt: 'Everybody keeps the four that they are dealt.',
       },
     },
+    boards: {
+      label: 'Wonder boards',
+      values: { boxes: 'Of the boxes', official: 'All published', everything: 'Everything' },
+      means: {
+        boxes: 'The seven of the base game, and those of the boxes that are played.',
+        official:
+          'The Great Wall, Stonehenge and Manneken Pis as well; Abu Simbel and Catan where their boxes are played.',
+        everything: 'Those that players made as well: Babel, with the Tower of Babel.',
+      },
+      few: 'Boards of other boxes need three players or more.',
+    },
     wonders: {
-      label: 'Wonders',
+      label: 'Who gets which wonder',
       hint: 'Picked: everybody takes one of those that are left, clockwise from a random player.',
       values: { dealt: 'Dealt', picked: 'Picked' },
     },
@@ -100,17 +124,30 @@ export const options = {
   },
   /** What differs from dealt wonders with sides at random. */
   differ: {
+    /** All boxes; and both halves of Babel by themselves. */
+    all: 'Everything',
+    babel: 'Babel',
     cities: {
       name: 'Cities',
       line: 'With the box Cities: black cards, debts and diplomacy, and seven turns in each age.',
     },
     tower: {
-      name: 'Babel',
+      name: 'Tower',
       line: 'With the Tower of Babel: tiles are laid that change the rules for everybody.',
     },
     projects: {
       name: 'Projects',
       line: 'With Great Projects: a work of all in each age, which succeeds or fails.',
+    },
+    boards: {
+      official: {
+        name: 'More wonders',
+        line: 'With all published wonders: those of the Wonder Pack, and Catan.',
+      },
+      everything: {
+        name: 'All wonders',
+        line: 'With all wonders: those of the Wonder Pack, Catan, and one that players made.',
+      },
     },
     teams: { name: 'Teams', line: 'In teams of two who sit side by side and add up their points.' },
     leaders: {

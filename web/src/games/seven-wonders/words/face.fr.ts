@@ -3,6 +3,26 @@ import type * as en from './face.en';
 
 export const options: typeof en.options = {
   labels: {
+    preset: {
+      label: 'Ce qu’il y a dans la boîte',
+      values: {
+        base: 'Base',
+        leaders: '+ Leaders',
+        cities: '+ Cities',
+        all: 'Tout',
+        own: 'À votre choix',
+      },
+      means: {
+        base: 'Les cartes et les merveilles seules. Idéal pour apprendre.',
+        leaders: 'On recrute une grande figure avant chaque âge.',
+        cities: 'Cartes noires, dettes et diplomatie.',
+        all: 'Leaders, Cities, tout Babel et le Wonder Pack.',
+        own: 'Chaque boîte et chaque règle séparément.',
+      },
+      two: 'À deux, on joue le jeu de base seul : toute boîte demande au moins trois joueurs.',
+      eight: 'À huit joueurs, il faut la boîte Cities.',
+      details: 'Chaque boîte et chaque règle séparément',
+    },
     cities: {
       label: 'Cities',
       values: { off: 'Sans', on: 'Avec Cities' },
@@ -20,17 +40,8 @@ export const options: typeof en.options = {
         off: 'Chacun joue pour soi.',
         on: 'Deux voisins voient la main l’un de l’autre, ne se combattent pas et additionnent leurs points.',
       },
+      alone: 'Les équipes demandent la boîte Cities.',
       odd: 'Les équipes demandent 4, 6 ou 8 joueurs.',
-    },
-    preset: {
-      label: 'Ce qui est sur la table',
-      values: { base: 'Jeu de base', leaders: 'Et les Leaders', all: 'Toutes les boîtes' },
-      means: {
-        base: 'Les cartes et les merveilles seules : le jeu pour commencer.',
-        leaders: 'Chaque âge commence par recruter une grande figure contre des pièces.',
-        all: 'Leaders, Cities, la Tour de Babel et les Grands Projets, tout ensemble : pour qui les connaît.',
-        own: 'Votre propre mélange de boîtes.',
-      },
     },
     tower: {
       label: 'La Tour de Babel',
@@ -72,6 +83,7 @@ export const options: typeof en.options = {
     sets: {
       label: 'D’où viennent les leaders',
       hint: 'Il en faut quatre par joueur ; ceux qui demandent une autre boîte sont laissés de côté.',
+      needed: (n) => `En gris : sans ces séries, il y aurait moins que les ${n} leaders à distribuer.`,
       values: {
         box: 'La boîte Leaders',
         cities: 'La boîte Cities',
@@ -88,8 +100,19 @@ export const options: typeof en.options = {
         dealt: 'Chacun garde les quatre qu’il reçoit.',
       },
     },
+    boards: {
+      label: 'Plateaux de merveilles',
+      values: { boxes: 'Des boîtes', official: 'Tous les parus', everything: 'Tout' },
+      means: {
+        boxes: 'Les sept du jeu de base, et ceux des boîtes que l’on joue.',
+        official:
+          'La Grande Muraille, Stonehenge et Manneken Pis aussi ; Abou Simbel et Catane si leurs boîtes sont en jeu.',
+        everything: 'Ceux que des joueurs ont créés aussi : Babel, avec la Tour de Babel.',
+      },
+      few: 'Les plateaux d’autres boîtes demandent au moins trois joueurs.',
+    },
     wonders: {
-      label: 'Merveilles',
+      label: 'Qui reçoit quelle merveille',
       hint: 'Au choix : chacun prend une de celles qui restent, dans le sens des aiguilles à partir d’un joueur tiré au sort.',
       values: { dealt: 'Distribuées', picked: 'Au choix' },
     },
@@ -100,25 +123,37 @@ export const options: typeof en.options = {
     },
   },
   differ: {
+    all: 'Tout',
+    babel: 'Babel',
     cities: {
-      name: 'Avec Cities',
+      name: 'Cities',
       line: 'Avec la boîte Cities : cartes noires, dettes et diplomatie, et sept tours par âge.',
     },
     tower: {
-      name: 'Avec Babel',
+      name: 'Tour',
       line: 'Avec la Tour de Babel : on y pose des tuiles qui changent les règles pour tous.',
     },
     projects: {
-      name: 'Avec projets',
+      name: 'Projets',
       line: 'Avec les Grands Projets : une œuvre commune à chaque âge, qui réussit ou échoue.',
     },
+    boards: {
+      official: {
+        name: 'Plus de merveilles',
+        line: 'Avec toutes les merveilles parues : celles du Wonder Pack, et Catane.',
+      },
+      everything: {
+        name: 'Toutes les merveilles',
+        line: 'Avec toutes les merveilles : celles du Wonder Pack, Catane, et une créée par des joueurs.',
+      },
+    },
     teams: {
-      name: 'En équipes',
+      name: 'Équipes',
       line: 'En équipes de deux voisins, qui additionnent leurs points.',
     },
     leaders: {
       box: {
-        name: 'Avec leaders',
+        name: 'Leaders',
         line: 'Avec les leaders de la boîte : chaque âge commence par en recruter un.',
       },
       official: {

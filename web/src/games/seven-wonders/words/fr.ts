@@ -414,6 +414,7 @@ export const refusals: typeof en.refusals = {
   free_city_builds: 'La cité libre doit construire si elle le peut.',
   wonder_not_free: 'Cette merveille n’est pas à prendre.',
   side_given: 'Vous ne pouvez pas choisir la face.',
+  side_missing: 'Cette face demande une boîte qui n’est pas en jeu.',
   picked_already: (card) => `Choisi pour votre cité : ${card}.`,
 };
 

@@ -38,6 +38,8 @@ function per(gain: string, count: Count, where: string): string {
     richer_neighbour: () => each.richer_neighbour(gain, where),
     tiles: () => each.tiles(gain, where),
     equal_victories: () => each.equal_victories(gain, where),
+    printed: (resource) => each.printed(gain, where, texts().table.resources[resource]),
+    like_marker: () => each.like_marker(gain, where),
   });
 }
 
@@ -56,6 +58,8 @@ function condition(only: If): string {
       richer_neighbour: () => all.richer_neighbour,
       tiles: () => all.tiles,
       equal_victories: () => all.equal_victories,
+      printed: (resource) => all.printed(texts().table.resources[resource]),
+      like_marker: () => all.like_marker,
     });
   return by<If, string>(only, {
     none: (count) => what(count, t().none),
@@ -99,6 +103,9 @@ const power = (one: Power): string => {
     under_stage: () => all.under_stage,
     stages_fall: () => all.stages_fall,
     wonders_fall: () => all.wonders_fall,
+    engage: () => all.engage,
+    entomb: () => all.entomb,
+    lay_tile: ({ on }) => all.lay_tile[on],
   });
 };
 
@@ -174,6 +181,9 @@ const told: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = {
   two_defeats: () => t().two_defeats,
   free_stage: () => t().free_stage,
   any_colour: () => t().any_colour,
+  exchange: () => t().exchange,
+  stage_beside: ({ of, which }) => t().stageBeside[of][which],
+  more_tiles: ({ tiles }) => t().moreTiles(tiles),
 };
 
 export const leaderEffectInWords = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>

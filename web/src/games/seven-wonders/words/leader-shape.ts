@@ -2,25 +2,30 @@
 import type {
   Change,
   Count,
+  Direction,
   Done,
+  Nth,
   Often,
   Power,
   Sides,
   Target,
   Tokens,
+  Upon,
   Whose,
 } from '../../../generated/seven-wonders.facts';
 import type { Word } from '../facts/by';
 
 /** What is counted, with what is named besides: a kind of cards, a number of coins. */
 type PerCount = {
-  [W in Word<Count>]: W extends 'cards' | 'sets'
+  [W in Word<Count>]: W extends 'cards' | 'sets' | 'printed'
     ? (gain: string, where: string, what: string) => string
     : W extends 'coins'
       ? (gain: string, where: string, n: number) => string
       : (gain: string, where: string) => string;
 };
-type OfCount = { [W in Word<Count>]: W extends 'cards' ? (kinds: string) => string : string };
+type OfCount = {
+  [W in Word<Count>]: W extends 'cards' | 'printed' ? (what: string) => string : string;
+};
 
 export interface LeaderEffectTexts {
   /** Where things of somebody who loses are counted. */
@@ -52,7 +57,13 @@ export interface LeaderEffectTexts {
   more_science: string;
   defeats_to_victor: string;
   unseen_by_guilds: string;
-  powers: { [W in Word<Power>]: W extends 'draw' | 'hand' ? (n: number) => string : string };
+  powers: {
+    [W in Word<Power>]: W extends 'draw' | 'hand'
+      ? (n: number) => string
+      : W extends 'lay_tile'
+        ? Record<Upon, string>
+        : string;
+  };
   any_stage: string;
   keep_hands: string;
   trade_defeats: string;
@@ -77,4 +88,7 @@ export interface LeaderEffectTexts {
   two_defeats: string;
   free_stage: string;
   any_colour: string;
+  exchange: string;
+  stageBeside: Record<Direction, Record<Nth, string>>;
+  moreTiles: (n: number) => string;
 }

@@ -104,6 +104,8 @@ export const leaderEffects: LeaderEffectTexts = {
     richer_neighbour: () => 'as many coins as the richer of your neighbours has',
     tiles: (gain) => `${gain} for each tile that you have laid on the tower`,
     equal_victories: () => 'at the end, for each pair of equal victory tokens, what one of them counts',
+    printed: (gain, where, what) => `${gain} for each ${what} printed on brown cards ${where}`,
+    like_marker: (gain, where) => `${gain} for each card ${where} of the colour that lies under this stage`,
   },
   oneOf: (kind) => `a ${kind}`,
   eachColour: 'one card of each colour',
@@ -123,6 +125,8 @@ export const leaderEffects: LeaderEffectTexts = {
     richer_neighbour: 'your neighbours have no coins',
     tiles: 'you have laid no tile on the tower',
     equal_victories: 'you have no two equal victory tokens',
+    printed: (what) => `no ${what} is printed on your brown cards`,
+    like_marker: 'no card has the colour that lies under this stage',
   },
   one: {
     cards: (kinds) => `you have just one of the ${kinds}`,
@@ -137,6 +141,8 @@ export const leaderEffects: LeaderEffectTexts = {
     richer_neighbour: 'your neighbours have just one coin',
     tiles: 'you have laid just one tile on the tower',
     equal_victories: 'you have just two equal victory tokens',
+    printed: (what) => `just one ${what} is printed on your brown cards`,
+    like_marker: 'just one card has the colour that lies under this stage',
   },
   more: {
     cards: (kinds) => `you have more ${kinds} than each neighbour`,
@@ -151,6 +157,8 @@ export const leaderEffects: LeaderEffectTexts = {
     richer_neighbour: 'your neighbours are richer than theirs',
     tiles: 'you have laid more tiles than each neighbour',
     equal_victories: 'you have more equal victory tokens than each neighbour',
+    printed: (what) => `your brown cards have more ${what} printed on them than those of each neighbour`,
+    like_marker: 'you have more cards of the colour under this stage than each neighbour',
   },
   fewerShields: (shields) => `both neighbours have ${shields} less in every conflict`,
   bank: (n, price) =>
@@ -216,6 +224,15 @@ export const leaderEffects: LeaderEffectTexts = {
       'build the next stage of your wonder for nothing; he lies under it and is no leader any more',
     stages_fall: 'the last stage of each wonder is destroyed, yours as well',
     wonders_fall: 'all wonders are removed; what lies under their stages is built or recruited',
+    engage: 'draw a leader, whom you may recruit for what they cost',
+    entomb:
+      'you may entomb one of your leaders: what they do stops, and twice what they cost counts at the end',
+    lay_tile: {
+      own: 'you may lay one of your tiles on this board, where it acts for you alone',
+      others: 'you may lay one of your tiles on this board, where it acts for everybody else',
+      by_kind:
+        'you may lay one of your tiles on this board: taxes and restrictions act for everybody else, discounts and bonuses for you alone',
+    },
   },
   any_stage: 'build the stages of your wonder in any order',
   keep_hands: 'once in the match, after a turn: nobody passes their hand on',
@@ -257,4 +274,18 @@ export const leaderEffects: LeaderEffectTexts = {
   two_defeats: 'each defeat gives two defeat tokens',
   free_stage: 'once, build the next stage of your wonder for nothing',
   any_colour: 'once, take part in a Great Project with a card of another colour',
+  exchange: 'once in each turn, two units of one resource, made or bought, are one of any other',
+  stageBeside: {
+    left: {
+      first: 'costs and does what the first stage of your left neighbour does',
+      second: 'costs and does what the second stage of your left neighbour does',
+      last: 'costs and does what the last stage of your left neighbour does',
+    },
+    right: {
+      first: 'costs and does what the first stage of your right neighbour does',
+      second: 'costs and does what the second stage of your right neighbour does',
+      last: 'costs and does what the last stage of your right neighbour does',
+    },
+  },
+  moreTiles: (n) => `${times(n, 'tile', 'tiles')} more of the Tower of Babel`,
 };

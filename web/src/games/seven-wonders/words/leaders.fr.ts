@@ -107,6 +107,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     richer_neighbour: () => 'autant de pièces qu’en a le plus riche de vos voisins',
     tiles: (gain) => `${gain} par tuile que vous avez posée sur la tour`,
     equal_victories: () => 'à la fin, pour deux jetons de victoire égaux, la valeur de l’un d’eux',
+    printed: (gain, where, what) => `${gain} par symbole (${what}) des cartes marron ${where}`,
+    like_marker: (gain, where) => `${gain} par carte ${where} de la couleur placée sous cette étape`,
   },
   oneOf: (kind) => `une ${kind}`,
   eachColour: 'une carte de chaque couleur',
@@ -126,6 +128,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     richer_neighbour: 'vos voisins n’ont aucune pièce',
     tiles: 'vous n’avez posé aucune tuile sur la tour',
     equal_victories: 'vous n’avez pas deux jetons de victoire égaux',
+    printed: (what) => `vos cartes marron n’ont aucun symbole (${what})`,
+    like_marker: 'aucune carte n’a la couleur placée sous cette étape',
   },
   one: {
     cards: (kinds) => `vous n’avez qu’une des ${kinds}`,
@@ -140,6 +144,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     richer_neighbour: 'vos voisins n’ont qu’une pièce',
     tiles: 'vous n’avez posé qu’une tuile sur la tour',
     equal_victories: 'vous n’avez que deux jetons de victoire égaux',
+    printed: (what) => `vos cartes marron n’ont qu’un symbole (${what})`,
+    like_marker: 'une seule carte a la couleur placée sous cette étape',
   },
   more: {
     cards: (kinds) => `vous avez plus de ${kinds} que chaque voisin`,
@@ -154,6 +160,8 @@ export const leaderEffects: typeof en.leaderEffects = {
     richer_neighbour: 'vos voisins sont plus riches que les leurs',
     tiles: 'vous avez posé plus de tuiles que chaque voisin',
     equal_victories: 'vous avez plus de jetons de victoire égaux que chaque voisin',
+    printed: (what) => `vos cartes marron ont plus de symboles (${what}) que celles de chaque voisin`,
+    like_marker: 'vous avez plus de cartes de la couleur placée sous cette étape que chaque voisin',
   },
   fewerShields: (shields) => `vos deux voisins ont ${shields} de moins dans chaque conflit`,
   bank: (n, price) =>
@@ -220,7 +228,31 @@ export const leaderEffects: typeof en.leaderEffects = {
     stages_fall: 'la dernière étape de chaque merveille est détruite, la vôtre aussi',
     wonders_fall:
       'toutes les merveilles disparaissent ; ce qui se trouve sous leurs étapes est construit ou recruté',
+    engage: 'piochez un leader, que vous pouvez recruter à son prix',
+    entomb:
+      'vous pouvez ensevelir un de vos leaders : son effet cesse, et le double de son prix compte à la fin',
+    lay_tile: {
+      own: 'vous pouvez poser une de vos tuiles sur ce plateau, où elle n’agit que pour vous',
+      others: 'vous pouvez poser une de vos tuiles sur ce plateau, où elle agit pour tous les autres',
+      by_kind:
+        'vous pouvez poser une de vos tuiles sur ce plateau : taxes et restrictions agissent pour tous les autres, réductions et bonus pour vous seul',
+    },
   },
+  exchange:
+    'une fois par tour, deux unités d’une même ressource, produites ou achetées, en valent une de n’importe quelle autre',
+  stageBeside: {
+    left: {
+      first: 'coûte et fait ce que fait la première étape du voisin de gauche',
+      second: 'coûte et fait ce que fait la deuxième étape du voisin de gauche',
+      last: 'coûte et fait ce que fait la dernière étape du voisin de gauche',
+    },
+    right: {
+      first: 'coûte et fait ce que fait la première étape du voisin de droite',
+      second: 'coûte et fait ce que fait la deuxième étape du voisin de droite',
+      last: 'coûte et fait ce que fait la dernière étape du voisin de droite',
+    },
+  },
+  moreTiles: (n) => `${fois(n, 'tuile', 'tuiles')} de plus de la Tour de Babel`,
   any_stage: 'bâtissez les étapes de votre merveille dans n’importe quel ordre',
   keep_hands: 'une fois par partie, après un tour : personne ne passe sa main',
   trade_defeats:

@@ -1,13 +1,19 @@
 // What the words of both languages have for each thing that leaders and guilds bring up.
 import type { Word } from '../facts/by';
 import type { Who } from '../../game';
-import type { Matter } from '../types';
+import type { Matter, Upon } from '../types';
 
 type Matters = Word<Matter>;
 
 export interface MatterTexts {
   /** What is wanted from the reader. */
-  ask: { [M in Matters]: M extends 'give' ? (to: string) => string : string };
+  ask: {
+    [M in Matters]: M extends 'give'
+      ? (to: string) => string
+      : M extends 'lay_tile'
+        ? Record<Upon, string>
+        : string;
+  };
   /** Whom we wait for, and why. */
   wait: { [M in Matters]: M extends 'give' ? (who: string, to: string) => string : (who: string) => string };
   deeds: {
@@ -22,8 +28,13 @@ export interface MatterTexts {
     keepHands: string;
     trade: string;
     announce: string;
+    entomb: (leader: string, gain: string) => string;
+    layTile: (tile: number) => string;
   };
-  declines: Record<'destroy' | 'swap' | 'recruit' | 'pick' | 'keep_hands' | 'trade' | 'other', string>;
+  declines: Record<
+    'destroy' | 'swap' | 'recruit' | 'pick' | 'keep_hands' | 'trade' | 'entomb' | 'lay_tile' | 'other',
+    string
+  >;
   choices: string;
   of: (name: string) => string;
   modes: { plenty: (resource: string) => string; recruitFor: (stage: number) => string };
@@ -35,6 +46,16 @@ export interface MatterTexts {
   keptHands: string;
   foreseen: (age: string) => string;
   noWonder: string;
+  /** A leader under a stage, and what that counts. */
+  tomb: (leader: string, points: string) => string;
+  tombs: string;
+  /** For whom a tile on a board acts. */
+  upon: Record<Upon, string>;
+  onBoard: string;
+  laidOnBoard: string;
+  /** What a stage of this board copies. */
+  stageFrom: (stage: number, wonder: string, name: string) => string;
+  markedBy: (kind: string) => string;
   log: {
     nothing: (w: Who) => string;
     recruited: (w: Who, leader: string) => string;
@@ -59,5 +80,8 @@ export interface MatterTexts {
     opened: (names: string) => string;
     passedOn: (w: Who, to: Who) => string;
     usedUp: (w: Who) => string;
+    shown: (w: Who, leader: string) => string;
+    entombed: (w: Who, leader: string, points: string) => string;
+    tileOnBoard: (w: Who, tile: number, law: string, on: Upon) => string;
   };
 }

@@ -24,6 +24,13 @@ export const matters: MatterTexts = {
     trade: 'Vercingetorix: two defeat tokens for a victory token of 3?',
     penalty: 'The Great Project has failed: choose what you lose',
     pass_on: 'A leader goes to the right',
+    entomb: 'Abu Simbel: entomb one of your leaders, or none',
+    lay_tile: {
+      own: 'Babel: lay a tile here that acts for you alone, or none',
+      others: 'Babel: lay a tile here that acts for everybody else, or none',
+      by_kind: 'Babel: lay a tile here, or none; red ones act for the others, green ones for you',
+    },
+    engage: 'Catan: recruit the leader that was drawn, or not',
   },
   wait: {
     raise: (who) => `${who}: a stage is built`,
@@ -43,6 +50,9 @@ export const matters: MatterTexts = {
     trade: (who) => `${who} may trade in two defeat tokens`,
     penalty: (who) => `${who} is choosing what to lose for the project`,
     pass_on: (who) => `${who}: a leader goes to the right`,
+    entomb: (who) => `${who} may entomb a leader`,
+    lay_tile: (who) => `${who} may lay a tile on the board`,
+    engage: (who) => `${who} may recruit the leader that was drawn`,
   },
   deeds: {
     copyLeader: (leader) => `Copy ${leader}`,
@@ -56,6 +66,8 @@ export const matters: MatterTexts = {
     keepHands: 'Hands stay here',
     trade: 'Trade them in',
     announce: 'Do it',
+    entomb: (leader, gain) => `Entomb ${leader}: ${gain}`,
+    layTile: (tile) => `Lay tile ${tile} on your board`,
   },
   declines: {
     destroy: 'Destroy none',
@@ -64,6 +76,8 @@ export const matters: MatterTexts = {
     pick: 'Recruit nobody',
     keep_hands: 'Pass hands on',
     trade: 'Keep them',
+    entomb: 'Entomb nobody',
+    lay_tile: 'Lay none',
     other: 'None of them',
   },
   choices: 'What to choose from',
@@ -80,6 +94,17 @@ export const matters: MatterTexts = {
   keptHands: 'hands stay',
   foreseen: (age) => `The cards of age ${age}, as you saw them`,
   noWonder: 'The wonder is gone',
+  tomb: (leader, points) => `${leader} is entombed: ${points}`,
+  tombs: 'Entombed',
+  upon: {
+    own: 'acts for its owner alone',
+    others: 'acts for everybody but its owner',
+    by_kind: 'red: acts for the others, green: for its owner alone',
+  },
+  onBoard: 'On boards',
+  laidOnBoard: 'A tile on a board',
+  stageFrom: (stage, wonder, name) => `as stage ${stage} of the ${name}, ${wonder}`,
+  markedBy: (kind) => `a ${kind} lies under it`,
   log: {
     nothing: (w) => `${s(w, 'choose', 'chooses')} nothing.`,
     recruited: (w, leader) => `${w.name} recruited ${leader} besides`,
@@ -108,5 +133,9 @@ export const matters: MatterTexts = {
     opened: (names) => ` Turned up: ${names}.`,
     passedOn: (w, to) => `Jesus went from ${w.name} to ${to.name}.`,
     usedUp: (w) => `The copy of Jesus with ${w.name} is used up.`,
+    shown: (w, leader) => `${w.name} drew ${leader}, and may recruit them.`,
+    entombed: (w, leader, points) => `${w.name} entombed ${leader}: ${points} at the end.`,
+    tileOnBoard: (w, tile, law, on) =>
+      `${w.name} laid tile ${tile} on the board (${law}): ${matters.upon[on]}`,
   },
 };

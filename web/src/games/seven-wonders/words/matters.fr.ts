@@ -27,6 +27,13 @@ export const matters: MatterTexts = {
     trade: 'Vercingétorix : deux jetons de défaite contre une victoire de 3 ?',
     penalty: 'Le Grand Projet a échoué : choisissez ce que vous perdez',
     pass_on: 'Un leader passe à droite',
+    entomb: 'Abou Simbel : ensevelissez un de vos leaders, ou personne',
+    lay_tile: {
+      own: 'Babel : posez ici une tuile qui n’agit que pour vous, ou aucune',
+      others: 'Babel : posez ici une tuile qui agit pour les autres, ou aucune',
+      by_kind: 'Babel : posez ici une tuile, ou aucune ; rouges pour les autres, vertes pour vous',
+    },
+    engage: 'Catane : recrutez le leader pioché, ou non',
   },
   wait: {
     raise: (who) => `${who} : une étape est bâtie`,
@@ -46,6 +53,9 @@ export const matters: MatterTexts = {
     trade: (who) => `${who} peut échanger deux jetons de défaite`,
     penalty: (who) => `${who} choisit quoi perdre pour le projet`,
     pass_on: (who) => `${who} : un leader passe à droite`,
+    entomb: (who) => `${who} peut ensevelir un leader`,
+    lay_tile: (who) => `${who} peut poser une tuile sur son plateau`,
+    engage: (who) => `${who} peut recruter le leader pioché`,
   },
   deeds: {
     copyLeader: (leader) => `Copier ${leader}`,
@@ -59,6 +69,8 @@ export const matters: MatterTexts = {
     keepHands: 'Les mains restent',
     trade: 'Les échanger',
     announce: 'Faire cela',
+    entomb: (leader, gain) => `Ensevelir ${leader} : ${gain}`,
+    layTile: (tile) => `Poser la tuile ${tile} sur votre plateau`,
   },
   declines: {
     destroy: 'N’en détruire aucune',
@@ -67,6 +79,8 @@ export const matters: MatterTexts = {
     pick: 'Ne recruter personne',
     keep_hands: 'Passer les mains',
     trade: 'Les garder',
+    entomb: 'N’ensevelir personne',
+    lay_tile: 'N’en poser aucune',
     other: 'Aucun',
   },
   choices: 'Au choix',
@@ -83,6 +97,17 @@ export const matters: MatterTexts = {
   keptHands: 'les mains restent',
   foreseen: (age) => `Les cartes de l’âge ${age}, telles que vous les avez vues`,
   noWonder: 'La merveille a disparu',
+  tomb: (leader, points) => `${leader} est enseveli : ${points}`,
+  tombs: 'Ensevelis',
+  upon: {
+    own: 'n’agit que pour qui l’a posée',
+    others: 'agit pour tous les autres',
+    by_kind: 'rouge : agit pour les autres, verte : pour qui l’a posée',
+  },
+  onBoard: 'Sur des plateaux',
+  laidOnBoard: 'Une tuile sur un plateau',
+  stageFrom: (stage, wonder, name) => `comme l’étape ${stage} du ${name}, ${wonder}`,
+  markedBy: (kind) => `dessous, une ${kind}`,
   log: {
     nothing: (w) => `${w.name} ne ${w.you ? 'choisissez' : 'choisit'} rien.`,
     recruited: (w, leader) => `${w.name} ${has(w)} recruté ${leader} en plus`,
@@ -101,6 +126,10 @@ export const matters: MatterTexts = {
       `${w.name} ${has(w)} bâti l’étape ${stage} de la merveille ; ${leader} se trouve dessous`,
     destroyed: (w, card, city) => `${w.name} ${has(w)} détruit ${card} dans une cité : ${of(city)}.`,
     swapped: (w, left, right) => `${w.name} ${has(w)} fait échanger ${left} et ${right}.`,
+    shown: (w, leader) => `${w.name} ${has(w)} pioché ${leader}, qui peut être recruté.`,
+    entombed: (w, leader, points) => `${w.name} ${has(w)} enseveli ${leader} : ${points} à la fin.`,
+    tileOnBoard: (w, tile, law, on) =>
+      `${w.name} ${has(w)} posé la tuile ${tile} sur le plateau (${law}) : ${matters.upon[on]}`,
     named: (w, other) =>
       `${w.name} ${w.you ? 'dites' : 'dit'} que ${other.you ? 'vous gagnerez' : `${other.name} gagnera`}.`,
     foresaw: 'Vous avez vu les cartes des âges à venir.',

@@ -26,6 +26,9 @@ export function askInWords(matter: Matter, nameOf: (seat: Seat) => string): stri
     trade: () => ask.trade,
     penalty: () => ask.penalty,
     pass_on: () => ask.pass_on,
+    entomb: () => ask.entomb,
+    lay_tile: ({ on }) => ask.lay_tile[on],
+    engage: () => ask.engage,
   });
 }
 
@@ -50,5 +53,8 @@ export function waitInWords(matter: Matter, who: string, nameOf: (seat: Seat) =>
     trade: () => wait.trade(who),
     penalty: () => wait.penalty(who),
     pass_on: () => wait.pass_on(who),
+    entomb: () => wait.entomb(who),
+    lay_tile: () => wait.lay_tile(who),
+    engage: () => wait.engage(who),
   });
 }

@@ -55,6 +55,9 @@ const summed: Record<Effect['kind'], boolean> = {
   two_defeats: false,
   free_stage: false,
   any_colour: false,
+  exchange: false,
+  stage_beside: false,
+  more_tiles: false,
 };
 
 const isGain = (line: Line) => line.line === 'gain';

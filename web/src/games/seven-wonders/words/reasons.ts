@@ -2,17 +2,20 @@
 import { cardName, sciences, victories } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { pointsOf, type Category } from '../facts/score';
+import { tombAt } from '../facts/stages';
 import { partsOf, symbolsOf } from '../facts/tally';
 import type { Board, CityView, Thing } from '../types';
 import { reasonWords, texts } from './texts';
 import { thingName } from './things';
 import { words } from './words';
 
-/** A stage of the city's own wonder needs no other name. */
-function called(thing: Thing): string {
+/** A stage of the city's own wonder needs no other name than who is entombed in it. */
+function called(thing: Thing, city: CityView): string {
   if (!('stage' in thing)) return thingName(thing);
   const [, place] = thing.stage as [Board, number];
-  return words().stage(place + 1);
+  const tomb = tombAt(city, place);
+  const stage = words().stage(place + 1);
+  return tomb ? `${stage} (${leaderName(tomb.leader)})` : stage;
 }
 
 /** What is no thing on the table, by row. */
@@ -59,7 +62,7 @@ export function reasonOf(city: CityView, category: Category): string {
   const things = partsOf(city).filter(({ row }) => row === category);
   const said = [
     ...besides[category](city),
-    ...things.map(({ thing, points }) => t.each(called(thing), points)),
+    ...things.map(({ thing, points }) => t.each(called(thing, city), points)),
   ];
   return said.join(', ') || t.none;
 }

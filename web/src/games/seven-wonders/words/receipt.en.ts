@@ -8,6 +8,7 @@ export const receipt = {
   bought: (name: string, side: 'left' | 'right', each: number, less: number, tower: string) =>
     `${side === 'left' ? `From ← ${name}` : `From ${name} →`}: ${each} each${tower && ` (${tower})`}${less > 0 ? `, the first ${less} less` : ''}`,
   bank: (by: string) => `From the bank, by ${by}`,
+  exchanged: (units: string, into: string, by: string) => `${by}: ${units} for ${into}`,
   waived: (by: string) => `Not needed, by ${by}`,
   printed: 'Printed price',
   cheaper: (by: string) => `Less, by ${by}`,

@@ -9,6 +9,7 @@ export const receipt: typeof en.receipt = {
   bought: (name, side, each, less, tower) =>
     `${side === 'left' ? `À ← ${name}` : `À ${name} →`} : ${each} l’unité${tower && ` (${tower})`}${less > 0 ? `, ${less} de moins la première` : ''}`,
   bank: (by) => `À la banque, grâce à : ${by}`,
+  exchanged: (units, into, by) => `${by} : ${units} contre ${into}`,
   waived: (by) => `Inutile grâce à : ${by}`,
   printed: 'Prix imprimé',
   cheaper: (by) => `Remise de : ${by}`,

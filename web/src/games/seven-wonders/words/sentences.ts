@@ -3,7 +3,7 @@ import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../game';
 import { roman } from '../facts/ages';
-import { projectName } from '../facts/babel';
+import { actsFor, projectName } from '../facts/babel';
 import { by } from '../facts/by';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
@@ -239,6 +239,15 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'leader_given': {
       const [from, to] = [who(seen.from, ctx), who(seen.to, ctx)];
       return cap(seen.leader ? m().givenNamed(from, to, leaderName(seen.leader)) : m().given(from, to));
+    }
+    case 'leader_shown':
+      return cap(m().shown(who(seen.seat, ctx), leaderName(seen.leader)));
+    case 'entombed':
+      return cap(m().entombed(who(seen.seat, ctx), leaderName(seen.leader), w.points(seen.points)));
+    case 'tile_on_board': {
+      const { seat, tile, on, income } = seen;
+      const laid = m().tileOnBoard(who(seat, ctx), tile, lawInWords(tile, 0), actsFor(tile, on));
+      return `${cap(laid)}${gained(income)}.`;
     }
     case 'copied':
       return `${cap(m().copied(who(seen.seat, ctx), copiedInWords(seen.copied)))}${gained(seen.income)}.`;

@@ -1,0 +1,28 @@
+// What is told of a stage besides what it does: whose stage it copies, of which colour its marker is, who is entombed in it.
+import { copyOf } from '../facts/copies';
+import { wonderName } from '../facts/facts';
+import { leaderName } from '../facts/leaders';
+import { markerAt, tombAt } from '../facts/stages';
+import type { CityView } from '../types';
+import { texts } from './texts';
+import { words } from './words';
+
+export function besides(city: CityView, place: number): string[] {
+  const [m, w] = [texts().matters, words()];
+  const copy = copyOf(city, place);
+  const colour = markerAt(city, place)?.colour;
+  const tomb = tombAt(city, place);
+  return [
+    ...(copy
+      ? [
+          m.stageFrom(
+            copy.stage + 1,
+            wonderName(copy.board.wonder),
+            copy.from === 'left' ? w.leftNeighbour : w.rightNeighbour,
+          ),
+        ]
+      : []),
+    ...(colour ? [m.markedBy(w.kindCards[colour][0])] : []),
+    ...(tomb ? [m.tomb(leaderName(tomb.leader), w.points(tomb.points))] : []),
+  ];
+}
