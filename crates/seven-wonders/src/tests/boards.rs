@@ -65,7 +65,8 @@ fn every_city_gets_a_board_that_is_there_in_every_mix() {
 fn boards_of_other_boxes_are_there_from_three_players_on() {
     for boards in OTHERS {
         let refused = SevenWonders::new(SeatCount::new(2).unwrap(), Options { boards, ..Options::default() });
-        assert_eq!(refused.unwrap_err().to_string(), "7 Wonders has boards of other boxes from 3 seats on");
+        let why = "boards of other boxes are for 3 seats or more: take more seats, or play without boards of other boxes";
+        assert_eq!(refused.unwrap_err().to_string(), why);
     }
 }
 
