@@ -2,7 +2,7 @@
 
 use contract::Choices;
 use contract_laws::{keep_playthroughs, random_picker};
-use seven_wonders::{How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
+use seven_wonders::{Boards, How, Intent, LeaderDraft, LeaderHow, Leaders, Options, SevenWonders, View};
 
 /// Random players who sell a card only when they can build nothing, so that something happens.
 fn builder(number: u8) -> impl FnMut(&View, &Choices<Intent>) -> Intent {
