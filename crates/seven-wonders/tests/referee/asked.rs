@@ -56,13 +56,12 @@ impl Todo {
             Self::StagesFall | Self::WondersFall => 3,
             // They come one after the other.
             Self::Salvage(rank) => 4 + rank,
-            // The powers of stages at the end of the turn.
-            Self::Recruit => 10,
-            Self::Entomb(_) => 11,
-            Self::LayTile(_) => 12,
-            Self::Keep => 13,
-            Self::Trade => 14,
-            Self::PassOn => 15,
+            Self::Recruit | Self::Entomb(_) => 10,
+            Self::Keep => 11,
+            Self::Trade => 12,
+            Self::PassOn => 13,
+            // It acts from the next turn on.
+            Self::LayTile(_) => 14,
             _ => 2,
         }
     }
