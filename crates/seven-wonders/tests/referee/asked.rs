@@ -340,6 +340,8 @@ impl Referee {
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
             Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
+            // Attila may have destroyed the stage since.
+            Todo::Entomb(Some(stage)) if !self.cities[seat].stages.contains_key(&stage) => BTreeSet::new(),
             Todo::Entomb(_) => {
                 // Who came as a guest was not recruited here.
                 let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader);
@@ -572,7 +574,11 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
             "{todo:?} is asked of seat {seat}: {:?}",
             view.stage
         );
-        assert!(!matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }), "{todo:?}");
+        assert!(
+            !matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }),
+            "{todo:?} is asked of seat {seat}, {}",
+            referee.under(seat)
+        );
         let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
         assert_eq!(listed, expected, "age {} turn {}: {todo:?} of seat {seat}", referee.age, referee.turn);
         let intent = play(state, seat, &listed);
