@@ -29,8 +29,7 @@ pub enum Todo {
     Pick,
     StagesFall,
     WondersFall,
-    /// By who builds first.
-    Salvage(u8),
+    Salvage,
     Recruit,
     Keep,
     Trade,
@@ -54,14 +53,13 @@ impl Todo {
         match self {
             Self::Raise(..) => 1,
             Self::StagesFall | Self::WondersFall => 3,
-            // They come one after the other.
-            Self::Salvage(rank) => 4 + rank,
-            Self::Recruit | Self::Entomb(_) => 10,
-            Self::Keep => 11,
-            Self::Trade => 12,
-            Self::PassOn => 13,
+            Self::Salvage => 4,
+            Self::Recruit | Self::Entomb(_) => 5,
+            Self::Keep => 6,
+            Self::Trade => 7,
+            Self::PassOn => 8,
             // It acts from the next turn on.
-            Self::LayTile(_) => 14,
+            Self::LayTile(_) => 9,
             _ => 2,
         }
     }
@@ -539,7 +537,7 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if referee.does(seat, todo, seen) {
             continue;
         }
-        if matches!(todo, Todo::Salvage(_)) {
+        if todo == Todo::Salvage {
             crate::salvage(rules, state, referee, seat, play);
             continue;
         }
