@@ -29,8 +29,7 @@ pub enum Todo {
     Pick,
     StagesFall,
     WondersFall,
-    /// By who builds first.
-    Salvage(u8),
+    Salvage,
     Recruit,
     Keep,
     Trade,
@@ -54,15 +53,13 @@ impl Todo {
         match self {
             Self::Raise(..) => 1,
             Self::StagesFall | Self::WondersFall => 3,
-            // They come one after the other.
-            Self::Salvage(rank) => 4 + rank,
-            // The powers of stages at the end of the turn.
-            Self::Recruit => 10,
-            Self::Entomb(_) => 11,
-            Self::LayTile(_) => 12,
-            Self::Keep => 13,
-            Self::Trade => 14,
-            Self::PassOn => 15,
+            Self::Salvage => 4,
+            Self::Recruit | Self::Entomb(_) => 5,
+            Self::Keep => 6,
+            Self::Trade => 7,
+            Self::PassOn => 8,
+            // It acts from the next turn on.
+            Self::LayTile(_) => 9,
             _ => 2,
         }
     }
@@ -341,6 +338,8 @@ impl Referee {
             Todo::Pick => self.recruitable(seat, &self.given, true),
             Todo::Recruit => self.recruitable(seat, &self.leader_hands[seat], false),
             Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
+            // Attila may have destroyed the stage since.
+            Todo::Entomb(Some(stage)) if !self.cities[seat].stages.contains_key(&stage) => BTreeSet::new(),
             Todo::Entomb(_) => {
                 // Who came as a guest was not recruited here.
                 let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader);
@@ -538,7 +537,7 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if referee.does(seat, todo, seen) {
             continue;
         }
-        if matches!(todo, Todo::Salvage(_)) {
+        if todo == Todo::Salvage {
             crate::salvage(rules, state, referee, seat, play);
             continue;
         }
@@ -573,7 +572,11 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
             "{todo:?} is asked of seat {seat}: {:?}",
             view.stage
         );
-        assert!(!matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }), "{todo:?}");
+        assert!(
+            !matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }),
+            "{todo:?} is asked of seat {seat}, {}",
+            referee.under(seat)
+        );
         let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
         assert_eq!(listed, expected, "age {} turn {}: {todo:?} of seat {seat}", referee.age, referee.turn);
         let intent = play(state, seat, &listed);

@@ -121,7 +121,7 @@ pub fn found(cities: &mut [City]) {
     }
     let (left, right) = (&cities[(at + 1) % n], &cities[(at + n - 1) % n]);
     let of_left = left.all_stages();
-    let second = right.all_stages().iter().take(2).last();
+    let second = right.all_stages().iter().take(2).next_back();
     let borrowed = [of_left.first(), second, of_left.last()];
     cities[at].borrowed = borrowed.map(|stage| *stage.unwrap()).to_vec();
 }

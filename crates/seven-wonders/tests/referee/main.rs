@@ -447,9 +447,13 @@ fn salvage(rules: &SevenWonders, state: &mut State, referee: &mut Referee, seat:
     let mut expected = can.clone();
     expected.insert(Intent::Decline);
     assert_eq!(
-        listed, expected,
-        "age {} turn {} seat {seat} builds from the discard pile",
-        referee.age, referee.turn
+        listed,
+        expected,
+        "age {} turn {} seat {seat} builds from the discard pile, {}: {:?}",
+        referee.age,
+        referee.turn,
+        referee.under(seat),
+        view(state, player).stage
     );
     let Intent::FromDiscard { card } = play(state, player, &can) else { unreachable!() };
     let at = referee.discard.iter().position(|c| *c == card).unwrap();

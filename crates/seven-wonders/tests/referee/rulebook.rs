@@ -443,10 +443,7 @@ impl Referee {
             bank[*seat] += self.tokens(*seat, effects);
             for effect in *effects {
                 match effect {
-                    Effect::Once(Once::BuildFromDiscard) => {
-                        let rank = self.salvage_rank(*seat, leader.is_some());
-                        self.put_off(*seat, Todo::Salvage(rank));
-                    }
+                    Effect::Once(Once::BuildFromDiscard) => self.put_off(*seat, Todo::Salvage),
                     Effect::Once(Once::Diplomacy { tokens }) => {
                         (0..*tokens).for_each(|_| self.cities[*seat].peace.push(self.age));
                     }
@@ -467,17 +464,11 @@ impl Referee {
         }
     }
 
-    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from.
+    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from. So
+    /// Halicarnassus builds of the discard pile before the Great Wall, and that before Manneken Pis. What comes later, as what
+    /// Stevie builds, asks after those.
     fn by_wonder(&self, raised: &mut [New]) {
         raised.sort_by_key(|(seat, ..)| self.cities[*seat].board.map(|(wonder, _)| wonder));
-    }
-
-    /// Who builds of the discard pile first: Halicarnassus, the Great Wall, Manneken Pis, then leaders.
-    fn salvage_rank(&self, seat: usize, by_leader: bool) -> u8 {
-        let city = &self.cities[seat];
-        let order = [Wonder::Halicarnassus, Wonder::GreatWall, Wonder::MannekenPis];
-        let of = order.iter().position(|wonder| city.is(*wonder) && !by_leader);
-        of.map_or(3, |rank| rank as u8)
     }
 
     pub fn first_of_the_turn(&mut self, seat: usize, coins: u16) -> u16 {

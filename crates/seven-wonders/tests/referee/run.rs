@@ -3,6 +3,8 @@
 //! `SEPTET_REFEREE_DEALS` says how many deals of each, or which: `300`, or `300..600` to go on from there.
 //! `SEPTET_REFEREE_PART` says which of the combinations: `3/20` is every twentieth from the third on.
 
+#![expect(clippy::disallowed_types, reason = "rules read no clock; how long they are refereed is measured")]
+
 use std::{
     ops::Range,
     panic::catch_unwind,
@@ -49,7 +51,7 @@ fn varied(options: Options, deal: u32) -> Options {
     Options {
         wonders: if deal % 3 == 1 { Wonders::Picked } else { Wonders::Dealt },
         sides: sides[deal as usize % sides.len()],
-        leader_draft: if deal % 2 == 0 { LeaderDraft::Drafted } else { LeaderDraft::Dealt },
+        leader_draft: if deal.is_multiple_of(2) { LeaderDraft::Drafted } else { LeaderDraft::Dealt },
         ..options
     }
 }
