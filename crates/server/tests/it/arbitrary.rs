@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use contract::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, SeatCount, Seed, below};
+use contract::{AnyMatch, ChaCha8Rng, Input, InputRefused, Purpose, Seat, Seed, below};
 use contract_laws::{
     Mixes,
     arbitrary::{bend, garbage, more, of_schema},
