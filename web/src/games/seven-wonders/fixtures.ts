@@ -2,6 +2,7 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
+import { boardFixtures } from './fixture-boards';
 import { teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
@@ -27,8 +28,10 @@ export const teams: Record<string, number[][]> = {
     ),
   ),
 };
+const full: Fixture = withPast(picked.full);
 export const fixtures = {
   ...picked,
-  full: withPast(picked.full),
+  ...boardFixtures(full),
+  full,
   crowded: withPast(picked.crowded),
 } satisfies Record<FixtureName, Fixture>;
