@@ -119,9 +119,9 @@ impl SqlStore {
         match writing {
             Writing::No => jobs.close(),
             Writing::Yes { quiet_after } => {
-                let logs = heads
-                    .as_ref()
-                    .map_or(Logs::Rows, |heads| Logs::Chunks(Keeper::new(Arc::clone(heads), quiet_after)));
+                let logs = heads.as_ref().map_or(Logs::Rows, |heads| {
+                    Logs::Chunks(Box::new(Keeper::new(Arc::clone(heads), quiet_after)))
+                });
                 writer.spawn(writer::run(pool.clone(), logs, waiting, written.clone(), trouble.clone()));
             }
         }

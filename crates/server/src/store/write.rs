@@ -35,7 +35,7 @@ pub(super) enum Logs {
     /// A row an entry, as Postgres does: its key is what refuses a second writer.
     Rows,
     /// Hot entries and chunks, as SQLite does.
-    Chunks(Keeper),
+    Chunks(Box<Keeper>),
 }
 
 impl Write {
