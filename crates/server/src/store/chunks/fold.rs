@@ -86,7 +86,7 @@ pub(super) async fn fold_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> 
          FROM (SELECT logs.table_id, hot.listed FROM hot JOIN logs ON logs.number = hot.log \
          WHERE hot.id IN (SELECT MAX(id) FROM hot GROUP BY log) AND hot.listed IS NOT NULL \
          AND hot.seq > COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0)) AS newest \
-         WHERE tables.id = newest.table_id",
+         WHERE tables.id = newest.table_id AND JSON_VALID(tables.summary) AND JSON_VALID(newest.listed)",
         concat!(
             "INSERT INTO chunks (log, first, last, at, entries) SELECT log, MIN(seq), MAX(seq), MAX(at), '[' || ",
             entries!("hot"),

@@ -214,8 +214,11 @@ pub(super) async fn heads(db: &mut AnyConnection) -> Result<(HashMap<String, Hea
             .fetch_one(&mut *db)
             .await
             .map_err(unavailable)?;
-        head.row = Some(Arc::new(listed::with(row::table(row)?, &listed)?));
-        head.unlisted = true;
+        match row::table(row).and_then(|row| listed::with(row, &listed)) {
+            Ok(row) => (head.row, head.unlisted) = (Some(Arc::new(row)), true),
+            // Then lists show what the row says, until the table's next move.
+            Err(error) => tracing::error!(table.id = table, %error, "a table's row cannot be read"),
+        }
     }
     Ok((heads, next))
 }

@@ -172,6 +172,13 @@ async fn folded_logs_read_as_unfolded_ones() {
                 }
                 1..4 => tables.are_stored(&store, &mut chance).await,
                 4 => store.beat(step).await.unwrap(),
+                // As after a transaction of which nobody knows whether it was committed.
+                5 | 6 => {
+                    store.heads.as_ref().unwrap().doubt();
+                    if chance.below(2) == 0 {
+                        tables.are_stored(&store, &mut chance).await;
+                    }
+                }
                 _ => {}
             }
         }
