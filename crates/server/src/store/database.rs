@@ -26,6 +26,13 @@ static SQLITE: LazyLock<Migrator> =
 #[error("{0}")]
 pub struct OpenError(String);
 
+impl OpenError {
+    /// A database that was opened, and what is in it cannot be read.
+    pub(super) fn unreadable(why: &dyn std::fmt::Display) -> Self {
+        Self(format!("cannot read the logs of the database: {why}"))
+    }
+}
+
 /// What a second server says.
 const TAKEN: &str = "another Septet already uses this database, and two would play for each other's players; stop it \
                      first, or name another database with --database";
@@ -194,7 +201,6 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     chunks::move_into_chunks(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
-    chunks::fold_all(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok((pool, lock))

@@ -62,12 +62,6 @@ const QUIET: Duration = Duration::from_secs(90);
 /// How often rows are read again because others were written meanwhile.
 const TRIES: u32 = 3;
 
-/// Whether anything is written.
-enum Writing {
-    No,
-    Yes { quiet_after: Duration },
-}
-
 impl SqlStore {
     /// Opens a database by URL (`sqlite://path` or `postgres://...`), makes the file and its folder if they
     /// do not exist, brings the tables up to date, and keeps others from doing the same until it is closed.
@@ -85,7 +79,7 @@ impl SqlStore {
     ///
     /// If that is not possible, or another version of Septet left it.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
-        Ok(Self::over(database::open_to_read(url, Schema::Ours).await?, Writing::No))
+        Self::reading(url, Schema::Ours).await
     }
 
     /// As [`SqlStore::open_to_read`], but an older version of Septet may have left it: only what every version has
@@ -95,7 +89,7 @@ impl SqlStore {
     ///
     /// If that is not possible, or a newer version of Septet left it.
     pub async fn open_to_look(url: &str) -> Result<Self, OpenError> {
-        Ok(Self::over(database::open_to_read(url, Schema::OursOrOlder).await?, Writing::No))
+        Self::reading(url, Schema::OursOrOlder).await
     }
 
     /// As [`SqlStore::open`], with SQL of one's own run on each new connection, and another patience with tables that
@@ -105,28 +99,42 @@ impl SqlStore {
         on_connect: &'static str,
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
-        Ok(Self::over(database::open(url, on_connect).await?, Writing::Yes { quiet_after }))
+        let opened = database::open(url, on_connect).await?;
+        let (logs, heads) = match opened.scheme {
+            Scheme::Sqlite => {
+                let heads = Arc::new(Heads::default());
+                let keeper = Keeper::open(&opened.pool, Arc::clone(&heads), quiet_after);
+                let keeper = keeper.await.map_err(|error| OpenError::unreadable(&error))?;
+                (Logs::Chunks(Box::new(keeper)), Some(heads))
+            }
+            Scheme::Postgres => (Logs::Rows, None),
+        };
+        Ok(Self::over(opened, heads, Some(logs)))
     }
 
-    fn over(Opened { pool, scheme, lock }: Opened, writing: Writing) -> Self {
+    /// Without `logs` nothing is written.
+    fn over(Opened { pool, lock, .. }: Opened, heads: Option<Arc<Heads>>, logs: Option<Logs>) -> Self {
         let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
-        let heads = match scheme {
-            Scheme::Sqlite => Some(Arc::new(Heads::default())),
-            Scheme::Postgres => None,
-        };
         let (jobs, waiting) = writer::queue();
         let writer = TaskTracker::new();
-        match writing {
-            Writing::No => jobs.close(),
-            Writing::Yes { quiet_after } => {
-                let logs = heads.as_ref().map_or(Logs::Rows, |heads| {
-                    Logs::Chunks(Box::new(Keeper::new(Arc::clone(heads), quiet_after)))
-                });
+        match logs {
+            None => jobs.close(),
+            Some(logs) => {
                 writer.spawn(writer::run(pool.clone(), logs, waiting, written.clone(), trouble.clone()));
             }
         }
         writer.close();
         Self { pool, heads, jobs, written, trouble, writer, lock }
+    }
+
+    /// To read only: nobody knows where the newest entries are.
+    async fn reading(url: &str, schema: Schema) -> Result<Self, OpenError> {
+        let opened = database::open_to_read(url, schema).await?;
+        let heads = match opened.scheme {
+            Scheme::Sqlite => Some(Arc::default()),
+            Scheme::Postgres => None,
+        };
+        Ok(Self::over(opened, heads, None))
     }
 
     /// Counts what was written.

@@ -1,7 +1,7 @@
 //! From `hot` into chunks, within SQLite: no entry comes to us for it.
 
 use lobby::StoreError;
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyConnection;
 
 use super::{
     super::error::{all, unavailable},
@@ -98,15 +98,4 @@ pub(super) async fn fold_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> 
         sqlx::query(text).execute(&mut *db).await?;
     }
     Ok(())
-}
-
-/// Folds what was hot when the server was killed: a scan of as much as that is.
-pub(in super::super) async fn at_start(pool: &AnyPool) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
-    let hot: Option<(i64,)> =
-        sqlx::query_as("SELECT id FROM hot LIMIT 1").fetch_optional(&mut *transaction).await?;
-    if hot.is_some() {
-        fold_all(&mut transaction).await?;
-    }
-    transaction.commit().await
 }

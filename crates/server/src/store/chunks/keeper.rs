@@ -7,7 +7,7 @@ use std::{
 };
 
 use lobby::{StoreError, TableRow};
-use sqlx::AnyConnection;
+use sqlx::{AnyConnection, AnyPool};
 
 use super::{
     super::{
@@ -19,7 +19,7 @@ use super::{
     CHUNK, fold,
     heads::{Head, Heads},
     listed::{self, Change},
-    read,
+    read::{self, Found},
 };
 
 /// Logs folded in one transaction at most: who waits for it is to wait for little more.
@@ -82,9 +82,20 @@ struct Added<'a> {
 }
 
 impl Keeper {
-    /// For a database without hot entries.
-    pub(in super::super) fn new(heads: Arc<Heads>, quiet_after: Duration) -> Self {
-        heads.set(HashMap::new());
+    /// Reads where logs end that were hot when the server was killed: no more than the rows of `hot`. They are folded
+    /// like those of tables that are quiet, a few with each transaction, and nobody waits for it.
+    pub(in super::super) async fn open(
+        pool: &AnyPool,
+        heads: Arc<Heads>,
+        quiet_after: Duration,
+    ) -> Result<Self, StoreError> {
+        let mut db = pool.acquire().await.map_err(unavailable)?;
+        let mut keeper = Self::new(heads, quiet_after);
+        keeper.load(&mut db, Instant::now().checked_sub(quiet_after)).await?;
+        Ok(keeper)
+    }
+
+    fn new(heads: Arc<Heads>, quiet_after: Duration) -> Self {
         Self {
             heads,
             quiet_after,
@@ -106,14 +117,25 @@ impl Keeper {
     pub(in super::super) async fn begin(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
         self.undo();
         if !self.heads.is_sure() {
-            let (heads, next) = read::heads(db).await?;
-            self.next = self.next.max(next);
-            self.low = heads.values().filter_map(|head| head.hot.first().copied()).min().unwrap_or(next);
-            self.lowering = self.low;
-            self.full = heads.iter().filter(|(_, h)| h.hot.len() >= CHUNK).map(|(t, _)| t.clone()).collect();
-            self.quiet.clear();
-            self.heads.set(heads);
+            self.load(db, None).await?;
         }
+        Ok(())
+    }
+
+    /// Reads where logs end, as if they had been written to at this moment, or now.
+    async fn load(&mut self, db: &mut AnyConnection, touched: Option<Instant>) -> Result<(), StoreError> {
+        let Found { mut heads, first, next } = read::heads(db).await?;
+        if let Some(touched) = touched {
+            heads.values_mut().for_each(|head| head.touched = touched);
+        }
+        // What was used in doubt is not used again.
+        self.next = self.next.max(next);
+        self.low = heads.values().filter_map(|head| head.hot.first().copied()).min().unwrap_or(next);
+        self.deleted = first;
+        (self.deleting, self.lowering) = (self.deleted, self.low);
+        self.full = heads.iter().filter(|(_, h)| h.hot.len() >= CHUNK).map(|(t, _)| t.clone()).collect();
+        self.quiet.clear();
+        self.heads.set(heads);
         Ok(())
     }
 

@@ -15,7 +15,6 @@ mod set_back;
 #[cfg(test)]
 mod tests;
 
-pub(super) use fold::at_start as fold_all;
 pub(super) use heads::Heads;
 pub(super) use keeper::Keeper;
 pub(super) use moving::{is_done, move_into_chunks};

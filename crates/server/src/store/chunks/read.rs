@@ -184,8 +184,18 @@ pub(super) async fn head(db: &mut AnyConnection, table: &str) -> Result<Option<H
     }))
 }
 
-/// The heads of all logs with hot entries, and the row of `hot` that is used next.
-pub(super) async fn heads(db: &mut AnyConnection) -> Result<(HashMap<String, Head>, i64), StoreError> {
+/// What is in `hot`.
+pub(super) struct Found {
+    /// The heads of all logs with hot entries.
+    pub(super) heads: HashMap<String, Head>,
+    /// Its first row; the next one if it has none.
+    pub(super) first: i64,
+    /// The row that is used next.
+    pub(super) next: i64,
+}
+
+/// Looks through `hot`.
+pub(super) async fn heads(db: &mut AnyConnection) -> Result<Found, StoreError> {
     let hot: Vec<(i64, String, i64, i64, Option<String>, i64)> = sqlx::query_as(
         "SELECT hot.id, logs.table_id, hot.log, hot.seq, hot.listed, \
          COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0) \
@@ -195,6 +205,7 @@ pub(super) async fn heads(db: &mut AnyConnection) -> Result<(HashMap<String, Hea
     .await
     .map_err(unavailable)?;
     let next = hot.last().map_or(1, |(id, ..)| id + 1);
+    let first = hot.first().map_or(next, |(id, ..)| *id);
     let (mut heads, mut newest) = (HashMap::new(), HashMap::new());
     let touched = Instant::now();
     for (id, table, number, seq, listed, folded) in hot {
@@ -207,20 +218,23 @@ pub(super) async fn heads(db: &mut AnyConnection) -> Result<(HashMap<String, Hea
         head.last = seq;
         newest.insert(table, listed);
     }
-    for (table, listed) in newest {
-        let (Some(head), Some(listed)) = (heads.get_mut(&table), listed) else { continue };
-        let row: row::Read = sqlx::query_as(row::table_query!("WHERE id = $1"))
-            .bind(&table)
-            .fetch_one(&mut *db)
-            .await
-            .map_err(unavailable)?;
-        match row::table(row).and_then(|row| listed::with(row, &listed)) {
+    let rows: Vec<row::Read> = sqlx::query_as(row::table_query!(
+        "WHERE id IN (SELECT logs.table_id FROM hot JOIN logs ON logs.number = hot.log \
+         WHERE hot.listed IS NOT NULL)"
+    ))
+    .fetch_all(db)
+    .await
+    .map_err(unavailable)?;
+    for row in rows {
+        let id = row.0.clone();
+        let (Some(head), Some(Some(listed))) = (heads.get_mut(&id), newest.get(&id)) else { continue };
+        match row::table(row).and_then(|row| listed::with(row, listed)) {
             Ok(row) => (head.row, head.unlisted) = (Some(Arc::new(row)), true),
             // Then lists show what the row says, until the table's next move.
-            Err(error) => tracing::error!(table.id = table, %error, "a table's row cannot be read"),
+            Err(error) => tracing::error!(table.id = id, %error, "a table's row cannot be read"),
         }
     }
-    Ok((heads, next))
+    Ok(Found { heads, first, next })
 }
 
 #[cfg(test)]
