@@ -196,26 +196,36 @@ pub(super) struct Found {
 
 /// Looks through `hot`.
 pub(super) async fn heads(db: &mut AnyConnection) -> Result<Found, StoreError> {
-    let hot: Vec<(i64, String, i64, i64, Option<String>, i64)> = sqlx::query_as(
-        "SELECT hot.id, logs.table_id, hot.log, hot.seq, hot.listed, \
-         COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0) \
-         FROM hot JOIN logs ON logs.number = hot.log ORDER BY hot.id",
+    let (first, last): (Option<i64>, Option<i64>) =
+        sqlx::query_as("SELECT MIN(id), MAX(id) FROM hot").fetch_one(&mut *db).await.map_err(unavailable)?;
+    let next = last.map_or(1, |last| last + 1);
+    let first = first.unwrap_or(next);
+    // A row a log, because there are many entries: which rows of `hot` it has, and the newest of them.
+    let logs: Vec<(String, i64, String, i64, Option<String>, i64)> = sqlx::query_as(
+        "SELECT logs.table_id, its.log, its.ids, newest.seq, newest.listed, \
+         COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = its.log), 0) \
+         FROM (SELECT log, MAX(id) AS newest, '[' || GROUP_CONCAT(id, ',' ORDER BY id) || ']' AS ids FROM hot \
+         GROUP BY log) AS its JOIN hot AS newest ON newest.id = its.newest JOIN logs ON logs.number = its.log",
     )
     .fetch_all(&mut *db)
     .await
     .map_err(unavailable)?;
-    let next = hot.last().map_or(1, |(id, ..)| id + 1);
-    let first = hot.first().map_or(next, |(id, ..)| *id);
     let (mut heads, mut newest) = (HashMap::new(), HashMap::new());
     let touched = Instant::now();
-    for (id, table, number, seq, listed, folded) in hot {
-        if seq <= folded {
+    for (table, number, ids, last, listed, folded) in logs {
+        // What is in chunks already is left over.
+        let count = usize::try_from(last - folded).unwrap_or(0);
+        if count == 0 {
             continue;
         }
-        let empty = Head { number, last: folded, hot: Vec::new(), row: None, unlisted: false, touched };
-        let head = heads.entry(table.clone()).or_insert(empty);
-        head.hot.push(id);
-        head.last = seq;
+        let mut hot: Vec<i64> = serde_json::from_str(&ids).map_err(unreadable)?;
+        hot.drain(..hot.len().saturating_sub(count));
+        if hot.len() != count {
+            return Err(StoreError::Unreadable(format!(
+                "a log ends with {last}, and some before it are missing"
+            )));
+        }
+        heads.insert(table.clone(), Head { number, last, hot, row: None, unlisted: false, touched });
         newest.insert(table, listed);
     }
     let rows: Vec<row::Read> = sqlx::query_as(row::table_query!(

@@ -500,11 +500,11 @@ async fn older(file: &Path, logs: &HashMap<String, Vec<String>>) {
             .execute(&mut *transaction)
             .await
             .unwrap();
-        for (seq, entry) in (1..).zip(log) {
+        for (seq, entry) in (1_i64..).zip(log) {
             sqlx::query("INSERT INTO entries VALUES (?, ?, ?, ?)")
                 .bind(id)
-                .bind(seq as i64)
-                .bind(1_000 + seq as i64)
+                .bind(seq)
+                .bind(1_000 + seq)
                 .bind(entry)
                 .execute(&mut *transaction)
                 .await
