@@ -1,7 +1,6 @@
 //! Makes a database for the tests of upgrades: `cargo run -p tests --example fixture -- schema-1`.
 
-use protocol::GameUpdate;
-use tests::{Fixture, Server, begin, chance};
+use tests::{Fixture, Guest, Record, Server, begin, chance};
 
 /// Decisions of the two people before the server is ended.
 const DECISIONS: usize = 16;
@@ -12,26 +11,30 @@ async fn main() {
     let mut rng = chance();
     let server = Server::start(&["--bot-pause", "0", "--grace", "600"]).await;
     let mut people = begin(&server, 2, 1).await;
+    let mut answered = [0; 2];
     for _ in 0..DECISIONS {
-        for guest in &mut people {
-            guest.until("a person's turn", |record| record.game.as_ref().is_some_and(persons_turn)).await;
-        }
-        let next = people.iter().position(|guest| guest.record.decision().is_some());
-        let next = next.expect("a match this young waits for one of the two");
-        let before: Vec<usize> = people.iter().map(|guest| guest.record.steps.len()).collect();
-        people[next].decide(&mut rng).await;
-        for (guest, before) in people.iter_mut().zip(before) {
-            guest.until("the step", |record| record.steps.len() > before).await;
-        }
+        let turn = next(&mut people, answered).await;
+        let guest = &mut people[turn];
+        answered[turn] = guest.record.decision().expect("it was waited for").number;
+        guest.decide(&mut rng).await;
     }
+    // Nobody is told any more from here on, until somebody decides.
+    let turn = next(&mut people, answered).await;
+    let steps = people[turn].record.steps.len();
     for guest in &mut people {
-        guest.until("a person's turn", |record| record.game.as_ref().is_some_and(persons_turn)).await;
+        guest.until("every step", |record| record.steps.len() >= steps).await;
     }
     let file = Fixture::keep(&name, server, &people).await;
     println!("{}", file.display());
 }
 
-/// Whether the table waits for one of the two, who have the first seats.
-fn persons_turn(game: &GameUpdate) -> bool {
-    game.waiting.iter().any(|seat| seat.number() < 2)
+/// Whose turn it is of the two, once they were told of a decision that they have not answered.
+async fn next(people: &mut [Guest], answered: [u64; 2]) -> usize {
+    let another =
+        |after: u64| move |record: &Record| record.decision().is_some_and(|decision| decision.number > after);
+    let [one, other] = people else { panic!("two people") };
+    tokio::select! {
+        () = one.until("a decision", another(answered[0])) => 0,
+        () = other.until("a decision", another(answered[1])) => 1,
+    }
 }

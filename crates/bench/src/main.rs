@@ -21,6 +21,7 @@ mod septet;
 mod soak;
 mod socket;
 mod spread;
+mod store;
 mod subject;
 mod table;
 
@@ -52,6 +53,11 @@ struct Cli {
 enum Command {
     /// Moves at many tables at once, beside a bare WebSocket server that does nothing else
     Moves(moves::Args),
+    /// Appends to many tables' logs in the database, beside those of another build
+    Store(store::Args),
+    /// One measurement of `store`
+    #[command(hide = true)]
+    StoreAlone(store::Alone),
     /// What quiet sockets and sleeping tables cost
     Idle(idle::Args),
     /// How soon a server that was killed plays on
@@ -74,6 +80,8 @@ fn main() -> anyhow::Result<()> {
     let septet = septet::Binary::find(cli.septet)?;
     let report = match &cli.command {
         Command::Floor(args) => return floor::run(args),
+        Command::StoreAlone(args) => return store::measure(args),
+        Command::Store(args) => store::run(args)?,
         Command::Moves(args) => moves::run(args, &septet)?,
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,

@@ -292,6 +292,7 @@ impl TableTask {
                 whispers,
             });
         }
+        self.shorten_waking().await;
         Ok(())
     }
 

@@ -30,6 +30,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
     logs::a_log_is_read_as_it_was_written(&fresh().await).await;
     logs::a_long_log_is_read_in_parts(&fresh().await).await;
+    logs::logs_that_grow_side_by_side_are_read_as_they_were_appended(&fresh().await).await;
     logs::the_newest_checkpoint_is_kept(&fresh().await).await;
     logs::an_append_continues_the_log_or_changes_nothing(&fresh().await).await;
     logs::what_could_not_be_read_again_is_not_kept(&fresh().await).await;

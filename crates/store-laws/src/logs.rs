@@ -204,3 +204,54 @@ pub(crate) async fn the_newest_checkpoint_is_kept(store: &impl Store) {
     assert_eq!(store.checkpoint("u").await.unwrap(), None);
     assert_eq!(store.checkpoint("no such table").await.unwrap(), None);
 }
+
+/// Long logs that grow side by side, a little at a time and a lot at once: each is read as it was appended, from wherever
+/// and as far as anybody likes, and its row is the last one.
+pub(crate) async fn logs_that_grow_side_by_side_are_read_as_they_were_appended(store: &impl Store) {
+    const IDS: [&str; 3] = ["busy", "quiet", "still"];
+    let mut logs = IDS.map(|_| vec![made("ann")]);
+    let mut rows = IDS.map(|id| table(id, "ann", 1));
+    for row in &rows {
+        store.make_table(row, &made("ann")).await.unwrap();
+    }
+    for step in 0..90_u64 {
+        let which = if step.is_multiple_of(9) { 1 } else { 0 };
+        let (log, row) = (&mut logs[which], &mut rows[which]);
+        let next = log.len() as u64 + 1;
+        let many = if step.is_multiple_of(20) { 45 } else { 1 + step % 3 };
+        let entries: Vec<_> = (next..next + many).map(|seq| said(seq, &format!("{step} ♞ \"]"))).collect();
+        row.wake_at = (!step.is_multiple_of(4)).then_some(step);
+        row.summary.waiting = vec![format!("account {step}")];
+        row.summary.refunded = step;
+        if step.is_multiple_of(7) {
+            row.summary.free_seats = (step % 3) as u8;
+        }
+        let [before, after] = [next - 1, next + 1].map(|seq| append(row, vec![said(seq, "elsewhere")]));
+        is_conflict(store.append(before).await);
+        is_conflict(store.append(after).await);
+        store.append(append(row, entries.clone())).await.unwrap();
+        log.extend(entries);
+        assert_eq!(store.find_table(&row.id).await.unwrap().as_ref(), Some(&*row), "{step}");
+        // The row alone, which nothing that happens comes with.
+        if step.is_multiple_of(11) {
+            row.wake_at = Some(1_000 + step);
+            store.append(append(row, vec![])).await.unwrap();
+        }
+    }
+    for (id, log) in IDS.into_iter().zip(&logs) {
+        assert_eq!(store.log(id).await.unwrap(), *log);
+        for after in (0..log.len() + 2).step_by(5) {
+            for limit in [1, 31, 32, 33, 100] {
+                let wanted: Vec<_> = log.iter().skip(after).take(limit).cloned().collect();
+                let part = store.entries(id, after as u64, limit as u32).await.unwrap();
+                assert_eq!(part, wanted, "{id}: {limit} after {after}");
+            }
+        }
+    }
+    let found = store.tables_of("ann", 9).await.unwrap();
+    assert!(rows.iter().all(|row| found.contains(row)), "{found:?}");
+    let due: Vec<_> = rows.iter().filter(|row| row.wake_at.is_some()).map(|row| row.id.clone()).collect();
+    let mut found = store.due_tables(5_000, 9).await.unwrap();
+    found.sort();
+    assert_eq!(found, due);
+}

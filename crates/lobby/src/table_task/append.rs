@@ -137,6 +137,21 @@ impl TableTask {
         }
     }
 
+    /// Has the next waking begin here, if this one had to read much.
+    pub(super) async fn shorten_waking(&mut self) {
+        if self.state().stored - self.checkpoint < CHECKPOINT {
+            return;
+        }
+        let Some(checkpoint) = self.state().checkpoint() else { return };
+        let (seq, row) = (checkpoint.seq, Arc::clone(&self.row));
+        let (entries, checkpoint) = (Vec::new(), Some(checkpoint));
+        let append = Append { row, relisted: true, entries, checkpoint, begun: None, ended: None };
+        // If it cannot be stored, the next waking takes as long as this one.
+        if self.append(append).await.is_ok() {
+            self.checkpoint = seq;
+        }
+    }
+
     async fn append(&mut self, append: Append) -> Result<(), StoreError> {
         // What seemed to fail may have been stored, so a row is known only from the next success on.
         let known = std::mem::take(&mut self.row_is_stored);

@@ -1,4 +1,5 @@
-//! Many tables' appends as few statements: what a statement costs beside its rows is paid once for all of them.
+//! Many tables' appends as few statements: what a statement costs beside its rows is paid once for all of them. As
+//! Postgres keeps logs: a row an entry.
 
 use std::{
     fmt::Write as _,
@@ -11,7 +12,7 @@ use sqlx::AnyConnection;
 use super::{
     error::{all, unavailable},
     lines::Lines,
-    row::Line,
+    row::{Line, Row},
 };
 
 /// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred
@@ -19,11 +20,14 @@ use super::{
 const MOST: usize = 16;
 
 /// One statement for each number of rows, from 1.
-struct Texts([Arc<str>; MOST]);
+pub(super) struct Texts([Arc<str>; MOST]);
 
 impl Texts {
+    /// Rows of one statement at most.
+    pub(super) const MOST: usize = MOST;
+
     /// `row` is repeated with its parameters, each written as `$`, numbered on.
-    fn new(before: &str, row: &str, after: &str) -> Self {
+    pub(super) fn new(before: &str, row: &str, after: &str) -> Self {
         Self(std::array::from_fn(|more| {
             let (mut text, mut parameter) = (before.to_owned(), 0);
             for n in 0..=more {
@@ -41,7 +45,7 @@ impl Texts {
         }))
     }
 
-    fn of(&self, rows: usize) -> Arc<str> {
+    pub(super) fn of(&self, rows: usize) -> Arc<str> {
         Arc::clone(&self.0[rows - 1])
     }
 }
@@ -78,7 +82,7 @@ pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Re
             update_rows(db, texts, appends).await?;
         }
     }
-    let lines: Vec<_> = appends.iter().flat_map(|a| a.lines.iter().map(|line| (&a.row.id, line))).collect();
+    let lines: Vec<_> = appends.iter().flat_map(|a| a.lines.iter().map(|line| (&a.table.id, line))).collect();
     for lines in lines.chunks(MOST) {
         add_lines(db, lines).await?;
     }
@@ -87,11 +91,12 @@ pub(super) async fn append_all(db: &mut AnyConnection, appends: &[&Lines]) -> Re
 
 async fn update_rows(db: &mut AnyConnection, texts: &Texts, appends: &[&Lines]) -> Result<(), StoreError> {
     let mut query = sqlx::query(sqlx::AssertSqlSafe(texts.of(appends.len())));
-    for Lines { row, relisted, lines, .. } in appends {
+    for Lines { table, relisted, lines, .. } in appends {
+        let row = Row::of(table)?;
         let after = lines.first().map(|first| first.seq - 1);
-        query = query.bind(&row.id).bind(after).bind(lines.len() as i64).bind(&row.summary);
+        query = query.bind(row.id).bind(after).bind(lines.len() as i64).bind(row.summary);
         if *relisted {
-            query = query.bind(&row.host).bind(row.listed).bind(row.status).bind(row.wake_at);
+            query = query.bind(row.host).bind(row.listed).bind(row.status).bind(row.wake_at);
         }
     }
     let moved = query.execute(db).await.map_err(unavailable)?;

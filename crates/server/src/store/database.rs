@@ -1,6 +1,6 @@
 //! Opening a database by its URL.
 
-use std::{path::Path, time::Duration};
+use std::{path::Path, sync::LazyLock, time::Duration};
 
 use sqlx::{
     AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
@@ -8,25 +8,50 @@ use sqlx::{
     migrate::{MigrateError, Migrator},
 };
 
-use super::lock::{Lock, NotLocked};
+use super::{
+    chunks,
+    lock::{Lock, NotLocked},
+};
 
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+/// Of both databases, and of SQLite beside them. Each has its own numbers.
+pub(super) static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations");
+static OF_SQLITE: Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// Those of one database, in order.
+static SQLITE: LazyLock<Migrator> =
+    LazyLock::new(|| Migrator::with_migrations(MIGRATIONS.iter().chain(OF_SQLITE.iter()).cloned().collect()));
 
 /// Why a database cannot be used. The sentence says what to do about it.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct OpenError(String);
 
+impl OpenError {
+    /// A database that was opened, and what is in it cannot be read.
+    pub(super) fn unreadable(why: &dyn std::fmt::Display) -> Self {
+        Self(format!("cannot read the logs of the database: {why}"))
+    }
+}
+
 /// What a second server says.
 const TAKEN: &str = "another Septet already uses this database, and two would play for each other's players; stop it \
                      first, or name another database with --database";
 
-pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), OpenError> {
+/// A database that is open: how to reach it, which kind it is, and the lock on it.
+pub(super) struct Opened {
+    pub(super) pool: AnyPool,
+    pub(super) scheme: Scheme,
+    pub(super) lock: Lock,
+}
+
+pub(super) async fn open(url: &str, on_connect: &'static str) -> Result<Opened, OpenError> {
     sqlx::any::install_default_drivers();
-    match scheme(url)? {
-        Scheme::Sqlite => sqlite(url, on_connect).await,
-        Scheme::Postgres => postgres(url).await,
-    }
+    let scheme = scheme(url)?;
+    let (pool, lock) = match scheme {
+        Scheme::Sqlite => sqlite(url, on_connect).await?,
+        Scheme::Postgres => postgres(url).await?,
+    };
+    Ok(Opened { pool, scheme, lock })
 }
 
 /// Who may have left a database.
@@ -40,11 +65,12 @@ pub(super) enum Schema {
 
 /// Opens a database that is there, and changes nothing in it: nothing is made, brought up to date or written. A
 /// server may use it meanwhile.
-pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, OpenError> {
+pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<Opened, OpenError> {
     sqlx::any::install_default_drivers();
     // The URL may hold a password: it is not repeated.
     let cannot = |why: &dyn std::fmt::Display| OpenError(format!("cannot read the database: {why}"));
-    let options: Result<AnyConnectOptions, _> = match scheme(url)? {
+    let scheme = scheme(url)?;
+    let options: Result<AnyConnectOptions, _> = match scheme {
         Scheme::Sqlite => {
             let (path, _) = file(url)?;
             if !Path::new(path).is_file() {
@@ -62,10 +88,18 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
         .fetch_one(&mut first)
         .await
         .map_err(|e| OpenError(format!("this is not a Septet database, or it cannot be read: {e}")))?;
-    let ours = MIGRATIONS.iter().map(|migration| migration.version).max();
-    let fits = match schema {
-        Schema::Ours => found == ours,
-        Schema::OursOrOlder => found.is_some() && found <= ours,
+    let migrations = match scheme {
+        Scheme::Sqlite => &*SQLITE,
+        Scheme::Postgres => &MIGRATIONS,
+    };
+    let ours = migrations.iter().map(|migration| migration.version).max();
+    let fits = match (schema, scheme) {
+        // A server may have been stopped while it brought it up to date.
+        (Schema::Ours, Scheme::Sqlite) => {
+            found == ours && chunks::is_done(&mut first).await.map_err(|e| cannot(&e))?
+        }
+        (Schema::Ours, Scheme::Postgres) => found == ours,
+        (Schema::OursOrOlder, _) => found.is_some() && found <= ours,
     };
     if !fits {
         return Err(OpenError(
@@ -76,7 +110,8 @@ pub(super) async fn open_to_read(url: &str, schema: Schema) -> Result<AnyPool, O
     }
     first.close().await.map_err(|e| cannot(&e))?;
     let pool = AnyPoolOptions::new().max_connections(1).connect_with(options);
-    pool.await.map_err(|e| cannot(&e))
+    let pool = pool.await.map_err(|e| cannot(&e))?;
+    Ok(Opened { pool, scheme, lock: Lock::none() })
 }
 
 /// Copies an SQLite database into a new file as it is at one moment, even while others write to it. It may be of
@@ -97,7 +132,9 @@ pub(crate) async fn copy_sqlite(url: &str, to: &Path) -> Result<(), OpenError> {
     db.close().await.map_err(cannot)
 }
 
-enum Scheme {
+/// The kinds of databases.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scheme {
     Sqlite,
     Postgres,
 }
@@ -158,11 +195,12 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         .connect_with(options)
         .await
         .map_err(|e| cannot("open", &e))?;
-    MIGRATIONS
+    SQLITE
         .run(&pool)
         .await
         .map_err(|e| from_the_future(&e).unwrap_or_else(|| cannot("bring up to date", &e)))?;
     super::rewrite::take_names_out(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
+    chunks::move_into_chunks(&pool).await.map_err(|e| cannot("bring up to date", &e))?;
     // Migrations that ran before write nothing, so a file that can only be read is not noticed until now.
     sqlx::query("UPDATE beats SET at = at").execute(&pool).await.map_err(|e| cannot("write to", &e))?;
     Ok((pool, lock))

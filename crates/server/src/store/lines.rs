@@ -1,15 +1,19 @@
 //! What an append adds, ready to be bound.
 
-use lobby::{Append, Dealt, MatchRow, StoreError};
+use std::sync::Arc;
+
+use lobby::{Append, Dealt, MatchRow, StoreError, TableRow};
 
 use super::{
     error::{moment, unreadable},
-    row::{Line, Row, line},
+    row::{Line, line, members},
 };
 
 /// An [`Append`], ready to be bound.
 pub(super) struct Lines {
-    pub(super) row: Row,
+    pub(super) table: Arc<TableRow>,
+    /// Who belongs to the table from now on, if they did not before.
+    pub(super) members: Vec<String>,
     pub(super) relisted: bool,
     pub(super) lines: Vec<Line>,
     pub(super) checkpoint: Option<(i64, String)>,
@@ -48,7 +52,8 @@ impl Lines {
         }
         let seated = entries.iter().any(|e| matches!(e.entry, lobby::Entry::Sat { .. }));
         Ok(Self {
-            row: Row::of(&row, seated)?,
+            members: if seated { members(&row) } else { Vec::new() },
+            table: row,
             relisted,
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
             checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),

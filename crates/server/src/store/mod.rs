@@ -1,7 +1,9 @@
-//! The database: one set of queries for embedded SQLite and for Postgres.
+//! The database: one set of queries for embedded SQLite and for Postgres, except for the logs of tables
+//! ([`chunks`], [`batch`]).
 
 mod accounts;
 mod batch;
+mod chunks;
 mod database;
 mod error;
 mod forget;
@@ -13,7 +15,7 @@ mod trouble;
 mod write;
 mod writer;
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
@@ -24,15 +26,17 @@ use sqlx::AnyPool;
 use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
+use chunks::{Heads, Keeper, Unread};
 pub use database::OpenError;
-use database::Schema;
 pub(crate) use database::copy_sqlite;
+use database::{Opened, Schema, Scheme};
 use error::{count, moment, stored, unavailable};
+use forget::unstarted;
 use lines::Lines;
 use lock::Lock;
-use row::{Row, account, logged};
+use row::{account, logged, table_query};
 use trouble::Trouble;
-use write::Write;
+use write::{Logs, Write};
 pub use writer::Written;
 use writer::{Job, Jobs};
 
@@ -42,12 +46,21 @@ use writer::{Job, Jobs};
 /// tables share the cost of one flush to disk.
 pub struct SqlStore {
     pool: AnyPool,
+    /// Where the newest entries are; `None` where a log's entries are rows of one table.
+    heads: Option<Arc<Heads>>,
     jobs: Jobs,
     written: Arc<Written>,
     trouble: Arc<Trouble>,
     writer: TaskTracker,
     lock: Lock,
 }
+
+/// A table to which nothing was written for so long is most likely asleep. Its log is put in order, and its end need not
+/// be known any more.
+const QUIET: Duration = Duration::from_secs(90);
+
+/// How often rows are read again because others were written meanwhile.
+const TRIES: u32 = 3;
 
 impl SqlStore {
     /// Opens a database by URL (`sqlite://path` or `postgres://...`), makes the file and its folder if they
@@ -57,7 +70,7 @@ impl SqlStore {
     ///
     /// If that is not possible, or another server has it open; the sentence says what to do.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
-        Self::open_with(url, "").await
+        Self::open_with(url, "", QUIET).await
     }
 
     /// Opens a database that is there to read in it. Nothing is made or changed; writes are refused.
@@ -66,9 +79,7 @@ impl SqlStore {
     ///
     /// If that is not possible, or another version of Septet left it.
     pub async fn open_to_read(url: &str) -> Result<Self, OpenError> {
-        let store = Self::over(database::open_to_read(url, Schema::Ours).await?, Lock::none());
-        store.jobs.close();
-        Ok(store)
+        Self::reading(url, Schema::Ours).await
     }
 
     /// As [`SqlStore::open_to_read`], but an older version of Septet may have left it: only what every version has
@@ -78,24 +89,52 @@ impl SqlStore {
     ///
     /// If that is not possible, or a newer version of Septet left it.
     pub async fn open_to_look(url: &str) -> Result<Self, OpenError> {
-        let store = Self::over(database::open_to_read(url, Schema::OursOrOlder).await?, Lock::none());
-        store.jobs.close();
-        Ok(store)
+        Self::reading(url, Schema::OursOrOlder).await
     }
 
-    /// As [`SqlStore::open`], with SQL of one's own run on each new connection.
-    async fn open_with(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
-        let (pool, lock) = database::open(url, on_connect).await?;
-        Ok(Self::over(pool, lock))
+    /// As [`SqlStore::open`], with SQL of one's own run on each new connection, and another patience with tables that
+    /// are quiet.
+    async fn open_with(
+        url: &str,
+        on_connect: &'static str,
+        quiet_after: Duration,
+    ) -> Result<Self, OpenError> {
+        let opened = database::open(url, on_connect).await?;
+        let (logs, heads) = match opened.scheme {
+            Scheme::Sqlite => {
+                let heads = Arc::new(Heads::default());
+                let keeper = Keeper::open(&opened.pool, Arc::clone(&heads), quiet_after);
+                let keeper = keeper.await.map_err(|error| OpenError::unreadable(&error))?;
+                (Logs::Chunks(Box::new(keeper)), Some(heads))
+            }
+            Scheme::Postgres => (Logs::Rows, None),
+        };
+        Ok(Self::over(opened, heads, Some(logs)))
     }
 
-    fn over(pool: AnyPool, lock: Lock) -> Self {
+    /// Without `logs` nothing is written.
+    fn over(Opened { pool, lock, .. }: Opened, heads: Option<Arc<Heads>>, logs: Option<Logs>) -> Self {
         let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
         let (jobs, waiting) = writer::queue();
         let writer = TaskTracker::new();
-        writer.spawn(writer::run(pool.clone(), waiting, written.clone(), trouble.clone()));
+        match logs {
+            None => jobs.close(),
+            Some(logs) => {
+                writer.spawn(writer::run(pool.clone(), logs, waiting, written.clone(), trouble.clone()));
+            }
+        }
         writer.close();
-        Self { pool, jobs, written, trouble, writer, lock }
+        Self { pool, heads, jobs, written, trouble, writer, lock }
+    }
+
+    /// To read only: nobody knows where the newest entries are.
+    async fn reading(url: &str, schema: Schema) -> Result<Self, OpenError> {
+        let opened = database::open_to_read(url, schema).await?;
+        let heads = match opened.scheme {
+            Scheme::Sqlite => Some(Arc::default()),
+            Scheme::Postgres => None,
+        };
+        Ok(Self::over(opened, heads, None))
     }
 
     /// Counts what was written.
@@ -124,6 +163,35 @@ impl SqlStore {
         error
     }
 
+    /// The rows that a query finds with a key and a limit, each as it was written last: the database has it a little
+    /// later.
+    async fn newest_rows(
+        &self,
+        text: &'static str,
+        key: &str,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let forgotten = self.heads.as_ref().map(|heads| heads.forgotten());
+            let found: Vec<row::Read> = sqlx::query_as(text)
+                .bind(key)
+                .bind(i64::from(limit))
+                .fetch_all(&self.pool)
+                .await
+                .map_err(|error| self.unread(error))?;
+            let found: Vec<TableRow> = found.into_iter().map(row::table).collect::<Result<_, _>>()?;
+            let Some(heads) = &self.heads else { return Ok(found) };
+            let newest = |row: TableRow| heads.row(&row.id).map_or(row, |newest| (*newest).clone());
+            let found: Vec<_> = found.into_iter().map(newest).collect();
+            // One that was newer may have been written and forgotten in between.
+            if forgotten == Some(heads.forgotten()) || tries == TRIES {
+                return Ok(found);
+            }
+        }
+    }
+
     async fn write(&self, write: Write) -> Result<(), StoreError> {
         if self.lock.is_lost() {
             return Err(StoreError::Conflict("another server has taken over the database".into()));
@@ -132,13 +200,6 @@ impl SqlStore {
         self.jobs.send(Job { write, done }).await?;
         stored.await.unwrap_or_else(|_| Err(StoreError::Unavailable("it was closed".into())))
     }
-}
-
-/// Reads whole rows of tables, in the order of [`row::Read`].
-macro_rules! table_query {
-    ($rest:literal) => {
-        concat!("SELECT id, code, host, listed, summary, made_at, wake_at FROM tables ", $rest)
-    };
 }
 
 #[async_trait]
@@ -212,18 +273,25 @@ impl Store for SqlStore {
         after: &str,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {
-        let unstarted: Vec<(String,)> = sqlx::query_as(
-            "SELECT id FROM tables WHERE id > $1 AND status = 'gathering' AND made_at < $2 \
-             AND NOT EXISTS (SELECT 1 FROM matches WHERE matches.table_id = tables.id) \
-             AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.table_id = tables.id AND entries.at >= $2) \
-             ORDER BY id LIMIT $3",
-        )
-        .bind(after)
-        .bind(moment(before))
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await
-        .map_err(|error| self.unread(error))?;
+        let text = match self.heads {
+            None => {
+                concat!("SELECT id FROM tables WHERE id > $1 AND ", unstarted!(rows), " ORDER BY id LIMIT $3")
+            }
+            Some(_) => {
+                concat!(
+                    "SELECT id FROM tables WHERE id > $1 AND ",
+                    unstarted!(chunks),
+                    " ORDER BY id LIMIT $3"
+                )
+            }
+        };
+        let unstarted: Vec<(String,)> = sqlx::query_as(text)
+            .bind(after)
+            .bind(moment(before))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
         Ok(unstarted.into_iter().map(|(id,)| id).collect())
     }
 
@@ -232,21 +300,22 @@ impl Store for SqlStore {
     }
 
     async fn make_table(&self, table: &TableRow, first: &Logged) -> Result<(), StoreError> {
-        let row = Row::of(table, true)?;
-        self.write(Write::MakeTable { row: Box::new(row), first: row::line(first)? }).await
+        self.write(Write::MakeTable { table: Arc::new(table.clone()), first: row::line(first)? }).await
     }
 
     async fn find_table(&self, table: &TableRef) -> Result<Option<TableRow>, StoreError> {
-        sqlx::query_as::<_, row::Read>(table_query!("WHERE id = $1 OR code = $1"))
-            .bind(table)
-            .fetch_optional(&self.pool)
-            .await
-            .map_err(|error| self.unread(error))?
-            .map(row::table)
-            .transpose()
+        let text = table_query!("WHERE id = $1 OR code = $1 LIMIT $2");
+        Ok(self.newest_rows(text, table, 1).await?.pop())
     }
 
     async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError> {
+        if let Some(heads) = &self.heads {
+            let read = chunks::entries(&self.pool, heads, table, after, limit).await;
+            return read.map_err(|unread| match unread {
+                Unread::Database(error) => self.unread(error),
+                Unread::Store(error) => error,
+            });
+        }
         let text =
             "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         sqlx::query_as(text)
@@ -305,18 +374,11 @@ impl Store for SqlStore {
     }
 
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        sqlx::query_as::<_, row::Read>(table_query!(
+        let text = table_query!(
             "WHERE id IN (SELECT table_id FROM members WHERE account_id = $1) \
              ORDER BY made_at DESC, id DESC LIMIT $2"
-        ))
-        .bind(account)
-        .bind(i64::from(limit))
-        .fetch_all(&self.pool)
-        .await
-        .map_err(|error| self.unread(error))?
-        .into_iter()
-        .map(row::table)
-        .collect()
+        );
+        self.newest_rows(text, account, limit).await
     }
 
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError> {
@@ -332,14 +394,28 @@ impl Store for SqlStore {
     }
 
     async fn due_tables(&self, now: u64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let due: Vec<(String,)> =
-            sqlx::query_as("SELECT id FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2")
-                .bind(moment(now))
-                .bind(i64::from(limit))
-                .fetch_all(&self.pool)
-                .await
-                .map_err(|error| self.unread(error))?;
-        Ok(due.into_iter().map(|(id,)| id).collect())
+        let newer = self.heads.as_ref().map(|heads| heads.unlisted()).unwrap_or_default();
+        let newer: HashMap<&str, Option<u64>> =
+            newer.iter().map(|row| (row.id.as_str(), row.wake_at)).collect();
+        let due: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2",
+        )
+        .bind(moment(now))
+        .bind(i64::from(limit) + newer.len() as i64)
+        .fetch_all(&self.pool)
+        .await
+        .map_err(|error| self.unread(error))?;
+        let mut all = Vec::new();
+        for (id, at) in due {
+            if !newer.contains_key(id.as_str()) {
+                all.push((stored(at)?, id));
+            }
+        }
+        let newer = newer.into_iter().filter_map(|(id, at)| Some((at?, id.to_owned())));
+        all.extend(newer.filter(|(at, _)| *at <= now));
+        all.sort_unstable();
+        all.truncate(limit as usize);
+        Ok(all.into_iter().map(|(_, id)| id).collect())
     }
 
     async fn beat(&self, now: u64) -> Result<(), StoreError> {
@@ -378,7 +454,7 @@ mod tests {
     async fn store(on_connect: &'static str) -> (tempfile::TempDir, SqlStore) {
         let dir = tempfile::tempdir().unwrap();
         let url = format!("sqlite://{}/septet.db", dir.path().display());
-        let store = SqlStore::open_with(&url, on_connect).await.unwrap();
+        let store = SqlStore::open_with(&url, on_connect, QUIET).await.unwrap();
         (dir, store)
     }
 

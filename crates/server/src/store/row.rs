@@ -18,8 +18,6 @@ pub(super) struct Row {
     pub summary: String,
     pub made_at: i64,
     pub wake_at: Option<i64>,
-    /// Who belongs to the table from now on, if they did not before.
-    pub members: Vec<String>,
 }
 
 /// An entry as it is written.
@@ -30,13 +28,7 @@ pub(super) struct Line {
 }
 
 impl Row {
-    /// With `seated` those who sit there become its members, and its host.
-    pub(super) fn of(table: &TableRow, seated: bool) -> Result<Self, StoreError> {
-        let mut members = Vec::new();
-        if seated {
-            members.clone_from(&table.summary.accounts);
-            members.push(table.host.clone());
-        }
+    pub(super) fn of(table: &TableRow) -> Result<Self, StoreError> {
         Ok(Self {
             id: table.id.clone(),
             code: table.code.clone(),
@@ -50,10 +42,23 @@ impl Row {
             summary: serde_json::to_string(&table.summary).map_err(unreadable)?,
             made_at: moment(table.made_at),
             wake_at: table.wake_at.map(moment),
-            members,
         })
     }
 }
+
+/// Those who sit there become a table's members, and its host.
+pub(super) fn members(table: &TableRow) -> Vec<String> {
+    table.summary.accounts.iter().chain([&table.host]).cloned().collect()
+}
+
+/// Reads whole rows of tables, in the order of [`Read`].
+macro_rules! table_query {
+    ($rest:literal) => {
+        concat!("SELECT id, code, host, listed, summary, made_at, wake_at FROM tables ", $rest)
+    };
+}
+
+pub(super) use table_query;
 
 pub(super) fn table(
     (id, code, host, listed, summary, made_at, wake_at): Read,

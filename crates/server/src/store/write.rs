@@ -1,17 +1,18 @@
 //! Everything that is ever written, as SQL.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, sync::Arc};
 
-use lobby::{SessionHash, StoreError};
+use lobby::{SessionHash, StoreError, TableRow};
 use protocol::Account;
 use sqlx::AnyConnection;
 
 use super::{
-    batch::{add_lines, append_all},
-    error::{all, unavailable},
+    batch,
+    chunks::{self, Keeper},
+    error::{all, moment, unavailable},
     forget::{end_session, forget_table},
     lines::{Begun, Lines},
-    row::{Line, Row, kind},
+    row::{self, Line, Row, kind},
 };
 
 /// One thing to write. Either all of it is stored or nothing.
@@ -22,11 +23,19 @@ pub(super) enum Write {
     NoteUsed { session: SessionHash, at: i64 },
     EndSession { session: SessionHash },
     ForgetTable { table: String, before: i64 },
-    MakeTable { row: Box<Row>, first: Line },
+    MakeTable { table: Arc<TableRow>, first: Line },
     Append(Box<Lines>),
     Beat { now: i64 },
     SetBack { now: i64 },
     NoteOutage { now: i64 },
+}
+
+/// How the database keeps the logs of tables.
+pub(super) enum Logs {
+    /// A row an entry, as Postgres does: its key is what refuses a second writer.
+    Rows,
+    /// Hot entries and chunks, as SQLite does.
+    Chunks(Box<Keeper>),
 }
 
 impl Write {
@@ -39,7 +48,7 @@ impl Write {
         }
     }
 
-    async fn carry_out(&self, db: &mut AnyConnection) -> Result<(), StoreError> {
+    async fn carry_out(&self, db: &mut AnyConnection, logs: &mut Logs) -> Result<(), StoreError> {
         match self {
             Self::AddAccount { account, session, at } => add_account(db, account, session, *at).await,
             Self::Rename { account, name } => {
@@ -69,11 +78,11 @@ impl Write {
                 Ok(())
             }
             Self::EndSession { session } => end_session(db, session).await,
-            Self::ForgetTable { table, before } => forget_table(db, table, *before).await,
-            Self::MakeTable { row, first } => make_table(db, row, first).await,
-            Self::Append(append) => append_together(db, &[append]).await,
+            Self::ForgetTable { table, before } => forget_table(db, logs, table, *before).await,
+            Self::MakeTable { table, first } => make_table(db, logs, table, first).await,
+            Self::Append(append) => append_together(db, logs, &[append]).await,
             Self::Beat { now } => beat(db, *now).await,
-            Self::SetBack { now } => set_back(db, *now).await,
+            Self::SetBack { now } => set_back(db, logs, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
         }
     }
@@ -82,26 +91,34 @@ impl Write {
 /// Carries them out in their order within a transaction.
 pub(super) async fn carry_out_all<'a>(
     db: &mut AnyConnection,
+    logs: &mut Logs,
     writes: impl Iterator<Item = &'a Write>,
 ) -> Result<(), StoreError> {
     let (mut together, mut tables) = (Vec::new(), HashSet::new());
     for write in writes {
         if let Write::Append(append) = write
-            && tables.insert(&append.row.id)
+            && tables.insert(&append.table.id)
         {
             together.push(&**append);
             continue;
         }
-        append_together(db, &std::mem::take(&mut together)).await?;
+        append_together(db, logs, &std::mem::take(&mut together)).await?;
         tables.clear();
-        write.carry_out(db).await?;
+        write.carry_out(db, logs).await?;
     }
-    append_together(db, &together).await
+    append_together(db, logs, &together).await
 }
 
 /// Carries out appends to different tables.
-async fn append_together(db: &mut AnyConnection, appends: &[&Lines]) -> Result<(), StoreError> {
-    append_all(db, appends).await?;
+async fn append_together(
+    db: &mut AnyConnection,
+    logs: &mut Logs,
+    appends: &[&Lines],
+) -> Result<(), StoreError> {
+    match logs {
+        Logs::Rows => batch::append_all(db, appends).await?,
+        Logs::Chunks(keeper) => keeper.append_all(db, appends).await?,
+    }
     for append in appends {
         note_append(db, append).await?;
     }
@@ -132,38 +149,56 @@ async fn add_account(
     Ok(())
 }
 
-async fn make_table(db: &mut AnyConnection, row: &Row, first: &Line) -> Result<(), StoreError> {
-    sqlx::query(
-        "INSERT INTO tables (id, code, host, listed, status, summary, made_at, wake_at, seq) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    )
-    .bind(&row.id)
-    .bind(&row.code)
-    .bind(&row.host)
-    .bind(row.listed)
-    .bind(row.status)
-    .bind(&row.summary)
-    .bind(row.made_at)
-    .bind(row.wake_at)
-    .bind(first.seq)
-    .execute(&mut *db)
-    .await
-    .map_err(unavailable)?;
-    add_lines(db, &[(&row.id, first)]).await?;
-    add_members(db, row).await
+async fn make_table(
+    db: &mut AnyConnection,
+    logs: &mut Logs,
+    table: &Arc<TableRow>,
+    first: &Line,
+) -> Result<(), StoreError> {
+    let text = match logs {
+        Logs::Rows => {
+            "INSERT INTO tables (id, code, host, listed, status, summary, made_at, wake_at, seq) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+        }
+        Logs::Chunks(_) => {
+            "INSERT INTO tables (id, code, host, listed, status, summary, made_at, wake_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+        }
+    };
+    let row = Row::of(table)?;
+    let made = sqlx::query(text)
+        .bind(&row.id)
+        .bind(&row.code)
+        .bind(&row.host)
+        .bind(row.listed)
+        .bind(row.status)
+        .bind(&row.summary)
+        .bind(row.made_at)
+        .bind(row.wake_at);
+    match logs {
+        Logs::Rows => {
+            made.bind(first.seq).execute(&mut *db).await.map_err(unavailable)?;
+            batch::add_lines(db, &[(&row.id, first)]).await?;
+        }
+        Logs::Chunks(keeper) => {
+            made.execute(&mut *db).await.map_err(unavailable)?;
+            keeper.begin_log(db, table, first).await?;
+        }
+    }
+    add_members(db, &row.id, &row::members(table)).await
 }
 
 /// What comes with an append beside the lines and the table's row.
 async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), StoreError> {
-    let Lines { row, lines, checkpoint, begun, ended, .. } = append;
-    add_members(db, row).await?;
+    let Lines { table, members, lines, checkpoint, begun, ended, .. } = append;
+    add_members(db, &table.id, members).await?;
     let at = lines.last().map(|line| line.at);
     if let Some((seq, state)) = checkpoint {
         sqlx::query(
             "INSERT INTO checkpoints (table_id, seq, state) VALUES ($1, $2, $3) \
              ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state",
         )
-        .bind(&row.id)
+        .bind(&table.id)
         .bind(seq)
         .bind(state)
         .execute(&mut *db)
@@ -176,11 +211,11 @@ async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), Store
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         )
         .bind(id)
-        .bind(&row.id)
+        .bind(&table.id)
         .bind(number)
         .bind(game)
         .bind(rules_version)
-        .bind(at.unwrap_or(row.made_at))
+        .bind(at.unwrap_or(moment(table.made_at)))
         .bind(seq)
         .bind(setup)
         .execute(&mut *db)
@@ -202,11 +237,11 @@ async fn note_append(db: &mut AnyConnection, append: &Lines) -> Result<(), Store
     Ok(())
 }
 
-async fn add_members(db: &mut AnyConnection, row: &Row) -> Result<(), StoreError> {
-    for member in &row.members {
+async fn add_members(db: &mut AnyConnection, table: &str, members: &[String]) -> Result<(), StoreError> {
+    for member in members {
         sqlx::query("INSERT INTO members (account_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(member)
-            .bind(&row.id)
+            .bind(table)
             .execute(&mut *db)
             .await
             .map_err(unavailable)?;
@@ -215,11 +250,20 @@ async fn add_members(db: &mut AnyConnection, row: &Row) -> Result<(), StoreError
 }
 
 /// Reads everything, which is no matter: it is done once after a clock was wrong.
-async fn set_back(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
+async fn set_back(db: &mut AnyConnection, logs: &mut Logs, now: i64) -> Result<(), StoreError> {
+    match logs {
+        Logs::Rows => {
+            let text = "UPDATE entries SET at = $1 WHERE at > $1";
+            sqlx::query(text).bind(now).execute(&mut *db).await.map_err(unavailable)?;
+        }
+        Logs::Chunks(keeper) => {
+            keeper.fold_all(db).await?;
+            chunks::set_back(db, now).await?;
+        }
+    }
     for text in [
         "DELETE FROM outages WHERE from_at >= $1",
         "UPDATE outages SET to_at = $1 WHERE to_at > $1",
-        "UPDATE entries SET at = $1 WHERE at > $1",
         "UPDATE tables SET made_at = $1 WHERE made_at > $1",
         "UPDATE tables SET wake_at = $1 WHERE wake_at > $1",
         "UPDATE matches SET began_at = $1 WHERE began_at > $1",

@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 use super::{
     error::unavailable,
     trouble::Trouble,
-    write::{Write, carry_out_all},
+    write::{Logs, Write, carry_out_all},
 };
 
 /// Writes that wait at most; further senders wait for a place.
@@ -35,6 +35,7 @@ pub(super) struct Job {
 pub struct Written {
     transactions: AtomicU64,
     writes: AtomicU64,
+    chunks: AtomicU64,
 }
 
 impl Written {
@@ -46,6 +47,11 @@ impl Written {
     /// Writes that were stored in them.
     pub fn writes(&self) -> u64 {
         self.writes.load(Relaxed)
+    }
+
+    /// Chunks that entries of logs were folded into, where the database has such.
+    pub fn chunks(&self) -> u64 {
+        self.chunks.load(Relaxed)
     }
 }
 
@@ -81,14 +87,21 @@ pub(super) fn queue() -> (Jobs, Waiting) {
 }
 
 /// Writes until the queue is closed and empty.
-pub(super) async fn run(pool: AnyPool, mut waiting: Waiting, written: Arc<Written>, trouble: Arc<Trouble>) {
+pub(super) async fn run(
+    pool: AnyPool,
+    logs: Logs,
+    mut waiting: Waiting,
+    written: Arc<Written>,
+    trouble: Arc<Trouble>,
+) {
     let mut group = Vec::with_capacity(GROUP);
-    let mut kept = Kept { pool, connection: None };
+    let mut kept = Kept { pool, connection: None, logs, written: Arc::clone(&written) };
     loop {
         tokio::select! {
             biased;
             n = waiting.jobs.recv_many(&mut group, GROUP) => {
                 if n == 0 {
+                    kept.fold_all().await;
                     return;
                 }
                 // Everybody who can be heard now shares the transaction. It costs no time when nobody can.
@@ -138,7 +151,7 @@ enum Failed {
 
 async fn transact(kept: &mut Kept, group: &[Job], written: &Written) -> Result<(), Failed> {
     let start = Instant::now();
-    kept.carry_out(group).await?;
+    kept.carry_out(group, Fold::Due).await?;
     written.transactions.fetch_add(1, Relaxed);
     written.writes.fetch_add(group.len() as u64, Relaxed);
     metrics::histogram!("septet_write_group_size").record(group.len() as f64);
@@ -153,19 +166,42 @@ async fn transact(kept: &mut Kept, group: &[Job], written: &Written) -> Result<(
 struct Kept {
     pool: AnyPool,
     connection: Option<PoolConnection<Any>>,
+    logs: Logs,
+    written: Arc<Written>,
+}
+
+/// What is folded with a transaction.
+#[derive(Clone, Copy)]
+enum Fold {
+    Due,
+    All,
 }
 
 impl Kept {
-    async fn carry_out(&mut self, group: &[Job]) -> Result<(), Failed> {
+    /// Leaves nothing hot. If that does not work, the next start does it.
+    async fn fold_all(&mut self) {
+        match self.logs {
+            Logs::Rows => {}
+            Logs::Chunks(_) => {
+                if let Err(Failed::Whole(error) | Failed::Member(error)) =
+                    self.carry_out(&[], Fold::All).await
+                {
+                    tracing::info!(%error, "the logs of tables are put in order at the next start");
+                }
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, group: &[Job], fold: Fold) -> Result<(), Failed> {
         if let Some(kept) = self.connection.take() {
-            match self.carry_out_on(kept, group).await {
+            match self.carry_out_on(kept, group, fold).await {
                 Ok(carried_out) => return carried_out,
                 // It was lost, for example because the database was started anew.
                 Err(error) => tracing::warn!(%error, "reconnecting to the database"),
             }
         }
         let fresh = self.pool.acquire().await.map_err(whole)?;
-        self.carry_out_on(fresh, group).await.map_err(whole)?
+        self.carry_out_on(fresh, group, fold).await.map_err(whole)?
     }
 
     /// The outer error: nothing was begun on this connection.
@@ -173,11 +209,21 @@ impl Kept {
         &mut self,
         mut db: PoolConnection<Any>,
         group: &[Job],
+        fold: Fold,
     ) -> Result<Result<(), Failed>, sqlx::Error> {
         let carried_out = match db.begin().await {
-            Ok(transaction) => Ok(carry_out(transaction, group).await),
+            Ok(transaction) => Ok(carry_out(transaction, &mut self.logs, group, fold).await),
             Err(error) => Err(error),
         };
+        if let Logs::Chunks(keeper) = &mut self.logs {
+            match &carried_out {
+                Ok(Ok(())) => {
+                    self.written.chunks.fetch_add(keeper.committed(), Relaxed);
+                }
+                Ok(Err(Failed::Member(_))) | Err(_) => keeper.undo(),
+                Ok(Err(Failed::Whole(_))) => keeper.doubt(),
+            }
+        }
         if matches!(carried_out, Ok(Ok(()) | Err(Failed::Member(StoreError::Conflict(_))))) {
             self.connection = Some(db);
         } else {
@@ -190,10 +236,26 @@ impl Kept {
     }
 }
 
-async fn carry_out(mut transaction: Transaction<'_, Any>, group: &[Job]) -> Result<(), Failed> {
-    if let Err(error) = carry_out_all(&mut transaction, group.iter().map(|job| &job.write)).await {
+async fn carry_out(
+    mut transaction: Transaction<'_, Any>,
+    logs: &mut Logs,
+    group: &[Job],
+    fold: Fold,
+) -> Result<(), Failed> {
+    if let Logs::Chunks(keeper) = logs {
+        keeper.begin(&mut transaction).await.map_err(Failed::Whole)?;
+    }
+    if let Err(error) = carry_out_all(&mut transaction, logs, group.iter().map(|job| &job.write)).await {
         transaction.rollback().await.map_err(whole)?;
         return Err(Failed::Member(error));
+    }
+    if let Logs::Chunks(keeper) = logs {
+        let folded = match fold {
+            Fold::Due => keeper.fold_due(&mut transaction).await,
+            Fold::All => keeper.fold_all(&mut transaction).await,
+        };
+        // No write of this group is to blame, whatever it is.
+        folded.map_err(|error| Failed::Whole(StoreError::Unavailable(error.to_string())))?;
     }
     transaction.commit().await.map_err(whole)
 }

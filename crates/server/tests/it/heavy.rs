@@ -98,12 +98,15 @@ async fn a_long_log_is_read_once_and_delays_nobody_else() {
         json!({"type": "start"}),
         json!({"type": "chat", "text": "we begin"}),
     ];
-    let [whole, waited] = wake(&store, &signed.token, &table, &begins).await;
+    let [whole, waited] = wake(&store, &signed.token, &table, &[]).await;
+    let noted = store.checkpoint(&table).await.unwrap().map(|checkpoint| checkpoint.seq);
+    assert_eq!(noted, Some(entries), "it is read once");
+    let [again, waited_again] = wake(&store, &signed.token, &table, &begins).await;
     assert!(store.checkpoint(&table).await.unwrap().unwrap().seq > entries);
-    let [short, waited_again] = wake(&store, &signed.token, &table, &[]).await;
+    let [short, waited_then] = wake(&store, &signed.token, &table, &[]).await;
     println!(
-        "{entries} entries: all read in {whole:?}, others waited {waited:?} at most; \
-         from the last match in {short:?}, others waited {waited_again:?} at most"
+        "{entries} entries: all read in {whole:?}, others waited {waited:?} at most; again in {again:?}, others waited \
+         {waited_again:?}; from the last match in {short:?}, others waited {waited_then:?}"
     );
     store.close().await;
 }

@@ -181,6 +181,7 @@ fn what_the_page_for_hosts_names_is_there() {
         include_str!("../../src/store/trouble.rs"),
         include_str!("../../src/store/writer.rs"),
         include_str!("../../src/store/lock.rs"),
+        include_str!("../../src/store/chunks/moving.rs"),
         include_str!("../../../lobby/src/store.rs"),
         include_str!("../../../lobby/src/alarm_clock.rs"),
         include_str!("../../../lobby/src/lobby.rs"),

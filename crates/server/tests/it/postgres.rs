@@ -28,7 +28,7 @@ async fn postgres_obeys_the_laws_of_stores() {
     })
     .await;
     postgres.execute("CREATE DATABASE older".into()).await;
-    crate::rewriting::names_leave_old_logs(&postgres.url("older")).await;
+    crate::rewriting::names_leave_old_logs(&postgres.url("older"), "").await;
 }
 
 #[tokio::test]

@@ -4,8 +4,13 @@ use lobby::{Sitter, Store};
 use server::SqlStore;
 use sqlx::{AnyConnection, Connection, Executor};
 
-/// Writes a table as the first schema had it, and opens the database.
-pub async fn names_leave_old_logs(url: &str) {
+/// Takes the logs of an SQLite database out of chunks, as they were before there were any.
+pub const OUT_OF_CHUNKS: &str = "CREATE TABLE older (table_id TEXT NOT NULL, seq BIGINT NOT NULL, at BIGINT NOT NULL, entry TEXT NOT NULL, \
+     PRIMARY KEY (table_id, seq)); INSERT INTO older SELECT table_id, seq, at, entry FROM entries; \
+     DROP VIEW entries; ALTER TABLE older RENAME TO entries; DELETE FROM chunks;";
+
+/// Writes a table as the first schema had it, and opens the database. `first` is done to the logs before.
+pub async fn names_leave_old_logs(url: &str, first: &'static str) {
     let store = SqlStore::open(url).await.unwrap();
     let row = store_laws::table("t", "ann", 1);
     store.make_table(&row, &store_laws::made("ann")).await.unwrap();
@@ -15,6 +20,7 @@ pub async fn names_leave_old_logs(url: &str) {
     store.close().await;
 
     let mut db = AnyConnection::connect(url).await.unwrap();
+    db.execute(first).await.unwrap();
     let ann = r#"{"id":"ann","name":"Ann","kind":"person"}"#;
     let speaker = r#"{"id":"speaker","name":"Spea \"ker","kind":"bot"}"#;
     for (old, new) in [("\"ann\"", ann), ("\"speaker\"", speaker)] {

@@ -40,7 +40,7 @@ async fn what_was_stored_is_there_after_opening_again() {
 #[tokio::test]
 async fn an_older_database_has_no_names_in_its_logs() {
     let dir = tempfile::tempdir().unwrap();
-    crate::rewriting::names_leave_old_logs(&url(&dir)).await;
+    crate::rewriting::names_leave_old_logs(&url(&dir), crate::rewriting::OUT_OF_CHUNKS).await;
 }
 
 #[tokio::test]

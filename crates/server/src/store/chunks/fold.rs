@@ -1,0 +1,101 @@
+//! From `hot` into chunks, within SQLite: no entry comes to us for it.
+
+use lobby::StoreError;
+use sqlx::AnyConnection;
+
+use super::{
+    super::error::{all, unavailable},
+    CHUNK,
+};
+
+/// What a chunk holds of entries. One that is no JSON, because it is damaged, is held as text: then the others can be
+/// read, and that one no more than before.
+macro_rules! entries {
+    ($of:literal) => {
+        concat!(
+            "GROUP_CONCAT('{\"at\":' || ",
+            $of,
+            ".at || ',\"entry\":' || CASE WHEN JSON_VALID(",
+            $of,
+            ".entry) THEN ",
+            $of,
+            ".entry ELSE JSON_QUOTE(",
+            $of,
+            ".entry) END || '}', ',' ORDER BY ",
+            $of,
+            ".seq)"
+        )
+    };
+}
+
+pub(super) use entries;
+
+/// Puts a log's hot entries into a chunk: into its last one if that is short, as those of tables are where little
+/// happens. The rows of `hot` are left over.
+pub(super) async fn fold(db: &mut AnyConnection, log: i64, hot: &[i64]) -> Result<(), StoreError> {
+    let last: Option<(i64, i64)> =
+        sqlx::query_as("SELECT first, last FROM chunks WHERE log = ? ORDER BY last DESC LIMIT 1")
+            .bind(log)
+            .fetch_optional(&mut *db)
+            .await
+            .map_err(unavailable)?;
+    let short = last.filter(|(first, last)| last - first + 1 < CHUNK as i64);
+    let rows = serde_json::to_string(hot).map_err(super::super::error::unreadable)?;
+    let folded = match short {
+        None => {
+            sqlx::query(concat!(
+                "INSERT INTO chunks (log, first, last, at, entries) \
+                 SELECT log, MIN(seq), MAX(seq), MAX(at), '[' || ",
+                entries!("hot"),
+                " || ']' FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) GROUP BY log \
+                 HAVING COUNT(*) = ? AND log = ?"
+            ))
+            .bind(rows)
+            .bind(hot.len() as i64)
+            .bind(log)
+            .execute(db)
+            .await
+        }
+        Some((_, last)) => {
+            sqlx::query(concat!(
+                "UPDATE chunks SET last = new.last, at = MAX(chunks.at, new.at), entries = \
+                 SUBSTR(chunks.entries, 1, LENGTH(chunks.entries) - 1) || ',' || new.entries || ']' \
+                 FROM (SELECT log, MAX(seq) AS last, MAX(at) AS at, COUNT(*) AS count, ",
+                entries!("hot"),
+                " AS entries FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) GROUP BY log) AS new \
+                 WHERE new.count = ? AND new.log = ? AND chunks.log = new.log AND chunks.last = ?"
+            ))
+            .bind(rows)
+            .bind(hot.len() as i64)
+            .bind(log)
+            .bind(last)
+            .execute(db)
+            .await
+        }
+    };
+    all(folded.map_err(unavailable)?.rows_affected(), 1, "hot entries of a log are not where they were put")
+}
+
+/// Folds all that is hot, whoever left it there, and empties `hot`.
+pub(super) async fn fold_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for text in [
+        // What stands with the newest entry of a log.
+        "UPDATE tables SET wake_at = JSON_EXTRACT(newest.listed, '$.wake_at'), summary = JSON_SET(tables.summary, \
+         '$.waiting', JSON_EXTRACT(newest.listed, '$.waiting'), '$.owes', JSON_EXTRACT(newest.listed, '$.owes'), \
+         '$.refunded', JSON_EXTRACT(newest.listed, '$.refunded')) \
+         FROM (SELECT logs.table_id, hot.listed FROM hot JOIN logs ON logs.number = hot.log \
+         WHERE hot.id IN (SELECT MAX(id) FROM hot GROUP BY log) AND hot.listed IS NOT NULL \
+         AND hot.seq > COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0)) AS newest \
+         WHERE tables.id = newest.table_id AND JSON_VALID(tables.summary) AND JSON_VALID(newest.listed)",
+        concat!(
+            "INSERT INTO chunks (log, first, last, at, entries) SELECT log, MIN(seq), MAX(seq), MAX(at), '[' || ",
+            entries!("hot"),
+            " || ']' FROM hot \
+             WHERE seq > COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0) GROUP BY log"
+        ),
+        "DELETE FROM hot",
+    ] {
+        sqlx::query(text).execute(&mut *db).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,401 @@
+//! Writing logs: entries to the end of `hot`, and from there into chunks.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{Arc, LazyLock},
+    time::{Duration, Instant},
+};
+
+use lobby::{StoreError, TableRow};
+use sqlx::{AnyConnection, AnyPool};
+
+use super::{
+    super::{
+        batch::Texts,
+        error::{all, unavailable},
+        lines::Lines,
+        row::{Line, Row},
+    },
+    CHUNK, fold,
+    heads::{Head, Heads},
+    listed::{self, Change},
+    read::{self, Found},
+};
+
+/// Logs folded in one transaction at most: who waits for it is to wait for little more.
+const FOLDS: usize = 16;
+/// Hot entries deleted in one transaction at most.
+const DELETED: i64 = 1_024;
+/// Entries that may be hot although they are in chunks, beside as many as are not.
+const LEFT_OVER: i64 = 4_096;
+/// How long nothing is folded after a transaction with folds in it failed: a disk that is full for a chunk may have room
+/// for a move.
+const PAUSE: Duration = Duration::from_secs(10);
+/// How often it is looked for tables that are quiet.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// The writer's hold on logs. What it does within a transaction counts from [`Keeper::committed`] on.
+pub(in super::super) struct Keeper {
+    heads: Arc<Heads>,
+    /// After how much silence of a table its entries are folded.
+    quiet_after: Duration,
+    /// As heads will be once the transaction is committed; `None` for those that need not be known any more.
+    staged: HashMap<String, Option<Head>>,
+    /// The next row of `hot`. No number is used twice.
+    next: i64,
+    /// The rows of `hot` before this one are deleted; and once the transaction is committed.
+    deleted: i64,
+    deleting: i64,
+    /// All entries in rows of `hot` before this one are in chunks; and once the transaction is committed.
+    low: i64,
+    lowering: i64,
+    /// Tables with a chunk of hot entries.
+    full: VecDeque<String>,
+    /// Tables that nobody has written to for a while.
+    quiet: VecDeque<String>,
+    looked: Instant,
+    /// Chunks written in this transaction.
+    folds: u64,
+    paused: Option<Instant>,
+}
+
+// Anonymous parameters: SQLite looks for each named one among all of a statement's.
+static ROWS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        "UPDATE tables SET summary = v.column2, host = v.column3, listed = v.column4, status = v.column5, \
+         wake_at = v.column6 FROM (VALUES ",
+        "(?, ?, ?, ?, ?, ?)",
+        ") AS v WHERE tables.id = v.column1",
+    )
+});
+
+static HOT: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new("INSERT INTO hot (id, log, seq, at, entry, listed) VALUES ", "(?, ?, ?, ?, ?, ?)", "")
+});
+
+/// A line as it is added to `hot`.
+struct Added<'a> {
+    id: i64,
+    log: i64,
+    line: &'a Line,
+    listed: Option<String>,
+}
+
+impl Keeper {
+    /// Reads where logs end that were hot when the server was killed: no more than the rows of `hot`. They are folded
+    /// like those of tables that are quiet, a few with each transaction, and nobody waits for it.
+    pub(in super::super) async fn open(
+        pool: &AnyPool,
+        heads: Arc<Heads>,
+        quiet_after: Duration,
+    ) -> Result<Self, StoreError> {
+        let mut db = pool.acquire().await.map_err(unavailable)?;
+        let mut keeper = Self::new(heads, quiet_after);
+        keeper.load(&mut db, Instant::now().checked_sub(quiet_after)).await?;
+        Ok(keeper)
+    }
+
+    fn new(heads: Arc<Heads>, quiet_after: Duration) -> Self {
+        Self {
+            heads,
+            quiet_after,
+            staged: HashMap::new(),
+            next: 1,
+            deleted: 1,
+            deleting: 1,
+            low: 1,
+            lowering: 1,
+            full: VecDeque::new(),
+            quiet: VecDeque::new(),
+            looked: Instant::now(),
+            folds: 0,
+            paused: None,
+        }
+    }
+
+    /// To be called in each transaction first.
+    pub(in super::super) async fn begin(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
+        self.undo();
+        if !self.heads.is_sure() {
+            self.load(db, None).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads where logs end, as if they had been written to at this moment, or now.
+    async fn load(&mut self, db: &mut AnyConnection, touched: Option<Instant>) -> Result<(), StoreError> {
+        let Found { mut heads, first, next } = read::heads(db).await?;
+        if let Some(touched) = touched {
+            heads.values_mut().for_each(|head| head.touched = touched);
+        }
+        // What was used in doubt is not used again.
+        self.next = self.next.max(next);
+        self.low = heads.values().filter_map(|head| head.hot.first().copied()).min().unwrap_or(next);
+        self.deleted = first;
+        (self.deleting, self.lowering) = (self.deleted, self.low);
+        self.full = heads.iter().filter(|(_, h)| h.hot.len() >= CHUNK).map(|(t, _)| t.clone()).collect();
+        self.quiet.clear();
+        self.heads.set(heads);
+        Ok(())
+    }
+
+    /// The transaction was committed: how many chunks it wrote.
+    pub(in super::super) fn committed(&mut self) -> u64 {
+        self.heads.commit(self.staged.drain());
+        (self.deleted, self.low) = (self.deleting, self.lowering);
+        std::mem::take(&mut self.folds)
+    }
+
+    /// The transaction was rolled back, or not begun.
+    pub(in super::super) fn undo(&mut self) {
+        self.staged.clear();
+        (self.deleting, self.lowering) = (self.deleted, self.low);
+        self.folds = 0;
+    }
+
+    /// Nobody knows what became of the transaction.
+    pub(in super::super) fn doubt(&mut self) {
+        if self.folds > 0 || self.deleting > self.deleted {
+            self.paused = Some(Instant::now());
+        }
+        self.undo();
+        self.heads.doubt();
+    }
+
+    async fn head(&mut self, db: &mut AnyConnection, table: &str) -> Result<Head, StoreError> {
+        match self.staged.get(table) {
+            Some(Some(head)) => return Ok(head.clone()),
+            // It was forgotten in this transaction.
+            Some(None) => {}
+            None => {
+                if let Some(head) = self.heads.get(table) {
+                    return Ok(head);
+                }
+            }
+        }
+        read::head(db, table).await?.ok_or_else(|| StoreError::Conflict("there is no such table".into()))
+    }
+
+    /// Stores a new table's first entry, whose row is there.
+    pub(in super::super) async fn begin_log(
+        &mut self,
+        db: &mut AnyConnection,
+        table: &Arc<TableRow>,
+        first: &Line,
+    ) -> Result<(), StoreError> {
+        let (number,): (i64,) = sqlx::query_as("INSERT INTO logs (table_id) VALUES (?) RETURNING number")
+            .bind(&table.id)
+            .fetch_one(&mut *db)
+            .await
+            .map_err(unavailable)?;
+        let id = self.next_id();
+        add(db, &[Added { id, log: number, line: first, listed: None }]).await?;
+        let (hot, row, touched) = (vec![id], Some(Arc::clone(table)), Instant::now());
+        let head = Head { number, last: first.seq, hot, row, unlisted: false, touched };
+        self.staged.insert(table.id.clone(), Some(head));
+        Ok(())
+    }
+
+    /// Carries out appends to different tables, all of them or, after a rollback, none.
+    pub(in super::super) async fn append_all(
+        &mut self,
+        db: &mut AnyConnection,
+        appends: &[&Lines],
+    ) -> Result<(), StoreError> {
+        let (mut rows, mut added) = (Vec::new(), Vec::new());
+        for Lines { table, lines, .. } in appends {
+            let mut head = self.head(db, &table.id).await?;
+            if lines.first().is_some_and(|first| first.seq != head.last + 1) {
+                return Err(StoreError::Conflict("the log does not end just before this entry".into()));
+            }
+            let change = head.row.as_ref().map_or(Change::Row, |before| listed::change(before, table));
+            match change {
+                Change::Nothing => {}
+                Change::Listed if !lines.is_empty() => head.unlisted = true,
+                Change::Listed | Change::Row => {
+                    if lines.is_empty() && head.unlisted {
+                        unlist(db, &head).await?;
+                    }
+                    head.unlisted = false;
+                    rows.push(Row::of(table)?);
+                }
+            }
+            let before = head.hot.len();
+            for (place, line) in lines.iter().enumerate() {
+                let newest = place + 1 == lines.len();
+                let listed = (newest && head.unlisted).then(|| listed::written(table)).transpose()?;
+                let id = self.next_id();
+                added.push(Added { id, log: head.number, line, listed });
+                head.hot.push(id);
+                head.last = line.seq;
+            }
+            (head.row, head.touched) = (Some(Arc::clone(table)), Instant::now());
+            if before < CHUNK && head.hot.len() >= CHUNK {
+                self.full.push_back(table.id.clone());
+            }
+            self.staged.insert(table.id.clone(), Some(head));
+        }
+        for rows in rows.chunks(Texts::MOST) {
+            update(db, rows).await?;
+        }
+        for added in added.chunks(Texts::MOST) {
+            add(db, added).await?;
+        }
+        Ok(())
+    }
+
+    fn next_id(&mut self) -> i64 {
+        self.next += 1;
+        self.next - 1
+    }
+
+    /// Forgets a table's log.
+    pub(in super::super) async fn forget(
+        &mut self,
+        db: &mut AnyConnection,
+        table: &str,
+    ) -> Result<(), StoreError> {
+        for forget in [
+            "DELETE FROM hot WHERE log = (SELECT number FROM logs WHERE table_id = ?)",
+            "DELETE FROM chunks WHERE log = (SELECT number FROM logs WHERE table_id = ?)",
+            "DELETE FROM logs WHERE table_id = ?",
+        ] {
+            sqlx::query(forget).bind(table).execute(&mut *db).await.map_err(unavailable)?;
+        }
+        self.staged.insert(table.to_owned(), None);
+        Ok(())
+    }
+
+    /// Folds what is due: logs with a chunk of hot entries, those that nobody writes to, and what keeps old rows of
+    /// `hot` from being deleted. The rest of it waits for the next transaction.
+    pub(in super::super) async fn fold_due(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
+        if self.paused.is_some_and(|since| since.elapsed() < PAUSE) {
+            return Ok(());
+        }
+        self.paused = None;
+        self.look_for_quiet();
+        let mut left = FOLDS;
+        while left > 0
+            && let Some(table) = self.full.pop_front()
+        {
+            let Ok(head) = self.head(db, &table).await else { continue };
+            if head.hot.len() >= CHUNK {
+                self.fold(db, table, head, true).await?;
+                left -= 1;
+            }
+        }
+        while left > 0
+            && let Some(table) = self.quiet.pop_front()
+        {
+            let Ok(head) = self.head(db, &table).await else { continue };
+            if head.touched.elapsed() >= self.quiet_after {
+                self.fold(db, table, head, false).await?;
+                left -= 1;
+            }
+        }
+        self.delete(db, left).await
+    }
+
+    fn look_for_quiet(&mut self) {
+        if self.quiet.is_empty()
+            && self.looked.elapsed() >= LOOK.min(self.quiet_after)
+            && let Some(since) = Instant::now().checked_sub(self.quiet_after)
+        {
+            self.looked = Instant::now();
+            self.quiet = self.heads.quiet(since).into();
+        }
+    }
+
+    /// Puts a log's hot entries into a chunk, and what stands with them into the table's row.
+    async fn fold(
+        &mut self,
+        db: &mut AnyConnection,
+        table: String,
+        mut head: Head,
+        keep: bool,
+    ) -> Result<(), StoreError> {
+        if !head.hot.is_empty() {
+            self.folds += 1;
+            fold::fold(db, head.number, &head.hot).await?;
+            head.hot = Vec::new();
+        }
+        if head.unlisted
+            && let Some(row) = &head.row
+        {
+            update(db, &[Row::of(row)?]).await?;
+            head.unlisted = false;
+        }
+        self.staged.insert(table, keep.then_some(head));
+        Ok(())
+    }
+
+    /// Deletes the oldest rows of `hot` that are in chunks. A log with an old one that is not, because hardly anybody
+    /// writes to it, is folded for that.
+    async fn delete(&mut self, db: &mut AnyConnection, mut folds: usize) -> Result<(), StoreError> {
+        // Nothing else moves them on.
+        while self.folds > 0 {
+            let (count, oldest) = self.heads.oldest(&self.staged);
+            self.lowering = oldest.as_ref().map_or(self.next, |(first, _)| *first);
+            let left_over = self.next - self.deleted - count as i64;
+            let Some((_, table)) = oldest.filter(|_| left_over > LEFT_OVER + count as i64) else { break };
+            if folds == 0 || self.lowering > self.deleted + DELETED {
+                break;
+            }
+            let head = self.head(db, &table).await?;
+            self.fold(db, table, head, true).await?;
+            folds -= 1;
+        }
+        self.deleting = self.lowering.min(self.deleted + DELETED);
+        if self.deleting > self.deleted {
+            // That they are in chunks is known; it is made sure all the same, since nothing else has what they have.
+            sqlx::query(
+                "DELETE FROM hot WHERE id < ? \
+                 AND seq <= (SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log)",
+            )
+            .bind(self.deleting)
+            .execute(db)
+            .await
+            .map_err(unavailable)?;
+        }
+        Ok(())
+    }
+
+    /// Folds everything.
+    pub(in super::super) async fn fold_all(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
+        fold::fold_all(db).await.map_err(unavailable)?;
+        let known: Vec<_> = self.heads.all().into_iter().chain(self.staged.keys().cloned()).collect();
+        self.staged = known.into_iter().map(|table| (table, None)).collect();
+        (self.deleting, self.lowering) = (self.next, self.next);
+        Ok(())
+    }
+}
+
+/// Takes what stands with a log's newest entry away, because the row itself is written.
+async fn unlist(db: &mut AnyConnection, head: &Head) -> Result<(), StoreError> {
+    let Some(newest) = head.hot.last() else { return Ok(()) };
+    sqlx::query("UPDATE hot SET listed = NULL WHERE id = ?")
+        .bind(newest)
+        .execute(db)
+        .await
+        .map_err(unavailable)?;
+    Ok(())
+}
+
+async fn update(db: &mut AnyConnection, rows: &[Row]) -> Result<(), StoreError> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(ROWS.of(rows.len())));
+    for row in rows {
+        query = query.bind(&row.id).bind(&row.summary).bind(&row.host);
+        query = query.bind(row.listed).bind(row.status).bind(row.wake_at);
+    }
+    let written = query.execute(db).await.map_err(unavailable)?;
+    all(written.rows_affected(), rows.len(), "there is no such table")
+}
+
+async fn add(db: &mut AnyConnection, added: &[Added<'_>]) -> Result<(), StoreError> {
+    let mut query = sqlx::query(sqlx::AssertSqlSafe(HOT.of(added.len())));
+    for Added { id, log, line, listed } in added {
+        query = query.bind(id).bind(log).bind(line.seq).bind(line.at).bind(&line.entry).bind(listed);
+    }
+    query.execute(db).await.map_err(unavailable)?;
+    Ok(())
+}

@@ -1,0 +1,100 @@
+//! What lists show of a table and changes with nearly every move. It stands with the entry until the table's row is
+//! written.
+
+use lobby::{Owes, StoreError, Summary, TableRow};
+use serde::{Deserialize, Serialize};
+
+use super::super::error::unreadable;
+
+/// That part of a row.
+#[derive(Serialize, Deserialize, Debug)]
+struct Listed {
+    waiting: Vec<String>,
+    owes: Vec<Owes>,
+    refunded: u64,
+    wake_at: Option<u64>,
+}
+
+/// What differs between two rows of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    Nothing,
+    /// What can stand with an entry.
+    Listed,
+    /// More than that.
+    Row,
+}
+
+pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
+    // All fields are named, so that none is forgotten when there is another one.
+    let TableRow { id, code, host, public, summary, made_at, wake_at } = before;
+    let Summary { setup, status, sitting, accounts, waiting, free_seats, seats, teams, owes, refunded } =
+        summary;
+    let then = &after.summary;
+    let row = (id, code, host, public, made_at)
+        == (&after.id, &after.code, &after.host, &after.public, &after.made_at);
+    let summary = (status, sitting, accounts, free_seats, seats, teams, setup)
+        == (
+            &then.status,
+            &then.sitting,
+            &then.accounts,
+            &then.free_seats,
+            &then.seats,
+            &then.teams,
+            &then.setup,
+        );
+    let listed =
+        (waiting, owes, refunded, wake_at) == (&then.waiting, &then.owes, &then.refunded, &after.wake_at);
+    match (row && summary, listed) {
+        (true, true) => Change::Nothing,
+        (true, false) => Change::Listed,
+        (false, _) => Change::Row,
+    }
+}
+
+/// As it stands with an entry.
+pub(super) fn written(row: &TableRow) -> Result<String, StoreError> {
+    let Summary { waiting, owes, refunded, .. } = &row.summary;
+    let listed =
+        Listed { waiting: waiting.clone(), owes: owes.clone(), refunded: *refunded, wake_at: row.wake_at };
+    serde_json::to_string(&listed).map_err(unreadable)
+}
+
+/// The row with what stands with its newest entry.
+pub(super) fn with(row: TableRow, written: &str) -> Result<TableRow, StoreError> {
+    let Listed { waiting, owes, refunded, wake_at } = serde_json::from_str(written).map_err(unreadable)?;
+    let summary = Summary { waiting, owes, refunded, ..row.summary };
+    Ok(TableRow { summary, wake_at, ..row })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_comes_back_with_what_stands_with_an_entry() {
+        let before = store_laws::table("t", "ann", 1);
+        let seat = serde_json::from_str("1").unwrap();
+        let mut after = before.clone();
+        assert_eq!(change(&before, &after), Change::Nothing);
+        after.wake_at = Some(7);
+        assert_eq!(change(&before, &after), Change::Listed);
+        after.summary.waiting = vec!["ann \"♞\"".into()];
+        after.summary.owes = vec![Owes { seat, until: None }, Owes { seat, until: Some(9) }];
+        after.summary.refunded = 11;
+        assert_eq!(change(&before, &after), Change::Listed);
+        assert_eq!(with(before.clone(), &written(&after).unwrap()).unwrap(), after);
+        for change_more in [
+            (|row: &mut TableRow| row.public = false) as fn(&mut TableRow),
+            |row| row.host = "bob".into(),
+            |row| row.summary.status = protocol::Status::Playing,
+            |row| row.summary.free_seats = 0,
+            |row| drop(row.summary.sitting.pop()),
+            |row| row.summary.setup.options = serde_json::json!(1),
+        ] {
+            let mut more = after.clone();
+            change_more(&mut more);
+            assert_eq!(change(&before, &more), Change::Row);
+        }
+    }
+}
