@@ -10,19 +10,24 @@ mod account;
 mod boxes;
 mod calibration;
 mod cores;
+mod counts;
 mod figure;
 mod floor;
+mod form;
+mod http;
 mod idle;
 mod moves;
 mod payments;
 mod playouts;
 mod recover;
+mod scene;
 mod septet;
 mod soak;
 mod socket;
 mod spread;
 mod subject;
 mod table;
+mod wal;
 
 use std::path::PathBuf;
 
@@ -52,6 +57,8 @@ struct Cli {
 enum Command {
     /// Moves at many tables at once, beside a bare WebSocket server that does nothing else
     Moves(moves::Args),
+    /// Pages, lists, schemas and a match record over HTTP, beside a request that is answered with two letters
+    Http(http::Args),
     /// What quiet sockets and sleeping tables cost
     Idle(idle::Args),
     /// How soon a server that was killed plays on
@@ -75,6 +82,7 @@ fn main() -> anyhow::Result<()> {
     let report = match &cli.command {
         Command::Floor(args) => return floor::run(args),
         Command::Moves(args) => moves::run(args, &septet)?,
+        Command::Http(args) => http::run(args, &septet)?,
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,
