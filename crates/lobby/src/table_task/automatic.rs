@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{Input, Observer, People, Seat, SeatSet};
+use contract::{Input, People, Seat, SeatSet};
 use protocol::{AccountKind, By};
 use serde_json::Value;
 
@@ -119,10 +119,9 @@ impl TableTask {
         let people = People { seated: self.people(), deciding };
         let state = self.state();
         let asked = state.game.as_ref().filter(|game| game.asked(seat).is_some_and(|a| a.number == number));
-        let Some((game, choices)) = asked.and_then(|game| Some((game, game.choices(seat)?))) else {
-            return self.forget(seat);
-        };
-        let view = game.view(Observer::Seat(seat));
+        let Some(game) = asked else { return self.forget(seat) };
+        let (view, choices) = game.view_and_choices(seat);
+        let Some(choices) = choices else { return self.forget(seat) };
         let seen = (state.seq, game.inputs());
         let (setup, rules_version) = (state.setup.clone(), game.rules_version);
         let (luck, of_match) = (self.shared.config.luck, game.number);

@@ -8,7 +8,6 @@ use super::{TableTask, written::Written};
 use crate::{
     Game,
     changes::{Picture, Shown},
-    game::OpenDecision,
     presence::{ConnectionId, Watcher},
     shared::EPOCH,
 };
@@ -139,17 +138,19 @@ impl TableTask {
     /// What somebody knows of the match, and is asked.
     fn picture(&self, game: &Game, who: Observer, account: &str) -> Picture {
         let state = self.state();
-        let decision = match who {
+        let asked = match who {
             Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
-                let owed = game.waiting().contains(seat);
-                let number = |seq| state.told(account, seq);
-                let decision = |asked: OpenDecision| {
-                    Some(Decision { number: number(asked.number), owed, choices: game.choices(seat)? })
-                };
-                game.asked(seat).and_then(decision)
+                game.asked(seat).map(|asked| (seat, asked))
             }
             Observer::Seat(_) | Observer::Public => None,
         };
-        Picture { number: game.number, view: game.view(who), decision }
+        let Some((seat, asked)) = asked else {
+            return Picture { number: game.number, view: game.view(who), decision: None };
+        };
+        let (view, choices) = game.view_and_choices(seat);
+        let number = state.told(account, asked.number);
+        let owed = game.waiting().contains(seat);
+        let decision = choices.map(|choices| Decision { number, owed, choices });
+        Picture { number: game.number, view, decision }
     }
 }
