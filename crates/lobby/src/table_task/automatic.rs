@@ -184,7 +184,7 @@ impl TableTask {
         }
         let Decided { by, intent, .. } = decided;
         if let Some(intent) = intent {
-            match self.play(seat, by, None, Input::Intent(intent)).await {
+            match self.play(seat, by, None, &Input::Intent(intent)).await {
                 Ok(_) => return,
                 // Where several decide at once, what was possible when it began to think may not be any more.
                 Err(_) if self.state.as_ref().is_some_and(|state| state.seq != thinking.seen.0) => {
@@ -198,7 +198,7 @@ impl TableTask {
         }
         let fallback = self.state().game.as_ref().and_then(|game| game.fallback(seat));
         if let Some(input) = fallback
-            && self.play(seat, by, None, input).await.is_err()
+            && self.play(seat, by, None, &input).await.is_err()
         {
             self.retry_soon();
         }
