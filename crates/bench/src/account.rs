@@ -27,11 +27,6 @@ impl Account {
         Ok(Self { server, token })
     }
 
-    /// Makes a table of 7 Kingdoms for four: its id.
-    pub async fn make_table(&self) -> anyhow::Result<String> {
-        self.make_table_of(&json!({ "game": "seven-kingdoms", "seats": 4 })).await
-    }
-
     /// Makes a table with any setup: its id.
     pub async fn make_table_of(&self, setup: &Value) -> anyhow::Result<String> {
         let authorization = format!("authorization: Bearer {}\r\n", self.token);

@@ -79,6 +79,21 @@ const SETUPS: [Setup; 9] = [
     },
 ];
 
+/// The fewest boxes with which a game can be played by so many: what they are called, and the options for them.
+pub fn least(game: &str, seats: u8) -> (Option<&'static str>, &'static str) {
+    let fits = |setup: &&Setup| game == GAME && setup.seats.contains(&seats);
+    match SETUPS.iter().enumerate().find(|(_, setup)| fits(setup)) {
+        None | Some((0, _)) => (None, "{}"),
+        Some((_, setup)) => (Some(setup.name), setup.options),
+    }
+}
+
+/// By how many a game can be played without any box, if that is less than by `most`.
+pub fn most_without(game: &str, most: u8) -> u8 {
+    let base = SETUPS[0].seats.iter().max().filter(|_| game == GAME);
+    base.map_or(most, |base| most.min(*base))
+}
+
 /// Any setup that a game has for so many, its own options if it has no boxes.
 pub fn any(game: &Value, seats: u64, rng: &mut ChaCha8Rng) -> anyhow::Result<Value> {
     if game["id"] != GAME {

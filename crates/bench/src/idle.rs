@@ -6,6 +6,7 @@ use crate::{
     account::Account,
     cores,
     figure::Report,
+    scene::Scene,
     septet::{Binary, Database},
     socket::Socket,
     spread::Spread,
@@ -21,6 +22,9 @@ pub struct Args {
     /// Tables that wake and fall asleep, and as many that wake after them
     #[arg(long, default_value_t = 1_000)]
     tables: u32,
+    /// What the tables are for: games with how many seats, as in seven-wonders/7; `all` is every game of the list
+    #[arg(long, value_delimiter = ',', default_value = "seven-kingdoms")]
+    games: Vec<String>,
 }
 
 /// Seconds after which a table sleeps that nobody watches.
@@ -37,7 +41,9 @@ pub fn run(args: &Args, septet: &Binary) -> anyhow::Result<Report> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let mut report = Report::new(format!("idle: {} sockets, {} tables", args.sockets, args.tables));
     runtime.block_on(sockets(args.sockets, septet, &mut report))?;
-    runtime.block_on(tables(args.tables, septet, &mut report))?;
+    for scene in Scene::asked(&args.games)? {
+        runtime.block_on(tables(args.tables, &scene, septet, &mut report))?;
+    }
     Ok(report)
 }
 
@@ -62,14 +68,14 @@ async fn sockets(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Re
     Ok(())
 }
 
-async fn tables(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
+async fn tables(count: u32, scene: &Scene, septet: &Binary, report: &mut Report) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
     let sleep_after = SLEEP_AFTER.to_string();
     let subject = septet.serve(&Database::Durable(folder.path()), &["--sleep-after", &sleep_after])?;
     let account = Account::sign_in(subject.address, "Bench").await?;
     let mut made = Vec::new();
     for _ in 0..2 * count {
-        made.push(account.make_table().await?);
+        made.push(account.make_table_of(&scene.setup()?).await?);
     }
     let (first, second) = made.split_at(count as usize);
     let empty = subject.memory()?;
@@ -79,7 +85,7 @@ async fn tables(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Res
     // which sleep now, still need.
     let again = wake(second, &account, &subject).await?;
     report
-        .add("memory a table asleep still needs", "bytes", each(again, awake))
+        .add(format!("{scene}: memory a table asleep still needs"), "bytes", each(again, awake))
         .beside("a table awake", each(awake, empty));
 
     let mut socket = Socket::septet(&account).await?;
@@ -96,7 +102,7 @@ async fn tables(count: u32, septet: &Binary, report: &mut Report) -> anyhow::Res
     let (waking, watching) = (Spread::of(waking), Spread::of(watching));
     for (part, text) in [(0.5, "p50"), (0.99, "p99")] {
         report
-            .add(format!("time to follow a table asleep, {text}"), "ms", waking.millis(part))
+            .add(format!("{scene}: time to follow a table asleep, {text}"), "ms", waking.millis(part))
             .beside("awake", watching.millis(part));
     }
     Ok(())

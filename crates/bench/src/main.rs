@@ -10,13 +10,17 @@ mod account;
 mod boxes;
 mod calibration;
 mod cores;
+mod counts;
 mod figure;
 mod floor;
+mod form;
+mod http;
 mod idle;
 mod moves;
 mod payments;
 mod playouts;
 mod recover;
+mod scene;
 mod septet;
 mod soak;
 mod socket;
@@ -24,6 +28,7 @@ mod spread;
 mod store;
 mod subject;
 mod table;
+mod wal;
 
 use std::path::PathBuf;
 
@@ -53,6 +58,8 @@ struct Cli {
 enum Command {
     /// Moves at many tables at once, beside a bare WebSocket server that does nothing else
     Moves(moves::Args),
+    /// Pages, lists, schemas and a match record over HTTP, beside a request that is answered with two letters
+    Http(http::Args),
     /// Appends to many tables' logs in the database, beside those of another build
     Store(store::Args),
     /// One measurement of `store`
@@ -83,6 +90,7 @@ fn main() -> anyhow::Result<()> {
         Command::StoreAlone(args) => return store::measure(args),
         Command::Store(args) => store::run(args)?,
         Command::Moves(args) => moves::run(args, &septet)?,
+        Command::Http(args) => http::run(args, &septet)?,
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,

@@ -12,6 +12,9 @@ use crate::subject::Subject;
 /// Where the program is.
 pub struct Binary(PathBuf);
 
+/// The file of a durable database in its folder.
+pub const DATABASE: &str = "septet.db";
+
 /// What a Septet under measurement keeps.
 pub enum Database<'a> {
     /// Durably, in a file of this folder.
@@ -32,25 +35,44 @@ impl Binary {
         self.serve_with_log(database, more, Stdio::inherit())
     }
 
+    /// The same program with an allocator that counts, if it was built: `cargo build --release -p bench --features counted`.
+    pub fn counting(&self) -> Option<Self> {
+        let beside = std::env::current_exe().ok()?.with_file_name("counted");
+        beside.exists().then_some(Self(beside))
+    }
+
+    /// Starts that one; its counts are asked for at a socket.
+    pub fn serve_counting(&self, database: &Database, socket: &Path) -> anyhow::Result<Subject> {
+        let args = arguments(database, &[]);
+        Subject::start_with(&self.0, &args, Stdio::inherit(), &[("BENCH_COUNTS", socket.as_os_str())])
+    }
+
     /// As [`Binary::serve`]; its log, which has nothing but errors, goes to `log`.
     pub fn serve_with_log(&self, database: &Database, more: &[&str], log: Stdio) -> anyhow::Result<Subject> {
         ensure!(self.0.exists(), "{} is not there: build it in release mode", self.0.display());
-        let database = match database {
-            Database::Durable(folder) => format!("sqlite://{}", folder.join("septet.db").display()),
-            Database::Memory => "memory:".to_owned(),
-        };
-        let many = ["sockets-per-address", "tables-per-account", "tables-per-socket", "sign-ins-per-minute"];
-        let many = many.into_iter().chain([
-            "requests-per-minute",
-            "tables-per-minute",
-            "messages-per-second",
-            "message-burst",
-        ]);
-        let mut args: Vec<String> = ["serve", "--address", "127.0.0.1:0"].map(str::to_owned).into();
-        args.extend(["--metrics-address", "none", "--log-level", "error"].map(str::to_owned));
-        args.extend(["--database".to_owned(), database]);
-        args.extend(many.flat_map(|limit| [format!("--{limit}"), "1000000".to_owned()]));
-        args.extend(more.iter().map(|&arg| arg.to_owned()));
-        Subject::start(&self.0, &args, log)
+        Subject::start(&self.0, &arguments(database, more), log)
     }
+}
+
+/// No limit that a benchmark could run into.
+fn arguments(database: &Database, more: &[&str]) -> Vec<String> {
+    let database = match database {
+        Database::Durable(folder) => format!("sqlite://{}", folder.join(DATABASE).display()),
+        Database::Memory => "memory:".to_owned(),
+    };
+    let many = ["sockets-per-address", "tables-per-account", "tables-per-socket", "sign-ins-per-minute"];
+    let many = many.into_iter().chain([
+        "requests-per-minute",
+        "tables-per-minute",
+        "table-reads-per-minute",
+        "match-reads-per-minute",
+        "messages-per-second",
+        "message-burst",
+    ]);
+    let mut args: Vec<String> = ["serve", "--address", "127.0.0.1:0"].map(str::to_owned).into();
+    args.extend(["--metrics-address", "none", "--log-level", "error"].map(str::to_owned));
+    args.extend(["--database".to_owned(), database]);
+    args.extend(many.flat_map(|limit| [format!("--{limit}"), "1000000".to_owned()]));
+    args.extend(more.iter().map(|&arg| arg.to_owned()));
+    args
 }

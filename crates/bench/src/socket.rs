@@ -1,8 +1,9 @@
 //! A client's end of a socket that reads as little as it can: what it costs must not hide the server.
 
-use std::net::SocketAddr;
+use std::{io::Read, net::SocketAddr};
 
 use anyhow::{Context, bail};
+use flate2::read::ZlibDecoder;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
@@ -12,36 +13,43 @@ use tokio_tungstenite::{
     },
 };
 
-use crate::account::Account;
+use crate::{account::Account, form::Form};
 
 /// A client's end of a socket.
 pub struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// Bytes of text received so far.
+    /// Bytes of the frames received so far, as they came.
     pub received: u64,
+    /// How many they are.
+    pub frames: u64,
 }
 
 impl Socket {
     /// Connects an account to Septet, past its hello.
     pub async fn septet(account: &Account) -> anyhow::Result<Self> {
-        let mut socket = Self::open(account.server, "/ws", Some(&account.token)).await?;
+        Self::septet_with(account, Form::Whole).await
+    }
+
+    /// The same, told as much at a time as this.
+    pub async fn septet_with(account: &Account, form: Form) -> anyhow::Result<Self> {
+        let mut socket = Self::open(account.server, "/ws", Some((&account.token, form))).await?;
         socket.next().await?;
         Ok(socket)
     }
 
     /// Connects to a path of a server.
-    pub async fn open(server: SocketAddr, path: &str, token: Option<&str>) -> anyhow::Result<Self> {
+    pub async fn open(server: SocketAddr, path: &str, who: Option<(&str, Form)>) -> anyhow::Result<Self> {
         let mut request = format!("ws://{server}{path}").into_client_request()?;
-        if let Some(token) = token {
+        if let Some((token, form)) = who {
             let headers = request.headers_mut();
             headers.insert("authorization", HeaderValue::from_str(&format!("Bearer {token}"))?);
-            headers.insert("sec-websocket-protocol", HeaderValue::from_static("septet.v1"));
+            headers.insert("sec-websocket-protocol", HeaderValue::from_static(form.subprotocol()));
         }
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
-        Ok(Self { stream, received: 0 })
+        Ok(Self { stream, received: 0, frames: 0 })
     }
 
     /// Sends one text.
@@ -54,13 +62,24 @@ impl Socket {
         loop {
             match self.stream.next().await.context("the server hung up")?? {
                 Message::Text(text) => {
-                    self.received += text.len() as u64;
+                    self.count(text.len());
                     return Ok(text);
+                }
+                Message::Binary(stream) => {
+                    self.count(stream.len());
+                    let mut text = String::with_capacity(4 * stream.len());
+                    ZlibDecoder::new(stream.as_ref()).read_to_string(&mut text)?;
+                    return Ok(text.into());
                 }
                 Message::Close(why) => bail!("the server closed the socket: {why:?}"),
                 _ => {}
             }
         }
+    }
+
+    fn count(&mut self, bytes: usize) {
+        self.received += bytes as u64;
+        self.frames += 1;
     }
 
     /// Sends a request with the id `b`, which no other kind has, and reads until it is carried out.

@@ -1,6 +1,7 @@
 //! The process that is measured.
 
 use std::{
+    ffi::OsStr,
     fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
@@ -24,10 +25,21 @@ impl Subject {
     /// Starts a program that says on its first line, as its last word or after `http://`, where it listens.
     /// What it writes to standard error goes to `log`.
     pub fn start(program: &Path, args: &[String], log: Stdio) -> anyhow::Result<Self> {
+        Self::start_with(program, args, log, &[])
+    }
+
+    /// The same with variables of the environment.
+    pub fn start_with(
+        program: &Path,
+        args: &[String],
+        log: Stdio,
+        variables: &[(&str, &OsStr)],
+    ) -> anyhow::Result<Self> {
         let mut child = Command::new("taskset")
             .args(["--cpu-list", &cores::SERVER.to_string()])
             .arg(program)
             .args(args)
+            .envs(variables.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)
@@ -58,6 +70,15 @@ impl Subject {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = line.and_then(|line| line.split_whitespace().next()?.parse::<u64>().ok());
         Ok(kib.context("the process has no memory")? * 1024)
+    }
+
+    /// Bytes that it had the system write to a disk so far, whole pages of 4,096 ([proc(5)], `write_bytes`).
+    ///
+    /// [proc(5)]: https://man7.org/linux/man-pages/man5/proc_pid_io.5.html
+    pub fn written(&self) -> anyhow::Result<u64> {
+        let io = fs::read_to_string(format!("/proc/{}/io", self.child.id()))?;
+        let line = io.lines().find_map(|line| line.strip_prefix("write_bytes: "));
+        line.and_then(|bytes| bytes.parse().ok()).context("the process has written nothing")
     }
 
     /// Open files, sockets among them.

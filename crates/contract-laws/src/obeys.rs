@@ -172,6 +172,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::check_and_apply_agree(&at, &tried);
         laws::everything_survives_the_wire(&at, &self.judge, &tried, events);
         if self.place.step.is_multiple_of(16) {
+            laws::asked_together_or_apart_is_the_same(&self.place, self.running.as_ref());
             laws::fallbacks_end_the_match(&at);
             laws::newcomers_run_out(&at);
             laws::partners_of_who_left_play_on(&at);

@@ -1,7 +1,9 @@
 //! What has changed of a match for one observer, instead of all of it again.
 //!
-//! Cost: once for each observer who has such sockets, view and decision are read and compared with those before, linear
-//! in their size; and the text of one view is kept for each. Sockets that did not ask for changes cost nothing.
+//! Cost: once for each observer who has such sockets, the texts of view and decision are compared with those before.
+//! Only what differs is looked into, so that is linear in their size, and again in that of what has changed for each
+//! level it lies deeper; nothing is built but the changes. The text of one view is kept for each observer. Sockets that
+//! did not ask for changes cost nothing.
 
 mod compare;
 
@@ -9,14 +11,12 @@ use std::sync::Arc;
 
 use contract::Json;
 use protocol::{Change, Decision};
-use serde_json::{Value, json};
 
 /// What a socket was shown of the match last: nothing yet, or this. Cheap to clone.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Shown(Option<Arc<Picture>>);
+pub(crate) struct Shown(Option<Arc<Seen>>);
 
 /// An observer's view of a match, and what they are asked.
-#[derive(Debug)]
 pub(crate) struct Picture {
     /// The number of the match.
     pub(crate) number: u32,
@@ -24,9 +24,34 @@ pub(crate) struct Picture {
     pub(crate) decision: Option<Decision<Json>>,
 }
 
-impl From<Picture> for Shown {
-    fn from(picture: Picture) -> Self {
-        Self(Some(Arc::new(picture)))
+/// The same as text, which is what changes are of.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Seen {
+    number: u32,
+    view: Text,
+    decision: Text,
+}
+
+/// Two are the same if they are written the same, which one serializer does with what is the same.
+#[derive(Debug)]
+struct Text(Json);
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl From<Picture> for Seen {
+    fn from(Picture { number, view, decision }: Picture) -> Self {
+        let decision = serde_json::value::to_raw_value(&decision).expect("a decision has string keys");
+        Self { number, view: Text(view), decision: Text(decision) }
+    }
+}
+
+impl From<Seen> for Shown {
+    fn from(seen: Seen) -> Self {
+        Self(Some(Arc::new(seen)))
     }
 }
 
@@ -41,41 +66,23 @@ impl Shown {
     }
 
     /// Whether this is what somebody sees now.
-    pub(crate) fn shows(&self, now: &Picture) -> bool {
-        self.0.as_ref().is_some_and(|shown| shown.is_same(now))
+    pub(crate) fn shows(&self, now: &Seen) -> bool {
+        self.0.as_deref() == Some(now)
     }
 
     /// What has changed since; `None` if that was another match, or nothing.
-    pub(crate) fn changes(&self, now: &Picture) -> Option<Vec<Change>> {
+    pub(crate) fn changes(&self, now: &Seen) -> Option<Vec<Change<Json>>> {
         let before = self.0.as_ref().filter(|before| before.number == now.number)?;
-        Some(compare::changes(&before.seen()?, &now.seen()?))
+        Some(compare::changes([
+            ("decision", &before.decision.0, &now.decision.0),
+            ("view", &before.view.0, &now.view.0),
+        ]))
     }
 }
 
-impl Picture {
-    fn is_same(&self, other: &Self) -> bool {
-        let asked = |picture: &Self| {
-            let decision = picture.decision.as_ref();
-            decision.map(|asked| (asked.number, asked.owed, asked.choices.get().to_owned()))
-        };
-        self.number == other.number && self.view.get() == other.view.get() && asked(self) == asked(other)
-    }
-
-    /// About how many bytes it takes to tell all of it.
+impl Seen {
+    /// How many bytes it takes to tell all of it.
     pub(crate) fn size(&self) -> usize {
-        let choices = self.decision.as_ref().map_or(0, |decision| decision.choices.get().len());
-        self.view.get().len() + choices
-    }
-
-    /// What the changes are of.
-    fn seen(&self) -> Option<Value> {
-        let read = |json: &Json| serde_json::from_str::<Value>(json.get()).ok();
-        let decision = match &self.decision {
-            Some(Decision { number, owed, choices }) => {
-                json!({ "number": number, "owed": owed, "choices": read(choices)? })
-            }
-            None => Value::Null,
-        };
-        Some(json!({ "view": read(&self.view)?, "decision": decision }))
+        self.view.0.get().len() + self.decision.0.get().len()
     }
 }

@@ -29,6 +29,9 @@ pub(crate) struct Game {
     seed: Seed,
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
+    /// What the rules say after the last input, and before the next: asked for once.
+    asking: Asking,
+    waiting: SeatSet,
     asked: BySeat<Option<OpenDecision>>,
     /// The newest stage whose decisions share one time.
     stage: Option<Stage>,
@@ -82,6 +85,26 @@ struct Asking {
     outcome: Option<Outcome>,
 }
 
+impl Asking {
+    /// What the rules say now, and whom they wait for.
+    fn of(rules: &dyn AnyMatch) -> (Self, SeatSet) {
+        let phase = rules.phase();
+        let acting = phase.acting();
+        let pace = |seat| acting.contains(seat).then(|| rules.pace(seat));
+        let asking = Self {
+            acting,
+            free: match phase {
+                Phase::Meanwhile { free, .. } => free,
+                Phase::Sealed { .. } | Phase::Open(_) | Phase::Over(_) => SeatSet::EMPTY,
+            },
+            paces: BySeat::new_with(rules.seats(), pace),
+            open: rules.open_seats(),
+            outcome: phase.outcome().cloned(),
+        };
+        (asking, phase.waiting())
+    }
+}
+
 /// What one acting seat is being asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct OpenDecision {
@@ -122,10 +145,11 @@ impl Game {
         rules: Box<dyn AnyMatch>,
         (seq, at): (u64, u64),
     ) -> Self {
+        let (asking, waiting) = Asking::of(rules.as_ref());
         let asked = BySeat::filled(rules.seats(), None);
         let taken = BySeat::filled(rules.seats(), seq);
         let in_turn = BySeat::filled(rules.seats(), (0, 0));
-        let outcome = rules.phase().outcome().cloned();
+        let outcome = asking.outcome.clone();
         let mut game = Self {
             id,
             number,
@@ -135,6 +159,8 @@ impl Game {
             seed,
             rules,
             steps: Vec::new(),
+            asking,
+            waiting,
             asked,
             stage: None,
             taken,
@@ -158,9 +184,9 @@ impl Game {
         if many && self.rules.is_second_thought(seat, input) {
             return Err(InputRefused::Settled);
         }
-        let before = (self.rules.events(), self.asking());
+        let first_event = self.rules.events();
         let written = self.rules.submit(seat, input)?;
-        let noticed = self.note(at, (seat, by), input, before);
+        let noticed = self.note(at, (seat, by), input, first_event);
         Ok((written, noticed))
     }
 
@@ -172,9 +198,9 @@ impl Game {
         by: By,
         input: &Input,
     ) -> Result<Noticed, InputRefused> {
-        let before = (self.rules.events(), self.asking());
+        let first_event = self.rules.events();
         self.rules.replay(seat, input)?;
-        Ok(self.note(at, (seat, by), input, before))
+        Ok(self.note(at, (seat, by), input, first_event))
     }
 
     /// How many inputs a seat had in the turn that it is asked for.
@@ -190,14 +216,15 @@ impl Game {
         (seq, at): (u64, u64),
         (seat, by): (Seat, By),
         input: &Input,
-        (first_event, asking): (u32, Asking),
+        first_event: u32,
     ) -> Noticed {
         if let Some(asked) = self.asked(seat) {
             self.in_turn[seat] = (asked.turn, self.inputs_in_turn(seat) + 1);
         }
         let end_event = self.rules.events();
         let hears = |who| self.rules.hears(who, first_event..end_event);
-        let openly = matches!(input, Input::Seat(_)) || self.asking() != asking || hears(Observer::Public);
+        let (asking, waiting) = Asking::of(self.rules.as_ref());
+        let openly = matches!(input, Input::Seat(_)) || self.asking != asking || hears(Observer::Public);
         let noticed = if openly {
             Noticed::ByAll
         } else {
@@ -205,25 +232,10 @@ impl Game {
             Noticed::By(seats.filter(|other| *other == seat || hears(Observer::Seat(*other))).collect())
         };
         self.steps.push(Mark { seq, at, seat, by, first_event, end_event, noticed });
-        self.outcome = self.rules.phase().outcome().cloned();
+        self.outcome.clone_from(&asking.outcome);
+        (self.asking, self.waiting) = (asking, waiting);
         self.ask(seq, at, Some(seat));
         noticed
-    }
-
-    fn asking(&self) -> Asking {
-        let phase = self.rules.phase();
-        let acting = phase.acting();
-        let pace = |seat| acting.contains(seat).then(|| self.rules.pace(seat));
-        Asking {
-            acting,
-            free: match phase {
-                Phase::Meanwhile { free, .. } => free,
-                Phase::Sealed { .. } | Phase::Open(_) | Phase::Over(_) => SeatSet::EMPTY,
-            },
-            paces: BySeat::new_with(self.rules.seats(), pace),
-            open: self.rules.open_seats(),
-            outcome: phase.outcome().cloned(),
-        }
     }
 
     /// A newcomer takes a seat with entry `seq`.
@@ -235,14 +247,12 @@ impl Game {
     /// A seat is asked anew when it was not asked before, when it has just answered, or when the rules count
     /// another decision; its clock starts anew only in the first and the last case.
     fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
-        let phase = self.rules.phase();
-        let (acting, waiting) = (phase.acting(), phase.waiting());
+        let waiting = self.waiting;
         for (seat, asked) in self.asked.iter_mut() {
-            if !acting.contains(seat) {
+            let Some(pace) = self.asking.paces[seat] else {
                 *asked = None;
                 continue;
-            }
-            let pace = self.rules.pace(seat);
+            };
             let shared = pace.stage.is_some();
             let fresh = OpenDecision { number: seq, turn: pace.turn, since: at, shared, limit: pace.limit };
             *asked = Some(match *asked {
@@ -283,12 +293,12 @@ impl Game {
         self.asked.get(seat).copied().flatten()
     }
 
-    pub(crate) fn waiting(&self) -> contract::SeatSet {
-        self.rules.phase().waiting()
+    pub(crate) fn waiting(&self) -> SeatSet {
+        self.waiting
     }
 
-    pub(crate) fn open_seats(&self) -> contract::SeatSet {
-        self.rules.open_seats()
+    pub(crate) fn open_seats(&self) -> SeatSet {
+        self.asking.open
     }
 
     pub(crate) fn fallback(&self, seat: Seat) -> Option<Input> {
@@ -299,8 +309,9 @@ impl Game {
         self.rules.view(who)
     }
 
-    pub(crate) fn choices(&self, seat: Seat) -> Option<Json> {
-        self.rules.choices(seat)
+    /// What an acting seat sees, and what it can do.
+    pub(crate) fn view_and_choices(&self, seat: Seat) -> (Json, Option<Json>) {
+        self.rules.view_and_choices(seat)
     }
 
     /// When the seat's time runs out, milliseconds since 1970, with outages refunded. If somebody is asked again

@@ -308,12 +308,12 @@ impl State {
         seat: Seat,
         by: protocol::By,
         from: Option<Requested>,
-        input: Input,
+        input: &Input,
     ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
         let (seq, stored) = (self.seq + 1, self.stored + 1);
-        let content = content(game, seat, &input);
-        let (input, noticed) = game.play((seq, at), seat, by, &input)?;
+        let content = content(game, seat, input);
+        let (input, noticed) = game.play((seq, at), seat, by, input)?;
         self.played((stored, seq), seat, from.as_ref().map(|from| (from, content)), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })

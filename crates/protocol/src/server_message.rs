@@ -188,7 +188,7 @@ pub struct GameChange<J = Value> {
     /// What happened since the last message, in order.
     pub steps: Vec<Step<J>>,
     /// What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
-    pub changes: Vec<Change>,
+    pub changes: Vec<Change<J>>,
     /// Whom the table waits for.
     pub waiting: Vec<Seat>,
     /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
@@ -203,13 +203,14 @@ pub struct GameChange<J = Value> {
 /// One operation of a JSON Patch (RFC 6902).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
-pub enum Change {
+#[schemars(rename = "Change")]
+pub enum Change<J = Value> {
     /// A field, or a place of a list before which the value goes.
     Add {
         /// A JSON Pointer (RFC 6901).
         path: String,
         /// What is there now.
-        value: Value,
+        value: J,
     },
     /// A field or a place of a list is gone.
     Remove {
@@ -221,7 +222,7 @@ pub enum Change {
         /// A JSON Pointer (RFC 6901).
         path: String,
         /// What.
-        value: Value,
+        value: J,
     },
 }
 

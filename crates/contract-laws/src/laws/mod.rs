@@ -14,6 +14,7 @@ mod seats;
 mod silence;
 mod teams;
 mod telling;
+mod together;
 mod waiting;
 mod wire;
 
@@ -34,5 +35,6 @@ pub use seats::{
 pub use silence::silence_shows_nothing;
 pub use teams::{partners_of_who_left_play_on, teams_are_of_all_seats};
 pub use telling::{Compared, told_and_shown_agree};
+pub use together::asked_together_or_apart_is_the_same;
 pub use waiting::exactly_acting_seats_have_choices;
 pub use wire::{Judge, everything_survives_the_wire};

@@ -155,7 +155,7 @@ impl TableTask {
         while entries.len() < STEPS_OF_ONE_TURN && turn(self).is_some() && turn(self) == first {
             let Some(input) = self.state().game.as_ref().and_then(|game| game.fallback(seat)) else { break };
             let at = self.shared.clock.now();
-            match self.state_mut().try_play(at, seat, By::Clock, None, input) {
+            match self.state_mut().try_play(at, seat, By::Clock, None, &input) {
                 Ok(logged) => entries.push(logged),
                 Err(error) => {
                     tracing::error!(table.id = self.row.id, %error, "a fallback was refused");

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{Input, Observer, People, Seat, SeatSet};
+use contract::{Input, People, Seat, SeatSet};
 use protocol::{AccountKind, By};
 use serde_json::Value;
 
@@ -119,10 +119,9 @@ impl TableTask {
         let people = People { seated: self.people(), deciding };
         let state = self.state();
         let asked = state.game.as_ref().filter(|game| game.asked(seat).is_some_and(|a| a.number == number));
-        let Some((game, choices)) = asked.and_then(|game| Some((game, game.choices(seat)?))) else {
-            return self.forget(seat);
-        };
-        let view = game.view(Observer::Seat(seat));
+        let Some(game) = asked else { return self.forget(seat) };
+        let (view, choices) = game.view_and_choices(seat);
+        let Some(choices) = choices else { return self.forget(seat) };
         let seen = (state.seq, game.inputs());
         let (setup, rules_version) = (state.setup.clone(), game.rules_version);
         let (luck, of_match) = (self.shared.config.luck, game.number);
@@ -185,7 +184,7 @@ impl TableTask {
         }
         let Decided { by, intent, .. } = decided;
         if let Some(intent) = intent {
-            match self.play(seat, by, None, Input::Intent(intent)).await {
+            match self.play(seat, by, None, &Input::Intent(intent)).await {
                 Ok(_) => return,
                 // Where several decide at once, what was possible when it began to think may not be any more.
                 Err(_) if self.state.as_ref().is_some_and(|state| state.seq != thinking.seen.0) => {
@@ -199,7 +198,7 @@ impl TableTask {
         }
         let fallback = self.state().game.as_ref().and_then(|game| game.fallback(seat));
         if let Some(input) = fallback
-            && self.play(seat, by, None, input).await.is_err()
+            && self.play(seat, by, None, &input).await.is_err()
         {
             self.retry_soon();
         }

@@ -86,11 +86,13 @@ impl TableTask {
         }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
-        let submitted = (decision, fingerprint(&intent.to_string()));
-        let played = self.play(seat, By::Player, Some(from.clone()), Input::Intent(intent)).await;
+        let input = Input::Intent(intent);
+        let played = self.play(seat, By::Player, Some(from.clone()), &input).await;
         if let Err(problem) = &played
             && matches!(problem.code, ProblemCode::Refused | ProblemCode::Malformed)
+            && let Input::Intent(intent) = &input
         {
+            let submitted = (decision, fingerprint(&intent.to_string()));
             self.refused.keep(from, submitted, problem.clone());
         }
         played
@@ -115,7 +117,7 @@ impl TableTask {
                 return no(ProblemCode::NotAllowed, "nobody has left this match; play on or resign");
             }
         }
-        self.play(seat, By::Player, Some(from), Input::Seat(change)).await
+        self.play(seat, By::Player, Some(from), &Input::Seat(change)).await
     }
 
     pub(super) async fn again(&mut self, account: &Account) -> Done {
@@ -149,7 +151,7 @@ impl TableTask {
     }
 
     /// Plays one input and stores it.
-    pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: Input) -> Done {
+    pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: &Input) -> Done {
         let at = self.shared.clock.now();
         let logged = self.state_mut().try_play(at, seat, by, from, input).map_err(refusal)?;
         self.store(vec![logged]).await?;

@@ -7,8 +7,7 @@ use tokio::time::Instant;
 use super::{TableTask, written::Written};
 use crate::{
     Game,
-    changes::{Picture, Shown},
-    game::OpenDecision,
+    changes::{Picture, Seen, Shown},
     presence::{ConnectionId, Watcher},
     shared::EPOCH,
 };
@@ -58,9 +57,8 @@ impl TableTask {
             };
             let same = |one: &Compared<'_>| one.who == who && one.before.is(before);
             let at = compared.iter().position(same).unwrap_or_else(|| {
-                let changes = self.change_frame(game, who.0, account, since, before);
-                let all = || (games.get(who, whole), self.picture(game, who.0, account).into());
-                let (frame, now) = changes.unwrap_or_else(all);
+                let (frame, now) = self.change_frame(game, who.0, account, since, before);
+                let frame = frame.unwrap_or_else(|| games.get(who, whole));
                 compared.push(Compared { who, before: before.clone(), now, frame });
                 compared.len() - 1
             });
@@ -80,7 +78,7 @@ impl TableTask {
     pub(super) fn last_shown(&self, account: &str) -> Shown {
         let state = self.state();
         let Some(game) = &state.game else { return Shown::default() };
-        let now = self.picture(game, state.observer(account), account);
+        let now = Seen::from(self.picture(game, state.observer(account), account));
         let mut shown = self.presence.watchers().filter_map(|watcher| watcher.shown.as_ref());
         shown.find(|shown| shown.shows(&now)).cloned().unwrap_or_else(|| now.into())
     }
@@ -105,8 +103,8 @@ impl TableTask {
         }))
     }
 
-    /// What has changed for an observer who was shown `before`; `None` if they have to be told all of it, because
-    /// that was another match or because it is shorter.
+    /// What an observer sees now, and a frame with what of it has changed since they were shown `before`; without one
+    /// if they have to be told all of it, because that was another match or because it is shorter.
     fn change_frame(
         &self,
         game: &Game,
@@ -114,42 +112,44 @@ impl TableTask {
         account: &str,
         since: u64,
         before: &Shown,
-    ) -> Option<(Frame, Shown)> {
+    ) -> (Option<Frame>, Shown) {
         let state = self.state();
         let number = |seq| state.told(account, seq);
-        let now = self.picture(game, who, account);
-        if since < game.began() {
-            return None;
-        }
-        let frame = encode(&ServerMessage::Changed(GameChange {
-            table: self.row.id.clone(),
-            epoch: EPOCH,
-            seq: number(state.seq),
-            number: now.number,
-            steps: game.steps_after(since, who, number),
-            changes: before.changes(&now)?,
-            waiting: game.waiting().iter().collect(),
-            deadlines: self.deadlines(),
-            now: self.shared.clock.now(),
-            outcome: game.outcome().cloned(),
-        }));
-        (frame.size() < now.size()).then(|| (frame, now.into()))
+        let now = Seen::from(self.picture(game, who, account));
+        let changes = before.changes(&now).filter(|_| since >= game.began());
+        let frame = changes.map(|changes| {
+            encode(&ServerMessage::Changed(GameChange {
+                table: self.row.id.clone(),
+                epoch: EPOCH,
+                seq: number(state.seq),
+                number: game.number,
+                steps: game.steps_after(since, who, number),
+                changes,
+                waiting: game.waiting().iter().collect(),
+                deadlines: self.deadlines(),
+                now: self.shared.clock.now(),
+                outcome: game.outcome().cloned(),
+            }))
+        });
+        (frame.filter(|frame| frame.size() < now.size()), now.into())
     }
 
     /// What somebody knows of the match, and is asked.
     fn picture(&self, game: &Game, who: Observer, account: &str) -> Picture {
         let state = self.state();
-        let decision = match who {
+        let asked = match who {
             Observer::Seat(seat) if state.chairs[seat].player().is_some() => {
-                let owed = game.waiting().contains(seat);
-                let number = |seq| state.told(account, seq);
-                let decision = |asked: OpenDecision| {
-                    Some(Decision { number: number(asked.number), owed, choices: game.choices(seat)? })
-                };
-                game.asked(seat).and_then(decision)
+                game.asked(seat).map(|asked| (seat, asked))
             }
             Observer::Seat(_) | Observer::Public => None,
         };
-        Picture { number: game.number, view: game.view(who), decision }
+        let Some((seat, asked)) = asked else {
+            return Picture { number: game.number, view: game.view(who), decision: None };
+        };
+        let (view, choices) = game.view_and_choices(seat);
+        let number = state.told(account, asked.number);
+        let owed = game.waiting().contains(seat);
+        let decision = choices.map(|choices| Decision { number, owed, choices });
+        Picture { number: game.number, view, decision }
     }
 }
