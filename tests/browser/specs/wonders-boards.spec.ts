@@ -31,7 +31,7 @@ test('a whole game of eight cities with everything', async ({ arrive }) => {
   await ada.shot('91-everything-eight');
   await ada.play();
   await expect(ada.sheet).toBeVisible();
-  for (const row of ['Leaders', 'Babel', 'Underworld'])
+  for (const row of ['Leaders', 'Babel', 'Black cards'])
     await expect(ada.sheet.locator('tr').filter({ hasText: row })).toHaveCount(1);
   await isAccessible(page, 'the score sheet of everything');
   await ada.shot('92-everything-score');

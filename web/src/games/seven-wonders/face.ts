@@ -28,9 +28,10 @@ function differs(options: Partial<Options>) {
   const { all } = presets;
   const everything = leaders === all.leaders && cities && tower && projects && boards === all.boards;
   /** Both halves of Babel are that box. */
-  const halves = tower && projects ? [differ.tower, differ.projects] : [];
-  const named = boxes.filter((it) => !halves.includes(it)).map(({ name }) => name);
-  const short = everything ? [differ.all] : halves.length > 0 ? [...named, differ.babel] : named;
+  const box = tower && projects;
+  const named = boxes.filter((it) => !box || it !== differ.projects);
+  const called = named.map((it) => (box && it === differ.tower ? differ.babel : it.name));
+  const short = everything ? [differ.all] : called;
   const names = [...short, ...ways.map(({ name }) => name)];
   const more = names.length - 2;
   return {
