@@ -8,7 +8,7 @@ import { cheapest, compared } from '../play/payments';
 import { freshOf, landedOf, recentOf } from '../facts/recent';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { columns } from '../facts/score';
-import { late as fetchedLate } from './sprite';
+import { isLate } from './sprite';
 import type { Seen } from '../types';
 
 const step = (...seen: Seen[]) => [
@@ -26,11 +26,9 @@ describe('facts', () => {
 
   it('have a drawing for everything', () => {
     const has = (file: string, id: string) => file.includes(`id="sw-${id}"`);
-    for (const id of fetchedLate) {
-      expect(has(late, id), id).toBe(true);
-      expect(has(drawings, id), `${id} is fetched when it is shown`).toBe(false);
-    }
-    const drawn = (id: string) => has(drawings, id) || fetchedLate.has(id);
+    const drawn = (id: string) => has(isLate(id) ? late : drawings, id);
+    expect(wonders.filter(({ id }) => isLate(id))).toHaveLength(6);
+    for (const id of ['tomb', 'exchange']) expect(isLate(id) && drawn(id), id).toBe(true);
     for (const id of [...resources, ...sciences, ...wonders.map((one) => one.id)])
       expect(drawn(id), id).toBe(true);
     for (const { colour } of cards) expect(drawn(`scene-${colour}`), colour).toBe(true);
