@@ -11,6 +11,8 @@ export interface Focus {
   hand: boolean;
   /** In a sheet above the table. */
   above: boolean;
+  /** The button that closes what everybody should see first. */
+  moment: boolean;
   /** Somewhere in the same group something can be chosen. */
   near: boolean;
 }
@@ -27,6 +29,7 @@ export const focusOf = (page: Page): Promise<Focus> =>
       pressed: it?.getAttribute('aria-pressed'),
       hand: !!it?.closest('[data-testid="hand"]'),
       above: !!it?.closest('dialog'),
+      moment: it?.hasAttribute('data-moment') ?? false,
       near: !!group?.querySelector('[data-item][aria-pressed="false"]'),
     };
   });
@@ -48,7 +51,9 @@ export async function tabTo(page: Page, wanted: string | ((focus: Focus) => bool
 /** One key that leads on: to what can be chosen, and to the button that says what to do with it. */
 export async function step(page: Page) {
   const at = await focusOf(page);
-  if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
+  // A sheet over the table has the focus on the button that closes it; whatever was to be done is beneath.
+  if (at.moment) await page.keyboard.press('Enter');
+  else if (at.deed && at.deed !== 'back') await page.keyboard.press('Enter');
   else if (at.pressed === 'false') await page.keyboard.press('Enter');
   // Chosen already: Enter again plays a card of the hand; for the rest the focus moves on to the buttons.
   else if (at.pressed === 'true') await page.keyboard.press(at.hand ? 'Enter' : 'Tab');

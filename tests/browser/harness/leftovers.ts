@@ -48,9 +48,15 @@ const fromCatalogues = catalogueTexts();
 export async function leftovers(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
+    /** A name that is broken between its words is one text: "Place" of "Place d’armes" is French. */
+    const textOf = (node: Text): string => {
+      const whole = node.parentElement?.matches('.word') ? node.parentElement.parentElement : null;
+      const pieces = whole?.querySelectorAll(':scope > .word').length ?? 0;
+      return whole && pieces > 1 ? whole.textContent : node.data;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text) found.push(node.data);
+      if (node instanceof Text) found.push(textOf(node));
       else if (node instanceof Element)
         for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
           found.push(node.getAttribute(name) ?? '');

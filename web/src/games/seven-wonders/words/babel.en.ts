@@ -160,7 +160,7 @@ export const babel = {
     from: 'From now on, for everybody',
     covers: (tile: number) => `covers tile ${tile}`,
     stays: 'Stays in the log.',
-    on: 'On',
+    on: 'Go on',
     done: (name: string) => `${name}: success`,
     failed: (name: string) => `${name}: failure`,
     of: (n: number, needed: number) => `${n} of ${needed} tokens`,
