@@ -140,7 +140,7 @@ test('the tower by keyboard only', async ({ arrive }, info) => {
     await page.keyboard.press('Enter');
   }
   await expect(page.getByTestId('draft')).toHaveCount(0);
-  await page.keyboard.press('b');
+  await page.keyboard.press('t');
   await expect(page.getByTestId('babel-large')).toBeVisible();
   await page.keyboard.press('Escape');
   await tabTo('[data-hand]');

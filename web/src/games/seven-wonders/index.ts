@@ -33,7 +33,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   keys: () => [
     ['c', table().keys.compare],
     ['p', table().keys.partner],
-    ['b', table().keys.babel],
+    ['t', table().keys.babel],
     ['i', table().keys.large],
   ],
   playerName: (player) => words().players[player],
