@@ -74,7 +74,9 @@ impl Dealer<'_> {
         for city in self.state.cities.seats().seats() {
             let here = &self.state.cities[city];
             let keeps = here.standing.keeps_hands && !here.kept_hands && passes;
-            let trades = here.standing.trades_defeats && !here.traded && here.defeats >= 2;
+            // A project and the conflicts after it are one turn (G-16).
+            let ends = moment != Some(&Moment::Project);
+            let trades = ends && here.standing.trades_defeats && !here.traded && here.defeats >= 2;
             if keeps {
                 self.state.agenda.add(city, What::Matter(Matter::KeepHands));
             }

@@ -271,6 +271,8 @@ fn referee(n: u8, deal: Deal, options: Options) -> BTreeSet<String> {
         referee.cities.iter_mut().for_each(|city| city.took = false);
         referee.project_ends();
         settle(&rules, &mut state, &mut referee, After::Project, &mut play);
+        let fought = public(&state).conflicts.len();
+        assert_eq!(fought, usize::from(age), "age {age}: conflicts wait for {:?}", public(&state).stage);
         for (seat, fought) in referee.fight().into_iter().enumerate() {
             let told = public(&state).conflicts[usize::from(age) - 1][seat_of(seat)];
             let usual = [referee.left(seat), referee.right(seat)].map(Some);
@@ -707,6 +709,15 @@ fn babel_with_everything() {
 fn any_mix() {
     let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(97), 0);
     all(1, any_mixes::<SevenWonders>(2..=8, 35, &mut rng));
+}
+
+/// A project and the conflicts after it are one turn (G-16): Vercingetorix, who was kept back before, is asked once.
+/// Found by the long run.
+#[test]
+fn nobody_is_asked_for_defeats_between_a_project_and_its_conflicts() {
+    let leaders = Leaders::Everything;
+    let options = Options { leaders, cities: true, tower: true, projects: true, ..Options::default() };
+    referee(3, Deal { salt: 81, number: 811 }, options);
 }
 
 /// The long run, if it is asked for: see `run.rs`.
