@@ -136,12 +136,14 @@ fn tomb_points(leader: Leader) -> Option<u8> {
 }
 
 impl State {
-    /// The leaders that a city can entomb there: those that were recruited in it. Jesus as a guest was not.
+    /// The leaders that a city can entomb there: those that were recruited in it. Jesus as a guest was not, and whoever
+    /// copied the stage cannot lie in it, because it goes with them.
     pub(crate) fn entombable(&self, city: Seat, stage: Option<u8>) -> impl Iterator<Item = Leader> + '_ {
         let here = &self.cities[city];
         let guest = self.court.as_ref().is_some_and(|court| court.jesus.is_some());
         let leaders = here.leaders().filter(move |leader| !(guest && *leader == Leader::Jesus));
-        leaders.filter(move |_| here.has_tomb(stage))
+        let copies = |leader: Leader| does(Thing::Leader(leader), Power::CopyStage);
+        leaders.filter(move |leader| here.has_tomb(stage) && (stage.is_some() || !copies(*leader)))
     }
 }
 

@@ -159,6 +159,7 @@ fn herodotus_copies_a_tomb_and_it_falls_with_him() {
     at.state.cities[seat(0)].recruit(Leader::Caesar);
     at.recruits(Leader::Herodotus).answer(0, Intent::Piece { at: Piece::Stage { city: seat(1), stage: 0 } });
     assert_eq!(at.matter(), Some(Matter::Entomb { stage: None }));
+    assert!(at.try_intent(0, choose(Leader::Herodotus)).is_err(), "he cannot lie in what goes with him");
     at.answer(0, choose(Leader::Caesar));
     let score = at.score(0);
     assert_eq!((score.leaders, score.wonder), (10, 0), "in the row of what copies it");

@@ -340,9 +340,10 @@ impl Referee {
             Todo::Hire(leader) => self.recruitable(seat, &[leader], false),
             // Attila may have destroyed the stage since.
             Todo::Entomb(Some(stage)) if !self.cities[seat].stages.contains_key(&stage) => BTreeSet::new(),
-            Todo::Entomb(_) => {
-                // Who came as a guest was not recruited here.
-                let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader);
+            Todo::Entomb(stage) => {
+                // Who came as a guest was not recruited here, and what Herodotus copied would go with him.
+                let lies = |leader: &Leader| stage.is_some() || *leader != Leader::Herodotus;
+                let own = |leader: &&Leader| self.cities[seat].paid.contains_key(leader) && lies(leader);
                 plain(&self.cities[seat].leaders.iter().filter(own).copied().collect::<Vec<_>>())
             }
             Todo::LayTile(_) => {
