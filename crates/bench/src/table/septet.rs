@@ -66,7 +66,8 @@ impl Septet {
 
     /// Accounts come back to a table with a running match.
     pub async fn resume(accounts: &[Account], id: &str, scene: Scene, form: Form) -> anyhow::Result<Self> {
-        let mut table = Self::connect(accounts, id, 7, scene, form).await?;
+        // Of no table that was made: their ids of requests were used.
+        let mut table = Self::connect(accounts, id, u32::MAX - 1, scene, form).await?;
         for seat in &mut table.seats {
             seat.come_back(id).await?;
         }
