@@ -11,7 +11,11 @@ use crate::args::LogFormat;
 pub(crate) fn install(format: LogFormat, level: &str) -> anyhow::Result<()> {
     // The database library logs every notice and every reconnection. We log what matters of that, once for each
     // outage; the filter can ask for the rest.
-    let quiet = if matches!(level, "error" | "off") { "" } else { "sqlx=warn,sqlx_core::pool=off," };
+    let quiet = match level {
+        "off" => "",
+        "error" => "sqlx_core::pool=off,",
+        _ => "sqlx=warn,sqlx_core::pool=off,",
+    };
     let filter = EnvFilter::try_new(format!("{quiet}{level}")).with_context(|| {
         format!("--log-level: {level} is neither a level (error, warn, info, debug) nor a filter")
     })?;
