@@ -12,8 +12,11 @@ const server = process.env.SEPTET_SERVER ?? 'http://127.0.0.1:7777';
 const fixtures: Plugin = {
   name: 'fixtures',
   transformIndexHtml: (html) => html.replace('/src/main.ts', '/dev/main.ts'),
-  config: () => ({
-    build: { outDir: 'node_modules/.fixtures', rolldownOptions: { input: 'dev/board.html' } },
+  config: ({ build }) => ({
+    build: {
+      outDir: build?.outDir ?? 'node_modules/.fixtures',
+      rolldownOptions: { input: 'dev/board.html' },
+    },
   }),
 };
 

@@ -2,7 +2,6 @@
 import generated from '../../generated/seven-wonders.fixtures.json';
 import { people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { boardFixtures } from './fixture-boards';
 import { teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
@@ -28,10 +27,8 @@ export const teams: Record<string, number[][]> = {
     ),
   ),
 };
-const full: Fixture = withPast(picked.full);
 export const fixtures = {
   ...picked,
-  ...boardFixtures(full),
-  full,
+  full: withPast(picked.full),
   crowded: withPast(picked.crowded),
 } satisfies Record<FixtureName, Fixture>;
