@@ -36,6 +36,25 @@ const drawings: Plugin = {
   },
 };
 
+/** A file of facts once more, as `…json?boxes`: a module of its own, so that what few matches show can come later. */
+const facts: Plugin = {
+  name: 'facts',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const [path = '', query] = source.split('?');
+    if (query !== 'boxes' || !path.endsWith('.json')) return null;
+    const found = await this.resolve(path, importer);
+    return found && `\0${found.id}.js`;
+  },
+  load(id) {
+    if (!id.startsWith('\0') || !id.endsWith('.json.js')) return null;
+    const all = JSON.parse(readFileSync(id.slice(1, -'.js'.length), 'utf8')) as Record<string, unknown>;
+    return Object.entries(all)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+};
+
 /** What is compressed once here need not be compressed for every visitor. */
 const compress: Plugin = {
   name: 'compress',
@@ -57,7 +76,7 @@ const compress: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [drawings, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
+  plugins: [drawings, facts, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
   server: {
     proxy: {
       '/api': { target: server },
@@ -83,7 +102,7 @@ export default defineConfig(({ mode }) => ({
             // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
             {
               name: 'seven-wonders',
-              test: /src\/(generated\/seven-wonders\.facts\.json|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
+              test: /src\/(generated\/seven-wonders\.facts\.json$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
             // What the start page and the games share.
             {

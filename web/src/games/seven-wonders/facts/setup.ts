@@ -28,6 +28,12 @@ export function whole(options: Partial<Options>): Whole {
   return { ...usual, ...Object.fromEntries(said) };
 }
 
+/** Whether a match shows anything that the base game has not. */
+export function hasBoxes(options: Partial<Options>): boolean {
+  const { leaders, cities, tower, projects, boards } = whole(options);
+  return leaders !== 'off' || cities || tower || projects || boards !== 'boxes';
+}
+
 /** As the rules write them: of the boxes, what is as usual is left out. */
 export function written({ wonders, sides, ...boxes }: Whole): Options {
   const drafting = boxes.leaders === 'off' ? { leader_draft: usual.leader_draft } : {};
