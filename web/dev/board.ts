@@ -17,5 +17,8 @@ document.documentElement.dataset.scheme = wanted.get('scheme') ?? '';
 const id = wanted.get('game') ?? '';
 const book = books[id];
 const target = document.getElementById('app')!;
-if (book) mount(Board, { target, props: { game: await loadGame(id), book, wanted } });
-else target.textContent = `?game= one of ${Object.keys(books).join(', ')}`;
+if (book) {
+  // One fixture follows the other: what any of them shows is there.
+  for (const options of Object.values(book.optionsOf ?? {})) await loadGame(id, options);
+  mount(Board, { target, props: { game: await loadGame(id, book.options), book, wanted } });
+} else target.textContent = `?game= one of ${Object.keys(books).join(', ')}`;

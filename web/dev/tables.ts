@@ -64,7 +64,7 @@ export function table(code: string): Extract<ServerMessage, { type: 'table' }> {
     setup: {
       game,
       seats: seats.length,
-      options: book.options ?? {},
+      options: (match && book.optionsOf?.[code.slice(game.length + 1)]) ?? book.options ?? {},
       clock: match?.waiting.length ? { clock: 'seconds', per_decision: 60 } : { clock: 'none' },
       visibility: 'public',
       newcomers: 'by_consent',

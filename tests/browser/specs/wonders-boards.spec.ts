@@ -90,7 +90,7 @@ test('wonders of no box are picked by hand, on a side that is there', async ({ a
     .locator('[data-hand="manneken-pis"], [data-hand="stonehenge"], [data-hand="great-wall"]')
     .first();
   await wanted.click();
-  await expect(page.locator('#sw-packs')).toBeAttached();
+  await expect(page.locator('#sw-boxes')).toBeAttached();
   await ada.shot('93-boards-picked');
   await page.locator('[data-deed]').first().click();
   await ada.playSome(2);

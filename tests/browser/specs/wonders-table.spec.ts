@@ -16,6 +16,33 @@ const windows = [
   { width: 390, height: 844, touch: true },
 ];
 
+/** Those of the wonders of no box: turns, and what they ask. */
+const boards = {
+  turns: [
+    'boardsMany',
+    'boardsWall',
+    'boardsTomb',
+    'boardsTombs',
+    'boardsStone',
+    'boardsMarker',
+    'boardsCopies',
+    'boardsCopiesBuilt',
+    'boardsSeven',
+    'boardsExchange',
+    'boardsTile',
+    'boardsTiles',
+    'boardsWallLeader',
+  ],
+  questions: [
+    'boardsEntomb',
+    'boardsEntombMany',
+    'boardsEngage',
+    'boardsLay',
+    'boardsLayOthers',
+    'boardsLayOwn',
+  ],
+};
+
 const chosen = ['', 'fortifications', 'university', 'palace', 'philosophers-guild', 'siege-workshop'];
 
 /** What is wrong with the table, in words. */
@@ -202,11 +229,14 @@ for (const { width, height, touch } of windows)
       });
 
       test('wonders of no box can be read and played', async () => {
-        const turns = ['boardsWall', 'boardsCopies', 'boardsMarker', 'boardsTomb', 'boardsTile'];
-        for (const fixture of [...turns, 'boardsEntomb', 'boardsEngage', 'boardsLay']) {
+        for (const fixture of [...boards.turns, ...boards.questions]) {
           await open(fixture);
           // Their drawings come after the table.
-          await expect(page.locator('#sw-packs')).toBeAttached();
+          await page.waitForFunction(() =>
+            [...document.querySelectorAll('use')].every((it) =>
+              document.querySelector(it.getAttribute('href')!),
+            ),
+          );
           const resting = await bottoms(page);
           expect.soft(await wrongs(page, true), fixture).toEqual([]);
           await page.locator('[data-hand]').first().click();
@@ -221,11 +251,59 @@ for (const { width, height, touch } of windows)
         await page.locator('[data-hand]').first().click();
         await page.locator('[data-mode="stage"]').click();
         const stages = page.getByTestId('variants').getByRole('radio');
-        await expect(stages).toHaveCount(2);
+        await expect(stages).toHaveCount(3);
         expect.soft(await wrongs(page, true), 'stages to choose from').toEqual([]);
         await stages.last().click();
         await expect(stages.last()).toHaveAttribute('aria-checked', 'true');
         await page.keyboard.press('Escape');
+        // Catan: two units of one kind are one of another, and the receipt says so.
+        await open('boardsExchange');
+        const exchanged = page.locator('[data-testid="receipt"] [data-from="exchanged"]');
+        let found = 0;
+        for (const card of await page.locator('[data-hand]').all()) {
+          await card.click();
+          found += await exchanged.count();
+          await page.keyboard.press('Escape');
+        }
+        expect(found).toBeGreaterThan(1);
+      });
+
+      test('what a wonder of no box asks covers nothing, and is ringed where it lies', async () => {
+        for (const fixture of boards.questions) {
+          await open(fixture);
+          const prompt = page.locator('section.dock .asked .prompt');
+          const city = page.locator('.own').first();
+          await expect(city).toBeVisible();
+          const covers = await page.evaluate(() => {
+            const box = (it: Element) => it.getBoundingClientRect();
+            const [said, own] = ['section.dock .asked .prompt', '.own'].map((it) =>
+              document.querySelector(it)!,
+            );
+            const over = (a: DOMRect, b: DOMRect) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+            const hand = [...document.querySelectorAll('[data-hand]')];
+            return [own!, ...hand].filter((it) => over(box(said!), box(it))).map((it) => it.className);
+          });
+          expect.soft(covers, fixture).toEqual([]);
+          await expect.soft(prompt, fixture).toBeInViewport({ ratio: 1 });
+          // The ring of the focus is drawn around the tile or the leader, which fills its place but for what is said below.
+          const rings = await page.locator('[data-hand]').evaluateAll((all) =>
+            all.map((slot) => {
+              const [card, under] = ['.card', '.under'].map((it) => slot.querySelector(it));
+              const below = under ? under.getBoundingClientRect().height + 8 : 2;
+              return slot.getBoundingClientRect().bottom - card!.getBoundingClientRect().bottom <= below;
+            }),
+          );
+          expect.soft(rings, fixture).not.toContain(false);
+          const first = page.locator('[data-hand]').first();
+          await page.keyboard.press('a');
+          await expect(first).toBeFocused();
+          const outlines = await first.evaluate((slot) =>
+            [slot, slot.querySelector('.card')!].map((it) => getComputedStyle(it).outlineStyle),
+          );
+          expect.soft(outlines, fixture).toEqual(['none', 'solid']);
+        }
       });
 
       test('a loss is paid or owed coin by coin, in view', async () => {
@@ -235,6 +313,10 @@ for (const { width, height, touch } of windows)
           const gold = page.locator('[data-deed="pay"]');
           expect.soft(await wrongs(page, true), fixture).toEqual([]);
           await expect.soft(gold, fixture).toBeInViewport({ ratio: 1 });
+          // From the end of the table one letter leads there.
+          await page.getByTestId('table').locator('button').last().focus();
+          await page.keyboard.press('a');
+          await expect.soft(gold, fixture).toBeFocused();
           const coins = page.locator('[data-coin]');
           for (const coin of await coins.all()) await expect.soft(coin, fixture).toBeInViewport({ ratio: 1 });
           const place = await gold.boundingBox();

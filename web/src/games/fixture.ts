@@ -16,6 +16,8 @@ export interface FixtureBook {
   teams?: Record<string, number[][]>;
   /** The options that a new table starts from. */
   options?: unknown;
+  /** Those of a fixture that has others. */
+  optionsOf?: Record<string, unknown>;
 }
 
 /** A file of `cargo xtask gen`. */
@@ -38,6 +40,14 @@ export const positions = <View, Choices, Seen, Name extends string>(file: Genera
     Object.entries<{ update: unknown }>(file.fixtures).map(([name, { update }]) => [name, update]),
   ) as Record<Name, Update<View, Choices, Seen>>;
 
+/** The options of the positions of a file that have others than the usual ones. */
+export const optionsIn = ({ fixtures }: Generated): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fixtures).flatMap(([name, { options }]) =>
+      options === undefined ? [] : [[name, options]],
+    ),
+  );
+
 /** The book of a game that has none of its own. */
 export function bookOf(file: Generated): FixtureBook {
   const fixtures = positions<any, any, any, string>(file);
@@ -48,5 +58,6 @@ export function bookOf(file: Generated): FixtureBook {
     fixtures,
     everyEvent: all.flatMap(({ steps }) => steps.flatMap(({ events }) => events.map(({ seen }) => seen))),
     options: file.options,
+    optionsOf: optionsIn(file),
   };
 }

@@ -107,6 +107,11 @@ export interface WholeModule<
    * renders where it wants it (`frame.strip`), and log, chat and rules are a drawer above the table.
    */
   wholeWindow?: true;
+  /**
+   * Fetches what only tables with such options show; the page shows no match before it is there. What every table shows comes
+   * with the module.
+   */
+  fetchFor?(options: unknown): Promise<void>;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
   /** The name of an automatic player, by its machine name. */

@@ -9,7 +9,7 @@ it('finds what is in the folders, under the names that the server gives the game
   const known = generated.map((path) => path.split('/').at(-1)!.replace('.schema.json', ''));
   for (const id of Object.keys(faces)) {
     expect(known).toContain(id);
-    expect((await loadGame(id)).title(), 'one title on all pages').toBe(faces[id]!.title());
+    expect((await loadGame(id, {})).title(), 'one title on all pages').toBe(faces[id]!.title());
   }
   expect(firstGame()).toBe('seven-kingdoms');
   // All games are compiled for it.

@@ -10,11 +10,15 @@ const modules = byFolder(
 /** Fetched at the same time as the module that asks for them. */
 const words = import.meta.glob('./*/words/{en,fr}.ts');
 
-/** The module of a game with everything that the frame needs. What it lacks is derived; a game without a folder lacks all. */
-export async function loadGame(id: string): Promise<AnyGameModule> {
+/**
+ * The module of a game with everything that the frame needs, and with what tables with these options show. What it lacks is
+ * derived; a game without a folder lacks all.
+ */
+export async function loadGame(id: string, options: unknown): Promise<AnyGameModule> {
   // Should it fail, it is asked for again below, and that is told.
   words[`./${id}/words/${language()}.ts`]?.().catch(() => undefined);
   const given = Object.hasOwn(modules, id) ? await withWords(modules[id]!()) : {};
+  await given.fetchFor?.(options ?? {});
   if (isWhole(given)) return given;
   const { completed } = await withWords(import('../plain'));
   return completed(id, given);

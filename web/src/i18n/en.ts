@@ -463,6 +463,7 @@ export const en = {
       ['← → ↑ ↓', 'inside a group of cards'],
       ['Enter', 'choose'],
       ['Escape', 'take back the last step, close what is open'],
+      ['A', 'to what is asked of you'],
       ['L C R', 'log, chat, rules'],
       ['M', 'menu'],
       ['?', 'this help'],

@@ -462,6 +462,7 @@ export const fr = {
       ['← → ↑ ↓', 'dans un groupe de cartes'],
       ['Entrée', 'choisir'],
       ['Échap', 'reprendre le dernier pas, fermer ce qui est ouvert'],
+      ['A', 'à ce qui vous est demandé'],
       ['L C R', 'journal, discussion, règles'],
       ['M', 'menu'],
       ['?', 'cette aide'],

@@ -1,9 +1,9 @@
 // Keys that open something at a match, wherever the focus is.
+import { isForPage } from '../look/keys';
 import type { Side } from './side.svelte';
 
 export function shortcut(event: KeyboardEvent, side: Side) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if ((event.target as HTMLElement).closest('input, textarea, select, dialog')) return;
+  if (!isForPage(event)) return;
   switch (event.key) {
     case '?':
       return void (side.open = 'keys');

@@ -2,6 +2,7 @@
 // thing to do. Once for all games; a game says what that is.
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { isForPage } from '../look/keys';
 
 /** Where the focus may go: the first of a selector, or what a function does itself. */
 type Target = string | (() => void) | false | null | undefined;
@@ -16,12 +17,14 @@ const lost = () => document.activeElement === document.body || !document.activeE
 export class Focus {
   #root: HTMLElement | undefined;
   #byKey = false;
+  #next: () => Target[];
 
   /**
-   * `watch` reads what can take the focused thing away; `next` lists where the focus goes then, the best first. To be
-   * made while the table's component is made.
+   * `watch` reads what can take the focused thing away; `next` lists where the focus goes then, the best first, and where
+   * A takes it. To be made while the table's component is made.
    */
   constructor(watch: () => unknown, next: () => Target[]) {
+    this.#next = next;
     $effect(() => {
       watch();
       if (!this.#byKey) return;
@@ -38,6 +41,10 @@ export class Focus {
     this.#root = root;
     root.addEventListener('keydown', () => (this.#byKey = true), { signal, capture: true });
     window.addEventListener('pointerdown', () => (this.#byKey = false), { signal, capture: true });
+    // Not by way of everything that lies between.
+    window.addEventListener('keydown', (event) => event.key === 'a' && isForPage(event) && this.#ask(), {
+      signal,
+    });
     return () => {
       gone.abort();
       this.#root = undefined;
@@ -63,6 +70,11 @@ export class Focus {
     const above = document.querySelector('dialog[open]');
     if (above) above.addEventListener('close', () => this.asked(...targets), { once: true });
     else if (!document.activeElement?.matches('input, textarea, select')) void this.to(...targets);
+  }
+
+  #ask() {
+    this.#byKey = true;
+    this.#go(this.#next());
   }
 
   /** The same from a key that is only on its way to press something. */

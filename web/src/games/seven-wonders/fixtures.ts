@@ -1,8 +1,7 @@
 // Tables of 7 Wonders, picked out of matches by crates/fixtures/src/seven_wonders.rs, which says what each of them shows.
 import generated from '../../generated/seven-wonders.fixtures.json';
-import { people, positions, you } from '../fixture';
+import { optionsIn, people, positions, you } from '../fixture';
 import type { Update } from '../game';
-import { boardFixtures } from './fixture-boards';
 import { teams as pairs, withPast } from './fixture-full';
 import type { Choices, Seen, View } from './types';
 
@@ -10,6 +9,9 @@ export { everyEvent } from './every-event';
 export { you };
 export const names = people(8);
 export const { options } = generated;
+/** What stands in the full cities is of every box. */
+const boxes = { leaders: 'box', cities: true, tower: true, projects: true };
+export const optionsOf = { ...optionsIn(generated), full: boxes, crowded: boxes };
 
 export type Fixture = Update<View, Choices, Seen>;
 type Picked = keyof typeof generated.fixtures;
@@ -28,10 +30,8 @@ export const teams: Record<string, number[][]> = {
     ),
   ),
 };
-const full: Fixture = withPast(picked.full);
 export const fixtures = {
   ...picked,
-  ...boardFixtures(full),
-  full,
+  full: withPast(picked.full),
   crowded: withPast(picked.crowded),
 } satisfies Record<FixtureName, Fixture>;

@@ -1,13 +1,16 @@
-import { texts } from './words/texts';
+import { boxWords, texts } from './words/texts';
 import type { GameModule } from '../game';
+import { fetchDrawings } from './board/sprite';
 import face from './face';
+import { boxFacts } from './facts/boxes';
+import { hasBoxes } from './facts/setup';
 import Rules from './RulesBook.svelte';
 import ScoreSheet from './ScoreSheet.svelte';
 import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
 import { cardsOf, sentence } from './words/sentences';
-import type { Choices, Intent, Refusal, Seen, View } from './types';
+import type { Choices, Intent, Options, Refusal, Seen, View } from './types';
 import { words as table } from './words/words';
 
 const words = () => texts().frame;
@@ -30,6 +33,10 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ];
   },
   wholeWindow: true,
+  fetchFor: async (options) => {
+    if (hasBoxes(options as Partial<Options>))
+      await Promise.all([boxFacts.fetch(), boxWords.fetch(), fetchDrawings()]);
+  },
   keys: () => [
     ['c', table().keys.compare],
     ['p', table().keys.partner],

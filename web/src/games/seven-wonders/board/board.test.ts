@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import late from '../art/packs.svg?raw';
+import late from '../art/boxes.svg?raw';
 import drawings from '../art/wonders.svg?raw';
 import { cards, inOrder, kindOf, leadsTo, resources, sciences, stagesOf, wonders } from '../facts/facts';
 import { widthOf } from '../facts/widths';
@@ -27,8 +27,9 @@ describe('facts', () => {
   it('have a drawing for everything', () => {
     const has = (file: string, id: string) => file.includes(`id="sw-${id}"`);
     const drawn = (id: string) => has(isLate(id) ? late : drawings, id);
-    expect(wonders.filter(({ id }) => isLate(id))).toHaveLength(6);
-    for (const id of ['tomb', 'exchange']) expect(isLate(id) && drawn(id), id).toBe(true);
+    expect(wonders.filter(({ id }) => isLate(id))).toHaveLength(9);
+    for (const id of ['tomb', 'exchange', 'debt', 'project', 'man', 'leader-back', 'scene-black'])
+      expect(isLate(id) && drawn(id), id).toBe(true);
     for (const id of [...resources, ...sciences, ...wonders.map((one) => one.id)])
       expect(drawn(id), id).toBe(true);
     for (const { colour } of cards) expect(drawn(`scene-${colour}`), colour).toBe(true);

@@ -4,16 +4,16 @@ import drawings from '../art/wonders.svg?raw';
 
 const here = new Set([...drawings.matchAll(/ id="sw-([\w-]+)"/g)].map(([, id]) => id));
 
-/** Whether few matches show it, so that it is drawn in a file of its own: wonders of no box, and what only they do. */
+/** Whether only matches with boxes show it, so that it is drawn in a file of its own. */
 export const isLate = (id: string) => !here.has(id);
 
-/** Puts the drawings of this game on the page, once; and those of no box when the first of them is shown. */
+/** Fetches the drawings that only matches with boxes show. */
+export const fetchDrawings = async () =>
+  putSprite('sw-boxes', (await import('../art/boxes.svg?raw')).default);
+
+/** Puts the drawings of this game on the page, once; and those of boxes when the first of them is shown. */
 export function needSprite(id: string) {
   putSprite('sw-sprite', drawings);
-  if (isLate(id))
-    // Without them a board is still told by its name.
-    import('../art/packs.svg?raw').then(
-      ({ default: more }) => putSprite('sw-packs', more),
-      () => {},
-    );
+  // Without them a board is still told by its name.
+  if (isLate(id)) fetchDrawings().catch(() => {});
 }

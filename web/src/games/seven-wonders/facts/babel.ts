@@ -1,12 +1,11 @@
 // What is printed on tiles of the Tower of Babel and on Great Projects, and how they lie on the table.
 import type {
-  Facts,
   Penalty,
   ProjectFacts as PrintedProject,
   TileFacts as PrintedTile,
   TileKind,
 } from '../../../generated/seven-wonders.facts';
-import printed from '../../../generated/seven-wonders.facts.json';
+import { tile_points } from '../../../generated/seven-wonders.facts.json';
 import { language } from '../../../i18n/language.svelte';
 import type {
   BoardTileView,
@@ -19,8 +18,9 @@ import type {
   Upon,
   View,
 } from '../types';
+import { boxFacts } from './boxes';
 import { resources } from './facts';
-import { signsOf, type Effect } from './printed';
+import type { Effect } from './printed';
 
 export type { Penalty, TileKind };
 export interface TileFacts extends Omit<PrintedTile, 'effects'> {
@@ -30,19 +30,10 @@ export interface ProjectFacts extends Omit<PrintedProject, 'effects'> {
   effects: Effect[];
 }
 
-const facts = printed as unknown as Facts;
-export const tiles: TileFacts[] = facts.tiles.map((tile) => ({ ...tile, effects: signsOf(tile.effects) }));
-export const projects: ProjectFacts[] = facts.projects.map((project) => ({
-  ...project,
-  effects: signsOf(project.effects),
-}));
 /** Points for tiles that a player has laid, by how many. */
-export const tilePoints: number[] = facts.tile_points;
-const byTile = new Map(tiles.map((one) => [one.tile, one]));
-const byProject = new Map(projects.map((one) => [one.id, one]));
-
-export const tileFacts = (tile: Tile): TileFacts => byTile.get(tile)!;
-export const projectFacts = (project: Project): ProjectFacts => byProject.get(project)!;
+export const tilePoints: number[] = tile_points;
+export const tileFacts = (tile: Tile): TileFacts => boxFacts().byTile.get(tile)!;
+export const projectFacts = (project: Project): ProjectFacts => boxFacts().byProject.get(project)!;
 /** In the current language. */
 export const projectName = (project: Project): string => projectFacts(project)[language()];
 

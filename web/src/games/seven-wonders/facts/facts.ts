@@ -10,11 +10,30 @@ import type {
   Symbol as Science,
   WonderFacts as PrintedWonder,
 } from '../../../generated/seven-wonders.facts';
-import printed from '../../../generated/seven-wonders.facts.json';
+import {
+  cards as printedCards,
+  colours,
+  price as usualPrice,
+  resources as printedResources,
+  rows as printedRows,
+  symbols,
+  victories as printedVictories,
+  wonders as printedWonders,
+} from '../../../generated/seven-wonders.facts.json';
 import type { Board, Card, Resource, Wonder } from '../types';
 import { signsOf, type Effect } from './printed';
 
-const facts = printed as unknown as Facts;
+// By name, so that what boxes have besides is left out here.
+const facts = {
+  cards: printedCards,
+  colours,
+  price: usualPrice,
+  resources: printedResources,
+  rows: printedRows,
+  symbols,
+  victories: printedVictories,
+  wonders: printedWonders,
+} as unknown as Facts;
 
 export type { Cost, Effect, Science };
 export interface CardFacts extends Omit<PrintedCard, 'effects'> {

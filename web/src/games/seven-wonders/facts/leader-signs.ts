@@ -181,10 +181,3 @@ const inSigns: { [K in LeaderEffect['kind']]: (effect: OfKind<K>) => string } = 
 
 export const leaderSigns = <K extends LeaderEffect['kind']>(effect: OfKind<K>): string =>
   inSigns[effect.kind as K](effect);
-
-/** How wide signs in a row are, in heights of a sign. */
-export const widthOfSigns = (does: string): number =>
-  does.split(' ').reduce((sum, word) => {
-    if (word.startsWith('to-')) return sum + 0.55;
-    return sum + (/^[×−+?=<>/]/.test(word) ? 0.2 + 0.32 * word.length : 1);
-  }, 0);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Leaders } from '../types';
 import { leaderSets, leadersOf } from './counts';
-import { leaders } from './leaders';
+import { boxFacts } from './boxes';
 
 it('the page of options counts the leaders that there are', () => {
   for (const cities of [false, true])
     for (const tower of [false, true]) {
-      const there = leaders.filter(({ needs }) =>
+      const there = boxFacts().leaders.filter(({ needs }) =>
         needs.every((need) => ({ cities, babel: tower })[need as 'cities' | 'babel']),
       );
       const count = (of: Leaders) => leadersOf(of, { cities, tower });

@@ -11,54 +11,36 @@ export const paired = (seats: number) => seats >= 4 && seats % 2 === 0;
 
 /** Options with every field. */
 export type Whole = Required<Options>;
-export const whole = ({
-  wonders = 'dealt',
-  sides = 'random',
-  leaders = 'off',
-  leader_draft = 'drafted',
-  cities = false,
-  teams = false,
-  tower = false,
-  projects = false,
-  boards = 'boxes',
-}: Partial<Options>): Whole => ({
-  wonders,
-  sides,
-  leaders,
-  leader_draft,
-  cities,
-  teams,
-  tower,
-  projects,
-  boards,
-});
+/** What is left out of options: the base game. */
+const usual: Whole = {
+  wonders: 'dealt',
+  sides: 'random',
+  leaders: 'off',
+  leader_draft: 'drafted',
+  cities: false,
+  teams: false,
+  tower: false,
+  projects: false,
+  boards: 'boxes',
+};
+export function whole(options: Partial<Options>): Whole {
+  const said = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...usual, ...Object.fromEntries(said) };
+}
 
-/** The base game. */
-const usual = whole({});
+/** Whether a match shows anything that the base game has not. */
+export function hasBoxes(options: Partial<Options>): boolean {
+  const { leaders, cities, tower, projects, boards } = whole(options);
+  return leaders !== 'off' || cities || tower || projects || boards !== 'boxes';
+}
 
-/** As the rules write them: what is as usual is left out. */
-export function written({
-  wonders,
-  sides,
-  leaders,
-  leader_draft,
-  cities,
-  teams,
-  tower,
-  projects,
-  boards,
-}: Whole): Options {
-  return {
-    wonders,
-    sides,
-    ...(leaders === 'off' ? {} : { leaders }),
-    ...(leaders === 'off' || leader_draft === 'drafted' ? {} : { leader_draft }),
-    ...(cities ? { cities } : {}),
-    ...(teams ? { teams } : {}),
-    ...(tower ? { tower } : {}),
-    ...(projects ? { projects } : {}),
-    ...(boards === 'boxes' ? {} : { boards }),
-  };
+/** As the rules write them: of the boxes, what is as usual is left out. */
+export function written({ wonders, sides, ...boxes }: Whole): Options {
+  const drafting = boxes.leaders === 'off' ? { leader_draft: usual.leader_draft } : {};
+  const told = Object.entries({ ...boxes, ...drafting }).filter(
+    ([field, value]) => value !== usual[field as keyof Whole],
+  );
+  return { wonders, sides, ...Object.fromEntries(told) };
 }
 
 /** Whether these sets have leaders for everybody. */

@@ -1,6 +1,13 @@
 // How wide signs are, in heights of a sign.
 import type { Effect } from './facts';
-import { leaderSigns, widthOfSigns } from './leader-signs';
+import { boxFacts } from './boxes';
+
+/** How wide signs in a row are, in heights of a sign. */
+const widthOfSigns = (does: string): number =>
+  does.split(' ').reduce((sum, word) => {
+    if (word.startsWith('to-')) return sum + 0.55;
+    return sum + (/^[×−+?=<>/]/.test(word) ? 0.2 + 0.32 * word.length : 1);
+  }, 0);
 
 function signs(effect: Effect): number {
   switch (effect.kind) {
@@ -61,7 +68,7 @@ function signs(effect: Effect): number {
     case 'exchange':
     case 'stage_beside':
     case 'more_tiles':
-      return widthOfSigns(leaderSigns(effect));
+      return widthOfSigns(boxFacts().leaderSigns(effect));
   }
 }
 export const widthOf = (effects: Effect[]): number => effects.reduce((sum, effect) => sum + signs(effect), 0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actingTiles, concerned, coveredNext, tilePoints, tiles } from '../facts/babel';
+import { actingTiles, concerned, coveredNext, tilePoints } from '../facts/babel';
+import { boxFacts } from '../facts/boxes';
 import { fixtures, names, you, type Fixture } from '../fixtures';
 import type { Intent, Receipt } from '../types';
 import { Play } from './play.svelte';
@@ -128,7 +129,7 @@ describe('a receipt', () => {
     expect([
       ...concerned(
         taxed,
-        tiles.map(({ tile }) => tile),
+        boxFacts().tiles.map(({ tile }) => tile),
       ),
     ]).toEqual([13]);
   });

@@ -4,20 +4,19 @@ import { coveredNext, laidBy, tilePoints } from '../facts/babel';
 import { nextPlace } from '../facts/stages';
 import type { CityView, JoinOffer, Offer, Offers, Seat, StageOffer, Tile, View } from '../types';
 import { lawInWords } from '../words/laws';
-import { texts } from '../words/texts';
+import { boxTexts } from '../words/texts';
 import { words } from '../words/words';
 import { offered, unpaid, type Doing, type Entry } from './entry';
 import { stageDoing } from './leading';
 import type { Row } from './receipt';
 
-const t = () => texts().babel;
+const t = () => boxTexts().babel;
 /** A line of the receipt that moves no coins. */
 const note = (sign: string, text: string): Row => ({ from: 'nothing', signs: [sign], text, coins: 0 });
 
 /** The ways to build a card besides the usual one: paid although a chain would build it, and with the project. */
 export function buildDoings(offer: Offer): Doing[] {
-  const { modes } = t();
-  const instead = offer.instead;
+  const { instead } = offer;
   return [
     ...(instead
       ? [
@@ -25,7 +24,7 @@ export function buildDoings(offer: Offer): Doing[] {
             mode: 'build' as const,
             id: 'instead',
             group: 'build',
-            variant: modes.instead,
+            variant: t().modes.instead,
             label: words().modes.build,
             ...offered(instead.means, instead.quote),
           },
@@ -76,6 +75,7 @@ export const freeStageDoings = (city: CityView, stages: StageOffer[] = []): Doin
 
 /** Laying a tile: one doing for each. */
 export function tileDoings(tiles: Tile[] = [], view: View, seat: Seat): Doing[] {
+  if (tiles.length === 0) return [];
   const { modes, receipt, tile: called } = t();
   const laid = laidBy(view, seat);
   const covered = coveredNext(view)?.tile;

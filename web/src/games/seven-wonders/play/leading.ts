@@ -4,7 +4,7 @@ import { leaderFacts, leaderName } from '../facts/leaders';
 import { outcomeOf } from '../words/outcome';
 import { allStages, nextPlace } from '../facts/stages';
 import { effectsInWords } from '../words/effect-words';
-import { texts } from '../words/texts';
+import { boxTexts, texts } from '../words/texts';
 
 import { words } from '../words/words';
 import type { CityView, Leader, LeaderHow, LeaderOffer, Means, Offers, Quote, Seat, View } from '../types';
@@ -81,7 +81,7 @@ export const stageDoings = (
 ];
 
 function recruitDoing(means: Means, quote?: Quote, place?: number): Doing {
-  const { leaders, matters } = texts();
+  const { leaders, matters } = boxTexts();
   return {
     mode: 'recruit',
     id: place === undefined ? 'recruit' : `recruit-${place}`,
@@ -149,12 +149,12 @@ export function leaderHow(
   switch (doing.mode) {
     case 'recruit': {
       if (doing.price.is === 'no') return null;
-      const label = texts().leaders.deeds.recruit(name, chosen?.total ?? 0);
+      const label = boxTexts().leaders.deeds.recruit(name, chosen?.total ?? 0);
       return place === undefined
         ? { how: { as: 'recruit' }, label }
         : {
             how: { as: 'recruit_for', stage: place },
-            label: texts().matters.deeds.forStage(label, place + 1),
+            label: boxTexts().matters.deeds.forStage(label, place + 1),
           };
     }
     case 'stage': {
@@ -170,10 +170,10 @@ export function leaderHow(
       return { how: { as: 'discard' }, label: w.discard(name) };
     case 'free_stage': {
       if (!chosen || place === undefined) return null;
-      const label = texts().babel.deeds.freeStage(place + 1, name);
+      const label = boxTexts().babel.deeds.freeStage(place + 1, name);
       return {
         how: { as: 'free_stage', stage: place },
-        label: paid ? texts().babel.deeds.taxed(label, w.coins(chosen.total)) : label,
+        label: paid ? boxTexts().babel.deeds.taxed(label, w.coins(chosen.total)) : label,
       };
     }
     case 'build':

@@ -29,7 +29,7 @@ import { arePartners, fightsOf } from '../facts/fights';
 import { leftOf, rightOf, ringOf } from '../facts/ring';
 import { leaderDeedInWords, payees, pickInWords } from '../words/sentences';
 import { describeTile, tileInWords } from '../words/laws';
-import { texts } from '../words/texts';
+import { boxTexts, texts } from '../words/texts';
 import type {
   Card,
   Choices,
@@ -215,7 +215,7 @@ export class Play {
       : this.leader !== null
         ? leaderName(this.leader)
         : this.tile !== null
-          ? texts().babel.tile(this.tile)
+          ? boxTexts().babel.tile(this.tile)
           : this.entry?.answer
             ? ''
             : null,
@@ -247,7 +247,7 @@ export class Play {
         mode: 'power',
         id: 'power',
         label: w.modes.power,
-        variant: offer.joins?.some(({ by }) => by === 'power') ? texts().babel.modes.alone : undefined,
+        variant: offer.joins?.some(({ by }) => by === 'power') ? boxTexts().babel.modes.alone : undefined,
         price: { is: 'free' },
         ...unpaid(quote?.power, quote?.outlook),
       });
@@ -257,7 +257,7 @@ export class Play {
         mode: 'plenty',
         id: `plenty-${of}`,
         of,
-        label: texts().matters.modes.plenty(w.resources[of]),
+        label: boxTexts().matters.modes.plenty(w.resources[of]),
         ...offered({ means: 'pay', bank, ways }, paid),
       });
     doings.push(
@@ -353,7 +353,7 @@ export class Play {
   /** For whom a tile would act on the own board; `null` where none is laid there. */
   uponWhom(tile: Tile): string | null {
     const { asked } = this;
-    return asked?.asked === 'lay_tile' ? texts().matters.upon[actsFor(tile, asked.on)] : null;
+    return asked?.asked === 'lay_tile' ? boxTexts().matters.upon[actsFor(tile, asked.on)] : null;
   }
   /** What comes of the choice; why not, if it cannot be built. */
   outcome = $derived.by((): string => {
@@ -370,7 +370,8 @@ export class Play {
     if (leader !== null && (asked.asked !== 'lead' || doing?.mode === 'recruit'))
       return leaderOutcome(asked, leader, home, nameOf);
     const builds = doing && ['build', 'join', 'power', 'plenty'].includes(doing.mode);
-    if (doing?.tile !== undefined) return words().is(texts().babel.tile(doing.tile), tileInWords(doing.tile));
+    if (doing?.tile !== undefined)
+      return words().is(boxTexts().babel.tile(doing.tile), tileInWords(doing.tile));
     if (card && (asked.asked === 'from_discard' || builds))
       return [this.said(card), leads(card)].filter(Boolean).join(' ');
     if (doing?.mode !== 'stage' && doing?.mode !== 'free_stage') return '';
@@ -484,7 +485,6 @@ export class Play {
     const { card } = this;
     if (card === null) return null;
     const [w, name] = [words(), cardName(card)];
-    const { babel } = texts();
     const way = doing.ways[this.way];
     switch (doing.mode) {
       case 'power': {
@@ -499,25 +499,25 @@ export class Play {
       case 'tile':
         return doing.tile === undefined
           ? null
-          : { how: { as: 'tile', tile: doing.tile }, label: babel.deeds.tile(doing.tile, name) };
+          : { how: { as: 'tile', tile: doing.tile }, label: boxTexts().babel.deeds.tile(doing.tile, name) };
       case 'join': {
         if (!way || !doing.by) return null;
         const paid = this.paidInWords(doing, way);
         const built = paid ? w.buildPay(name, paid) : w.build(name, this.#unpaid(factsOf(card).cost));
-        return { how: { as: 'join', by: doing.by, pay: way.pay }, label: babel.deeds.join(built) };
+        return { how: { as: 'join', by: doing.by, pay: way.pay }, label: boxTexts().babel.deeds.join(built) };
       }
       case 'free_stage': {
         if (!way || doing.place === undefined) return null;
-        const label = babel.deeds.freeStage(doing.place + 1, name);
+        const label = boxTexts().babel.deeds.freeStage(doing.place + 1, name);
         return {
           how: { as: 'free_stage', stage: doing.place },
-          label: way.total > 0 ? babel.deeds.taxed(label, w.coins(way.total)) : label,
+          label: way.total > 0 ? boxTexts().babel.deeds.taxed(label, w.coins(way.total)) : label,
         };
       }
       case 'plenty': {
         if (!way || !doing.of) return null;
         const paid = this.paidInWords(doing, way);
-        const with_ = texts().matters.plenty(w.resources[doing.of]);
+        const with_ = boxTexts().matters.plenty(w.resources[doing.of]);
         const label = w.buildPay(name, [with_, paid].filter(Boolean).join(', '));
         return { how: { as: 'plenty', of: doing.of, pay: way.pay }, label };
       }
@@ -525,7 +525,10 @@ export class Play {
         if (doing.price.is === 'chain') {
           const label = w.buildChain(name, cardName(doing.price.with));
           const { bank } = doing.price;
-          return { how: { as: 'chain' }, label: bank > 0 ? babel.deeds.taxed(label, w.coins(bank)) : label };
+          return {
+            how: { as: 'chain' },
+            label: bank > 0 ? boxTexts().babel.deeds.taxed(label, w.coins(bank)) : label,
+          };
         }
         if (!way) return null;
         const paid = this.paidInWords(doing, way);
@@ -588,12 +591,12 @@ export class Play {
       deeds.push(...this.question.deeds);
     }
     if (asked?.asked === 'tiles' && this.tile !== null) {
-      const { keep } = texts().babel.draft;
+      const { keep } = boxTexts().babel.draft;
       const label = keep(this.tile, asked.tiles.length - 1, this.rightName);
       deeds.push({ id: 'keep', label, intent: { do: 'keep_tile', tile: this.tile }, primary: true });
     }
     if (asked?.asked === 'keep' && leader !== null) {
-      const { keep } = texts().leaders.draft;
+      const { keep } = boxTexts().leaders.draft;
       const label = keep(leaderName(leader), asked.leaders.length - 1, this.rightName);
       deeds.push({ id: 'keep', label, intent: { do: 'keep', leader }, primary: true });
     }

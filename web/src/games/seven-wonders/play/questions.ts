@@ -6,7 +6,7 @@ import { leaderName } from '../facts/leaders';
 import { leftOf, rightOf } from '../facts/ring';
 import type { Intent, Leader, LeaderOffer, Matter, Offers, Piece, Seat, View } from '../types';
 import { tokensByValue } from '../words/laws';
-import { texts } from '../words/texts';
+import { boxTexts } from '../words/texts';
 import { words } from '../words/words';
 import type { Answer, Deed, Entry } from './entry';
 import { cheapest, compared } from './payments';
@@ -34,7 +34,7 @@ const entry = (key: string, answer: Answer, rest: Partial<Entry> = {}): Entry =>
   answer,
   ...rest,
 });
-const t = () => texts().matters;
+const t = () => boxTexts().matters;
 const decline = (label: string): Deed => ({
   id: 'decline',
   label,
@@ -48,7 +48,7 @@ const signedPoints = (n: number) => `${n < 0 ? '−' : '+'}${words().points(Math
 /** The button that takes a leader, by what for. */
 const take = (matter: Matter, leader: string, price: number, gain: number, nameOf: NameOf): string => {
   const { deeds } = t();
-  const recruit = () => texts().leaders.deeds.recruit(leader, price);
+  const recruit = () => boxTexts().leaders.deeds.recruit(leader, price);
   return by<Matter, string>(matter, {
     copy_leader: () => deeds.copyLeader(leader),
     give: ({ to }) => deeds.give(leader, nameOf(to)),
@@ -143,7 +143,7 @@ function pieceChoice(piece: Piece, matter: Matter, view: View, nameOf: NameOf): 
       if (matter === 'penalty')
         return entry(
           `${piece.city}-${piece.card}`,
-          { label: texts().babel.deeds.loseCard(cardName(piece.card)), intent, seat: piece.city },
+          { label: boxTexts().babel.deeds.loseCard(cardName(piece.card)), intent, seat: piece.city },
           { card: piece.card },
         );
       return entry(
@@ -208,7 +208,7 @@ const questions: {
   tokens: ({ lost }) => ({
     entries: lost.map((tokens) =>
       entry(`tokens-${tokens.join('-')}`, {
-        label: texts().babel.deeds.loseTokens(tokensByValue(tokens)),
+        label: boxTexts().babel.deeds.loseTokens(tokensByValue(tokens)),
         intent: { do: 'tokens', lost: tokens },
         tokens,
       }),

@@ -32,7 +32,16 @@ function offered({ view }: Fixture) {
   });
 }
 const all = Object.values<Fixture>(fixtures).flatMap(offered);
-const units = (receipt: Receipt) => receipt.flatMap((line) => ('units' in line ? line.units : []));
+const units = (receipt: Receipt) => {
+  const all = receipt.flatMap((line) => ('units' in line && line.line !== 'exchanged' ? line.units : []));
+  // Two that are among them stand for one of another kind.
+  for (const line of receipt)
+    if (line.line === 'exchanged') {
+      for (const unit of line.units) all.splice(all.indexOf(unit), 1);
+      all.push(...line.into);
+    }
+  return all;
+};
 
 describe('a receipt', () => {
   it('is the rules\u2019 own, one for each way, and its rows come to what is paid', () => {

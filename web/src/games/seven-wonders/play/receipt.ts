@@ -3,7 +3,7 @@
 import { either, listing } from '../../../i18n/language.svelte';
 import { projectName } from '../facts/babel';
 import { cardName, factsOf, leadsTo } from '../facts/facts';
-import { receiptWords, texts } from '../words/texts';
+import { boxTexts, receiptWords } from '../words/texts';
 import { thingName } from '../words/things';
 import type { Card, Line, Receipt, Seat } from '../types';
 import { unitsInWords } from '../words/words';
@@ -28,7 +28,7 @@ export interface Neighbour {
 }
 type Beside = (seat: Seat) => Neighbour;
 
-const t = () => texts().babel.receipt;
+const t = () => boxTexts().babel.receipt;
 
 /** What a line says, without its coins. */
 type Said = Omit<Row, 'from' | 'coins'>;

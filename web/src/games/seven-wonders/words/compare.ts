@@ -3,7 +3,7 @@ import { laidBy } from '../facts/babel';
 import { kindOf, kinds, sciences, type Kind } from '../facts/facts';
 import type { CityView, View } from '../types';
 import { hasCities } from '../facts/score';
-import { texts } from './texts';
+import { boxTexts } from './texts';
 import { words } from './words';
 
 export interface Fact {
@@ -44,15 +44,15 @@ export function compareRows(view: View): Fact[] {
       : []),
     { name: w.sheet.stages, sign: 'stage', values: of((city) => city.stages.length) },
     ...(view.leaders
-      ? [{ name: texts().leaders.title, sign: 'man', values: of((city) => city.leaders?.length ?? 0) }]
+      ? [{ name: boxTexts().leaders.title, sign: 'man', values: of((city) => city.leaders?.length ?? 0) }]
       : []),
     ...(view.tower
-      ? [{ name: texts().babel.law.tilesLaid, sign: 'tower', values: of((_, seat) => laidBy(view, seat)) }]
+      ? [{ name: boxTexts().babel.law.tilesLaid, sign: 'tower', values: of((_, seat) => laidBy(view, seat)) }]
       : []),
     ...(view.projects
       ? [
           {
-            name: texts().babel.tokens.title,
+            name: boxTexts().babel.tokens.title,
             sign: 'project',
             values: of((_, seat) => view.projects!.reduce((sum, { taken }) => sum + (taken[seat] ?? 0), 0)),
           },

@@ -1,12 +1,11 @@
 // What a card or a stage does, in words.
-import { texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { either, listing } from '../../../i18n/language.svelte';
 import { cardName, factsOf, leadsTo, type Cost, type Effect, type Kind } from '../facts/facts';
 import { leaderFacts, leaderName } from '../facts/leaders';
 import type { LeaderEffect, OfEffect } from '../facts/printed';
 import type { Card, Leader } from '../types';
-import { feeInWords, leaderEffectInWords } from './leader-effects';
+import { boxWords, texts } from './texts';
 import { unitsInWords, words } from './words';
 
 type Per = OfEffect<'per'>;
@@ -36,7 +35,7 @@ const told: { [K in Plain]: (effect: OfEffect<K>) => string } = {
 const isOfLeaders = (effect: Effect): effect is LeaderEffect => !(effect.kind in told);
 const inWords = (effect: Effect): string =>
   isOfLeaders(effect)
-    ? leaderEffectInWords(effect)
+    ? boxWords().leaderEffectInWords(effect)
     : (told[effect.kind] as (effect: Effect) => string)(effect);
 
 function per(list: Per[]): string {
@@ -88,5 +87,7 @@ export function describeCard(card: Card): string {
 /** "Midas: 1 point at the end for every 3 coins in your city. Costs 3 coins." */
 export function describeLeader(leader: Leader): string {
   const { effects, fee } = leaderFacts(leader);
-  return [words().is(leaderName(leader), effectsInWords(effects)), cap(feeInWords(fee))].join('. ');
+  return [words().is(leaderName(leader), effectsInWords(effects)), cap(boxWords().feeInWords(fee))].join(
+    '. ',
+  );
 }

@@ -10,9 +10,6 @@ const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** On a button, never on two lines. */
 const minus = (n: number) => `−${n}\u00a0${n === 1 ? 'point' : 'points'}`;
 
-export { babel } from './babel.en';
-export { leaderEffects, leaders } from './leaders.en';
-export { matters } from './matters.en';
 export { reasons, receipt } from './receipt.en';
 
 export const table = {

@@ -21,9 +21,6 @@ const minus = (n: number) => `−${n}\u00a0${n <= 1 ? 'point' : 'points'}`;
 
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
-export { babel } from './babel.fr';
-export { leaderEffects, leaders } from './leaders.fr';
-export { matters } from './matters.fr';
 export { reasons, receipt } from './receipt.fr';
 
 export const table: typeof en.table = {

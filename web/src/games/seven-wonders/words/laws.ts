@@ -7,10 +7,10 @@ import { projectFacts, tileFacts, type Penalty } from '../facts/babel';
 import { victories, type Effect, type Kind } from '../facts/facts';
 import type { Project, Tile } from '../types';
 import { costInWords, effectsInWords } from './effect-words';
-import { texts } from './texts';
+import { boxTexts } from './texts';
 import { words } from './words';
 
-const t = () => texts().babel;
+const t = () => boxTexts().babel;
 const cards = (kind: Kind) => cap(words().kindCards[kind][1]);
 
 const done = (when: Done): string =>
@@ -29,7 +29,7 @@ const target = (of: Target): string =>
     any: () => words().cards(2),
     cards,
     stage: () => t().law.stages,
-    leader: () => texts().leaders.title,
+    leader: () => boxTexts().leaders.title,
   });
 
 function law(effect: Effect, age: number): string {

@@ -5,13 +5,13 @@ import { by } from '../facts/by';
 import { cardName, kinds as allKinds, type Kind } from '../facts/facts';
 import type { Fee } from '../facts/leaders';
 import type { LeaderEffect } from '../facts/printed';
-import { texts } from './texts';
+import { boxTexts, texts } from './texts';
 
 /** Those of a usual match: black cards are in none of the sets that are counted. */
 const colours = allKinds.filter((kind) => kind !== 'black');
 
-const leaderTexts = () => texts().leaders;
-const t = () => texts().leaderEffects;
+const leaderTexts = () => boxTexts().leaders;
+const t = () => boxTexts().leaderEffects;
 const oneCard = (kind: Kind) => texts().table.kindCards[kind][0];
 const cards = (kind: Kind) => texts().table.kindCards[kind][1];
 

@@ -1,9 +1,9 @@
 // What leaders and guilds ask between turns, in words.
 import { by } from '../facts/by';
 import type { Matter, Seat } from '../types';
-import { texts } from './texts';
+import { boxTexts } from './texts';
 
-export const matterTexts = () => texts().matters;
+export const matterTexts = () => boxTexts().matters;
 
 /** What is wanted from the reader. */
 export function askInWords(matter: Matter, nameOf: (seat: Seat) => string): string {

@@ -1,5 +1,5 @@
 // The one line that says what is wanted from me, or whom we wait for and why.
-import { texts } from './texts';
+import { boxTexts, texts } from './texts';
 import { cap } from '../../../i18n/text';
 import { roman } from '../facts/ages';
 import { listing } from '../../../i18n/language.svelte';
@@ -40,7 +40,7 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
       return { tone: 'wait', text: pick?.length ? `${t.yourPick(listing(pick))} ${rest}` : rest };
     }
     case 'tiles': {
-      const l = texts().babel.prompts;
+      const l = boxTexts().babel.prompts;
       if (mine)
         return { tone: 'you', text: l.draft(cityName(ctx.names, rightOf(you.seat, view.cities.length))) };
       const rest = l.wait(who, others.length);
@@ -49,7 +49,7 @@ export function prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Promp
     }
     case 'draft':
     case 'recruit': {
-      const l = texts().leaders.prompts;
+      const l = boxTexts().leaders.prompts;
       if (!mine) {
         const deed = you?.leaders?.deed;
         const rest = l.wait(who, others.length);

@@ -5,7 +5,7 @@ import { pointsOf, type Category } from '../facts/score';
 import { tombAt } from '../facts/stages';
 import { partsOf, symbolsOf } from '../facts/tally';
 import type { Board, CityView, Thing } from '../types';
-import { reasonWords, texts } from './texts';
+import { boxTexts, reasonWords } from './texts';
 import { thingName } from './things';
 import { words } from './words';
 
@@ -48,7 +48,7 @@ const besides: Record<Category, (city: CityView) => string[]> = {
   leaders: () => [],
   cities: () => [],
   babel: ({ tally, penalties = 0 }) => {
-    const t = texts().babel.reasons;
+    const t = boxTexts().babel.reasons;
     return [
       ...(tally.tower ? [t.tower(tally.tower)] : []),
       ...(penalties > 0 ? [t.penalties(penalties)] : []),

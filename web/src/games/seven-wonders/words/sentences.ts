@@ -1,5 +1,5 @@
 // The log in words: one sentence for each kind of event.
-import { texts } from './texts';
+import { boxTexts, texts } from './texts';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../game';
 import { roman } from '../facts/ages';
@@ -30,9 +30,9 @@ import type {
 import { lawInWords, tokensByValue } from './laws';
 import { cityName, words } from './words';
 const sentences = () => texts().sentences;
-const leaders = () => texts().leaders.log;
-const m = () => texts().matters.log;
-const b = () => texts().babel.log;
+const leaders = () => boxTexts().leaders.log;
+const m = () => boxTexts().matters.log;
+const b = () => boxTexts().babel.log;
 const gained = (coins: number) => (coins > 0 ? sentences().income(words().coins(coins)) : '');
 const leaderNames = (list: Leader[]) => listing(list.map(leaderName));
 
@@ -67,9 +67,9 @@ const played: {
   power: (w, card, s) => s.power(w, card ?? ''),
   stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
   other_stage: (w, card, s) => (card ? s.stageWith(w, card) : s.stage(w)),
-  free_stage: (w, card, s) => texts().babel.log.byToken(card ? s.stageWith(w, card) : s.stage(w)),
-  join: (w, card, s) => texts().babel.log.joins(s.builds(w, card ?? '')),
-  tile: (w, card) => (card ? texts().babel.log.tileNamed(w, card) : texts().babel.log.tile(w)),
+  free_stage: (w, card, s) => boxTexts().babel.log.byToken(card ? s.stageWith(w, card) : s.stage(w)),
+  join: (w, card, s) => boxTexts().babel.log.joins(s.builds(w, card ?? '')),
+  tile: (w, card) => (card ? boxTexts().babel.log.tileNamed(w, card) : boxTexts().babel.log.tile(w)),
   discard: (w, card, s) => (card ? s.discardsCard(w, card) : s.discards(w)),
 };
 
@@ -95,7 +95,8 @@ const told: {
   recruit_for: (who, leader, t) => t.recruits(who, leader ?? ''),
   other_stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
   stage: (who, leader, t) => (leader ? t.stageWith(who, leader) : t.stage(who)),
-  free_stage: (who, leader, t) => texts().babel.log.byToken(leader ? t.stageWith(who, leader) : t.stage(who)),
+  free_stage: (who, leader, t) =>
+    boxTexts().babel.log.byToken(leader ? t.stageWith(who, leader) : t.stage(who)),
   discard: (who, leader, t) => (leader ? t.discardsNamed(who, leader) : t.discards(who)),
 };
 
@@ -110,7 +111,7 @@ export function ledInWords({ city, leader, how, income }: LedView, ctx: NameCtx,
 
 /** What is laid face down with a leader. */
 export function leaderDeedInWords(deed: LeaderDeed): string {
-  const { pick } = texts().leaders;
+  const { pick } = boxTexts().leaders;
   const name = leaderName(deed.leader);
   if (deed.do === 'keep') return pick.keep(name);
   return { built: pick.recruit, stage: pick.stage, discard: pick.discard }[leaderBecomes[deed.how.as]](name);
@@ -330,7 +331,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
 export function pickInWords(card: Card, as: Played['how']['as']): string {
   const p = picks();
   const name = cardName(card);
-  if (as === 'tile') return texts().babel.pick(name);
+  if (as === 'tile') return boxTexts().babel.pick(name);
   return { built: p.build, stage: p.stage, discard: p.discard }[becomes[as]](name);
 }
 const picks = () => texts().picks;

@@ -4,14 +4,15 @@ import { wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
 import { markerAt, tombAt } from '../facts/stages';
 import type { CityView } from '../types';
-import { texts } from './texts';
+import { boxTexts } from './texts';
 import { words } from './words';
 
 export function besides(city: CityView, place: number): string[] {
-  const [m, w] = [texts().matters, words()];
   const copy = copyOf(city, place);
   const colour = markerAt(city, place)?.colour;
   const tomb = tombAt(city, place);
+  if (!copy && !colour && !tomb) return [];
+  const [m, w] = [boxTexts().matters, words()];
   return [
     ...(copy
       ? [

@@ -1,8 +1,13 @@
 // The texts of the game in the language that is shown: fetched with the game.
-import { shelf } from '../../../i18n/language.svelte';
+import { shelf, withWords } from '../../../i18n/language.svelte';
+import { late } from '../../late';
 import type * as en from './en';
 
 export const texts = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
+
+/** What only matches with boxes say. */
+export const boxWords = late(() => withWords(import('./boxes')));
+export const boxTexts = () => boxWords().texts();
 
 export const scoreWords = () => texts().score;
 export const receiptWords = () => texts().receipt;

@@ -1,13 +1,12 @@
 import { bookTexts, rulingOf } from './book';
-import { texts, scoreWords } from './texts';
+import { boxTexts, scoreWords } from './texts';
 import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { costInWords, describeCard, describeLeader, effectsInWords, effectTexts } from './effect-words';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
-import { projects, tiles } from '../facts/babel';
-import { leaders } from '../facts/leaders';
+import { boxFacts } from '../facts/boxes';
 import * as book from '../fixtures';
 import { describeTile, joinInWords, lawInWords, penaltyInWords, rewardInWords, tileInWords } from './laws';
 import { prompt } from './prompts';
@@ -66,11 +65,11 @@ wordsLaws({
     score: scoreWords(),
     options: optionWords(),
     effects: effectTexts(),
-    leaders: texts().leaders,
-    leaderEffects: texts().leaderEffects,
+    leaders: boxTexts().leaders,
+    leaderEffects: boxTexts().leaderEffects,
     rulings: bookTexts().leaderRulings,
-    matters: texts().matters,
-    babel: texts().babel,
+    matters: boxTexts().matters,
+    babel: boxTexts().babel,
   }),
   same: [
     'words.resources.papyrus',
@@ -181,17 +180,20 @@ inBoth('every card and every stage is told in words', () => {
 });
 
 inBoth('every leader is told in words', () => {
-  for (const { id } of leaders) {
+  for (const { id } of boxFacts().leaders) {
     expect(describeLeader(id)).not.toMatch(broken);
     expect(describeLeader(id)).toMatch(/^\p{Lu}/u);
     expect(rulingOf(id) ?? '').not.toMatch(broken);
   }
   expect(
-    leaders.filter(({ needs }) => needs.length === 0).map(({ id }) => describeLeader(id)),
+    boxFacts()
+      .leaders.filter(({ needs }) => needs.length === 0)
+      .map(({ id }) => describeLeader(id)),
   ).toMatchSnapshot();
 });
 
 inBoth('every tile and every project is told in words', () => {
+  const { projects, tiles } = boxFacts();
   const laws = tiles.flatMap(({ tile }) => [0, 3].map((age) => lawInWords(tile, age)));
   for (const said of [...laws, ...tiles.map(({ tile }) => tileInWords(tile))]) {
     expect(said).toMatch(/^[\p{Lu}\d]/u);
