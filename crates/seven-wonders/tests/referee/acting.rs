@@ -48,15 +48,13 @@ impl Acting {
             docks: [false; 2],
             powers: Vec::new(),
         };
-        for effect in city.effects() {
-            match effect {
-                Effect::Lasting(lasting) => here.lasts(lasting),
-                Effect::Rule(Rule::Plenty) => here.plenty = true,
-                Effect::Rule(Rule::AnyStage) => here.any_stage = true,
-                Effect::Rule(Rule::FreeBuild { target, often }) => here.powers.push((target, often)),
-                Effect::Rule(_) | Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) => {}
-            }
-        }
+        city.effects().for_each(|effect| match effect {
+            Effect::Lasting(lasting) => here.lasts(lasting),
+            Effect::Rule(Rule::Plenty) => here.plenty = true,
+            Effect::Rule(Rule::AnyStage) => here.any_stage = true,
+            Effect::Rule(Rule::FreeBuild { target, often }) => here.powers.push((target, often)),
+            Effect::Rule(_) | Effect::Once(_) | Effect::Each(_) | Effect::Worth(_) => {}
+        });
         here
     }
 

@@ -218,25 +218,20 @@ impl City {
                 units.extend([Options::of(one_of); MANY]);
             }
         }
-        for effect in self.effects() {
-            if let Effect::Lasting(Lasting::Produce { one_of, units: n, sold }) = effect
-                && (sold || !for_sale)
-            {
-                (0..n).for_each(|_| units.push(Options::of(one_of)));
-            }
-            // Once a turn, and never sold: one more of what is printed, or one of what is not.
-            let more = match effect {
-                Effect::Lasting(Lasting::ProduceAgain { units }) if !for_sale => Some((units, true)),
-                Effect::Lasting(Lasting::ProduceMissing { units }) if !for_sale => Some((units, false)),
-                _ => None,
+        self.effects().for_each(|effect| {
+            let Effect::Lasting(lasting) = effect else { return };
+            // Once a turn, and never sold: one more of what is printed, or one of what is not. More is made only of what is
+            // made; and what a tile stills is printed all the same.
+            let (n, options, sold) = match lasting {
+                Lasting::Produce { one_of, units, sold } => (units, Options::of(one_of), sold),
+                Lasting::ProduceAgain { units } => (units, self.printed(true), false),
+                Lasting::ProduceMissing { units } => (units, self.printed(false).others(), false),
+                _ => return,
             };
-            if let Some((n, again)) = more {
-                // More is made only of what is made; and what a tile stills is printed all the same.
-                let printed = self.printed(again);
-                let options = if again { printed } else { printed.others() };
-                (0..n).for_each(|_| units.push(options));
+            if sold || !for_sale {
+                units.extend(std::iter::repeat_n(options, n.into()));
             }
-        }
+        });
         units
     }
 

@@ -1,9 +1,12 @@
 //! A match that is played by the rules and refereed.
 
-use std::collections::BTreeMap;
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+};
 
 use contract::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below};
-use seven_wonders::{Card, How, Intent, Leader, LeaderHow, Leaders, Options, SevenWonders, State, Wonder};
+use seven_wonders::{Card, Event, How, Intent, Leader, LeaderHow, Leaders, Options, SevenWonders, State, Wonder};
 
 use crate::{
     asked::{After, settle},
@@ -53,9 +56,15 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
     let mut state = rules.start(Seed::from_bytes(bytes));
     let mut rng = Seed::from_bytes(bytes).stream(Purpose(99), 0);
     let mut second = Seed::from_bytes(bytes).stream(Purpose(98), 0);
+    // An age begins with the answer to something asked in the one before.
+    let (listens, dealt) = (Cell::new(false), RefCell::new(None));
     let mut play = |state: &mut State, seat: usize, offered: &[Intent]| {
         let intent = one_of(offered, &mut rng);
-        rules.apply(state, table.seat(seat), &intent, &mut Log::unread()).unwrap();
+        let mut log = if listens.get() { Log::new() } else { Log::unread() };
+        rules.apply(state, table.seat(seat), &intent, &mut log).unwrap();
+        if let Some(hands) = hands_told(&table, &log) {
+            dealt.replace(Some(hands));
+        }
         intent
     };
     boards::choose(&table, &mut state, &options, &mut play);
@@ -71,7 +80,8 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
     for age in 1..=3 {
         referee.age = age;
         referee.deal_number = deal.number as usize;
-        let mut pile = deals(&table, &state, &mut referee, options, &mut aside);
+        let mut pile = deals(&table, &state, &mut referee, options, dealt.take(), &mut aside);
+        listens.set(false);
         if options.leaders != Leaders::Off {
             leader_phase(&table, &mut state, &mut referee, &mut play);
         }
@@ -85,6 +95,7 @@ pub fn referee(n: u8, deal: Deal, options: Options, scrutiny: Scrutiny) -> Refer
                 pile -= 1;
                 draws(&table, &state, &mut referee, pile);
             }
+            listens.set(turn == referee.turns);
             let plays = picks(&table, &mut state, &mut referee, &mut second, &mut play);
             referee.resolve(&plays);
             collect(&table, &mut state, &mut referee, &mut play);
@@ -141,16 +152,33 @@ fn begins(table: &Table<'_>, state: &State, options: &Options) -> Referee {
     Referee::new(table.seats.get(), cities, options)
 }
 
-/// An age begins with these hands. How many cards the pile of two players has.
+/// The hands with which an age begins, if it does: each as its player is told.
+fn hands_told(table: &Table<'_>, log: &Log<Event>) -> Option<Vec<Vec<Card>>> {
+    let hand = |seat: Seat| {
+        log.told_to(Observer::Seat(seat)).find_map(|event| match event {
+            Event::AgeBegan { hand, .. } => hand.clone(),
+            _ => None,
+        })
+    };
+    table.seats.seats().map(hand).collect()
+}
+
+/// An age begins with hands, which players were told or see. How many cards the pile of two players has.
 fn deals(
     table: &Table<'_>,
     state: &State,
     referee: &mut Referee,
     options: Options,
+    told: Option<Vec<Vec<Card>>>,
     aside: &mut usize,
 ) -> usize {
     let (age, players) = (referee.age, referee.players);
-    referee.hands = (0..players).map(|seat| table.view(state, seat).you.unwrap().hand).collect();
+    let seen = || (0..players).map(|seat| table.view(state, seat).you.unwrap().hand).collect();
+    assert!(told.is_some() || age == 1, "nobody is told of age {age}");
+    if let Some(told) = told.as_ref().filter(|_| table.is_close()) {
+        assert_eq!(*told, seen(), "age {age}: what is told and what is seen");
+    }
+    referee.hands = told.unwrap_or_else(seen);
     // All but one card of a hand are played.
     let held = usize::from(referee.turns) + 1;
     assert!(players == 2 || referee.hands.iter().all(|hand| hand.len() == held), "age {age}");

@@ -5,7 +5,7 @@ use seven_wonders::{Class, Resource};
 use crate::{
     acting::Acting,
     city::City,
-    matching::{Options, matched, matches_all},
+    matching::{Matching, Options},
 };
 
 /// Coins to the bank, to the left and to the right.
@@ -17,9 +17,6 @@ const LEFT: usize = 1;
 const RIGHT: usize = 2;
 const BANK: usize = 3;
 const WAIVED: usize = 4;
-
-/// More units than anything takes.
-const UNITS: usize = 10;
 
 /// What a city can pay with.
 pub struct Market {
@@ -42,7 +39,9 @@ struct Bill<'a> {
     /// The first ones need not be paid, so many of them.
     may_be_waived: usize,
     waived: usize,
-    /// Whether sources of the own city, the left or the right can give units, by which units, where that is known.
+    /// The sources of the own city, of the left and of the right.
+    sources: [Matching; 3],
+    /// Whether they can give units, by which units, where that is known.
     able: [Vec<Option<bool>>; 3],
     /// Coins there are for it.
     purse: u16,
@@ -99,7 +98,8 @@ impl Market {
         purse: u16,
     ) -> Vec<Paid> {
         // Nothing is better than nothing.
-        let own = matched(needs, &self.sources[OWN]);
+        let mut sources = self.sources.each_ref().map(|sources| Matching::of(needs, sources));
+        let own = sources[OWN].matched((1 << needs.len()) - 1);
         if own == needs.len() {
             return vec![(0, 0, 0)];
         }
@@ -111,7 +111,8 @@ impl Market {
         }
         let unknown = || vec![None; 1 << needs.len()];
         let able = [unknown(), unknown(), unknown()];
-        let mut bill = Bill { market: self, needs, may_be_waived, waived, able, purse, paid: Vec::new() };
+        let paid = Vec::new();
+        let mut bill = Bill { market: self, needs, may_be_waived, waived, sources, able, purse, paid };
         bill.pay_from(0, OWN, [0; 5], [0; 3]);
         bill.paid
     }
@@ -131,20 +132,11 @@ impl Bill<'_> {
             WAIVED => many as usize <= self.waived && mask >> self.may_be_waived == 0,
             _ => {
                 let known = self.able[side][mask];
-                let can = known.unwrap_or_else(|| self.can_give(side, mask));
+                let can = known.unwrap_or_else(|| self.sources[side].gives_all(mask as u16));
                 self.able[side][mask] = Some(can);
                 can
             }
         }
-    }
-
-    fn can_give(&self, side: usize, mask: usize) -> bool {
-        let (mut units, mut many) = ([Resource::Wood; UNITS], 0);
-        for at in (0..self.needs.len()).filter(|at| mask >> at & 1 == 1) {
-            units[many] = self.needs[at];
-            many += 1;
-        }
-        matches_all(&units[..many], &self.market.sources[side])
     }
 
     /// Tries each place for a unit, and then for those after it. Units of one kind are alike: each comes from where the
@@ -152,8 +144,9 @@ impl Bill<'_> {
     /// take for it.
     fn pay_from(&mut self, at: usize, last: usize, split: [usize; 5], coins: [u8; 3]) {
         let paid = (coins[0], self.market.with_dock(LEFT, coins[1]), self.market.with_dock(RIGHT, coins[2]));
-        // What is paid already does not become less.
-        if u16::from(paid.0 + paid.1 + paid.2) > self.purse {
+        // What is paid already does not become less: it may be too much, or no better than what was found.
+        let found = self.paid.iter().any(|way| way.0 <= paid.0 && way.1 <= paid.1 && way.2 <= paid.2);
+        if found || u16::from(paid.0 + paid.1 + paid.2) > self.purse {
             return;
         }
         if at == self.needs.len() {

@@ -25,41 +25,49 @@ impl Options {
     }
 }
 
-/// As many sources as there can be: with the tile for any number each of a few brown cards is a dozen.
-const SOURCES: usize = 128;
-
-struct Matching<'a> {
-    needs: &'a [Resource],
-    sources: &'a [Options],
-    /// For which need a source is used.
-    used: [Option<u8>; SOURCES],
+/// Sources, by which of some units each can be.
+pub struct Matching {
+    /// A bit for each unit.
+    sources: Vec<u16>,
+    /// Which unit a source is used for.
+    used: Vec<Option<u8>>,
 }
 
-impl Matching<'_> {
-    /// Finds a source for a need, and another one for the need that had it.
-    fn seek(&mut self, need: usize, tried: &mut u128) -> bool {
+impl Matching {
+    /// Those of the sources that can be one of these units.
+    pub fn of(needs: &[Resource], sources: &[Options]) -> Self {
+        let can = |source: &Options| {
+            needs.iter().enumerate().fold(0, |all, (at, need)| all | u16::from(source.has(*need)) << at)
+        };
+        let sources: Vec<u16> = sources.iter().map(can).filter(|can| *can > 0).collect();
+        let used = vec![None; sources.len()];
+        Self { sources, used }
+    }
+
+    /// Finds a source for a unit, and another one for the unit that had it.
+    fn seek(&mut self, unit: u8, tried: &mut u128) -> bool {
         for at in 0..self.sources.len() {
-            if *tried >> at & 1 == 1 || !self.sources[at].has(self.needs[need]) {
+            if *tried >> at & 1 == 1 || self.sources[at] >> unit & 1 == 0 {
                 continue;
             }
             *tried |= 1 << at;
-            if self.used[at].is_none_or(|other| self.seek(other.into(), tried)) {
-                self.used[at] = Some(need as u8);
+            if self.used[at].is_none_or(|other| self.seek(other, tried)) {
+                self.used[at] = Some(unit);
                 return true;
             }
         }
         false
     }
-}
 
-/// How many of these units different sources can give: augmenting paths.
-pub fn matched(needs: &[Resource], sources: &[Options]) -> usize {
-    let mut matching = Matching { needs, sources, used: [None; SOURCES] };
-    (0..needs.len()).filter(|need| matching.seek(*need, &mut 0)).count()
-}
+    /// For how many of the units with these bits there are different sources: augmenting paths.
+    pub fn matched(&mut self, mask: u16) -> usize {
+        self.used.fill(None);
+        (0..16).filter(|unit| mask >> unit & 1 == 1 && self.seek(*unit, &mut 0)).count()
+    }
 
-/// Whether different sources can give all these units.
-pub fn matches_all(needs: &[Resource], sources: &[Options]) -> bool {
-    let mut matching = Matching { needs, sources, used: [None; SOURCES] };
-    (0..needs.len()).all(|need| matching.seek(need, &mut 0))
+    /// Whether there are different sources for all units with these bits.
+    pub fn gives_all(&mut self, mask: u16) -> bool {
+        self.used.fill(None);
+        (0..16).all(|unit| mask >> unit & 1 == 0 || self.seek(unit, &mut 0))
+    }
 }
