@@ -40,10 +40,11 @@ impl Referee {
         plays.insert(free, (lies.card, lies.how));
     }
 
-    /// Whether everything that a seat sees is compared before it decides: always, or once a turn.
+    /// Whether everything that a seat sees is compared before it decides: always, or of one seat in every third turn, which
+    /// is another one each time. What all see is compared in every turn.
     pub fn looks(&self, table: &Table<'_>, seat: usize) -> bool {
-        let turn = self.deal_number + usize::from(self.age) + usize::from(self.turn);
-        table.is_close() || turn % self.players == seat
+        let (turn, other) = (self.deal_number + usize::from(self.turn), self.deal_number / 3);
+        table.is_close() || turn % 3 == 0 && (other + usize::from(self.age) + turn / 3) % self.players == seat
     }
 
     /// Everything that is seen, of all cities and of what this seat has.

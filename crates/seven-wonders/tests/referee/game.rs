@@ -240,6 +240,11 @@ fn picks(
 ) -> BTreeMap<usize, (Card, How)> {
     let (n, players, age, turn) = (referee.n, referee.players, referee.age, referee.turn);
     let mut plays: BTreeMap<usize, (Card, How)> = BTreeMap::new();
+    // Nothing happens before all have laid something: who thinks again may do the same as before.
+    let mut legal: Vec<Vec<Intent>> = vec![vec![]; n];
+    if players > 2 && !table.is_close() {
+        referee.compare(&table.public(state), usize::MAX);
+    }
     for (seat, city) in (0..players).flat_map(|seat| [(seat, seat), (seat, players)]) {
         if city >= n || referee.player(city) != seat {
             continue;
@@ -260,8 +265,12 @@ fn picks(
                 Some(seen) => table.shown(&seen),
                 None => table.offered(state, seat),
             };
-            let legal = referee.choices(city, &referee.hand_for(city, &plays));
-            same(&offered, &legal, || format!("age {age} turn {turn} city {city}, {}", referee.under(city)));
+            if players == 2 || table.is_close() || legal[city].is_empty() {
+                legal[city] = referee.choices(city, &referee.hand_for(city, &plays));
+            }
+            same(&offered, &legal[city], || {
+                format!("age {age} turn {turn} city {city}, {}", referee.under(city))
+            });
             let Intent::Play { card, how, .. } = play(state, seat, &offered) else { unreachable!() };
             plays.insert(city, (card, how));
             if players == 2 && plays.len() < n {

@@ -98,8 +98,8 @@ impl Market {
         purse: u16,
     ) -> Vec<Paid> {
         // Nothing is better than nothing.
-        let mut sources = self.sources.each_ref().map(|sources| Matching::of(needs, sources));
-        let own = sources[OWN].matched((1 << needs.len()) - 1);
+        let mut here = Matching::of(needs, &self.sources[OWN]);
+        let own = here.matched((1 << needs.len()) - 1);
         if own == needs.len() {
             return vec![(0, 0, 0)];
         }
@@ -109,6 +109,8 @@ impl Market {
         if bought * usize::from(cheapest) > usize::from(purse) + 2 {
             return vec![];
         }
+        let [left, right] = [LEFT, RIGHT].map(|side| Matching::of(needs, &self.sources[side]));
+        let sources = [here, left, right];
         let unknown = || vec![None; 1 << needs.len()];
         let able = [unknown(), unknown(), unknown()];
         let paid = Vec::new();

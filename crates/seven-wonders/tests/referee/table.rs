@@ -6,8 +6,8 @@ use seven_wonders::{Intent, SevenWonders, State, View};
 /// What is done of what may be.
 pub type Play<'a> = &'a mut dyn FnMut(&mut State, usize, &[Intent]) -> Intent;
 
-/// How much is compared before somebody decides. What may be done always is; and once a turn everything that a seat sees,
-/// each seat in turn.
+/// How much is compared before somebody decides. What may be done always is; and in every turn what all see, in some of
+/// them what a seat sees besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scrutiny {
     /// Everything that this seat sees, too, and that its view offers the same as a search would.
