@@ -2,16 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use contract::{Observer, Rules as _, Seat, SeatCount};
-use seven_wonders::{
-    Card, Colour, Fee, Intent, Leader, Offers, Pair, Piece, Power, SevenWonders, State, Tile, Upon, View,
-};
+use seven_wonders::{Card, Colour, Fee, Intent, Leader, Pair, Piece, Power, State, Tile, Upon};
 
 use crate::{
-    Play,
     city::{City, Copy, Under},
+    game::seat_of,
     losses::collect,
     rulebook::Referee,
+    salvage::salvage,
+    table::{Play, Table, same},
 };
 
 /// Something that is still to be done or asked.
@@ -65,10 +64,6 @@ impl Todo {
     }
 }
 
-fn seat_of(number: usize) -> Seat {
-    Seat::new(number, SeatCount::new(8).unwrap()).unwrap()
-}
-
 impl Referee {
     pub fn put_off(&mut self, seat: usize, todo: Todo) {
         let at = self.todo.iter().position(|(_, other)| other.step() > todo.step());
@@ -103,10 +98,6 @@ impl Referee {
             Power::StagesFall => self.put_off(seat, Todo::StagesFall),
             Power::WondersFall => self.put_off(seat, Todo::WondersFall),
         }
-    }
-
-    fn beside(&self, seat: usize) -> [usize; 2] {
-        [self.left(seat), self.right(seat)]
     }
 
     fn leaders_beside(&self, seat: usize) -> Vec<Leader> {
@@ -257,9 +248,9 @@ impl Referee {
     }
 
     /// What is done without asking; what is drawn is read from who sees it. Whether it was that.
-    fn does(&mut self, seat: usize, todo: Todo, seen: impl Fn(usize) -> View) -> bool {
+    fn does(&mut self, seat: usize, todo: Todo, table: &Table<'_>, state: &State) -> bool {
         let drawn = |referee: &mut Self, number: usize| -> Vec<Leader> {
-            let draws = seen(seat).leaders.unwrap().draws;
+            let draws = table.view(state, seat).leaders.unwrap().draws;
             let from = referee.draws;
             let new: Vec<Leader> =
                 draws.iter().skip(from).take(number).map(|draw| draw.leader.unwrap()).collect();
@@ -509,12 +500,11 @@ pub enum After {
 }
 
 /// Everything that is still to be done, one after the other.
-pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, after: After, play: Play<'_>) {
-    let seats = rules.seats();
+pub fn settle(table: &Table<'_>, state: &mut State, referee: &mut Referee, after: After, play: Play<'_>) {
     let mut closed = after == After::Project;
     loop {
         // What is lost is lost right then.
-        collect(rules, state, referee, play);
+        collect(table, state, referee, play);
         let ends = |(_, todo): &(usize, Todo)| todo.step() >= Todo::Keep.step();
         if !closed && referee.todo.first().is_none_or(ends) {
             closed = true;
@@ -534,12 +524,11 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
             return;
         }
         let (seat, todo) = referee.todo.remove(0);
-        let seen = |number: usize| rules.view(state, Observer::Seat(Seat::new(number, seats).unwrap()));
-        if referee.does(seat, todo, seen) {
+        if referee.does(seat, todo, table, state) {
             continue;
         }
         if todo == Todo::Salvage {
-            crate::salvage(rules, state, referee, seat, play);
+            salvage(table, state, referee, seat, play);
             continue;
         }
         let mut expected = referee.answers(seat, todo);
@@ -567,20 +556,12 @@ pub fn settle(rules: &SevenWonders, state: &mut State, referee: &mut Referee, af
         if optional || expected.is_empty() {
             expected.insert(Intent::Decline);
         }
-        let view = seen(seat);
-        assert!(
-            !view.you.as_ref().unwrap().offers.is_empty(),
-            "{todo:?} is asked of seat {seat}: {:?}",
-            view.stage
-        );
-        assert!(
-            !matches!(view.you.as_ref().unwrap().offers[0], Offers::Play { .. }),
-            "{todo:?} is asked of seat {seat}, {}",
-            referee.under(seat)
-        );
-        let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
-        assert_eq!(listed, expected, "age {} turn {}: {todo:?} of seat {seat}", referee.age, referee.turn);
-        let intent = play(state, seat, &listed);
+        let expected: Vec<Intent> = expected.into_iter().collect();
+        same(&table.offered(state, seat), &expected, || {
+            let (age, turn, stage) = (referee.age, referee.turn, table.public(state).stage);
+            format!("age {age} turn {turn}: {todo:?} of seat {seat}, {}: {stage:?}", referee.under(seat))
+        });
+        let intent = play(state, seat, &expected);
         referee.answered(seat, todo, intent);
     }
 }

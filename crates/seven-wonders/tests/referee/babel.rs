@@ -64,19 +64,20 @@ impl Open {
     }
 
     /// A unit each turn for everybody, of each of these.
-    pub fn gives(self) -> Vec<Vec<Resource>> {
+    pub fn gives(self) -> impl Iterator<Item = &'static [Resource]> {
         use Resource::{Clay, Glass, Loom, Ore, Papyrus, Stone, Wood};
-        let all = [(17, vec![Wood, Stone]), (18, vec![Ore, Clay]), (21, vec![Glass, Loom, Papyrus])];
-        all.into_iter().filter(|(tile, _)| self.has(*tile)).map(|(_, options)| options).collect()
+        const ALL: [(u8, &[Resource]); 3] =
+            [(17, &[Wood, Stone]), (18, &[Ore, Clay]), (21, &[Glass, Loom, Papyrus])];
+        ALL.into_iter().filter(move |(tile, _)| self.has(*tile)).map(|(_, options)| options)
     }
 
     /// Whether a card does nothing that lasts. `makes` is what a brown card makes: options, and units of one.
-    pub fn stills(self, card: Card, makes: Option<(usize, u8)>) -> bool {
+    pub fn stills(self, card: Card, makes: fn(Card) -> Option<(usize, u8)>) -> bool {
         const TRADE: [&str; 5] =
             ["East Trading Post", "West Trading Post", "Marketplace", "Caravansery", "Forum"];
         let facts = card.facts();
-        let many = makes.is_some_and(|(options, units)| options > 1 || units > 1);
-        self.has(3) && facts.colour == Colour::Brown && many || self.has(4) && TRADE.contains(&facts.en)
+        let is_rich = || makes(card).is_some_and(|(options, units)| options > 1 || units > 1);
+        self.has(3) && facts.colour == Colour::Brown && is_rich() || self.has(4) && TRADE.contains(&facts.en)
     }
 
     /// What a victory token of a conflict is worth; 0 is none.

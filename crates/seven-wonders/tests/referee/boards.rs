@@ -2,13 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use contract::{Observer, Rules as _, Seat};
+use contract::Seat;
 use seven_wonders::{
-    Boards, Intent, Leaders, Offers, Options, SevenWonders, Side, SideChoice, Stage, State, View, Wonder,
-    Wonders,
+    Boards, Intent, Leaders, Offers, Options, Side, SideChoice, Stage, State, View, Wonder, Wonders,
 };
 
-use crate::{Play, city::City};
+use crate::{
+    city::City,
+    table::{Play, Table, in_order, same},
+};
 
 /// Whether a board can be there in a match with so many cities.
 fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> bool {
@@ -37,15 +39,14 @@ fn is_there(wonder: Wonder, side: Side, cities: usize, options: &Options) -> boo
 
 /// Players take boards if the host said so; then each has one that can be there and no two have one wonder. Wonders are
 /// taken one after the other, clockwise from anybody; sides alone by all at once.
-pub fn choose(rules: &SevenWonders, state: &mut State, options: &Options, play: Play<'_>) {
-    let seats = rules.seats();
+pub fn choose(table: &Table<'_>, state: &mut State, options: &Options, play: Play<'_>) {
+    let seats = table.seats;
     let cities = seats.get().max(3);
-    let public = |state: &State| rules.view(state, Observer::Public);
     let picked = options.wonders == Wonders::Picked;
     let chooses = picked || options.sides == SideChoice::Picked;
     let mut before: Option<usize> = None;
     for chosen in 0..if chooses { seats.get() } else { 0 } {
-        let seen = public(state);
+        let seen = table.public(state);
         let Stage::Boards { seats: waiting } = &seen.stage else {
             panic!("boards are chosen: {:?}", seen.stage)
         };
@@ -55,9 +56,9 @@ pub fn choose(rules: &SevenWonders, state: &mut State, options: &Options, play: 
             assert_eq!(seat.number(), (before + 1) % seats.get(), "clockwise");
         }
         before = Some(seat.number());
-        choose_one(rules, state, seat, cities, options, play);
+        choose_one(table, state, seat, cities, options, play);
     }
-    let seen = public(state);
+    let seen = table.public(state);
     assert!(!matches!(seen.stage, Stage::Boards { .. }));
     let mut wonders = BTreeSet::new();
     for (seat, city) in seen.cities.iter() {
@@ -74,14 +75,14 @@ pub fn choose(rules: &SevenWonders, state: &mut State, options: &Options, play: 
 }
 
 fn choose_one(
-    rules: &SevenWonders,
+    table: &Table<'_>,
     state: &mut State,
     seat: Seat,
     cities: usize,
     options: &Options,
     play: Play<'_>,
 ) {
-    let view: View = rules.view(state, Observer::Seat(seat));
+    let view: View = table.view(state, seat.number());
     let own = &view.cities[seat];
     let taken: BTreeSet<Wonder> = view.cities.iter().filter_map(|(_, city)| city.wonder).collect();
     let can_be = |wonder: &Wonder| match options.wonders {
@@ -105,9 +106,8 @@ fn choose_one(
         .flat_map(|wonder| [Side::A, Side::B].map(|side| (wonder, side)));
     let there =
         boards.filter(|(wonder, side)| given.contains(side) && is_there(*wonder, *side, cities, options));
-    let can: BTreeSet<Intent> = there.map(|(wonder, side)| Intent::Choose { wonder, side }).collect();
-    let listed: BTreeSet<Intent> = rules.choices(&view).intents.into_iter().collect();
-    crate::same(&listed, &can, &format!("{seat} takes a board"));
+    let can = in_order(there.map(|(wonder, side)| Intent::Choose { wonder, side }));
+    same(&table.shown(&view), &can, || format!("{seat} takes a board"));
     play(state, seat.number(), &can);
 }
 

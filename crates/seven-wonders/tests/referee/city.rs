@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use seven_wonders::{
-    Board, Card, Change, Class, Colour, Count, Done, Each, Effect, Lasting, Leader, Learned, Often, Resource,
-    Rule, Side, Sides, StageFacts, Target, Wonder, Worth,
+    Board, Card, Colour, Count, Done, Each, Effect, Lasting, Leader, Learned, Often, Resource, Rule, Side,
+    StageFacts, Target, Wonder, Worth,
 };
 
-use crate::{babel::Open, projects::Part};
+use crate::{babel::Open, matching::Options, projects::Part};
 
 #[derive(Clone)]
 pub struct City {
@@ -77,6 +77,37 @@ pub fn is_like_marker(effect: &Effect) -> bool {
 }
 
 impl City {
+    /// With nothing but its board and coins.
+    pub fn new(board: Option<(Wonder, Side)>, coins: u16) -> Self {
+        Self {
+            board,
+            cards: vec![],
+            stages: BTreeMap::new(),
+            borrowed: vec![],
+            coins,
+            won: vec![],
+            defeats: 0,
+            debts: 0,
+            peace: vec![],
+            used: vec![],
+            leaders: vec![],
+            paid: BTreeMap::new(),
+            tombs: vec![],
+            took: false,
+            copies: vec![],
+            kept: false,
+            traded: false,
+            named: None,
+            open: Open::default(),
+            part: Part::default(),
+        }
+    }
+
+    /// Whether a card of this name stands here.
+    pub fn has_name(&self, name: &str) -> bool {
+        self.cards.iter().any(|built| built.facts().en == name)
+    }
+
     pub fn all_stages(&self) -> &[StageFacts] {
         match self.board {
             Some(_) if !self.borrowed.is_empty() => &self.borrowed,
@@ -102,14 +133,14 @@ impl City {
         self.has(Rule::AnyStage) || self.is(Wonder::GreatWall)
     }
 
+    /// Jesus.
+    fn plenty(&self) -> bool {
+        self.has(Rule::Plenty)
+    }
+
     /// Catan: once a turn two units of a kind are one of another.
     pub fn exchanges(&self) -> bool {
         self.is(Wonder::Catan) && !self.part.no_board
-    }
-
-    /// Jesus.
-    pub fn plenty(&self) -> bool {
-        self.has(Rule::Plenty)
     }
 
     pub fn keeps_hands(&self) -> bool {
@@ -140,35 +171,13 @@ impl City {
         // What is counted like a marker is worth nothing to Herodotus: no card marks a copy.
         let copies = copies.filter(|effect| !is_like_marker(effect));
         let leaders = self.leaders.iter().flat_map(|leader| leader.facts().effects);
-        let cards = self.cards.iter().filter(|card| !self.open.stills(**card, made_by(**card)));
+        let cards = self.cards.iter().filter(|card| !self.open.stills(**card, made_by));
         let cards = cards.flat_map(|card| card.facts().effects);
         cards.chain(stages).chain(leaders).chain(copies).chain(&self.part.lasting).copied()
     }
 
     pub fn plays_last_cards(&self) -> bool {
         self.has(Rule::PlayLastCard)
-    }
-
-    /// Whether something builds a card for nothing; and what of it is used up. What builds only black cards is used before
-    /// what builds any.
-    pub fn builds_for_nothing(&self, card: Card, shields: i16) -> Option<Option<Target>> {
-        let colour = card.facts().colour;
-        let powers = self.effects().filter_map(|effect| match effect {
-            Effect::Rule(Rule::FreeBuild { target, often }) => Some((target, often)),
-            _ => None,
-        });
-        let fits = |(target, often): &(Target, Often)| {
-            let now = match often {
-                Often::Always => true,
-                Often::WithoutShields => shields == 0,
-                Often::OnceAnAge => !self.used.contains(target),
-                // Tokens of projects are counted, and no card or leader is like that.
-                Often::OnceAMatch => false,
-            };
-            now && (*target == Target::Any || *target == Target::Cards(colour))
-        };
-        let able = powers.filter(fits).map(|(target, often)| (often == Often::OnceAnAge).then_some(target));
-        able.min_by_key(|used| used.map(|target| target == Target::Any))
     }
 
     /// What goes takes along that its power was used: a stage that is built again does again what it does.
@@ -182,35 +191,6 @@ impl City {
         });
     }
 
-    /// Whether no resources are paid for something at all.
-    pub fn needs_nothing(&self, target: Target) -> bool {
-        self.effects().any(|effect| {
-            let Effect::Lasting(Lasting::Cost { target: of, change, .. }) = effect else { return false };
-            (of, change) == (target, Change::NoUnits)
-        })
-    }
-
-    /// Units that need not be paid.
-    pub fn waived(&self, target: Target) -> usize {
-        let units = self.effects().map(|effect| match effect {
-            Effect::Lasting(Lasting::Cost { target: of, change: Change::Units(units), .. })
-                if of == target =>
-            {
-                usize::from(units)
-            }
-            _ => 0,
-        });
-        units.sum()
-    }
-
-    /// What the bank sells, one unit each, for so many coins.
-    pub fn bank(&self) -> Option<u8> {
-        self.effects().find_map(|effect| match effect {
-            Effect::Lasting(Lasting::Bank { price, .. }) => Some(price),
-            _ => None,
-        })
-    }
-
     /// Coins for something that is done.
     pub fn earns(&self, done: Done) -> u16 {
         let coins = self.effects().map(|effect| match effect {
@@ -220,13 +200,13 @@ impl City {
         coins.sum()
     }
 
-    /// Single units, each a list of what it can be.
-    pub fn units(&self, for_sale: bool) -> Vec<Vec<Resource>> {
+    /// Single units, each with what it can be.
+    pub fn units(&self, for_sale: bool) -> Vec<Options> {
         let board = self.board.filter(|_| !self.part.no_board);
         let board = board.and_then(|(wonder, _)| wonder.facts().resource);
-        let mut units: Vec<Vec<Resource>> = board.map(|board| vec![board]).into_iter().collect();
+        let mut units: Vec<Options> = board.map(|board| Options::of(&[board])).into_iter().collect();
         if !for_sale {
-            units.extend(self.open.gives());
+            units.extend(self.open.gives().map(Options::of));
         }
         if self.open.has(20) {
             let brown = self.cards.iter().filter(|card| card.facts().colour == Colour::Brown);
@@ -235,66 +215,38 @@ impl City {
                 else {
                     continue;
                 };
-                (0..MANY).for_each(|_| units.push(one_of.to_vec()));
+                units.extend([Options::of(one_of); MANY]);
             }
         }
-        for effect in self.effects() {
-            if let Effect::Lasting(Lasting::Produce { one_of, units: n, sold }) = effect
-                && (sold || !for_sale)
-            {
-                (0..n).for_each(|_| units.push(one_of.to_vec()));
-            }
-            // Once a turn, and never sold: one more of what is printed, or one of what is not.
-            let more = match effect {
-                Effect::Lasting(Lasting::ProduceAgain { units }) if !for_sale => Some((units, true)),
-                Effect::Lasting(Lasting::ProduceMissing { units }) if !for_sale => Some((units, false)),
-                _ => None,
+        self.effects().for_each(|effect| {
+            let Effect::Lasting(lasting) = effect else { return };
+            // Once a turn, and never sold: one more of what is printed, or one of what is not. More is made only of what is
+            // made; and what a tile stills is printed all the same.
+            let (n, options, sold) = match lasting {
+                Lasting::Produce { one_of, units, sold } => (units, Options::of(one_of), sold),
+                Lasting::ProduceAgain { units } => (units, self.printed(true), false),
+                Lasting::ProduceMissing { units } => (units, self.printed(false).others(), false),
+                _ => return,
             };
-            if let Some((n, again)) = more {
-                // More is made only of what is made; and what a tile stills is printed all the same.
-                let printed = self.printed(again);
-                let all = Resource::ALL.into_iter().filter(|r| printed.contains(r) == again);
-                let options: Vec<Resource> = all.collect();
-                (0..n).for_each(|_| units.push(options.clone()));
+            if sold || !for_sale {
+                units.extend(std::iter::repeat_n(options, n.into()));
             }
-        }
+        });
         units
     }
 
     /// The resources on the board, as long as it makes any, and on brown and grey cards: all of them, or those that act.
-    fn printed(&self, acting: bool) -> Vec<Resource> {
+    fn printed(&self, acting: bool) -> Options {
         let board = self.board.filter(|_| !self.part.no_board);
         let board = board.and_then(|(wonder, _)| wonder.facts().resource);
         let plain = |card: &&Card| matches!(card.facts().colour, Colour::Brown | Colour::Grey);
-        let acts = |card: &&Card| !acting || !self.open.stills(**card, made_by(**card));
+        let acts = |card: &&Card| !acting || !self.open.stills(**card, made_by);
         let effects = self.cards.iter().filter(plain).filter(acts).flat_map(|card| card.facts().effects);
         let cards = effects.flat_map(|effect| match effect {
-            Effect::Lasting(Lasting::Produce { one_of, .. }) => one_of.to_vec(),
-            _ => vec![],
+            Effect::Lasting(Lasting::Produce { one_of, .. }) => *one_of,
+            _ => &[],
         });
-        board.into_iter().chain(cards).collect()
-    }
-
-    /// Whether the first unit from a neighbour costs a coin less.
-    pub fn has_dock(&self, from_left: bool) -> bool {
-        self.effects().any(|effect| {
-            let Effect::Lasting(Lasting::FirstUnit { from }) = effect else { return false };
-            from == Sides::Both || (from == Sides::Left) == from_left
-        })
-    }
-
-    /// What a unit of a class costs of a neighbour.
-    pub fn price(&self, from_left: bool, class: Class) -> u8 {
-        let usual: i16 = if self.has_discount(from_left, class) { 1 } else { 2 };
-        (usual + self.open.dearer(class)).max(0) as u8
-    }
-
-    fn has_discount(&self, from_left: bool, class: Class) -> bool {
-        self.effects().any(|effect| {
-            let Effect::Lasting(Lasting::Discount { from, class: of, .. }) = effect else { return false };
-            let there = from == Sides::Both || (from == Sides::Left) == from_left;
-            there && of == class
-        })
+        board.iter().chain(cards).fold(Options::default(), |all, resource| all.or(*resource))
     }
 
     /// Which symbols are on its green cards.

@@ -1,42 +1,43 @@
 //! Coins that others make a city lose: each says how many of them it pays, and owes the rest.
 
-use std::collections::BTreeSet;
+use seven_wonders::{Intent, State};
 
-use contract::{Observer, Rules as _, Seat};
-use seven_wonders::{Intent, SevenWonders, State};
-
-use crate::{Play, rulebook::Referee};
+use crate::{
+    rulebook::Referee,
+    table::{Play, Table, in_order, same},
+};
 
 /// Everybody who has coins says at once how many they pay; whoever has none owes all. Nobody sees what others said
 /// before all have.
-pub fn collect(rules: &SevenWonders, state: &mut State, referee: &mut Referee, play: Play<'_>) {
+pub fn collect(table: &Table<'_>, state: &mut State, referee: &mut Referee, play: Play<'_>) {
     if referee.lost.iter().all(|coins| *coins == 0) {
         return;
     }
     let lost = std::mem::replace(&mut referee.lost, vec![0; referee.n]);
-    let seats = rules.seats();
-    let listed = |state: &State, seat: usize| -> BTreeSet<Intent> {
-        let view = rules.view(state, Observer::Seat(Seat::new(seat, seats).unwrap()));
-        rules.choices(&view).intents.into_iter().collect()
-    };
     let most = |seat: usize| lost[seat].min(referee.cities[seat].coins);
+    let can = |seat: usize| {
+        let up_to = if most(seat) > 0 { Some(most(seat)) } else { None };
+        in_order(up_to.into_iter().flat_map(|most| (0..=most).map(|coins| Intent::Pay { coins })))
+    };
     let payers: Vec<usize> = (0..referee.n).filter(|seat| most(*seat) > 0).collect();
     if !payers.is_empty() {
         for seat in 0..referee.n {
-            let can = (0..=most(seat)).map(|coins| Intent::Pay { coins });
-            let can: BTreeSet<Intent> = if most(seat) > 0 { can.collect() } else { BTreeSet::new() };
-            let (age, turn) = (referee.age, referee.turn);
-            assert_eq!(listed(state, seat), can, "age {age} turn {turn}: seat {seat} loses {lost:?}");
+            same(&table.offered(state, seat), &can(seat), || {
+                format!("age {} turn {}: seat {seat} loses {lost:?}", referee.age, referee.turn)
+            });
         }
     }
     let mut paid = vec![0; referee.n];
+    let mut others = None;
     for (at, seat) in payers.iter().enumerate() {
-        let others = rules.view(state, Observer::Public);
-        let can = listed(state, *seat);
-        let Intent::Pay { coins } = play(state, *seat, &can) else { unreachable!() };
+        if table.is_close() || at == 0 {
+            others = Some(table.public(state));
+        }
+        let Intent::Pay { coins } = play(state, *seat, &can(*seat)) else { unreachable!() };
         paid[*seat] = coins;
-        if at + 1 < payers.len() {
-            assert_eq!(others, rules.view(state, Observer::Public), "what is paid is said face down");
+        // The last one makes all that was said known.
+        if at + 1 < payers.len() && table.is_close() || at + 2 == payers.len() {
+            assert_eq!(others.take(), Some(table.public(state)), "what is paid is said face down");
         }
     }
     let said = |what: fn(u16, u16) -> bool| payers.iter().any(|seat| what(paid[*seat], lost[*seat]));

@@ -1,10 +1,12 @@
 //! Where units come from: of the own city, of a neighbour, of the bank, or not at all.
 
-use std::collections::BTreeSet;
-
 use seven_wonders::{Class, Resource};
 
-use crate::{city::City, matching::matches_all};
+use crate::{
+    acting::Acting,
+    city::City,
+    matching::{Matching, Options},
+};
 
 /// Coins to the bank, to the left and to the right.
 pub type Paid = (u8, u8, u8);
@@ -19,9 +21,9 @@ const WAIVED: usize = 4;
 /// What a city can pay with.
 pub struct Market {
     /// Its own sources, and those that its neighbours sell.
-    sources: [Vec<Vec<Resource>>; 3],
+    sources: [Vec<Options>; 3],
     /// What a unit costs of each neighbour, by the number of the resource.
-    prices: [[u8; 7]; 2],
+    prices: [[u8; Resource::COUNT]; 2],
     /// Whether the first unit from there costs a coin less.
     docks: [bool; 2],
     /// What the bank takes for a unit.
@@ -37,80 +39,93 @@ struct Bill<'a> {
     /// The first ones need not be paid, so many of them.
     may_be_waived: usize,
     waived: usize,
-    /// Whether sources of the own city, the left or the right can give units, by which units, where that is known.
+    /// The sources of the own city, of the left and of the right.
+    sources: [Matching; 3],
+    /// Whether they can give units, by which units, where that is known.
     able: [Vec<Option<bool>>; 3],
-    paid: BTreeSet<Paid>,
+    /// Coins there are for it.
+    purse: u16,
+    paid: Vec<Paid>,
 }
 
 impl Market {
-    pub fn of(city: &City, left: &City, right: &City) -> Self {
-        let prices = |from_left| {
+    pub fn of(city: &City, acting: &Acting, left: &City, right: &City) -> Self {
+        let prices = |side: usize| {
             let [raw, manufactured] =
-                [Class::Raw, Class::Manufactured].map(|class| city.price(from_left, class));
-            let price = |of: Resource| if of.class() == Class::Raw { raw } else { manufactured };
-            Resource::ALL.map(price)
+                [Class::Raw, Class::Manufactured].map(|class| acting.price(city, side, class));
+            Resource::ALL.map(|of| if of.class() == Class::Raw { raw } else { manufactured })
         };
         Self {
             sources: [city.units(false), left.units(true), right.units(true)],
-            prices: [prices(true), prices(false)],
-            docks: [city.has_dock(true), city.has_dock(false)],
-            bank: city.bank(),
+            prices: [prices(0), prices(1)],
+            docks: acting.docks,
+            bank: acting.bank,
             exchanges: city.exchanges(),
         }
     }
 
-    /// Every way to come by these units; of the first `may_be_waived` so many need not be paid.
-    pub fn ways(&self, needs: &[Resource], may_be_waived: usize, waived: usize) -> BTreeSet<Paid> {
-        let mut all = self.without_exchange(needs, may_be_waived, waived);
-        if !self.exchanges || all.contains(&(0, 0, 0)) {
-            return all;
-        }
-        for (at, need) in needs.iter().enumerate() {
-            // Units of one kind are alike.
-            if at > 0 && needs[at - 1] == *need && at != may_be_waived {
-                continue;
+    /// Every way to come by these units with the coins of a purse, of which none is better than another for all who are
+    /// paid; of the first `may_be_waived` so many need not be paid.
+    pub fn ways(&self, needs: &[Resource], may_be_waived: usize, waived: usize, purse: u16) -> Vec<Paid> {
+        let mut all = self.without_exchange(needs, may_be_waived, waived, purse);
+        if self.exchanges && !all.contains(&(0, 0, 0)) {
+            for (at, need) in needs.iter().enumerate() {
+                // Units of one kind are alike.
+                if at > 0 && needs[at - 1] == *need && at != may_be_waived {
+                    continue;
+                }
+                for kind in Resource::ALL.into_iter().filter(|kind| kind != need) {
+                    let mut instead = needs.to_vec();
+                    instead.remove(at);
+                    instead.extend([kind, kind]);
+                    let may_be_waived = may_be_waived - usize::from(at < may_be_waived);
+                    all.extend(self.without_exchange(&instead, may_be_waived, waived, purse));
+                }
             }
-            for kind in Resource::ALL.into_iter().filter(|kind| kind != need) {
-                let mut instead = needs.to_vec();
-                instead.remove(at);
-                instead.extend([kind, kind]);
-                let may_be_waived = may_be_waived - usize::from(at < may_be_waived);
-                all.extend(self.without_exchange(&instead, may_be_waived, waived));
-            }
         }
-        all
+        all.sort_unstable();
+        all.dedup();
+        let worse = |way: &Paid| all.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2);
+        all.iter().filter(|way| !worse(way)).copied().collect()
     }
 
-    /// The same where every unit that is taken is what it is.
-    pub fn without_exchange(
+    /// The same where every unit that is taken is what it is; worse ways may be among them.
+    fn without_exchange(
         &self,
         needs: &[Resource],
         may_be_waived: usize,
         waived: usize,
-    ) -> BTreeSet<Paid> {
+        purse: u16,
+    ) -> Vec<Paid> {
         // Nothing is better than nothing.
-        if matches_all(needs, &self.sources[OWN]) {
-            return BTreeSet::from([(0, 0, 0)]);
+        let mut here = Matching::of(needs, &self.sources[OWN]);
+        let own = here.matched((1 << needs.len()) - 1);
+        if own == needs.len() {
+            return vec![(0, 0, 0)];
         }
+        // Whatever is neither made nor waived is bought; a dock on each side makes a unit cheaper.
+        let bought = (needs.len() - own).saturating_sub(waived.min(may_be_waived));
+        let cheapest = self.prices.iter().flatten().chain(&self.bank).min().copied().unwrap_or(0);
+        if bought * usize::from(cheapest) > usize::from(purse) + 2 {
+            return vec![];
+        }
+        let [left, right] = [LEFT, RIGHT].map(|side| Matching::of(needs, &self.sources[side]));
+        let sources = [here, left, right];
         let unknown = || vec![None; 1 << needs.len()];
         let able = [unknown(), unknown(), unknown()];
-        let mut bill = Bill { market: self, needs, may_be_waived, waived, able, paid: BTreeSet::new() };
-        bill.pay_from(0, OWN, [0; 5]);
+        let paid = Vec::new();
+        let mut bill = Bill { market: self, needs, may_be_waived, waived, sources, able, purse, paid };
+        bill.pay_from(0, OWN, [0; 5], [0; 3]);
         bill.paid
     }
 
-    fn coins(&self, side: usize, needs: &[Resource]) -> u8 {
-        let all: u8 = needs.iter().map(|need| self.prices[side - LEFT][*need as usize]).sum();
-        all - u8::from(all > 0 && self.docks[side - LEFT])
+    /// What is paid to a side for units that are dear so much by themselves.
+    fn with_dock(&self, side: usize, coins: u8) -> u8 {
+        coins - u8::from(coins > 0 && self.docks[side - LEFT])
     }
 }
 
 impl Bill<'_> {
-    /// The units of a mask.
-    fn of(&self, mask: usize) -> Vec<Resource> {
-        (0..self.needs.len()).filter(|at| mask >> at & 1 == 1).map(|at| self.needs[at]).collect()
-    }
-
     /// Whether the units may come from there: each other source or each other rule is asked.
     fn may_come(&mut self, side: usize, mask: usize) -> bool {
         let many = mask.count_ones();
@@ -119,7 +134,7 @@ impl Bill<'_> {
             WAIVED => many as usize <= self.waived && mask >> self.may_be_waived == 0,
             _ => {
                 let known = self.able[side][mask];
-                let can = known.unwrap_or_else(|| matches_all(&self.of(mask), &self.market.sources[side]));
+                let can = known.unwrap_or_else(|| self.sources[side].gives_all(mask as u16));
                 self.able[side][mask] = Some(can);
                 can
             }
@@ -127,20 +142,31 @@ impl Bill<'_> {
     }
 
     /// Tries each place for a unit, and then for those after it. Units of one kind are alike: each comes from where the
-    /// one before it does, which is `last`, or from a place after that.
-    fn pay_from(&mut self, at: usize, last: usize, split: [usize; 5]) {
-        if at == self.needs.len() {
-            let bank = self.market.bank.filter(|_| split[BANK] > 0).unwrap_or(0);
-            let [left, right] = [LEFT, RIGHT].map(|side| self.market.coins(side, &self.of(split[side])));
-            self.paid.insert((bank, left, right));
+    /// one before it does, which is `last`, or from a place after that. `coins` are what the bank, the left and the right
+    /// take for it.
+    fn pay_from(&mut self, at: usize, last: usize, split: [usize; 5], coins: [u8; 3]) {
+        let paid = (coins[0], self.market.with_dock(LEFT, coins[1]), self.market.with_dock(RIGHT, coins[2]));
+        // What is paid already does not become less: it may be too much, or no better than what was found.
+        let found = self.paid.iter().any(|way| way.0 <= paid.0 && way.1 <= paid.1 && way.2 <= paid.2);
+        if found || u16::from(paid.0 + paid.1 + paid.2) > self.purse {
             return;
         }
-        let alike = at > 0 && self.needs[at - 1] == self.needs[at] && at != self.may_be_waived;
+        if at == self.needs.len() {
+            self.paid.push(paid);
+            return;
+        }
+        let need = self.needs[at];
+        let alike = at > 0 && self.needs[at - 1] == need && at != self.may_be_waived;
         for side in if alike { last } else { OWN }..=WAIVED {
-            let mut split = split;
+            let (mut split, mut coins) = (split, coins);
             split[side] |= 1 << at;
             if self.may_come(side, split[side]) {
-                self.pay_from(at + 1, side, split);
+                match side {
+                    BANK => coins[0] += self.market.bank.unwrap_or(0),
+                    LEFT | RIGHT => coins[side] += self.market.prices[side - LEFT][need as usize],
+                    _ => {}
+                }
+                self.pay_from(at + 1, side, split, coins);
             }
         }
     }

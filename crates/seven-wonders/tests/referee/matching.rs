@@ -2,27 +2,72 @@
 
 use seven_wonders::Resource;
 
-/// Whether different sources can give all these units: augmenting paths.
-pub fn matches_all(needs: &[Resource], sources: &[Vec<Resource>]) -> bool {
-    fn seek(
-        need: usize,
-        needs: &[Resource],
-        sources: &[Vec<Resource>],
-        used: &mut [Option<usize>],
-        tried: &mut [bool],
-    ) -> bool {
-        for at in 0..sources.len() {
-            if tried[at] || !sources[at].contains(&needs[need]) {
+/// What a source can be, one bit for each resource.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Options(u8);
+
+impl Options {
+    pub fn of(resources: &[Resource]) -> Self {
+        resources.iter().fold(Self::default(), |all, resource| all.or(*resource))
+    }
+
+    pub fn or(self, resource: Resource) -> Self {
+        Self(self.0 | 1 << resource as u8)
+    }
+
+    /// What is not among them.
+    pub fn others(self) -> Self {
+        Self(!self.0 & ((1 << Resource::COUNT) - 1))
+    }
+
+    pub fn has(self, resource: Resource) -> bool {
+        self.0 >> resource as u8 & 1 == 1
+    }
+}
+
+/// Sources, by which of some units each can be.
+pub struct Matching {
+    /// A bit for each unit.
+    sources: Vec<u16>,
+    /// Which unit a source is used for.
+    used: Vec<Option<u8>>,
+}
+
+impl Matching {
+    /// Those of the sources that can be one of these units.
+    pub fn of(needs: &[Resource], sources: &[Options]) -> Self {
+        let can = |source: &Options| {
+            needs.iter().enumerate().fold(0, |all, (at, need)| all | u16::from(source.has(*need)) << at)
+        };
+        let sources: Vec<u16> = sources.iter().map(can).filter(|can| *can > 0).collect();
+        let used = vec![None; sources.len()];
+        Self { sources, used }
+    }
+
+    /// Finds a source for a unit, and another one for the unit that had it.
+    fn seek(&mut self, unit: u8, tried: &mut u128) -> bool {
+        for at in 0..self.sources.len() {
+            if *tried >> at & 1 == 1 || self.sources[at] >> unit & 1 == 0 {
                 continue;
             }
-            tried[at] = true;
-            if used[at].is_none_or(|other| seek(other, needs, sources, used, tried)) {
-                used[at] = Some(need);
+            *tried |= 1 << at;
+            if self.used[at].is_none_or(|other| self.seek(other, tried)) {
+                self.used[at] = Some(unit);
                 return true;
             }
         }
         false
     }
-    let mut used = vec![None; sources.len()];
-    (0..needs.len()).all(|need| seek(need, needs, sources, &mut used, &mut vec![false; sources.len()]))
+
+    /// For how many of the units with these bits there are different sources: augmenting paths.
+    pub fn matched(&mut self, mask: u16) -> usize {
+        self.used.fill(None);
+        (0..16).filter(|unit| mask >> unit & 1 == 1 && self.seek(*unit, &mut 0)).count()
+    }
+
+    /// Whether there are different sources for all units with these bits.
+    pub fn gives_all(&mut self, mask: u16) -> bool {
+        self.used.fill(None);
+        (0..16).all(|unit| mask >> unit & 1 == 0 || self.seek(unit, &mut 0))
+    }
 }

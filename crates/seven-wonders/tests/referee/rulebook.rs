@@ -1,66 +1,33 @@
 //! What may be done, and what comes of it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    borrow::Cow,
+    collections::{BTreeMap, BTreeSet},
+};
 
-use contract::{Seat, SeatCount};
 use seven_wonders::{
-    Amount, Card, Count, Done, Effect, Fee, How, If, Intent, Joined, Lasting, Leader, LeaderHow, Once,
-    Payment, Resource, Side, Target, Tile, Tokens, Whose, Wonder, Worth,
+    Amount, Card, Count, Done, Effect, Fee, How, If, Joined, Lasting, Leader, LeaderHow, Once, Options,
+    Payment, Side, Tokens, Whose, Wonder, Worth,
 };
 
 use crate::{
     asked::Todo,
-    babel::{Deed, Tower},
+    babel::Tower,
+    choices::{Chooser, What},
     city::{City, Under},
-    market::Market,
     projects::Project,
     science::science,
 };
-
-/// What is paid for.
-#[derive(Clone, Copy)]
-pub enum What {
-    Card(Card),
-    /// With one unit of a resource for as many as it takes.
-    Plenty(Card, Resource),
-    Stage(u8),
-    /// For nothing, but for taxes.
-    Chain(Card),
-    Power(Card),
-    FreeStage(u8),
-    /// What is no building.
-    Nothing,
-}
-
-/// The tile that taxes chains, and the one that lets buildings beside a city make cards free.
-const CHAIN_TAX: u8 = 13;
-const NEIGHBOURS_CHAIN: u8 = 7;
-
-/// The wire's word for building something with which a project is joined. Nobody does with Jesus.
-fn joined(what: What) -> Option<Joined> {
-    match what {
-        What::Card(_) => Some(Joined::Paid),
-        What::Chain(_) => Some(Joined::Chain),
-        What::Power(_) => Some(Joined::Power),
-        What::Plenty(..) | What::Stage(_) | What::FreeStage(_) | What::Nothing => None,
-    }
-}
-
-/// The wire's word for building something.
-fn how(what: What, pay: Payment) -> How {
-    match what {
-        What::Card(_) => How::Build { pay },
-        What::Plenty(_, of) => How::Plenty { of, pay },
-        What::Chain(_) => How::Chain,
-        What::Power(_) => How::Power,
-        What::Stage(_) | What::FreeStage(_) | What::Nothing => unreachable!("no card is built with it"),
-    }
-}
 
 /// With two players the Free city is the third city, and has no hand.
 #[derive(Clone)]
 pub struct Referee {
     pub n: usize,
+    pub players: usize,
+    /// Turns of an age.
+    pub turns: u8,
+    /// Which deal it is: whose view is looked at in a turn differs from deal to deal.
+    pub deal_number: usize,
     pub age: u8,
     pub turn: u8,
     pub cities: Vec<City>,
@@ -101,6 +68,43 @@ pub struct Referee {
 pub type New = (usize, &'static [Effect], Option<Leader>, Option<u8>);
 
 impl Referee {
+    pub fn new(players: usize, cities: Vec<City>, options: &Options) -> Self {
+        let n = cities.len();
+        Self {
+            n,
+            players,
+            turns: if options.cities && players < 8 { 7 } else { 6 },
+            deal_number: 0,
+            age: 0,
+            turn: 0,
+            cities,
+            hands: vec![],
+            discard: vec![],
+            unseen: 0,
+            leader_hands: vec![],
+            leaders_gone: vec![0; n],
+            given: vec![],
+            draws: 0,
+            todo: vec![],
+            hands_stay: false,
+            debts: options.cities,
+            partner: (0..n).map(|seat| options.teams.then_some(seat ^ 1)).collect(),
+            lost: vec![0; n],
+            void: vec![],
+            in_phase: false,
+            tower: options.tower.then(|| Tower::new(n)),
+            project: None,
+            met: BTreeSet::new(),
+        }
+    }
+
+    /// What of Cities came up.
+    pub fn came_up(self) -> BTreeSet<String> {
+        let mut met = self.met;
+        self.cities.iter().for_each(|city| met.extend(city.of_cities()));
+        met
+    }
+
     pub fn left(&self, seat: usize) -> usize {
         (seat + 1) % self.n
     }
@@ -109,192 +113,15 @@ impl Referee {
         (seat + self.n - 1) % self.n
     }
 
+    pub fn beside(&self, seat: usize) -> [usize; 2] {
+        [self.left(seat), self.right(seat)]
+    }
+
     /// Who plays for a city. The Free city: in ages I and III first who sits to its left, in age II the other
     /// one, then in turns.
     pub fn player(&self, city: usize) -> usize {
         let odd = usize::from(self.age == 2) + usize::from(self.turn) + 1;
         if city < self.hands.len() { city } else { odd % 2 }
-    }
-
-    /// What is done, as tiles see it.
-    pub fn deed(what: What) -> Deed {
-        match what {
-            What::Card(card) | What::Plenty(card, _) | What::Power(card) => {
-                Deed { colour: Some(card.facts().colour), ..Deed::default() }
-            }
-            What::Chain(card) => {
-                Deed { colour: Some(card.facts().colour), by_chain: true, ..Deed::default() }
-            }
-            What::Stage(_) | What::FreeStage(_) => Deed { stage: true, ..Deed::default() },
-            What::Nothing => Deed::default(),
-        }
-    }
-
-    /// What something costs by itself: coins, units, and how many of those need not be paid.
-    fn price(&self, seat: usize, what: What) -> (u16, Vec<Resource>, usize) {
-        let city = &self.cities[seat];
-        let (cost, waived) = match what {
-            What::Stage(stage) => (city.all_stages()[usize::from(stage)].cost, city.waived(Target::Stage)),
-            What::Card(card) | What::Plenty(card, _) => {
-                (card.facts().cost, city.waived(Target::Cards(card.facts().colour)))
-            }
-            What::Chain(_) | What::Power(_) | What::FreeStage(_) | What::Nothing => return (0, vec![], 0),
-        };
-        let deed = Self::deed(what);
-        let mut coins = u16::from(cost.coins);
-        let mut needs = Vec::<Resource>::from(cost.resources);
-        if let What::Plenty(_, of) = what {
-            needs.retain(|need| *need != of);
-            needs.push(of);
-        }
-        if deed.stage && city.needs_nothing(Target::Stage) || city.open.waives(deed) {
-            needs.clear();
-        }
-        if deed.colour.is_some_and(|colour| city.open.in_coins(colour)) {
-            // What makes it cheaper waives units, before each of those that are left is a coin.
-            coins += needs.len().saturating_sub(waived) as u16;
-            needs.clear();
-        }
-        (coins, needs, waived)
-    }
-
-    /// Coins to the bank besides what it sells: for the thing, in taxes, and for the project.
-    pub fn coins_for(&self, seat: usize, what: What, joins: bool) -> u16 {
-        let project = self.project.filter(|_| joins).map_or(0, |project| project.coins);
-        self.price(seat, what).0 + self.cities[seat].open.tax(Self::deed(what), self.age) + project
-    }
-
-    /// What a city can pay with in this turn.
-    pub fn market(&self, seat: usize) -> Market {
-        Market::of(&self.cities[seat], &self.cities[self.left(seat)], &self.cities[self.right(seat)])
-    }
-
-    /// Every way to pay of which none is better than another for all purses. What a project takes is a part of the same
-    /// sum, but nothing of it is waived.
-    pub fn ways(&self, market: &Market, seat: usize, what: What, joins: bool) -> Vec<Payment> {
-        let city = &self.cities[seat];
-        let (_, mut needs, waived) = self.price(seat, what);
-        let may_be_waived = needs.len();
-        needs.extend(self.project.filter(|_| joins).and_then(|project| project.unit));
-        let purse = self.coins_for(seat, what, joins);
-        if purse > city.coins {
-            return vec![];
-        }
-        let mut paid = market.ways(&needs, may_be_waived, waived);
-        paid.retain(|(bank, left, right)| purse + u16::from(bank + left + right) <= city.coins);
-        let worse = |way: &(u8, u8, u8)| {
-            paid.iter().any(|o| o != way && o.0 <= way.0 && o.1 <= way.1 && o.2 <= way.2)
-        };
-        let best = paid.iter().filter(|way| !worse(way));
-        best.map(|(bank, left, right)| Payment { left: *left, right: *right, bank: *bank }).collect()
-    }
-
-    /// What a city may do with a hand; the Free city discards only if it can do nothing else.
-    pub fn choices(&self, seat: usize, hand: &[Card]) -> BTreeSet<Intent> {
-        let mut all = self.all_choices(seat, hand);
-        let discards = |intent: &Intent| matches!(intent, Intent::Play { how: How::Discard, .. });
-        if seat >= self.hands.len() && !all.iter().all(discards) {
-            all.retain(|intent| !discards(intent));
-        }
-        all
-    }
-
-    pub fn all_choices(&self, seat: usize, hand: &[Card]) -> BTreeSet<Intent> {
-        let me = Seat::new(seat, SeatCount::new(self.n as u8).unwrap()).unwrap();
-        let mut all = BTreeSet::new();
-        let market = &self.market(seat);
-        let stages = self.ways_to_raise(market, seat);
-        for card in hand {
-            let mut can = |how| _ = all.insert(Intent::Play { city: me, card: *card, how });
-            can(How::Discard);
-            stages.iter().for_each(|how| can(*how));
-            // The last card of an age is built, marks a stage or is sold.
-            let tower = self.tower.as_ref().filter(|_| hand.len() > 1);
-            for tile in tower.map_or(&[][..], |tower| &tower.kept[seat]) {
-                can(How::Tile { tile: Some(Tile::try_from(*tile).unwrap()) });
-            }
-            for what in self.ways_to_build(market, seat, *card) {
-                self.ways(market, seat, what, false).into_iter().for_each(|pay| can(how(what, pay)));
-                if let Some(by) = joined(what).filter(|_| self.fits(seat, *card)) {
-                    let ways = self.ways(market, seat, what, true);
-                    ways.into_iter().for_each(|pay| can(How::Join { by, pay }));
-                }
-            }
-        }
-        all
-    }
-
-    /// Each stage that may be built, with each way to pay it.
-    fn ways_to_raise(&self, market: &Market, seat: usize) -> Vec<How> {
-        let mut all = Vec::new();
-        for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-            for pay in self.ways(market, seat, What::Stage(stage), false) {
-                all.push(if at == 0 { How::Stage { pay } } else { How::OtherStage { stage, pay } });
-            }
-        }
-        all.extend(self.stages_for_nothing(market, seat).into_iter().map(|stage| How::FreeStage { stage }));
-        all
-    }
-
-    /// The stages that a token of a project builds.
-    fn stages_for_nothing(&self, market: &Market, seat: usize) -> Vec<u8> {
-        let mut all = self.stages_to_build(seat);
-        let can = |stage: u8| !self.ways(market, seat, What::FreeStage(stage), false).is_empty();
-        all.retain(|stage| self.cities[seat].part.free_stages > 0 && can(*stage));
-        all
-    }
-
-    /// How a card may be built, if what that takes is there.
-    fn ways_to_build(&self, market: &Market, seat: usize, card: Card) -> Vec<What> {
-        let (city, facts) = (&self.cities[seat], card.facts());
-        if city.cards.iter().any(|built| built.facts().en == facts.en) {
-            return vec![];
-        }
-        let mut all = Vec::new();
-        if self.is_chained(seat, card) {
-            all.push(What::Chain(card));
-            // A chain costs nothing, unless it is taxed: then one may pay instead. Powers help only who cannot pay that.
-            let can = self.coins_for(seat, What::Chain(card), false) <= city.coins;
-            if can || !city.open.has(CHAIN_TAX) {
-                all.extend(city.open.has(CHAIN_TAX).then_some(What::Card(card)));
-                return all;
-            }
-        }
-        all.push(What::Card(card));
-        let (coins, needs, _) = self.price(seat, What::Card(card));
-        if city.plenty() {
-            let of: BTreeSet<Resource> = needs.into_iter().collect();
-            all.extend(of.into_iter().map(|of| What::Plenty(card, of)));
-        }
-        let free = coins == 0 && self.ways(market, seat, What::Card(card), false) == [Payment::NOTHING];
-        if !free && self.may_use_power(seat, card) {
-            all.push(What::Power(card));
-        }
-        all
-    }
-
-    fn may_use_power(&self, seat: usize, card: Card) -> bool {
-        let city = &self.cities[seat];
-        city.builds_for_nothing(card, self.shields(seat)).is_some() || city.part.free_cards > 0
-    }
-
-    /// Whether a card stands that makes this one free: in the own city, or with a tile beside it.
-    fn is_chained(&self, seat: usize, card: Card) -> bool {
-        let parents = card.facts().free_with;
-        let in_city = |city: usize| parents.iter().any(|parent| self.cities[city].cards.contains(parent));
-        let beside = self.cities[seat].open.has(NEIGHBOURS_CHAIN);
-        in_city(seat) || beside && (in_city(self.left(seat)) || in_city(self.right(seat)))
-    }
-
-    /// The next stage, and with Antoine Bauza all others.
-    fn stages_to_build(&self, seat: usize) -> Vec<u8> {
-        let city = &self.cities[seat];
-        let left = city.stages_left();
-        match (city.plenty(), city.any_stage()) {
-            (true, _) => vec![],
-            (false, true) => left,
-            (false, false) => left.into_iter().take(1).collect(),
-        }
     }
 
     /// What a city has to do with now, for who reads of a difference.
@@ -366,10 +193,12 @@ impl Referee {
             let held = self.hands[player].iter().position(|c| *c == card).unwrap();
             self.hands[player].remove(held);
             let (what, pay, joins) = self.meant(seat, card, how);
-            self.cities[seat].coins -= self.coins_for(seat, what, joins);
+            let chooser = Chooser::of(self, seat);
+            let coins = chooser.coins_for(what, joins);
+            let power = if matches!(what, What::Power(_)) { chooser.power_for(card) } else { None };
+            self.cities[seat].coins -= coins;
             self.pay(seat, pay, &mut gains, &mut bank);
             bank[seat] += self.cities[seat].open.bonus(Self::deed(what), self.age);
-            let power = self.cities[seat].builds_for_nothing(card, self.shields(seat));
             let matches = self.project.is_some_and(|project| project.colour == card.facts().colour);
             let city = &mut self.cities[seat];
             if joins {
@@ -532,35 +361,6 @@ impl Referee {
         (of(seat, |whose| whose != Whose::Neighbours) + others).max(0)
     }
 
-    /// What may be done with the leaders of a hand.
-    pub fn leader_choices(&self, seat: usize, hand: &[Leader]) -> BTreeSet<Intent> {
-        let city = &self.cities[seat];
-        let market = &self.market(seat);
-        let mut all = BTreeSet::new();
-        for leader in hand {
-            let mut can = |how| all.insert(Intent::Lead { leader: *leader, how });
-            can(LeaderHow::Discard);
-            for stage in self.stages_for(seat, *leader) {
-                if self.fee(seat, *leader, stage) <= city.coins {
-                    can(stage.map_or(LeaderHow::Recruit, |stage| LeaderHow::RecruitFor { stage }));
-                }
-            }
-            for (at, stage) in self.stages_to_build(seat).into_iter().enumerate() {
-                for pay in self.ways(market, seat, What::Stage(stage), false) {
-                    can(if at == 0 {
-                        LeaderHow::Stage { pay }
-                    } else {
-                        LeaderHow::OtherStage { stage, pay }
-                    });
-                }
-            }
-            for stage in self.stages_for_nothing(market, seat) {
-                can(LeaderHow::FreeStage { stage });
-            }
-        }
-        all
-    }
-
     pub fn fee(&self, seat: usize, leader: Leader, stage: Option<u8>) -> u16 {
         let city = &self.cities[seat];
         let rome = |seat: usize, side| {
@@ -599,6 +399,7 @@ impl Referee {
             },
         );
         let fees: Vec<u16> = fees.collect();
+        let coins_for = |referee: &Self, seat: usize, what| Chooser::of(referee, seat).coins_for(what, false);
         let (mut led, mut raised): (Vec<New>, Vec<New>) = (Vec::new(), Vec::new());
         self.cities.iter_mut().for_each(|city| city.took = false);
         for ((seat, leader, how), fee) in deeds.iter().zip(&fees) {
@@ -607,7 +408,7 @@ impl Referee {
             match how {
                 LeaderHow::Recruit | LeaderHow::RecruitFor { .. } => self.cities[seat].coins -= fee,
                 LeaderHow::FreeStage { stage } => {
-                    self.cities[seat].coins -= self.coins_for(seat, What::FreeStage(*stage), false);
+                    self.cities[seat].coins -= coins_for(self, seat, What::FreeStage(*stage));
                     self.cities[seat].part.free_stages -= 1;
                 }
                 LeaderHow::Stage { pay } | LeaderHow::OtherStage { pay, .. } => {
@@ -615,7 +416,7 @@ impl Referee {
                         LeaderHow::OtherStage { stage, .. } => *stage,
                         _ => self.cities[seat].stages_left()[0],
                     };
-                    self.cities[seat].coins -= self.coins_for(seat, What::Stage(stage), false);
+                    self.cities[seat].coins -= coins_for(self, seat, What::Stage(stage));
                     self.pay(seat, *pay, &mut gains, &mut bank);
                 }
                 LeaderHow::Discard => {
@@ -733,12 +534,11 @@ impl Referee {
         let rest = city.won.iter().sum::<i16>() - city.defeats - city.debts as i16 + (city.coins / 3) as i16;
         let rest = rest + tower + city.tombs.iter().map(|(_, points, _)| points).sum::<i16>();
         let a_set = |leads: bool| if leads { 3 } else { 0 };
-        let spartacus = [self.left(seat), self.right(seat)]
-            .into_iter()
-            .filter(|other| self.cities[*other].led_by(Leader::Spartacus));
+        let spartacus =
+            self.beside(seat).into_iter().filter(|other| self.cities[*other].led_by(Leader::Spartacus));
         // Without the cards of a neighbour who hides them.
-        let mut guilds_see = self.clone();
-        spartacus.for_each(|other| guilds_see.cities[other].cards.clear());
+        let mut guilds_see = Cow::Borrowed(self);
+        spartacus.for_each(|other| guilds_see.to_mut().cities[other].cards.clear());
         let own_guilds =
             city.cards.iter().filter(|card| card.is_guild()).flat_map(|card| card.facts().effects);
         let own_guilds: Vec<Effect> = own_guilds.copied().collect();

@@ -15,10 +15,11 @@ use std::{
 use contract::{Rules as _, SeatCount};
 use seven_wonders::{Boards, LeaderDraft, Leaders, Options, SevenWonders, SideChoice, Wonders};
 
-use crate::{Deal, PLAIN, referee};
-
-/// Matches that are refereed at a time.
-const THREADS: usize = 2;
+use crate::{
+    PLAIN,
+    game::{Deal, referee},
+    table::Scrutiny,
+};
 
 /// Every combination that is playable, with each preset of leaders and of boards.
 pub fn combinations() -> Vec<(u8, Options)> {
@@ -56,6 +57,13 @@ fn varied(options: Options, deal: u32) -> Options {
     }
 }
 
+/// Of these deals everything is compared before each decision.
+const CLOSE: u32 = 50;
+
+fn scrutiny(deal: u32) -> Scrutiny {
+    if deal.is_multiple_of(CLOSE) { Scrutiny::Decisions } else { Scrutiny::Turns }
+}
+
 /// What came of one combination.
 struct Refereed {
     games: usize,
@@ -67,7 +75,7 @@ fn run_one(at: usize, n: u8, options: Options, deals: Range<u32>) -> Refereed {
     let begun = Instant::now();
     let differs = |number: &u32| {
         let deal = Deal { salt: at as u16 + 1, number: *number };
-        catch_unwind(|| referee(n, deal, varied(options, *number))).is_err()
+        catch_unwind(|| referee(n, deal, varied(options, *number), scrutiny(*number))).is_err()
     };
     let games = deals.len();
     let differ = deals.filter(differs).collect();
@@ -97,7 +105,7 @@ pub fn run(deals: &Range<u32>, part: (usize, usize)) {
         done
     };
     let done: Vec<(usize, Refereed)> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..THREADS).map(|_| scope.spawn(work)).collect();
+        let threads: Vec<_> = (0..threads_asked_for()).map(|_| scope.spawn(work)).collect();
         threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect()
     });
     let games: usize = done.iter().map(|(_, one)| one.games).sum();
@@ -132,4 +140,11 @@ pub fn part_asked_for() -> (usize, usize) {
     let (part, of): (usize, usize) = (part.parse().expect(WORDS), of.parse().expect(WORDS));
     assert!((1..=of).contains(&part), "{WORDS}");
     (part, of)
+}
+
+/// How many matches are refereed at a time: as `SEPTET_REFEREE_THREADS` says, or as many as there are processors.
+fn threads_asked_for() -> usize {
+    let all = || std::thread::available_parallelism().map_or(1, usize::from);
+    let said = std::env::var("SEPTET_REFEREE_THREADS").ok();
+    said.map_or_else(all, |said| said.parse().expect("SEPTET_REFEREE_THREADS is a number of threads"))
 }

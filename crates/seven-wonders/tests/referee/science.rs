@@ -2,6 +2,8 @@
 
 use seven_wonders::{Effect, Lasting, Learned};
 
+use crate::table::each_once;
+
 /// Every wild symbol is tried as each of the three and every mask as each that is `beside`, then one more of each that
 /// there is most of, then every change. `a_set` are points that a set brings besides, which are returned with those of
 /// science.
@@ -18,7 +20,7 @@ pub fn science(effects: &[Effect], a_set: i16, beside: [bool; 3]) -> i16 {
             Effect::Lasting(Lasting::Science { symbol: Learned::Any }) => {
                 let each =
                     |c: &[i16; 3]| [0, 1, 2].map(|at| std::array::from_fn(|k| c[k] + i16::from(k == at)));
-                counts = counts.iter().flat_map(each).collect();
+                counts = each_once(counts.iter().flat_map(each));
             }
             _ => {}
         }
@@ -29,7 +31,7 @@ pub fn science(effects: &[Effect], a_set: i16, beside: [bool; 3]) -> i16 {
             let grown: Vec<_> = of.map(|at| std::array::from_fn(|k| c[k] + i16::from(k == at))).collect();
             if grown.is_empty() { vec![*c] } else { grown }
         };
-        counts = counts.iter().flat_map(more).collect();
+        counts = each_once(counts.iter().flat_map(more));
     }
     for _ in 0..learned(Learned::MostOwned) {
         let more = |c: &[i16; 3]| -> Vec<[i16; 3]> {
@@ -38,7 +40,7 @@ pub fn science(effects: &[Effect], a_set: i16, beside: [bool; 3]) -> i16 {
             let grown: Vec<_> = of.map(|at| std::array::from_fn(|k| c[k] + i16::from(k == at))).collect();
             if grown.is_empty() { vec![*c] } else { grown }
         };
-        counts = counts.iter().flat_map(more).collect();
+        counts = each_once(counts.iter().flat_map(more));
     }
     for _ in 0..learned(Learned::Changed) {
         let all = counts.clone();
