@@ -5,7 +5,7 @@ use contract::{BySeat, Seat};
 use crate::{
     Effect, Matter, Once, Power, Thing,
     act::{Acts, Came, Deed, Settled, arrivals, settle},
-    course::What,
+    course::{Lets, What},
     dealer::Dealer,
     earnings::earned_anyhow,
 };
@@ -49,7 +49,18 @@ impl Dealer<'_> {
     fn bring_up(&mut self, city: Seat, thing: Thing, stage: Option<u8>) {
         for effect in thing.effects() {
             match effect {
-                Effect::Once(Once::BuildFromDiscard) => self.state.agenda.add(city, What::FromDiscard),
+                Effect::Once(Once::BuildFromDiscard) => {
+                    let lets = match thing {
+                        Thing::Stage(..) => Lets::Stage(self.state.cities[city].wonder),
+                        Thing::Board(_)
+                        | Thing::Card(_)
+                        | Thing::Leader(_)
+                        | Thing::Copied(_)
+                        | Thing::Project(_)
+                        | Thing::Tile(_) => Lets::Leader,
+                    };
+                    self.state.agenda.add(city, What::FromDiscard(lets));
+                }
                 Effect::Once(Once::Power { power }) => self.power(city, *power, thing, stage),
                 Effect::Once(
                     Once::Coins { .. }

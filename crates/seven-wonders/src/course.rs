@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use contract::Seat;
 
-use crate::{Matter, Row};
+use crate::{Matter, Row, Wonder};
 
 /// What a match consists of. Numbers of cards and turns are those of the boxes, not of the crate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -140,9 +140,19 @@ pub(crate) enum What {
     /// The last card of the age is played.
     LastCard,
     /// A card of the discard pile is built.
-    FromDiscard,
+    FromDiscard(Lets),
     /// What leaders and guilds bring up.
     Matter(Matter),
+}
+
+/// What lets a city build of the discard pile, in the order of asking, however it came: Halicarnassus, the Great Wall,
+/// whoever copies their stages, and then Solomon and whoever copies him (section 5, step 6).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Lets {
+    /// A stage of this wonder; nothing is said of one that is gone since.
+    Stage(Option<Wonder>),
+    /// A leader, or a copy of one or of a stage.
+    Leader,
 }
 
 impl What {
@@ -165,13 +175,21 @@ impl What {
                 | Matter::Penalty,
             ) => 2,
             Self::Matter(Matter::StagesFall | Matter::WondersFall) => 3,
-            Self::FromDiscard => 4,
+            Self::FromDiscard(_) => 4,
             Self::Matter(Matter::Recruit | Matter::Entomb { .. }) => 5,
             Self::Matter(Matter::KeepHands) => Self::CLOSING,
             Self::Matter(Matter::Trade) => 7,
             Self::Matter(Matter::PassOn) => 8,
             // It acts from the next turn on.
             Self::Matter(Matter::LayTile { .. }) => 9,
+        }
+    }
+
+    /// The order among those of one rank that does not depend on what came first.
+    const fn lets(self) -> Option<Lets> {
+        match self {
+            Self::FromDiscard(lets) => Some(lets),
+            Self::LastCard | Self::Matter(_) => None,
         }
     }
 
@@ -194,7 +212,8 @@ impl Agenda {
 
     /// Puts a question after all others that come before it or at the same time.
     pub(crate) fn add(&mut self, city: Seat, what: What) {
-        let at = self.0.partition_point(|ask| ask.what.rank() <= what.rank());
+        let order = |what: What| (what.rank(), what.lets());
+        let at = self.0.partition_point(|ask| order(ask.what) <= order(what));
         self.0.insert(at, Ask { city, what });
     }
 
@@ -242,7 +261,7 @@ impl Counter {
     pub(crate) fn next_asked(&mut self, what: What) {
         let place = match what {
             What::LastCard => 1,
-            What::FromDiscard | What::Matter(_) => 2,
+            What::FromDiscard(_) | What::Matter(_) => 2,
         };
         self.0 = (self.0 + 1).max(self.0 / A_TURN * A_TURN + place);
     }

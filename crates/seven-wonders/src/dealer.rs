@@ -53,7 +53,7 @@ impl Dealer<'_> {
             Intent::FromDiscard { card } => self.salvage(Some(card)),
             Intent::Decline => match self.state.agenda.first().map(|ask| ask.what) {
                 Some(What::Matter(_)) => self.answer(Answer::Nothing),
-                Some(What::LastCard | What::FromDiscard) | None => self.salvage(None),
+                Some(What::LastCard | What::FromDiscard(_)) | None => self.salvage(None),
             },
             Intent::Leader { leader, stage } => self.answer(Answer::Leader(leader, stage)),
             Intent::Piece { at } => self.answer(Answer::Piece(at)),
@@ -256,7 +256,7 @@ impl Dealer<'_> {
     fn is_to_ask(&mut self, ask: Ask) -> bool {
         match ask.what {
             What::LastCard => true,
-            What::FromDiscard => {
+            What::FromDiscard(_) => {
                 let found = self.look(ask.city);
                 if !found {
                     self.state.agenda.done();
@@ -344,7 +344,7 @@ impl Dealer<'_> {
                 What::Matter(Matter::Engage { leader: Some(leader) }) => {
                     self.state.court.iter_mut().for_each(|court| court.discard_openly(ask.city, leader));
                 }
-                What::FromDiscard | What::Matter(_) => {}
+                What::FromDiscard(_) | What::Matter(_) => {}
             }
             self.state.agenda.done();
         }

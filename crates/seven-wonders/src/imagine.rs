@@ -7,7 +7,7 @@ use crate::{
     Card, CityView, How, Leader, Lies, Matter, PlayView, ProjectView, SalvageView, SevenWonders, Stage,
     Thing, View,
     city::{City, Face, Marked},
-    course::{Ask, MOST_TURNS, Moment, What},
+    course::{Ask, Lets, MOST_TURNS, Moment, What},
     court_imagined::imagine_court,
     hand::Hand,
     hidden::{Hidden, Slot},
@@ -42,7 +42,7 @@ pub(crate) fn imagine(
     state.conflicts = view.conflicts.iter().cloned().collect();
     state.left = rules.seats.seats().filter(|seat| view.cities[*seat].left).collect();
     for stage in [&view.stage].into_iter().chain(&view.next) {
-        question(stage).into_iter().for_each(|Ask { city, what }| state.agenda.add(city, what));
+        question(view, stage).into_iter().for_each(|Ask { city, what }| state.agenda.add(city, what));
     }
     let boards =
         |seats: &[Seat]| seats.first().copied().ok_or_else(|| Unimaginable::new("nobody takes a board"));
@@ -106,10 +106,13 @@ fn remember_tiles(state: &mut State) {
 }
 
 /// What is asked between turns, as a question.
-fn question(stage: &Stage) -> Option<Ask> {
+pub(crate) fn question(view: &View, stage: &Stage) -> Option<Ask> {
     match stage {
         Stage::LastCard { seat } => Some(Ask { city: *seat, what: What::LastCard }),
-        Stage::FromDiscard { city, .. } => Some(Ask { city: *city, what: What::FromDiscard }),
+        Stage::FromDiscard { city, led, .. } => {
+            let lets = if *led { Lets::Leader } else { Lets::Stage(view.cities[*city].wonder) };
+            Some(Ask { city: *city, what: What::FromDiscard(lets) })
+        }
         Stage::Asked { seat, matter } => Some(Ask { city: *seat, what: What::Matter(*matter) }),
         Stage::Boards { .. }
         | Stage::Draft

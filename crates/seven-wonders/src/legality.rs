@@ -291,7 +291,20 @@ impl contract::Situation<Intent, Refusal> for Situation<'_> {
                 | Intent::Announce
                 | Intent::Pay { .. }
                 | Intent::Decline,
-                _,
+                Offers::Board { .. }
+                | Offers::Play { .. }
+                | Offers::Tiles { .. }
+                | Offers::Keep { .. }
+                | Offers::Lead { .. }
+                | Offers::FromDiscard { .. }
+                | Offers::Leader { .. }
+                | Offers::Piece { .. }
+                | Offers::Tokens { .. }
+                | Offers::Swap { .. }
+                | Offers::Name { .. }
+                | Offers::LayTile { .. }
+                | Offers::Announce { .. }
+                | Offers::Loss { .. },
             ) => Err(Refusal::NotNow),
         }
     }

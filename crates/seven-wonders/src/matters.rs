@@ -300,7 +300,25 @@ impl Dealer<'_> {
                 | Answer::Tile(_)
                 | Answer::Yes
                 | Answer::Nothing,
-                _,
+                Matter::Raise { .. }
+                | Matter::Draw
+                | Matter::Hand { .. }
+                | Matter::CopyLeader
+                | Matter::CopyStage
+                | Matter::Destroy
+                | Matter::Swap
+                | Matter::Name
+                | Matter::Give { .. }
+                | Matter::Pick
+                | Matter::StagesFall
+                | Matter::WondersFall
+                | Matter::Recruit
+                | Matter::Entomb { .. }
+                | Matter::LayTile { .. }
+                | Matter::Engage { .. }
+                | Matter::KeepHands
+                | Matter::Trade
+                | Matter::PassOn,
             ) => self.nothing(city, matter),
         }
         self.go_on();

@@ -67,6 +67,14 @@ pub(crate) struct Exchange {
 /// Empty if the resources cannot be had; `[Payment::NOTHING]` if nothing need be bought.
 pub type Front = Vec<Payment>;
 
+/// Those of which none is better than another, as a front has them.
+pub(crate) fn best_of(mut all: Vec<Payment>) -> Front {
+    all.sort_unstable_by_key(|way| (way.bank, way.left, way.right));
+    all.dedup();
+    let beaten = |way: &Payment| all.iter().any(|other| other != way && way.covers(*other));
+    all.iter().copied().filter(|way| !beaten(way)).collect()
+}
+
 impl Question<'_> {
     /// The Pareto-best payments, whatever they come to.
     pub fn front(&self) -> Front {
@@ -113,10 +121,7 @@ impl Question<'_> {
         for (_, question) in self.exchanges() {
             all.extend(question.without_exchange(coins));
         }
-        all.sort_unstable_by_key(|way| (way.bank, way.left, way.right));
-        all.dedup();
-        let beaten = |way: &Payment| all.iter().any(|other| other != way && way.covers(*other));
-        all.iter().copied().filter(|way| !beaten(way)).collect()
+        best_of(all)
     }
 
     /// What the bank sells is one of anything: the city has it then like a source of its own.

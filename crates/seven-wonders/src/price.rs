@@ -113,6 +113,40 @@ impl Price {
         }
     }
 
+    /// The same price once for each choice of what is waived, where the search must not choose: what it waives is a unit
+    /// of any kind that the thing itself costs, and a second one might be a unit of the project, or one that is
+    /// exchanged (G-5). Nothing for every other price.
+    pub(crate) fn apart(&self) -> Vec<Self> {
+        if self.joined.is_none() || self.waived().1 < 2 {
+            return Vec::new();
+        }
+        let mut all = vec![self.clone()];
+        for (at, reduction) in self.reductions.iter().enumerate() {
+            for _ in 0..reduction.units {
+                all = all.iter().flat_map(|price| price.without_one_of(at)).collect();
+            }
+        }
+        all
+    }
+
+    /// With each unit that this reduction can waive, one at a time.
+    fn without_one_of(&self, reduction: usize) -> Vec<Self> {
+        let without = |unit: Option<Resource>| {
+            let waived = unit.map_or(Units::NONE, |unit| Units::of(&[(unit, 1)]));
+            let mut price = self.clone();
+            price.resources = price.resources.without(waived);
+            let Reduction { units, all, .. } = &mut price.reductions[reduction];
+            (*units, *all) = (*units - 1, all.and(waived));
+            price
+        };
+        let kinds = self.resources.kinds();
+        if kinds.is_empty() {
+            vec![without(None)]
+        } else {
+            kinds.iter().map(|unit| without(Some(unit))).collect()
+        }
+    }
+
     /// Coins besides, which nothing makes fewer.
     pub(crate) const fn and_coins(mut self, coins: u8) -> Self {
         self.printed += coins;

@@ -24,6 +24,13 @@ pub(crate) struct Lacks(pub(crate) Units);
 /// What paying a price in this way takes.
 pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Payment) -> Receipt {
     let here = &cities[city];
+    let is_paid = |price: &Price| {
+        let question = Buyer::new(cities, city).question(price, None);
+        question.share(pay, &options(&origins(here, price, pay.bank))).is_some()
+    };
+    if let Some(price) = price.apart().into_iter().find(is_paid) {
+        return bought(cities, city, &price, pay);
+    }
     let sources = origins(here, price, pay.bank);
     let question = Buyer::new(cities, city).question(price, None);
     let mut lines = Vec::new();
@@ -58,9 +65,18 @@ pub(crate) fn bought(cities: &BySeat<City>, city: Seat, price: &Price, pay: Paym
 
 /// How far the city gets by itself with a price of which units are lacking.
 pub(crate) fn lacking(cities: &BySeat<City>, city: Seat, price: &Price, lacks: Lacks) -> Receipt {
+    let buyer = Buyer::new(cities, city);
+    let had = |price: &Price| {
+        let question = buyer.question(price, None);
+        Question { cost: question.cost.without(lacks.0), ..question }
+    };
+    let is_had = |price: &Price| {
+        had(price).share(Payment::NOTHING, &options(&origins(&cities[city], price, 0))).is_some()
+    };
+    let apart = price.apart();
+    let price = apart.iter().find(|price| is_had(price)).unwrap_or(price);
     let sources = origins(&cities[city], price, 0);
-    let question = Buyer::new(cities, city).question(price, None);
-    let question = Question { cost: question.cost.without(lacks.0), ..question };
+    let question = had(price);
     let mut lines = Vec::new();
     let share = share(&question, Payment::NOTHING, &sources);
     share.own_lines(&sources, &mut lines);
@@ -78,9 +94,12 @@ struct Shared {
     exchange: Option<Exchange>,
 }
 
+fn options(sources: &[(Origin, ResourceSet)]) -> Vec<ResourceSet> {
+    sources.iter().map(|(_, one_of)| *one_of).collect()
+}
+
 fn share(question: &Question<'_>, pay: Payment, sources: &[(Origin, ResourceSet)]) -> Shared {
-    let own: Vec<ResourceSet> = sources.iter().map(|(_, one_of)| *one_of).collect();
-    let share = question.share(pay, &own);
+    let share = question.share(pay, &options(sources));
     share.map_or_else(Shared::default, |share| Shared {
         own: share.own,
         left: share.left,

@@ -639,6 +639,10 @@ pub enum Stage {
         seat: Seat,
         /// For which city: their own, or the Free city.
         city: Seat,
+        /// Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if
+        /// it is a stage.
+        #[serde(default, skip_serializing_if = "is_false")]
+        led: bool,
     },
     /// Everybody who loses coins and has some says at once, face down, how many they pay (Cities).
     Losses,

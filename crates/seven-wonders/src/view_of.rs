@@ -8,7 +8,7 @@ use crate::{
     ProjectView, ResourceSet, SalvageView, SevenWonders, Source, Stage, Thing, TombView, TowerView, TurnView,
     View, Wonders, You,
     city::{City, Face, Marked},
-    course::{Ask, What},
+    course::{Ask, Lets, What},
     offers::{Scope, offers},
     scoring,
     state::{Play, Salvage, State, Step, direction},
@@ -117,7 +117,7 @@ fn asked(state: &State, Ask { city, what }: Ask) -> Stage {
     let seat = state.player_of(city);
     match what {
         What::LastCard => Stage::LastCard { seat },
-        What::FromDiscard => Stage::FromDiscard { seat, city },
+        What::FromDiscard(lets) => Stage::FromDiscard { seat, city, led: lets == Lets::Leader },
         What::Matter(matter) => Stage::Asked { seat, matter },
     }
 }
@@ -144,8 +144,9 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
 }
 
 fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
-    let looks =
-        state.asking().is_some_and(|ask| ask.what == What::FromDiscard && state.player_of(ask.city) == seat);
+    let looks = state
+        .asking()
+        .is_some_and(|ask| matches!(ask.what, What::FromDiscard(_)) && state.player_of(ask.city) == seat);
     let mut discarded: Vec<_> =
         state.discard.iter().filter(|d| d.known.contains(seat)).map(|d| d.card).collect();
     discarded.sort_unstable();

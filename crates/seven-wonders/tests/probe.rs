@@ -7,7 +7,7 @@
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 /// What has to be answered, and where.
-const PLACES: [(&str, &str); 23] = [
+const PLACES: [(&str, &str); 24] = [
     ("Count", "reckon.rs"),
     ("Each", "earnings.rs"),
     ("Each", "standing.rs"),
@@ -22,6 +22,7 @@ const PLACES: [(&str, &str); 23] = [
     ("Row", "view.rs"),
     ("Rule", "standing.rs"),
     ("Thing", "act.rs"),
+    ("Thing", "acting.rs"),
     ("Thing", "city.rs"),
     ("Thing", "earnings.rs"),
     ("Thing", "quote.rs"),

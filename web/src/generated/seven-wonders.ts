@@ -1489,6 +1489,11 @@ export type Stage =
        */
       city: Seat;
       /**
+       * Whether a leader lets them, or something that was copied: then it comes after all whose stage does. Left out if
+       * it is a stage.
+       */
+      led?: boolean;
+      /**
        * Who decides.
        */
       seat: Seat;

@@ -16,7 +16,7 @@ pub(super) fn answers(state: &State, Ask { city, what }: Ask, scope: Scope) -> O
     match what {
         What::LastCard => chooser.play(city),
         What::Matter(matter) => chooser.answers_to(matter),
-        What::FromDiscard => {
+        What::FromDiscard(_) => {
             let mut cards: Vec<Card> = state.salvageable(city).collect();
             cards.sort_unstable();
             cards.dedup();

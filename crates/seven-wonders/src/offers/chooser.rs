@@ -4,9 +4,10 @@ use contract::Seat;
 
 use super::{Scope, UNTOLD};
 use crate::{
-    HandQuote, Means, Payment, Question, Quote, Quoted, Refusal, StageOffer,
+    Front, HandQuote, Means, Payment, Question, Quote, Quoted, Refusal, StageOffer,
     buyer::Buyer,
     city::City,
+    payment::best_of,
     price::Price,
     quote::Trials,
     state::{State, Step},
@@ -50,11 +51,13 @@ impl<'a> Chooser<'a> {
     /// In which ways a price can be paid.
     #[inline]
     pub(super) fn means(&self, price: &Price) -> Means {
-        let here = self.here();
+        let (here, apart) = (self.here(), price.apart());
         let own = price.own(here);
-        let question = self.buyer.question(price, own.as_ref());
+        let together = [self.buyer.question(price, own.as_ref())];
+        let several: Vec<Question<'_>> = apart.iter().map(|price| self.buyer.question(price, None)).collect();
+        let questions = if several.is_empty() { &together[..] } else { &several };
         if let Some(coins) = here.coins.checked_sub(u16::from(price.coins)) {
-            let ways = question.front_within(coins);
+            let ways = front(questions, |question| question.front_within(coins));
             if !ways.is_empty() {
                 return Means::Pay { bank: price.coins, ways };
             }
@@ -62,7 +65,7 @@ impl<'a> Chooser<'a> {
         match self.scope {
             Scope::Possible => UNTOLD,
             Scope::Quoted | Scope::Reasons | Scope::One(..) => {
-                Means::No { because: why_not(&question, price.coins, here.coins) }
+                Means::No { because: why_not(questions, price.coins, here.coins) }
             }
         }
     }
@@ -131,12 +134,24 @@ impl<'a> Chooser<'a> {
     }
 }
 
+/// The ways to pay of which none is better than another, whichever of the questions they answer.
+#[inline]
+fn front<'q>(questions: &[Question<'q>], of: impl Fn(&Question<'q>) -> Front) -> Front {
+    match questions {
+        [only] => of(only),
+        several => best_of(several.iter().flat_map(of).collect()),
+    }
+}
+
 /// What is lacking: resources, or only coins.
-fn why_not(question: &Question<'_>, coins: u8, held: u16) -> Refusal {
-    let front = question.front();
+fn why_not(questions: &[Question<'_>], coins: u8, held: u16) -> Refusal {
+    let front = front(questions, Question::front);
     let price = |way: &Payment| u16::from(coins) + u16::from(way.total());
     match front.iter().map(price).min() {
-        None => Refusal::ResourcesMissing { missing: question.missing() },
+        None => {
+            let missing = questions.iter().map(Question::missing).min_by_key(|units| units.total());
+            Refusal::ResourcesMissing { missing: missing.unwrap_or_default() }
+        }
         Some(needed) => {
             let ways = front.iter().copied().filter(|way| price(way) == needed).collect();
             Refusal::CoinsMissing { needed, held, ways }

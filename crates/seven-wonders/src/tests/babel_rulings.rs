@@ -3,8 +3,8 @@
 use contract::Rules as _;
 
 use crate::{
-    Card, How, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Offers, Options, Payment, Project,
-    Refusal, Side, Thing, Tile, Wonder,
+    Card, Copied, How, Intent, Joined, Leader, LeaderDraft, LeaderHow, Leaders, Line, Offers, Options,
+    Payment, Project, Refusal, Side, Thing, Tile, Wonder,
     course::{Moment, What},
     dealer::Dealer,
     state::Step,
@@ -198,6 +198,66 @@ fn a_project_is_paid_in_full() {
     assert_eq!(least_to_join(&at), 3);
     at.built(0, &[Card::Glassworks1]).hand(0, &[Card::Temple, Card::Stockade]);
     assert_eq!(least_to_join(&at), 1, "now he waives the clay of the card");
+}
+
+/// What leaders waive is of the card, however much they waive: a leader and a copy of him in one city.
+#[test]
+fn a_copy_waives_nothing_of_the_project_either() {
+    let mut at = Scenario::babel(3);
+    let copied = |leader| Thing::Copied(Copied::Leader { leader });
+    // Five coins and a unit of wood; a wood and three of clay, of which there are three.
+    at.third_age(Project::GiantTrebuchet)
+        .with_leader(Leader::Leonidas)
+        .built(0, &[Card::Brickyard, Card::ClayPool]);
+    at.state.cities[seat(0)].bring(copied(Leader::Leonidas));
+    at.hand(0, &[Card::SiegeWorkshop, Card::Lodge]);
+    assert_eq!(to_join(&at), None, "they waive the wood of the card, and not both");
+    at.built(1, &[Card::LumberYard]).hand(0, &[Card::SiegeWorkshop, Card::Lodge]);
+    assert_eq!(to_join(&at), Some(7));
+    at.built(0, &[Card::LumberYard]).hand(0, &[Card::SiegeWorkshop, Card::Lodge]);
+    assert_eq!(to_join(&at), Some(5));
+}
+
+/// Catan spends two units that are made or bought, and none that is waived.
+#[test]
+fn what_is_exchanged_for_a_project_is_not_waived() {
+    let mut at = Scenario::babel(3);
+    (0..3).for_each(|number| _ = at.board(number, Wonder::Catan, Side::A));
+    at.third_age(Project::GrandBazaar).with_leader(Leader::Archimedes);
+    at.state.cities[seat(0)].bring(Thing::Copied(Copied::Leader { leader: Leader::Archimedes }));
+    at.state.cities[seat(0)].bring(Thing::Project(Project::Factory));
+    // A unit of ore; wood, papyrus and loom, two of which are waived: what is left over is no pair.
+    at.built(0, &[Card::LumberYard, Card::Press1, Card::Loom1]).hand(0, &[Card::Study, Card::Altar]);
+    assert_eq!(to_join(&at), None);
+    at.built(0, &[Card::TreeFarm]).hand(0, &[Card::Study, Card::Altar]);
+    assert_eq!(to_join(&at), Some(4), "two of wood are the ore");
+}
+
+/// What taking part takes at least, if one can; each receipt says where all units come from.
+fn to_join(at: &Scenario) -> Option<i16> {
+    let offers = at.view(0).you.unwrap().offers;
+    let Offers::Play { cards, .. } = &offers[0] else { panic!("{offers:?}") };
+    let join = cards.iter().find_map(|offer| offer.joins.first())?;
+    let card = cards.iter().find(|offer| !offer.joins.is_empty())?.card;
+    for receipt in &join.quote.receipts {
+        let units = receipt.0.iter().map(|line| match line {
+            Line::Own { units, .. } | Line::Waived { units, .. } | Line::Bought { units, .. } => {
+                i16::from(units.total())
+            }
+            Line::Exchanged { .. } => -1,
+            _ => 0,
+        });
+        assert_eq!(units.sum::<i16>(), i16::from(card.facts().cost.resources.total()) + 1, "{receipt:?}");
+    }
+    join.quote.receipts.iter().map(|receipt| -receipt.coins()).min()
+}
+
+impl Scenario {
+    fn third_age(&mut self, project: Project) -> &mut Self {
+        self.state.age = 3;
+        self.state.cities.iter_mut().for_each(|(_, city)| city.age = 3);
+        self.shows(project, &[])
+    }
 }
 
 /// Ruling 15: with the card that is built now, not with one that stands there.

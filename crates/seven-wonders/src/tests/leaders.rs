@@ -84,7 +84,7 @@ impl Scenario {
     pub(super) fn matter(&self) -> Option<Matter> {
         match self.asking() {
             Some(What::Matter(matter)) => Some(matter),
-            Some(What::LastCard | What::FromDiscard) | None => None,
+            Some(What::LastCard | What::FromDiscard(_)) | None => None,
         }
     }
 
@@ -317,7 +317,7 @@ const CASES: [Case; 82] = [
         |leader| {
             let mut scenario = Scenario::recruiting();
             scenario.in_discard(&[Card::Palace, Card::Altar]).recruits(leader);
-            i32::from(scenario.asking() == Some(What::FromDiscard))
+            i32::from(scenario.looks_through())
         },
         1,
     ),

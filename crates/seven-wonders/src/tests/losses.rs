@@ -94,10 +94,10 @@ fn a_loss_of_the_discard_pile_hits_right_then() {
     scenario.play(0, Card::Altar, STAGE).play(1, Card::Altar, STAGE).others_discard();
     scenario.answer(0, Intent::FromDiscard { card: Card::Brotherhood });
     assert_eq!(scenario.view(1).stage, Stage::Losses);
-    assert_eq!(scenario.view(1).next, [Stage::FromDiscard { seat: seat(1), city: seat(1) }]);
+    assert_eq!(scenario.view(1).next, [Stage::FromDiscard { seat: seat(1), city: seat(1), led: false }]);
     scenario.all_pay(9);
     assert_eq!([1, 2].map(|n| scenario.purse(n)), [17, 20]);
-    assert_eq!(scenario.view(1).stage, Stage::FromDiscard { seat: seat(1), city: seat(1) });
+    assert_eq!(scenario.view(1).stage, Stage::FromDiscard { seat: seat(1), city: seat(1), led: false });
 }
 
 /// After the last turn losses come before last cards are played, and those of a last card right after it.

@@ -142,7 +142,7 @@ fn it_builds_of_the_discard_pile_after_those_whom_it_copies() {
     at.play(0, Card::Altar, STAGE).play(3, Card::Altar, STAGE).others_discard();
     let asked: Vec<usize> = at.state.agenda.iter().map(|ask| ask.city.number()).collect();
     assert_eq!(asked, [3, 2, 0]);
-    assert!(at.state.agenda.iter().all(|ask| ask.what == What::FromDiscard));
+    assert!(at.state.agenda.iter().all(|ask| matches!(ask.what, What::FromDiscard(_))));
     at.answer(3, Intent::FromDiscard { card: Card::Palace }).answer(2, Intent::Decline);
     at.answer(0, Intent::FromDiscard { card: Card::Senate });
     assert!(at.city(0).cards.contains(Card::Senate));

@@ -44,7 +44,7 @@ fn conflicts_come_after_the_discard_pile() {
     scenario.board(0, Wonder::Halicarnassus, Side::B).built(0, &[Card::Foundry]).last_turn(1);
     scenario.hand(1, &[Card::Lodge, Card::Stockade]);
     scenario.play(0, Card::Lodge, STAGE).others_discard();
-    assert_eq!((scenario.asking(), scenario.state.conflicts.len()), (Some(What::FromDiscard), 0));
+    assert!(scenario.looks_through() && scenario.state.conflicts.is_empty());
     scenario.try_intent(0, Intent::FromDiscard { card: Card::Stockade }).unwrap();
     assert_eq!(scenario.city(0).victories, [2, 0, 0]);
 }

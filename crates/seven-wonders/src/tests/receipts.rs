@@ -10,7 +10,7 @@ use crate::{
     Means, Offers, Once, Options, Outlook, Payment, Per, Pick, Quote, Receipt, Row, SevenWonders, Side,
     StageFacts, State, Thing, Units, View, Whose, Wonder, Worth,
     buyer::Buyer,
-    course::What,
+    course::{Lets, What},
     quote::conflict,
     scoring::score,
     state::Step,
@@ -576,7 +576,7 @@ fn a_receipt_names_sellers_and_helpers() {
 fn what_is_asked_between_turns_is_quoted_too() {
     let mut scenario = Scenario::new(3);
     scenario.in_discard(&[Card::Tavern, Card::Walls]);
-    scenario.state.agenda.add(seat(0), What::FromDiscard);
+    scenario.state.agenda.add(seat(0), What::FromDiscard(Lets::Leader));
     scenario.state.step = Step::Asked;
     let view = scenario.view(0);
     let Offers::FromDiscard { quotes, .. } = &offers_of(&view)[0] else { panic!() };

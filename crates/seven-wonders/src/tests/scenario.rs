@@ -179,6 +179,11 @@ impl Scenario {
         self.state.asking().map(|ask| ask.what)
     }
 
+    /// Whether somebody looks through the discard pile.
+    pub(super) fn looks_through(&self) -> bool {
+        matches!(self.asking(), Some(What::FromDiscard(_)))
+    }
+
     pub(super) fn shields(&self, number: usize) -> u8 {
         crate::strength::shields(&self.state.cities, seat(number))
     }

@@ -5,7 +5,6 @@ use contract::{Phase, Rules as _, SeatCount, Seed};
 use crate::{
     Card, Event, How, Intent, Offers, Options, Payment, Pick, Refusal, SevenWonders, Side, SideChoice,
     Wonder, Wonders,
-    course::What,
     state::Step,
     tests::scenario::{FREE, STAGE, Scenario, seat},
 };
@@ -244,7 +243,7 @@ fn the_free_city_builds_from_the_discard_pile() {
     scenario.in_discard(&[Card::Palace]).hand(0, &[Card::Tavern, Card::Altar]).play(0, Card::Tavern, FREE);
     scenario.try_free(0, Card::Altar, STAGE).unwrap();
     scenario.others_discard();
-    assert_eq!(scenario.asking(), Some(What::FromDiscard));
+    assert!(scenario.looks_through());
     let palace = Intent::FromDiscard { card: Card::Palace };
     assert_eq!(scenario.try_intent(1, palace), Err(Refusal::NotYourTurn));
     scenario.try_intent(0, palace).unwrap();

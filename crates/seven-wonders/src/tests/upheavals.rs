@@ -2,9 +2,11 @@
 
 use super::scenario::{Scenario, seat};
 use crate::{
-    Card, Intent, Leader, LeaderHow, Matter, Means, Payment, Piece, Refusal, Side, Wonder,
+    Boards, Card, Intent, Leader, LeaderDraft, LeaderHow, Leaders, Matter, Means, Options, Payment, Piece,
+    Refusal, Side, Stage, Wonder,
     city::{Face, Marked},
-    course::What,
+    course::{Lets, What},
+    imagine::question,
     state::Step,
 };
 
@@ -135,12 +137,63 @@ fn of_several_that_build_of_the_pile_stages_come_first() {
     scenario.lead(0, Leader::Solomon, LeaderHow::Recruit);
     scenario.lead(1, Leader::Sappho, LeaderHow::Stage { pay: Payment::NOTHING }).others_dismiss();
     let asked = scenario.state.asking().unwrap();
-    assert_eq!((asked.city, asked.what), (seat(1), What::FromDiscard));
+    assert_eq!(asked.city, seat(1));
+    assert!(scenario.looks_through());
+}
+
+/// However the stages came: Stevie builds his after all have been recruited, and it is the stage that asks.
+#[test]
+fn stages_that_leaders_build_come_before_solomon_too() {
+    for builder in [Leader::Stevie, Leader::Hercules] {
+        let mut scenario = Scenario::with(4, packs_and_leaders());
+        scenario.board(0, Wonder::Giza, Side::A).leaders(0, &[Leader::Solomon]);
+        scenario.board(1, Wonder::GreatWall, Side::A).well_off(1).built(1, &[Card::OreVein]);
+        scenario.board(2, Wonder::Halicarnassus, Side::B).leaders(2, &[builder]);
+        scenario.in_discard(&[Card::Palace, Card::Altar, Card::Senate]);
+        scenario.lead(0, Leader::Solomon, LeaderHow::Recruit);
+        let stage = LeaderHow::OtherStage { stage: 3, pay: Payment::NOTHING };
+        scenario.lead(1, Leader::Sappho, stage).lead(2, builder, LeaderHow::Recruit).others_dismiss();
+        let waiting = |scenario: &Scenario| -> Vec<usize> {
+            scenario.state.agenda.iter().map(|ask| ask.city.number()).collect()
+        };
+        assert_eq!(waiting(&scenario), [2, 1, 0], "{builder:?}");
+        let led = |stage: &Stage| matches!(stage, Stage::FromDiscard { led: true, .. });
+        assert_eq!(scenario.view(3).next.iter().map(led).collect::<Vec<_>>(), [false, true]);
+        let view = scenario.view(3);
+        let imagined = [&view.stage].into_iter().chain(&view.next).map(|stage| question(&view, stage));
+        assert!(
+            imagined.eq(scenario.state.agenda.iter().map(Some)),
+            "whoever imagines it has the same order"
+        );
+    }
+}
+
+/// The same where losses are asked for in between, so that the stage is still to be built.
+#[test]
+fn a_stage_that_is_still_to_be_built_comes_before_solomon() {
+    let mut scenario = Scenario::with(3, Options { cities: true, ..packs_and_leaders() });
+    scenario.board(1, Wonder::Halicarnassus, Side::B).leaders(1, &[Leader::Stevie]);
+    scenario.leaders(0, &[Leader::Solomon]).leaders(2, &[Leader::Octavia]).raised(0, 1);
+    scenario.in_discard(&[Card::Palace, Card::Altar]);
+    scenario.lead(0, Leader::Solomon, LeaderHow::Recruit).lead(1, Leader::Stevie, LeaderHow::Recruit);
+    scenario.lead(2, Leader::Octavia, LeaderHow::Recruit);
+    assert_eq!(scenario.state.step, Step::Losses);
+    let view = scenario.view(2);
+    let imagined = view.next.iter().map(|stage| question(&view, stage));
+    assert!(imagined.eq(scenario.state.agenda.iter().map(Some)), "whoever imagines it has the same order");
+    scenario.all_pay(0);
+    assert_eq!(scenario.state.agenda.first().map(|ask| ask.city), Some(seat(1)));
+    assert!(scenario.looks_through());
+}
+
+fn packs_and_leaders() -> Options {
+    let (leaders, leader_draft) = (Leaders::Everything, LeaderDraft::Dealt);
+    Options { leaders, leader_draft, boards: Boards::Official, ..Options::default() }
 }
 
 #[test]
 fn a_pool_of_picked_sets_has_those_leaders() {
-    use crate::{Leaders, Options, Set, Sets, SevenWonders, court::pool};
+    use crate::{Set, Sets, SevenWonders, court::pool};
     use contract::{Rules as _, SeatCount};
     let sets = Sets::try_from(vec![Set::Box, Set::Promo]).unwrap();
     let options = Options { leaders: Leaders::Sets(sets), ..Options::default() };
@@ -171,7 +224,7 @@ fn matters_come_in_their_order() {
     for what in [
         What::Matter(Matter::PassOn),
         What::Matter(Matter::Trade),
-        What::FromDiscard,
+        What::FromDiscard(Lets::Leader),
         What::Matter(Matter::WondersFall),
         What::Matter(Matter::Recruit),
         What::Matter(Matter::Destroy),

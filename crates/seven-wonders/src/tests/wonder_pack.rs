@@ -84,7 +84,7 @@ fn science(thing: Thing) -> i32 {
 }
 
 fn salvages(thing: Thing) -> i32 {
-    i32::from(raised(thing).asking() == Some(What::FromDiscard))
+    i32::from(raised(thing).looks_through())
 }
 
 /// Coins of the city, diplomacy tokens, and what all others lose.
@@ -263,7 +263,8 @@ fn the_great_wall_is_built_in_any_order() {
     assert_eq!(built(&at), [0, 2], "the next one is the first that is left");
     at.hand(0, &[Card::Baths, Card::Stockade]);
     at.play(0, Card::Baths, How::OtherStage { stage: 3, pay: pay(0, 0) }).others_discard();
-    assert_eq!((built(&at), at.asking()), (vec![0, 2, 3], Some(What::FromDiscard)));
+    assert_eq!(built(&at), [0, 2, 3]);
+    assert!(at.looks_through());
 }
 
 /// G-20: the last stage of the Great Wall is the highest one.

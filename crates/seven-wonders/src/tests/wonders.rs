@@ -276,9 +276,9 @@ fn halicarnassus_builds_from_the_discard_pile() {
             .hand(0, &[Card::Altar]);
         scenario.in_discard(&[Card::Palace, Card::Forum]).hand(1, &[Card::Tavern]);
         scenario.play(0, Card::Altar, STAGE).others_discard();
-        assert_eq!(scenario.asking(), Some(What::FromDiscard), "{side:?} {stage}");
+        assert!(scenario.looks_through(), "{side:?} {stage}");
         let view = scenario.view(0);
-        assert_eq!(view.stage, Stage::FromDiscard { seat: seat(0), city: seat(0) });
+        assert_eq!(view.stage, Stage::FromDiscard { seat: seat(0), city: seat(0), led: false });
         let you = view.you.unwrap();
         // Cards discarded this turn are there; those of a name that stands in the city cannot be built.
         let Offers::FromDiscard { cards, .. } = &you.offers[0] else { panic!() };

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use seven_wonders::{Card, Colour, Fee, Intent, Leader, Pair, Piece, Power, State, Tile, Upon};
+use seven_wonders::{Card, Colour, Fee, Intent, Leader, Pair, Piece, Power, State, Tile, Upon, Wonder};
 
 use crate::{
     city::{City, Copy, Under},
@@ -28,7 +28,8 @@ pub enum Todo {
     Pick,
     StagesFall,
     WondersFall,
-    Salvage,
+    /// A card of the discard pile is built.
+    Salvage(By),
     Recruit,
     Keep,
     Trade,
@@ -46,13 +47,43 @@ pub enum Todo {
     LayTile(Upon),
 }
 
+/// What lets somebody build of the discard pile, in the order of the rulings.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum By {
+    Halicarnassus,
+    GreatWall,
+    MannekenPis,
+    /// A leader, or a copy.
+    Leader,
+}
+
+impl By {
+    /// By the wonder whose stage it is, if it is one.
+    pub fn stage_of(wonder: Option<Wonder>) -> Self {
+        match wonder {
+            Some(Wonder::Halicarnassus) => Self::Halicarnassus,
+            Some(Wonder::GreatWall) => Self::GreatWall,
+            Some(Wonder::MannekenPis) => Self::MannekenPis,
+            other => panic!("{other:?} builds of the discard pile"),
+        }
+    }
+}
+
 impl Todo {
+    /// What comes first of what is done in one step, whatever came up first.
+    fn place(self) -> Option<By> {
+        match self {
+            Self::Salvage(by) => Some(by),
+            _ => None,
+        }
+    }
+
     /// At once; what is destroyed; the discard pile; one more leader; the end of the turn.
     fn step(self) -> u8 {
         match self {
             Self::Raise(..) => 1,
             Self::StagesFall | Self::WondersFall => 3,
-            Self::Salvage => 4,
+            Self::Salvage(_) => 4,
             Self::Recruit | Self::Entomb(_) => 5,
             Self::Keep => 6,
             Self::Trade => 7,
@@ -66,7 +97,8 @@ impl Todo {
 
 impl Referee {
     pub fn put_off(&mut self, seat: usize, todo: Todo) {
-        let at = self.todo.iter().position(|(_, other)| other.step() > todo.step());
+        let order = |todo: Todo| (todo.step(), todo.place());
+        let at = self.todo.iter().position(|(_, other)| order(*other) > order(todo));
         self.todo.insert(at.unwrap_or(self.todo.len()), (seat, todo));
     }
 
@@ -527,7 +559,7 @@ pub fn settle(table: &Table<'_>, state: &mut State, referee: &mut Referee, after
         if referee.does(seat, todo, table, state) {
             continue;
         }
-        if todo == Todo::Salvage {
+        if matches!(todo, Todo::Salvage(_)) {
             salvage(table, state, referee, seat, play);
             continue;
         }

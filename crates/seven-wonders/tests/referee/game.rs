@@ -6,7 +6,9 @@ use std::{
 };
 
 use contract::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below};
-use seven_wonders::{Card, Event, How, Intent, Leader, LeaderHow, Leaders, Options, SevenWonders, State, Wonder};
+use seven_wonders::{
+    Card, Event, How, Intent, Leader, LeaderHow, Leaders, Options, SevenWonders, State, Wonder,
+};
 
 use crate::{
     asked::{After, settle},
@@ -175,6 +177,8 @@ fn deals(
     let (age, players) = (referee.age, referee.players);
     let seen = || (0..players).map(|seat| table.view(state, seat).you.unwrap().hand).collect();
     assert!(told.is_some() || age == 1, "nobody is told of age {age}");
+    // One of two players draws a card before they see their hand.
+    let told = told.filter(|_| players > 2);
     if let Some(told) = told.as_ref().filter(|_| table.is_close()) {
         assert_eq!(*told, seen(), "age {age}: what is told and what is seen");
     }
@@ -206,12 +210,15 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
     let mut deeds: Vec<(usize, Leader, LeaderHow)> = Vec::new();
     for seat in 0..referee.players {
         referee.leader_hands[seat].sort_unstable();
-        if referee.looks(table, seat) {
+        let offered = if referee.looks(table, seat) {
             let seen = table.view(state, seat);
             referee.compare(&seen, seat);
-            assert_eq!(seen.you.unwrap().leaders.unwrap().hand, referee.leader_hands[seat]);
-        }
-        let offered = table.offered(state, seat);
+            let own = seen.you.as_ref().unwrap().leaders.as_ref().unwrap();
+            assert_eq!(own.hand, referee.leader_hands[seat]);
+            table.offered_in(state, seat, &seen)
+        } else {
+            table.offered(state, seat)
+        };
         let legal = referee.leader_choices(seat, &referee.leader_hands[seat]);
         same(&offered, &legal, || {
             format!("age {}, leaders of seat {seat}, {}", referee.age, referee.under(seat))
@@ -253,16 +260,17 @@ fn picks(
         let again: Vec<usize> = plays.keys().copied().filter(|_| below(second, 3) == 0).collect();
         for city in again.into_iter().chain([city]) {
             let seat = referee.player(city);
-            let mut asked = (players == 2 || referee.looks(table, seat)).then(|| table.view(state, seat));
-            if let Some(seen) = &asked {
+            let seen = (players == 2 || referee.looks(table, seat)).then(|| table.view(state, seat));
+            if let Some(seen) = &seen {
                 referee.compare(seen, seat);
             }
-            // Of the two cities of one player the one that is asked for is offered last.
-            if let Some(seen) = asked.as_mut().filter(|_| players == 2) {
-                seen.you.as_mut().unwrap().offers.truncate(if city == seat { 1 } else { 2 });
-            }
-            let offered = match asked.filter(|_| players == 2) {
-                Some(seen) => table.shown(&seen),
+            let offered = match seen {
+                // Of the two cities of one player the one that is asked for is offered last.
+                Some(mut seen) if players == 2 => {
+                    seen.you.as_mut().unwrap().offers.truncate(if city == seat { 1 } else { 2 });
+                    table.shown(&seen)
+                }
+                Some(seen) => table.offered_in(state, seat, &seen),
                 None => table.offered(state, seat),
             };
             if players == 2 || table.is_close() || legal[city].is_empty() {

@@ -11,7 +11,7 @@ use seven_wonders::{
 };
 
 use crate::{
-    asked::Todo,
+    asked::{By, Todo},
     babel::Tower,
     choices::{Chooser, What},
     city::{City, Under},
@@ -272,7 +272,12 @@ impl Referee {
             bank[*seat] += self.tokens(*seat, effects);
             for effect in *effects {
                 match effect {
-                    Effect::Once(Once::BuildFromDiscard) => self.put_off(*seat, Todo::Salvage),
+                    Effect::Once(Once::BuildFromDiscard) => {
+                        let board = self.cities[*seat].board.map(|(wonder, _)| wonder);
+                        let is_stage = leader.is_none() && stage.is_some();
+                        let by = if is_stage { By::stage_of(board) } else { By::Leader };
+                        self.put_off(*seat, Todo::Salvage(by));
+                    }
                     Effect::Once(Once::Diplomacy { tokens }) => {
                         (0..*tokens).for_each(|_| self.cities[*seat].peace.push(self.age));
                     }
@@ -293,9 +298,7 @@ impl Referee {
         }
     }
 
-    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from. So
-    /// Halicarnassus builds of the discard pile before the Great Wall, and that before Manneken Pis. What comes later, as what
-    /// Stevie builds, asks after those.
+    /// Stages that come at once ask in the order of their wonders: whoever copies one after whom it is copied from.
     fn by_wonder(&self, raised: &mut [New]) {
         raised.sort_by_key(|(seat, ..)| self.cities[*seat].board.map(|(wonder, _)| wonder));
     }

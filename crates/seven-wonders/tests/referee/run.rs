@@ -2,6 +2,7 @@
 //!
 //! `SEPTET_REFEREE_DEALS` says how many deals of each, or which: `300`, or `300..600` to go on from there.
 //! `SEPTET_REFEREE_PART` says which of the combinations: `3/20` is every twentieth from the third on.
+//! `SEPTET_REFEREE_THREADS` says how many matches are refereed at a time, if not one for each processor.
 
 #![expect(clippy::disallowed_types, reason = "rules read no clock; how long they are refereed is measured")]
 

@@ -47,10 +47,16 @@ impl Table<'_> {
 
     /// What a seat may do, in order.
     pub fn offered(&self, state: &State, seat: usize) -> Vec<Intent> {
-        let offered = in_order(self.rules.options(state, self.seat(seat)).intents);
         if self.is_close() {
-            assert_eq!(self.shown(&self.view(state, seat)), offered, "what the view of seat {seat} offers");
+            return self.offered_in(state, seat, &self.view(state, seat));
         }
+        in_order(self.rules.options(state, self.seat(seat)).intents)
+    }
+
+    /// The same where its view is looked at, which offers it as well.
+    pub fn offered_in(&self, state: &State, seat: usize, seen: &View) -> Vec<Intent> {
+        let offered = in_order(self.rules.options(state, self.seat(seat)).intents);
+        assert_eq!(self.shown(seen), offered, "what the view of seat {seat} offers");
         offered
     }
 }
