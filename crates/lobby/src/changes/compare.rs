@@ -1,13 +1,11 @@
-//! What makes one JSON text another.
+//! What makes one JSON text another, as operations of a JSON Patch.
 //!
 //! Both were written by the same serializer, so what is the same is written the same: nothing is read of what has not
 //! changed. Of a list the places before and after what has changed are kept: that is all that happens to hands, rows
 //! and logs.
 
-use std::{borrow::Cow, collections::HashMap, fmt};
+use std::{borrow::Cow, cell::OnceCell, collections::HashMap, fmt};
 
-use contract::Json;
-use protocol::Change;
 use serde::{
     Deserialize, Deserializer,
     de::{Error, MapAccess, Visitor},
@@ -17,20 +15,31 @@ use serde_json::value::RawValue;
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
 
-/// What to do, in order, with an object that has these fields: name, before and after.
-pub(super) fn changes<const N: usize>(fields: [(&str, &RawValue, &RawValue); N]) -> Vec<Change<Json>> {
-    let mut changes = Vec::new();
-    let mut comparing = Comparing { path: String::new(), changes: &mut changes };
-    for (name, before, after) in fields {
-        comparing.at(name, |here| here.values(before, after));
+/// Adds what to do, in order, with the value at `path`, a JSON Pointer (RFC 6901). Each operation ends with a comma.
+pub(super) fn changes(path: &str, before: &str, after: &str, to: &mut Vec<u8>) {
+    Comparing { path: path.to_owned(), changes: to }.values(before, after);
+}
+
+/// Operations as a list.
+pub(super) fn list(mut changes: Vec<u8>) -> String {
+    changes.pop();
+    let changes = String::from_utf8(changes).expect("serde_json writes UTF-8");
+    format!("[{changes}]")
+}
+
+/// A name as a part of a JSON Pointer.
+pub(super) fn escaped(name: &str) -> Cow<'_, str> {
+    match name.contains(['~', '/']) {
+        true => Cow::Owned(name.replace('~', "~0").replace('/', "~1")),
+        false => Cow::Borrowed(name),
     }
-    changes
 }
 
 struct Comparing<'a> {
     /// A JSON Pointer (RFC 6901) to what is compared.
     path: String,
-    changes: &'a mut Vec<Change<Json>>,
+    /// Operations, each with a comma after it.
+    changes: &'a mut Vec<u8>,
 }
 
 /// What a value is made of, as far as that is compared.
@@ -41,8 +50,8 @@ enum Parts<'a> {
 }
 
 impl Comparing<'_> {
-    fn values(&mut self, before: &RawValue, after: &RawValue) {
-        if before.get() == after.get() {
+    fn values(&mut self, before: &str, after: &str) {
+        if before == after {
             return;
         }
         let sofar = self.changes.len();
@@ -52,7 +61,7 @@ impl Comparing<'_> {
             _ => return self.replace(after),
         }
         // Much has changed: all of it may be shorter.
-        if self.changes[sofar..].iter().map(length).sum::<usize>() > after.get().len() {
+        if self.changes.len() - sofar > after.len() + self.path.len() + 36 {
             self.changes.truncate(sofar);
             self.replace(after);
         }
@@ -67,8 +76,8 @@ impl Comparing<'_> {
         }
         for (at, (key, value)) in after.iter().enumerate() {
             match in_before.find(key, at) {
-                Some(before) => self.at(key, |here| here.values(before, value)),
-                None => self.at(key, |here| here.add(value)),
+                Some(before) => self.at(key, |here| here.values(before.get(), value.get())),
+                None => self.at(key, |here| here.add(value.get())),
             }
         }
     }
@@ -82,54 +91,58 @@ impl Comparing<'_> {
         let (before, after) = (&before[start..before.len() - end], &after[start..after.len() - end]);
         let both = before.len().min(after.len());
         for (n, (before, after)) in before.iter().zip(after).enumerate() {
-            self.at(&(start + n).to_string(), |here| here.values(before, after));
+            self.at(&(start + n).to_string(), |here| here.values(before.get(), after.get()));
         }
         for _ in both..before.len() {
             self.at(&(start + both).to_string(), Self::remove);
         }
         for (n, value) in after.iter().enumerate().skip(both) {
-            self.at(&(start + n).to_string(), |here| here.add(value));
+            self.at(&(start + n).to_string(), |here| here.add(value.get()));
         }
     }
 
     fn at(&mut self, part: &str, compare: impl FnOnce(&mut Self)) {
         let outside = self.path.len();
         self.path.push('/');
-        for letter in part.chars() {
-            match letter {
-                '~' => self.path.push_str("~0"),
-                '/' => self.path.push_str("~1"),
-                other => self.path.push(other),
-            }
-        }
+        self.path.push_str(&escaped(part));
         compare(self);
         self.path.truncate(outside);
     }
 
-    fn add(&mut self, value: &RawValue) {
-        self.changes.push(Change::Add { path: self.path.clone(), value: value.to_owned() });
+    fn add(&mut self, value: &str) {
+        self.write(br#"{"op":"add","path":"#, Some(value));
     }
 
     fn remove(&mut self) {
-        self.changes.push(Change::Remove { path: self.path.clone() });
+        self.write(br#"{"op":"remove","path":"#, None);
     }
 
-    fn replace(&mut self, value: &RawValue) {
-        self.changes.push(Change::Replace { path: self.path.clone(), value: value.to_owned() });
+    fn replace(&mut self, value: &str) {
+        self.write(br#"{"op":"replace","path":"#, Some(value));
+    }
+
+    /// As a [`protocol::Change`] is written.
+    fn write(&mut self, operation: &[u8], value: Option<&str>) {
+        self.changes.extend_from_slice(operation);
+        serde_json::to_writer(&mut *self.changes, &self.path).expect("a text can be written");
+        if let Some(value) = value {
+            self.changes.extend_from_slice(br#","value":"#);
+            self.changes.extend_from_slice(value.as_bytes());
+        }
+        self.changes.extend_from_slice(b"},");
     }
 }
 
 /// Fields by name. Most are where they were.
 struct Search<'a> {
     fields: &'a [(Cow<'a, str>, &'a RawValue)],
-    /// If there are many.
-    places: Option<HashMap<&'a str, usize>>,
+    /// If there are many and one was not where it had been.
+    places: OnceCell<HashMap<&'a str, usize>>,
 }
 
 impl<'a> Search<'a> {
     fn of(fields: &'a [(Cow<'a, str>, &'a RawValue)]) -> Self {
-        let places = || fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
-        Self { fields, places: (fields.len() > FEW).then(places) }
+        Self { fields, places: OnceCell::new() }
     }
 
     /// The value of a field that may be at this place.
@@ -137,16 +150,16 @@ impl<'a> Search<'a> {
         if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| there == key) {
             return Some(value);
         }
-        match &self.places {
-            Some(places) => places.get(key).map(|at| self.fields[*at].1),
-            None => self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value),
+        if self.fields.len() <= FEW {
+            return self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value);
         }
+        let places = || self.fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
+        self.places.get_or_init(places).get(key).map(|at| self.fields[*at].1)
     }
 }
 
 impl<'a> Parts<'a> {
-    fn of(json: &'a RawValue) -> Self {
-        let text = json.get();
+    fn of(text: &'a str) -> Self {
         let read = match text.as_bytes().first() {
             Some(b'{') => serde_json::from_str::<Fields<'a>>(text).map(|fields| Self::Object(fields.0)),
             Some(b'[') => serde_json::from_str(text).map(Self::List),
@@ -211,25 +224,26 @@ impl<'de> Deserialize<'de> for Name<'de> {
     }
 }
 
-/// About how many bytes a change has when it is written.
-fn length(change: &Change<Json>) -> usize {
-    match change {
-        Change::Add { path, value } | Change::Replace { path, value } => 35 + path.len() + value.get().len(),
-        Change::Remove { path } => 25 + path.len(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use protocol::Change;
     use serde_json::{Value, json};
 
     use super::*;
 
+    fn read(before: &str, after: &str) -> Vec<Change> {
+        let mut changes = Vec::new();
+        super::changes("/x", before, after, &mut changes);
+        let list = list(changes);
+        let changes: Vec<Change> = serde_json::from_str(&list).unwrap();
+        // Nothing is in them but what the type has.
+        assert_eq!(json!(changes), serde_json::from_str::<Value>(&list).unwrap());
+        changes
+    }
+
     /// What makes one value another, in a field of its own.
     fn changes(before: &Value, after: &Value) -> Vec<Change> {
-        let text = |value| serde_json::value::to_raw_value(value).unwrap();
-        let changes = super::changes([("x", &text(before), &text(after))]);
-        serde_json::from_value(json!(changes)).unwrap()
+        read(&before.to_string(), &after.to_string())
     }
 
     /// Carried out by others' library.
@@ -276,9 +290,9 @@ mod tests {
                 RawValue::from_string(format!("{{{}}}", fields.join(","))).unwrap()
             };
             let before = object(&mut (0..many), 7);
-            assert!(super::changes([("x", &before, &object(&mut (0..many).rev(), 7))]).is_empty());
+            assert!(read(before.get(), object(&mut (0..many).rev(), 7).get()).is_empty());
             let after = object(&mut (1..=many).rev(), 9);
-            let patch = json!(super::changes([("x", &before, &after)]));
+            let patch = json!(read(before.get(), after.get()));
             let mut seen = json!({ "x": before });
             json_patch::patch(&mut seen, &serde_json::from_value::<json_patch::Patch>(patch).unwrap())
                 .unwrap();
