@@ -4,13 +4,7 @@
 //! changed. Of a list the places before and after what has changed are kept: that is all that happens to hands, rows
 //! and logs.
 
-use std::{borrow::Cow, cell::OnceCell, collections::HashMap, fmt};
-
-use serde::{
-    Deserialize, Deserializer,
-    de::{Error, MapAccess, Visitor},
-};
-use serde_json::value::RawValue;
+use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
@@ -44,8 +38,8 @@ struct Comparing<'a> {
 
 /// What a value is made of, as far as that is compared.
 enum Parts<'a> {
-    Object(Vec<(Cow<'a, str>, &'a RawValue)>),
-    List(Vec<&'a RawValue>),
+    Object(Vec<(Cow<'a, str>, &'a str)>),
+    List(Vec<&'a str>),
     Leaf,
 }
 
@@ -67,7 +61,7 @@ impl Comparing<'_> {
         }
     }
 
-    fn objects(&mut self, before: &[(Cow<'_, str>, &RawValue)], after: &[(Cow<'_, str>, &RawValue)]) {
+    fn objects(&mut self, before: &[(Cow<'_, str>, &str)], after: &[(Cow<'_, str>, &str)]) {
         let (in_before, in_after) = (Search::of(before), Search::of(after));
         for (at, (key, _)) in before.iter().enumerate() {
             if in_after.find(key, at).is_none() {
@@ -76,28 +70,28 @@ impl Comparing<'_> {
         }
         for (at, (key, value)) in after.iter().enumerate() {
             match in_before.find(key, at) {
-                Some(before) => self.at(key, |here| here.values(before.get(), value.get())),
-                None => self.at(key, |here| here.add(value.get())),
+                Some(before) => self.at(key, |here| here.values(before, value)),
+                None => self.at(key, |here| here.add(value)),
             }
         }
     }
 
-    fn lists(&mut self, before: &[&RawValue], after: &[&RawValue]) {
+    fn lists(&mut self, before: &[&str], after: &[&str]) {
         let shorter = before.len().min(after.len());
-        let same = |n: &usize| before[*n].get() == after[*n].get();
+        let same = |n: &usize| before[*n] == after[*n];
         let start = (0..shorter).take_while(same).count();
-        let same = |n: &usize| before[before.len() - 1 - n].get() == after[after.len() - 1 - n].get();
+        let same = |n: &usize| before[before.len() - 1 - n] == after[after.len() - 1 - n];
         let end = (0..shorter - start).take_while(same).count();
         let (before, after) = (&before[start..before.len() - end], &after[start..after.len() - end]);
         let both = before.len().min(after.len());
         for (n, (before, after)) in before.iter().zip(after).enumerate() {
-            self.at(&(start + n).to_string(), |here| here.values(before.get(), after.get()));
+            self.at(&(start + n).to_string(), |here| here.values(before, after));
         }
         for _ in both..before.len() {
             self.at(&(start + both).to_string(), Self::remove);
         }
         for (n, value) in after.iter().enumerate().skip(both) {
-            self.at(&(start + n).to_string(), |here| here.add(value.get()));
+            self.at(&(start + n).to_string(), |here| here.add(value));
         }
     }
 
@@ -135,18 +129,18 @@ impl Comparing<'_> {
 
 /// Fields by name. Most are where they were.
 struct Search<'a> {
-    fields: &'a [(Cow<'a, str>, &'a RawValue)],
+    fields: &'a [(Cow<'a, str>, &'a str)],
     /// If there are many and one was not where it had been.
     places: OnceCell<HashMap<&'a str, usize>>,
 }
 
 impl<'a> Search<'a> {
-    fn of(fields: &'a [(Cow<'a, str>, &'a RawValue)]) -> Self {
+    fn of(fields: &'a [(Cow<'a, str>, &'a str)]) -> Self {
         Self { fields, places: OnceCell::new() }
     }
 
     /// The value of a field that may be at this place.
-    fn find(&self, key: &str, at: usize) -> Option<&'a RawValue> {
+    fn find(&self, key: &str, at: usize) -> Option<&'a str> {
         if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| there == key) {
             return Some(value);
         }
@@ -159,75 +153,93 @@ impl<'a> Search<'a> {
 }
 
 impl<'a> Parts<'a> {
+    /// What cannot be taken apart is replaced.
     fn of(text: &'a str) -> Self {
-        let read = match text.as_bytes().first() {
-            Some(b'{') => serde_json::from_str::<Fields<'a>>(text).map(|fields| Self::Object(fields.0)),
-            Some(b'[') => serde_json::from_str(text).map(Self::List),
-            Some(_) | None => return Self::Leaf,
+        match text.as_bytes().first() {
+            Some(b'{') => fields(text).map_or(Self::Leaf, Self::Object),
+            Some(b'[') => items(text).map_or(Self::Leaf, Self::List),
+            Some(_) | None => Self::Leaf,
+        }
+    }
+}
+
+/// An object's fields in order. The text was written by a serializer, without spaces, and is not checked again.
+fn fields(text: &str) -> Option<Vec<(Cow<'_, str>, &str)>> {
+    let (bytes, mut fields, mut at) = (text.as_bytes(), Vec::new(), 1);
+    while bytes.get(at)? != &b'}' {
+        let name = at..end_of_string(bytes, at)?;
+        let value = name.end + 1..end_of_value(bytes, name.end + 1)?;
+        let written = text.get(name.start + 1..name.end - 1)?;
+        let name = match written.contains('\\') {
+            true => Cow::Owned(serde_json::from_str(&text[name]).ok()?),
+            false => Cow::Borrowed(written),
         };
-        // What cannot be taken apart is replaced.
-        read.unwrap_or(Self::Leaf)
+        at = value.end + usize::from(bytes.get(value.end)? == &b',');
+        fields.push((name, text.get(value)?));
     }
+    Some(fields)
 }
 
-/// An object's fields in order.
-struct Fields<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+/// A list's values, of such a text.
+fn items(text: &str) -> Option<Vec<&str>> {
+    let (bytes, mut items, mut at) = (text.as_bytes(), Vec::new(), 1);
+    while bytes.get(at)? != &b']' {
+        let end = end_of_value(bytes, at)?;
+        items.push(text.get(at..end)?);
+        at = end + usize::from(bytes.get(end)? == &b',');
+    }
+    Some(items)
+}
 
-impl<'de> Deserialize<'de> for Fields<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct All;
-
-        impl<'de> Visitor<'de> for All {
-            type Value = Fields<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
-                let mut fields = Vec::new();
-                while let Some((Name(name), value)) = map.next_entry()? {
-                    fields.push((name, value));
+/// Where the value ends that begins here; never at once.
+fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
+    match bytes.get(start)? {
+        b'"' => end_of_string(bytes, start),
+        b'{' | b'[' => {
+            let (mut at, mut depth) = (start, 0_usize);
+            loop {
+                match bytes.get(at)? {
+                    b'"' => {
+                        at = end_of_string(bytes, at)?;
+                        continue;
+                    }
+                    b'{' | b'[' => depth += 1,
+                    b'}' | b']' => depth -= 1,
+                    _ => {}
                 }
-                Ok(Fields(fields))
+                at += 1;
+                if depth == 0 {
+                    return Some(at);
+                }
             }
         }
-
-        deserializer.deserialize_map(All)
+        _ => {
+            let rest = &bytes[start..];
+            let length =
+                rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
+            (length > 0).then_some(start + length)
+        }
     }
 }
 
-/// A field's name, out of the text if it is written there as it is.
-struct Name<'a>(Cow<'a, str>);
-
-impl<'de> Deserialize<'de> for Name<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-
-        impl<'de> Visitor<'de> for Text {
-            type Value = Name<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a name")
-            }
-
-            fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Self::Value, E> {
-                Ok(Name(Cow::Borrowed(name)))
-            }
-
-            fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
-                Ok(Name(Cow::Owned(name.to_owned())))
-            }
+fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start + usize::from(bytes.get(start)? == &b'"');
+    if at == start {
+        return None;
+    }
+    loop {
+        match bytes.get(at)? {
+            b'"' => return Some(at + 1),
+            b'\\' => at += 2,
+            _ => at += 1,
         }
-
-        deserializer.deserialize_str(Text)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use protocol::Change;
-    use serde_json::{Value, json};
+    use serde_json::{Value, json, value::RawValue};
 
     use super::*;
 
@@ -297,6 +309,19 @@ mod tests {
             json_patch::patch(&mut seen, &serde_json::from_value::<json_patch::Patch>(patch).unwrap())
                 .unwrap();
             assert_eq!(seen, json!({ "x": after }));
+        }
+    }
+
+    #[test]
+    fn what_is_no_text_of_a_serializer_is_replaced() {
+        let (before, after) = (r#"{"a":[1,2,{"b":"}\\\"]"}]}"#, "null");
+        for cut in (1..before.len()).filter(|cut| before.is_char_boundary(*cut)) {
+            let mut changes = Vec::new();
+            super::changes("/x", &before[..cut], before, &mut changes);
+            assert_eq!(list(changes), format!(r#"[{{"op":"replace","path":"/x","value":{before}}}]"#));
+            let mut changes = Vec::new();
+            super::changes("/x", &before[..cut], after, &mut changes);
+            assert_eq!(list(changes), r#"[{"op":"replace","path":"/x","value":null}]"#);
         }
     }
 

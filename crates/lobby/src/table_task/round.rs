@@ -20,12 +20,15 @@ pub(super) struct Round<'a> {
     /// What observers see, by whom it belongs to.
     seen: Vec<(Reader<'a>, Arc<Seen>)>,
     /// Steps, by who is told of them and since when; without a seat those that spectators are told of.
-    steps: Vec<((Option<Seat>, Option<&'a str>, u64), Rc<str>)>,
+    steps: Vec<(Story<'a>, Rc<str>)>,
     public: PublicChanges,
 }
 
 /// Somebody who is told of the match, and by whose numbers.
 type Reader<'a> = (Observer, Option<&'a str>);
+
+/// Whose steps, by whose numbers, and after which entry.
+type Story<'a> = (Option<Seat>, Option<&'a str>, u64);
 
 impl<'a> Round<'a> {
     pub(super) fn of(table: &'a TableTask, game: &'a Game) -> Self {
