@@ -142,6 +142,7 @@ impl<R: Rules> Trial<'_, R> {
         laws::imagined_worlds_look_the_same(&at);
         laws::the_outcome_is_a_standing(&at);
         laws::teams_are_of_all_seats(&at);
+        laws::a_view_is_what_all_see_and_ones_own(&at);
         laws::fallback_is_legal(&at);
         laws::turns_are_numbered(&at, &mut self.turns);
         laws::a_stage_has_one_time(&at, &mut self.stages);

@@ -6,8 +6,9 @@ use std::{
 };
 
 use contract::{
-    BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Pace, Phase, Purpose,
-    Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable, shuffle,
+    BySeat, ChaCha8Rng, Choices, GameInfo, Log, Observer, OptionsRefused, Outcome, Overlay, Own, Pace, Phase,
+    Purpose, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Unimaginable,
+    shuffle,
 };
 use contract_laws::{Kept, Laws, obeys, secrets_are_kept};
 use schemars::JsonSchema;
@@ -36,6 +37,9 @@ const NEWCOMERS_WITHOUT_END: u8 = 14;
 const NO_OPTIONS_FOR_MORE: u8 = 15;
 const TELLING_SHUFFLES: u8 = 17;
 const SEARCH_GIVES_UP: u8 = 18;
+const OVERLAY_LACKS_A_FIELD: u8 = 19;
+const OVERLAY_IS_LATE: u8 = 20;
+const OVERLAY_IS_ABOUT_NOTHING: u8 = 21;
 
 const CARDS: u8 = 12;
 
@@ -257,6 +261,23 @@ impl<const FAULT: u8> Rules for Well<FAULT> {
         Asked { rules: self, view: Cow::Owned(self.view(state, Observer::Seat(seat))) }
     }
 
+    fn own(&self, state: &State, seat: Seat) -> Option<Own<Intent>> {
+        let view = self.view(state, Observer::Seat(seat));
+        let mut overlay = Overlay::new();
+        overlay.field("you", &view.you);
+        overlay.field("hand", &view.hand);
+        if FAULT != OVERLAY_LACKS_A_FIELD {
+            overlay.field("pending", &view.pending);
+        }
+        if FAULT == OVERLAY_IS_LATE && state.draws > 3 {
+            overlay.item("hands", seat, &0);
+        }
+        if FAULT == OVERLAY_IS_ABOUT_NOTHING {
+            overlay.field("hands", &view.hands);
+        }
+        Some(Own { overlay, choices: self.situation(&view).choices() })
+    }
+
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
         let leaked = view.leaked.filter(|_| FAULT == VIEW_SHOWS_A_HAND_AND_IMAGINES_IT);
         let mut unseen: Vec<u8> =
@@ -374,6 +395,14 @@ fn a_refusal_that_changes_something_is_caught() {
 #[test]
 fn telling_that_changes_something_is_caught() {
     check::<TELLING_SHUFFLES>("reading changes nothing");
+}
+
+#[test]
+fn an_overlay_that_is_not_the_view_is_caught() {
+    let law = "what all see and what is one's own make one's view";
+    check::<OVERLAY_LACKS_A_FIELD>(law);
+    check::<OVERLAY_IS_LATE>(law);
+    check::<OVERLAY_IS_ABOUT_NOTHING>(law);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use rand_chacha::ChaCha8Rng;
 
 use crate::{
-    GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
+    GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
     SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
@@ -70,6 +70,10 @@ impl<R: Earlier<VERSION>, const VERSION: u32> Rules for Kept<R, VERSION> {
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {
         self.0.imagine(view, rng)
+    }
+
+    fn own(&self, state: &R::State, seat: Seat) -> Option<Own<R::Intent>> {
+        self.0.own(state, seat)
     }
 
     fn teams(&self) -> Teams {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Seat, SeatChange,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Seat, SeatChange,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Teams, Unimaginable, Wire,
 };
 
@@ -212,6 +212,13 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// What is played for the owner of this view if their time ran out. Never `None` if the match waits for them.
     fn fallback(&self, view: &Self::View) -> Option<Self::Intent> {
         self.situation(view).fallback()
+    }
+    /// The parts of a seat's view that are not those of the spectators', and what the seat can do. Put in their places in
+    /// the text of the spectators' view they make that of the seat's, byte for byte. `None`: the host writes the whole
+    /// view and compares it, which is as true and costs more. Writing a view costs most of a move, and most of it is the
+    /// same for all.
+    fn own(&self, _state: &Self::State, _seat: Seat) -> Option<Own<Self::Intent>> {
+        None
     }
     /// [`Rules::choices`] for search, which holds a state.
     fn options(&self, state: &Self::State, seat: Seat) -> Choices<Self::Intent> {

@@ -4,6 +4,7 @@ use std::{
     hash::{Hash as _, Hasher},
     ops::Range,
     panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
 };
 
 use schemars::JsonSchema;
@@ -11,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    Log, NotExact, Observer, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount, SeatSet,
-    Seed, Teams, Telling, read_exactly,
+    Fields, Log, NotExact, Observer, Own, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount,
+    SeatSet, Seed, Sight, Teams, Telling, read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -73,7 +74,8 @@ pub struct Told<J> {
 /// One running match of some game, owned by one table.
 ///
 /// Cost: an input clones the state once and costs one `apply`; a view, its choices and a told event cost one
-/// serialization for each observer asked for.
+/// serialization for each observer asked for. Of views that are made together ([`AnyMatch::sight_and_choices`]) the
+/// public part costs that once.
 pub trait AnyMatch: Send {
     /// How many chairs the match has, those included that only newcomers may take.
     fn seats(&self) -> SeatCount;
@@ -106,8 +108,12 @@ pub trait AnyMatch: Send {
     fn view(&self, who: Observer) -> Json;
     /// What an acting seat can do; `None` for others.
     fn choices(&self, seat: Seat) -> Option<Json>;
-    /// Both for one seat. Cost: one view, where asking for each alone costs two.
-    fn view_and_choices(&self, seat: Seat) -> (Json, Option<Json>);
+    /// What a spectator sees, to be shared by all who see some of it. As long as a spectator is told of no input it stays
+    /// the same, and can be kept.
+    fn public_view(&self) -> Arc<Fields>;
+    /// What one seat sees, made of what a spectator sees now, and what the seat can do, if it acts. The same as
+    /// [`AnyMatch::view`] and [`AnyMatch::choices`], and only the seat's own part of it is made and written.
+    fn sight_and_choices(&self, seat: Seat, public: &Arc<Fields>) -> (Sight, Option<Json>);
     /// Whether an input would only take back or replace what the seat did before: [`Choices::back`](crate::Choices),
     /// anything instead of the sealed intent that was given, or anything done besides while others are waited for.
     /// Whoever is refused all of these can still go on, and then a turn has an end. Cost: one list of choices.
@@ -119,6 +125,8 @@ pub trait AnyMatch: Send {
     /// Whether one observer is told of any of the events numbered `range`. Ask in the name of a spectator for whoever
     /// took their seat later.
     fn hears(&self, who: Observer, range: Range<u32>) -> bool;
+    /// Whether one observer is told the same of the events numbered `range` as spectators are.
+    fn hears_as_all(&self, who: Observer, range: Range<u32>) -> bool;
     /// The events numbered `range`, as one observer is told of them; for whoever took their seat later as for
     /// [`AnyMatch::hears`].
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>>;
@@ -245,11 +253,20 @@ impl<R: Rules> AnyMatch for Match<R> {
         acting.then(|| raw(&self.rules.choices(&self.rules.view(&self.state, Observer::Seat(seat)))))
     }
 
-    fn view_and_choices(&self, seat: Seat) -> (Json, Option<Json>) {
-        let view = self.rules.view(&self.state, Observer::Seat(seat));
+    fn public_view(&self) -> Arc<Fields> {
+        Arc::new(Fields::of(&self.rules.view(&self.state, Observer::Public)))
+    }
+
+    fn sight_and_choices(&self, seat: Seat, public: &Arc<Fields>) -> (Sight, Option<Json>) {
         let acting = self.phase().acting().contains(seat);
+        if let Some(Own { overlay, choices }) = self.rules.own(&self.state, seat)
+            && let Some(sight) = Sight::overlaid(public.clone(), overlay)
+        {
+            return (sight, acting.then(|| raw(&choices)));
+        }
+        let view = self.rules.view(&self.state, Observer::Seat(seat));
         let choices = acting.then(|| raw(&self.rules.choices(&view)));
-        (raw(&view), choices)
+        (Sight::whole(public.clone(), Fields::of(&view)), choices)
     }
 
     fn is_second_thought(&self, seat: Seat, input: &Input) -> bool {
@@ -279,6 +296,10 @@ impl<R: Rules> AnyMatch for Match<R> {
 
     fn hears(&self, who: Observer, range: Range<u32>) -> bool {
         self.log_of(range).iter().any(|telling| telling.to(who).is_some())
+    }
+
+    fn hears_as_all(&self, who: Observer, range: Range<u32>) -> bool {
+        self.log_of(range).iter().all(|telling| telling.is_as_all(who))
     }
 
     fn told(&self, who: Observer, range: Range<u32>) -> Vec<Told<Json>> {

@@ -35,6 +35,14 @@ impl<E> Telling<E> {
             }
         }
     }
+
+    /// Whether this observer is told nothing of their own: what spectators are told.
+    pub fn is_as_all(&self, who: Observer) -> bool {
+        match self {
+            Self::Openly(_) => true,
+            Self::Apart { to, .. } => !to.iter().any(|(seats, _)| who.is_in(*seats)),
+        }
+    }
 }
 
 /// What is told while inputs are played: a list of [`Telling`]s, or nothing at all.

@@ -9,7 +9,7 @@ use std::{
     error::Error,
     net::{IpAddr, Ipv4Addr},
     sync::Arc,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use contract::{Catalogued, Rules};
@@ -51,7 +51,7 @@ fn main() -> Result<(), Fault> {
     let [_, game, seats, decisions, form @ ..] = args.as_slice() else {
         return Err("name a game, how many seats, and how many decisions".into());
     };
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build()?;
     let setup = json!({ "game": game, "seats": seats.parse::<u8>()? });
     runtime.block_on(play(&setup, decisions.parse()?, !form.is_empty()))
 }
@@ -87,6 +87,8 @@ async fn play(setup: &Value, decisions: u32, changes: bool) -> Result<(), Fault>
             }
         }
         let Some(client) = clients.iter_mut().find(|client| client.owes()) else {
+            // Nobody may propose rematches on end. The time is a virtual one.
+            tokio::time::sleep(Duration::from_secs(60)).await;
             clients[0].ask(json!({ "type": "rematch" }), &table).await?;
             for client in &mut clients {
                 client.ask(ready(), &table).await?;

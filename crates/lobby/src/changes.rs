@@ -1,57 +1,34 @@
 //! What has changed of a match for one observer, instead of all of it again.
 //!
-//! Cost: once for each observer who has such sockets, the texts of view and decision are compared with those before.
-//! Only what differs is looked into, so that is linear in their size, and again in that of what has changed for each
-//! level it lies deeper; nothing is built but the changes. The text of one view is kept for each observer. Sockets that
-//! did not ask for changes cost nothing.
+//! A view is what all see, with parts that are one's own instead ([`Sight`]). What has changed of what all see is found and
+//! written once for all who were shown the same before; for each observer only their own parts and their decision are
+//! compared with those before. Texts are compared, and only what differs is looked into: that is linear in their size, and
+//! again in that of what has changed for each level it lies deeper. What is kept for each observer is the text of their own
+//! parts and of their decision. Sockets that did not ask for changes cost nothing.
 
 mod compare;
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
-use contract::Json;
-use protocol::{Change, Decision};
+use contract::{Fields, Place, Sight};
 
 /// What a socket was shown of the match last: nothing yet, or this. Cheap to clone.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Shown(Option<Arc<Seen>>);
 
-/// An observer's view of a match, and what they are asked.
-pub(crate) struct Picture {
-    /// The number of the match.
-    pub(crate) number: u32,
-    pub(crate) view: Json,
-    pub(crate) decision: Option<Decision<Json>>,
-}
-
-/// The same as text, which is what changes are of.
+/// What an observer sees of a match, and what they are asked.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Seen {
-    number: u32,
-    view: Text,
-    decision: Text,
+    /// The number of the match.
+    pub(crate) number: u32,
+    pub(crate) sight: Sight,
+    /// As JSON.
+    pub(crate) decision: String,
 }
 
-/// Two are the same if they are written the same, which one serializer does with what is the same.
-#[derive(Debug)]
-struct Text(Json);
-
-impl PartialEq for Text {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.get() == other.0.get()
-    }
-}
-
-impl From<Picture> for Seen {
-    fn from(Picture { number, view, decision }: Picture) -> Self {
-        let decision = serde_json::value::to_raw_value(&decision).expect("a decision has string keys");
-        Self { number, view: Text(view), decision: Text(decision) }
-    }
-}
-
-impl From<Seen> for Shown {
-    fn from(seen: Seen) -> Self {
-        Self(Some(Arc::new(seen)))
+impl From<Arc<Seen>> for Shown {
+    fn from(seen: Arc<Seen>) -> Self {
+        Self(Some(seen))
     }
 }
 
@@ -70,19 +47,101 @@ impl Shown {
         self.0.as_deref() == Some(now)
     }
 
-    /// What has changed since; `None` if that was another match, or nothing.
-    pub(crate) fn changes(&self, now: &Seen) -> Option<Vec<Change<Json>>> {
+    /// What has changed since, as a list in JSON; `None` if that was another match, or nothing.
+    pub(crate) fn changes(&self, now: &Seen, public: &mut PublicChanges) -> Option<String> {
         let before = self.0.as_ref().filter(|before| before.number == now.number)?;
-        Some(compare::changes([
-            ("decision", &before.decision.0, &now.decision.0),
-            ("view", &before.view.0, &now.view.0),
-        ]))
+        let mut changes = Vec::with_capacity(512);
+        compare::changes("/decision", &before.decision, &now.decision, &mut changes);
+        sight_changes(&before.sight, &now.sight, public, &mut changes);
+        Some(compare::list(changes))
     }
 }
 
 impl Seen {
     /// How many bytes it takes to tell all of it.
     pub(crate) fn size(&self) -> usize {
-        self.view.0.get().len() + self.decision.0.get().len()
+        self.sight.size() + self.decision.len()
+    }
+}
+
+fn sight_changes(before: &Sight, now: &Sight, public: &mut PublicChanges, changes: &mut Vec<u8>) {
+    let whole = |changes: &mut Vec<u8>| compare::changes("/view", &before.text(), &now.text(), changes);
+    let (Some(public_before), Some(public_now)) = (before.shared(), now.shared()) else {
+        return whole(changes);
+    };
+    let Some(shared) = public.between(public_before, public_now) else { return whole(changes) };
+    let (mut own_before, mut own_now) = (before.own().peekable(), now.own().peekable());
+    let mut done = 0;
+    loop {
+        let next = own_before.peek().into_iter().chain(own_now.peek()).map(|(n, _)| *n).min();
+        // Up to there both are what all see.
+        changes.extend_from_slice(shared.parts(done..next.unwrap_or(public_now.len())));
+        let Some(n) = next else { break };
+        let (place, in_public) = public_now.part(n);
+        let before =
+            own_before.next_if(|own| own.0 == n).map_or_else(|| public_before.part(n).1, |own| own.1);
+        let now = own_now.next_if(|own| own.0 == n).map_or(in_public, |own| own.1);
+        compare_part(place, before, now, changes);
+        done = n + 1;
+    }
+}
+
+fn compare_part(Place { field, item }: Place, before: &str, now: &str, changes: &mut Vec<u8>) {
+    if before != now {
+        let of = item.map(|item| format!("/{item}")).unwrap_or_default();
+        compare::changes(&format!("/view/{}{of}", compare::escaped(field)), before, now, changes);
+    }
+}
+
+/// What has changed of what all see, for all who are told at the same time: some may have been told before what others
+/// are told only now.
+#[derive(Default)]
+pub(crate) struct PublicChanges(Vec<Between>);
+
+/// What has changed between two public views.
+struct Between {
+    before: Arc<Fields>,
+    now: Arc<Fields>,
+    /// `None` if they have other parts.
+    parts: Option<Parts>,
+}
+
+/// The changes of each part, one after the other.
+struct Parts {
+    text: Vec<u8>,
+    /// Where those of each part end.
+    ends: Vec<usize>,
+}
+
+impl PublicChanges {
+    fn between(&mut self, before: &Arc<Fields>, now: &Arc<Fields>) -> Option<&Parts> {
+        let known = |one: &Between| Arc::ptr_eq(&one.before, before) && Arc::ptr_eq(&one.now, now);
+        let at = self.0.iter().position(known).unwrap_or_else(|| {
+            let parts = before.is_laid_out_as(now).then(|| Parts::between(before, now));
+            self.0.push(Between { before: before.clone(), now: now.clone(), parts });
+            self.0.len() - 1
+        });
+        self.0[at].parts.as_ref()
+    }
+}
+
+impl Parts {
+    /// Of two views with the same parts.
+    fn between(before: &Arc<Fields>, now: &Arc<Fields>) -> Self {
+        let mut parts = Self { text: Vec::new(), ends: Vec::with_capacity(now.len()) };
+        let same = Arc::ptr_eq(before, now);
+        for n in 0..now.len() {
+            if !same {
+                let (place, now) = now.part(n);
+                compare_part(place, before.part(n).1, now, &mut parts.text);
+            }
+            parts.ends.push(parts.text.len());
+        }
+        parts
+    }
+
+    fn parts(&self, numbers: Range<usize>) -> &[u8] {
+        let end_of = |count: usize| count.checked_sub(1).map_or(0, |last| self.ends[last]);
+        &self.text[end_of(numbers.start)..end_of(numbers.end)]
     }
 }

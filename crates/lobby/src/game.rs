@@ -1,10 +1,13 @@
 //! The running or last match of a table.
 
-use std::time::Duration;
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use contract::{
-    AnyMatch, BySeat, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat, SeatSet, Seed,
-    SeedHash,
+    AnyMatch, BySeat, Fields, Input, InputRefused, Json, Observer, Outcome, Pace, Phase, Seat, SeatSet, Seed,
+    SeedHash, Sight,
 };
 use protocol::{By, Clock, Step};
 
@@ -39,6 +42,8 @@ pub(crate) struct Game {
     /// somebody else.
     taken: BySeat<u64>,
     outcome: Option<Outcome>,
+    /// What spectators see, once somebody looked. What they are told nothing of does not change it.
+    public: OnceLock<Arc<Fields>>,
     /// The turn of each seat's last input, and how many it had in that turn.
     in_turn: BySeat<(u32, u32)>,
 }
@@ -165,6 +170,7 @@ impl Game {
             stage: None,
             taken,
             outcome,
+            public: OnceLock::new(),
             in_turn,
         };
         game.ask(seq, at, None);
@@ -226,6 +232,7 @@ impl Game {
         let (asking, waiting) = Asking::of(self.rules.as_ref());
         let openly = matches!(input, Input::Seat(_)) || self.asking != asking || hears(Observer::Public);
         let noticed = if openly {
+            self.public.take();
             Noticed::ByAll
         } else {
             let seats = self.rules.seats().seats();
@@ -305,13 +312,13 @@ impl Game {
         self.rules.fallback(seat)
     }
 
-    pub(crate) fn view(&self, who: Observer) -> Json {
-        self.rules.view(who)
-    }
-
-    /// What an acting seat sees, and what it can do.
-    pub(crate) fn view_and_choices(&self, seat: Seat) -> (Json, Option<Json>) {
-        self.rules.view_and_choices(seat)
+    /// What an observer sees, and what they can do if they act.
+    pub(crate) fn sight_and_choices(&self, who: Observer) -> (Sight, Option<Json>) {
+        let public = self.public.get_or_init(|| self.rules.public_view());
+        match who {
+            Observer::Seat(seat) => self.rules.sight_and_choices(seat, public),
+            Observer::Public => (Sight::public(public.clone()), None),
+        }
     }
 
     /// When the seat's time runs out, milliseconds since 1970, with outages refunded. If somebody is asked again
@@ -385,6 +392,16 @@ impl Game {
         let mut marks: Vec<&Mark> = self.marks_after(since, who).rev().take(STEPS_TOLD).collect();
         marks.reverse();
         marks.into_iter().map(told).collect()
+    }
+
+    /// Whether one observer is told of the same steps after entry `since` as spectators are, and the same of them.
+    pub(crate) fn is_told_as_all(&self, since: u64, who: Observer) -> bool {
+        let from = self.steps.partition_point(|mark| mark.seq <= since);
+        self.steps[from..].iter().all(|mark| {
+            let there = self.there(mark, who);
+            mark.noticed.by(there) == mark.noticed.by(Observer::Public)
+                && self.rules.hears_as_all(there, mark.first_event..mark.end_event)
+        })
     }
 
     fn marks_after(&self, since: u64, who: Observer) -> impl DoubleEndedIterator<Item = &Mark> {

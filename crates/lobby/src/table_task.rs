@@ -17,6 +17,7 @@ mod playing;
 mod refusals;
 mod requests;
 mod rights;
+mod round;
 mod seats;
 mod tell;
 mod tell_match;

@@ -50,6 +50,11 @@ impl Eq for Frame {}
 pub fn encode<J: Serialize>(message: &ServerMessage<J>) -> Frame {
     let mut text = Vec::with_capacity(if matches!(message, ServerMessage::Game(_)) { 2_048 } else { 256 });
     serde_json::to_writer(&mut text, message).expect("messages have string keys");
+    frame(text)
+}
+
+/// What is written already.
+pub(crate) fn frame(text: Vec<u8>) -> Frame {
     Frame { text: Bytes::from(text), compressed: Arc::default() }
 }
 

@@ -15,6 +15,7 @@
 //!   reconnects names the `seq` of the last `game` message it saw and gets what it missed. Each account has
 //!   numbers of its own, which count only what the account is told.
 
+mod around;
 mod chat_mark;
 mod client_message;
 mod close;
@@ -29,6 +30,7 @@ mod setup;
 mod table_view;
 mod to;
 
+pub use around::{Around, Body};
 pub use chat_mark::ChatMark;
 pub use client_message::{ClientMessage, RequestId, TableRef};
 pub use close::CloseCode;

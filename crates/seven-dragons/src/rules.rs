@@ -1,8 +1,8 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Unimaginable,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     legality::Situation,
     seats::open_seats,
     state::{CHAIRS, MOST_NEWCOMERS, Step},
-    view_of::view_of,
+    view_of::{own, view_of},
 };
 
 /// Seven Dragons for one match.
@@ -165,6 +165,10 @@ impl Rules for SevenDragons {
 
     fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
         Situation::of_state(self, state, seat)
+    }
+
+    fn own(&self, state: &State, seat: Seat) -> Option<Own<Intent>> {
+        Some(own(self, state, seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {

@@ -1,11 +1,11 @@
 //! What each observer knows of a state (section 3).
 
-use contract::{Observer, Seat};
+use contract::{Observer, Overlay, Own, Seat};
 
 use crate::{
-    Card, Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
+    Card, Intent, Place, PlaceView, PlayerView, SevenDragons, Stage, View, You,
     chains::Chains,
-    legality::lifts,
+    legality::{Situation, lifts},
     seats::holder,
     state::{State, Step},
 };
@@ -14,12 +14,7 @@ pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> Vie
     let lifting = lifts(state, who);
     let table = if lifting { state.table_left() } else { state.table.clone() };
     View {
-        you: who.seat().map(|seat| You {
-            seat,
-            hand: state.players[seat].hand.to_vec(),
-            goal: state.goal(seat),
-            lifted: state.lifted.filter(|_| lifting),
-        }),
+        you: who.seat().map(|seat| you(state, seat, lifting)),
         turn: state.turn,
         silver: state.silver().0.filter(|_| rules.has_silver()),
         discard: state.discard.to_vec(),
@@ -39,6 +34,38 @@ pub(crate) fn view_of(rules: &SevenDragons, state: &State, who: Observer) -> Vie
                 goals: state.goals.map_or(Vec::new(), |goals| goals.to_vec()),
             },
         },
+    }
+}
+
+/// What of a view only a seat sees: itself, the cards and goals that it knows, and the table without what it has lifted.
+pub(crate) fn own(rules: &SevenDragons, state: &State, seat: Seat) -> Own<Intent> {
+    let who = Observer::Seat(seat);
+    let lifting = lifts(state, who);
+    let mut overlay = Overlay::new();
+    overlay.field("you", &you(state, seat, lifting));
+    for (other, _) in state.players.iter() {
+        let seen = player(state, other, who);
+        if seen.known != seen.shown {
+            overlay.item("players", other, &seen);
+        }
+    }
+    if state.goals.is_some() {
+        overlay.field("places", &places(state, who));
+    }
+    if lifting {
+        let table = state.table_left();
+        overlay.field("chains", &Chains::of(&table, state.silver()).shown(&table));
+        overlay.field("table", &table.to_vec());
+    }
+    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(rules, state, seat)) }
+}
+
+fn you(state: &State, seat: Seat, lifting: bool) -> You {
+    You {
+        seat,
+        hand: state.players[seat].hand.to_vec(),
+        goal: state.goal(seat),
+        lifted: state.lifted.filter(|_| lifting),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Unimaginable,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use crate::{
     scoring::outcome,
     setup::deal,
     state::{MOST_SEATS, PATIENCE, Step},
-    view_of::view_of,
+    view_of::{own, view_of},
 };
 
 /// 7 Kingdoms for one match.
@@ -112,6 +112,10 @@ impl Rules for SevenKingdoms {
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {
         Ok(imagine(view, rng))
+    }
+
+    fn own(&self, state: &State, seat: Seat) -> Option<Own<Intent>> {
+        Some(own(state, seat))
     }
 
     fn empty_seats(&self, state: &State) -> SeatSet {

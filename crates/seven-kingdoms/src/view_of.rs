@@ -1,9 +1,9 @@
 //! What each observer knows of a state (section 3), and which facts of it decide what that observer can do.
 
-use contract::{Observer, Seat};
+use contract::{Observer, Overlay, Own, Seat};
 
 use crate::{
-    Card, PlayerView, Slot, Stage, Title, View, You,
+    Card, Intent, PlayerView, Slot, Stage, Title, Token, View, You,
     card_set::CardSet,
     legality::{Asked, Situation},
     scoring::scores,
@@ -12,19 +12,13 @@ use crate::{
 
 pub(crate) fn view_of(state: &State, who: Observer) -> View {
     let drafting = state.acting().is_some_and(|seat| who.is(seat));
-    let token_staged = state.draft.token.filter(|_| drafting);
-    let placed = state.tokens.iter().copied().chain(token_staged);
-    let mut tokens = [None; Slot::COUNT];
-    for (place, token) in tokens.iter_mut().zip(placed) {
-        *place = Some(token);
-    }
     View {
         you: who.seat().map(|seat| you(state, seat, drafting)),
         round: state.round,
         first: state.first,
         arms: state.arms,
-        tokens,
-        tokens_up: state.tokens_up.iter().copied().filter(|token| Some(*token) != token_staged).collect(),
+        tokens: tokens(state, drafting),
+        tokens_up: tokens_up(state, drafting),
         tokens_down: state.tokens_down.len() as u8,
         row: if drafting { state.row_left() } else { state.row },
         upper: state.upper.to_vec(),
@@ -35,6 +29,36 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
         to_resolve: state.to_resolve.to_vec(),
         stage: stage(state, drafting),
     }
+}
+
+/// What of a view only a seat sees: itself, and what it has staged.
+pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
+    let drafting = state.acting() == Some(seat);
+    let mut overlay = Overlay::new();
+    overlay.field("you", &you(state, seat, drafting));
+    if drafting && !state.draft.taking.is_empty() {
+        overlay.field("row", &state.row_left());
+    }
+    if drafting && state.draft.token.is_some() {
+        overlay.field("tokens", &tokens(state, drafting));
+        overlay.field("tokens_up", &tokens_up(state, drafting));
+        overlay.field("stage", &stage(state, drafting));
+    }
+    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(state, seat)) }
+}
+
+fn tokens(state: &State, drafting: bool) -> [Option<Token>; Slot::COUNT] {
+    let staged = state.draft.token.filter(|_| drafting);
+    let mut tokens = [None; Slot::COUNT];
+    for (place, token) in tokens.iter_mut().zip(state.tokens.iter().copied().chain(staged)) {
+        *place = Some(token);
+    }
+    tokens
+}
+
+fn tokens_up(state: &State, drafting: bool) -> Vec<Token> {
+    let staged = state.draft.token.filter(|_| drafting);
+    state.tokens_up.iter().copied().filter(|token| Some(*token) != staged).collect()
 }
 
 /// Settled cards in the order they were settled.

@@ -1,8 +1,8 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Unimaginable,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     situation::Situation,
     state::{GIFTS, MOST_LYING, MOST_SEATS, Step, TALK_MOVES},
     taking::Taking,
-    view_of::view_of,
+    view_of::{own, view_of},
 };
 
 /// The Seven Sages for one match.
@@ -133,6 +133,10 @@ impl Rules for SevenSages {
 
     fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
         Situation::of_state(state, seat)
+    }
+
+    fn own(&self, state: &State, seat: Seat) -> Option<Own<Intent>> {
+        Some(own(state, seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {

@@ -1,12 +1,13 @@
 //! What each observer knows of a state (section 3).
 
-use contract::{BySeat, Observer, Seat, SeatSet};
+use contract::{BySeat, Observer, Overlay, Own, Seat, SeatSet};
 
 use crate::{
-    FightView, Piles, PlayerView, Proposal, Sage, Site, SiteView, Stage, Tile, View, You,
+    FightView, Intent, Piles, PlayerView, Proposal, Sage, Site, SiteView, Stage, Tile, View, You,
     counts::{HANDED, LAST_DISCARDS},
     sage_set::SageSet,
     scoring::finals,
+    situation::Situation,
     state::{Fight, Ground, MOST_SEATS, State, Step, crystals_each},
 };
 
@@ -35,6 +36,19 @@ pub(crate) fn view_of(state: &State, who: Observer) -> View {
         turns: state.players.map(|seat, _| state.turn_of(seat)),
         stage: stage(state),
     }
+}
+
+/// What of a view only a seat sees: itself, and what it knows of the hands of others.
+pub(crate) fn own(state: &State, seat: Seat) -> Own<Intent> {
+    let who = Observer::Seat(seat);
+    let mut overlay = Overlay::new();
+    overlay.field("you", &you(state, seat));
+    for (other, _) in state.players.iter() {
+        if state.known.of(who, other) != state.known.of(Observer::Public, other) {
+            overlay.item("players", other, &player_view(state, other, who));
+        }
+    }
+    Own { overlay, choices: contract::Situation::choices(&Situation::of_state(state, seat)) }
 }
 
 fn you(state: &State, seat: Seat) -> You {

@@ -93,69 +93,72 @@ impl<'a> Situation<'a> {
     }
 }
 
+/// The intents that offers are made of.
+pub(crate) fn listed(offers: &[Offers]) -> Choices<Intent> {
+    let mut intents = Vec::with_capacity(48);
+    match offers.last() {
+        None => {}
+        Some(Offers::Board { wonders, sides, lacking }) => {
+            for wonder in wonders {
+                let boards = sides.iter().map(|side| Board { wonder: *wonder, side: *side });
+                let there = boards.filter(|board| !lacking.contains(board));
+                intents.extend(there.map(|Board { wonder, side }| Intent::Choose { wonder, side }));
+            }
+        }
+        Some(Offers::Play { city, cards, stage, stages, discard, tiles, free_stages, .. }) => {
+            for offer in cards {
+                list(&mut intents, *city, offer, (stage, stages, free_stages), tiles, *discard);
+            }
+        }
+        Some(Offers::Tiles { tiles }) => {
+            intents.extend(tiles.iter().map(|tile| Intent::KeepTile { tile: *tile }));
+        }
+        Some(Offers::Tokens { lost, .. }) => {
+            intents.extend(lost.iter().map(|lost| Intent::Tokens { lost: *lost }));
+        }
+        Some(Offers::Keep { leaders }) => {
+            intents.extend(leaders.iter().map(|leader| Intent::Keep { leader: *leader }));
+        }
+        Some(Offers::Lead { leaders, stage, stages, free_stages, .. }) => {
+            leaders.iter().for_each(|offer| list_leader(&mut intents, offer, (stage, stages, free_stages)));
+        }
+        Some(Offers::FromDiscard { cards, .. }) => {
+            intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
+            intents.push(Intent::Decline);
+        }
+        Some(Offers::Leader { leaders, decline, .. }) => {
+            leaders.iter().for_each(|offer| list_chosen(&mut intents, offer));
+            intents.extend(decline.then_some(Intent::Decline));
+        }
+        Some(Offers::Piece { pieces, decline, .. }) => {
+            intents.extend(pieces.iter().map(|piece| Intent::Piece { at: *piece }));
+            intents.extend(decline.then_some(Intent::Decline));
+        }
+        Some(Offers::Swap { pairs, .. }) => {
+            intents.extend(pairs.iter().map(|pair| Intent::Swap { pair: *pair }));
+            intents.push(Intent::Decline);
+        }
+        Some(Offers::Name { seats, .. }) => {
+            intents.extend(seats.iter().map(|seat| Intent::Name { seat: *seat }));
+        }
+        Some(Offers::LayTile { tiles, .. }) => {
+            intents.extend(tiles.iter().map(|tile| Intent::LayTile { tile: *tile }));
+            intents.push(Intent::Decline);
+        }
+        Some(Offers::Announce { .. }) => intents.extend([Intent::Announce, Intent::Decline]),
+        Some(Offers::Loss { most, .. }) => {
+            intents.extend((0..=*most).rev().map(|coins| Intent::Pay { coins }));
+        }
+    }
+    Choices { intents, complete: offers.len() < 2, back: None }
+}
+
 impl contract::Situation<Intent, Refusal> for Situation<'_> {
     /// Everything that can be done. In the two-player game, once the own city's play lies there, only the Free
     /// city's plays are listed, though the own one can still be replaced.
     fn choices(&self) -> Choices<Intent> {
         let offers = self.offers(Scope::Possible);
-        let mut intents = Vec::with_capacity(48);
-        match offers.last() {
-            None => {}
-            Some(Offers::Board { wonders, sides, lacking }) => {
-                for wonder in wonders {
-                    let boards = sides.iter().map(|side| Board { wonder: *wonder, side: *side });
-                    let there = boards.filter(|board| !lacking.contains(board));
-                    intents.extend(there.map(|Board { wonder, side }| Intent::Choose { wonder, side }));
-                }
-            }
-            Some(Offers::Play { city, cards, stage, stages, discard, tiles, free_stages, .. }) => {
-                for offer in cards {
-                    list(&mut intents, *city, offer, (stage, stages, free_stages), tiles, *discard);
-                }
-            }
-            Some(Offers::Tiles { tiles }) => {
-                intents.extend(tiles.iter().map(|tile| Intent::KeepTile { tile: *tile }));
-            }
-            Some(Offers::Tokens { lost, .. }) => {
-                intents.extend(lost.iter().map(|lost| Intent::Tokens { lost: *lost }));
-            }
-            Some(Offers::Keep { leaders }) => {
-                intents.extend(leaders.iter().map(|leader| Intent::Keep { leader: *leader }));
-            }
-            Some(Offers::Lead { leaders, stage, stages, free_stages, .. }) => {
-                leaders
-                    .iter()
-                    .for_each(|offer| list_leader(&mut intents, offer, (stage, stages, free_stages)));
-            }
-            Some(Offers::FromDiscard { cards, .. }) => {
-                intents.extend(cards.iter().map(|card| Intent::FromDiscard { card: *card }));
-                intents.push(Intent::Decline);
-            }
-            Some(Offers::Leader { leaders, decline, .. }) => {
-                leaders.iter().for_each(|offer| list_chosen(&mut intents, offer));
-                intents.extend(decline.then_some(Intent::Decline));
-            }
-            Some(Offers::Piece { pieces, decline, .. }) => {
-                intents.extend(pieces.iter().map(|piece| Intent::Piece { at: *piece }));
-                intents.extend(decline.then_some(Intent::Decline));
-            }
-            Some(Offers::Swap { pairs, .. }) => {
-                intents.extend(pairs.iter().map(|pair| Intent::Swap { pair: *pair }));
-                intents.push(Intent::Decline);
-            }
-            Some(Offers::Name { seats, .. }) => {
-                intents.extend(seats.iter().map(|seat| Intent::Name { seat: *seat }));
-            }
-            Some(Offers::LayTile { tiles, .. }) => {
-                intents.extend(tiles.iter().map(|tile| Intent::LayTile { tile: *tile }));
-                intents.push(Intent::Decline);
-            }
-            Some(Offers::Announce { .. }) => intents.extend([Intent::Announce, Intent::Decline]),
-            Some(Offers::Loss { most, .. }) => {
-                intents.extend((0..=*most).rev().map(|coins| Intent::Pay { coins }));
-            }
-        }
-        Choices { intents, complete: offers.len() < 2, back: None }
+        listed(&offers)
     }
 
     fn check(&self, intent: &Intent) -> Result<(), Refusal> {

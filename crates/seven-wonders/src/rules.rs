@@ -1,8 +1,8 @@
 //! The contract with the host.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Rules, Seat, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Teams, Unimaginable,
+    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     legality::Situation,
     scoring, setup,
     state::Step,
-    view_of::view_of,
+    view_of::{own, view_of},
 };
 
 /// The rules of 7 Wonders, for one match.
@@ -148,6 +148,10 @@ impl Rules for SevenWonders {
 
     fn facts() -> Option<Facts> {
         Some(Facts::of(&crate::Facts::printed()))
+    }
+
+    fn own(&self, state: &State, seat: Seat) -> Option<Own<Intent>> {
+        Some(own(self, state, seat))
     }
 
     fn imagine(&self, view: &View, rng: &mut ChaCha8Rng) -> Result<State, Unimaginable> {

@@ -1,14 +1,16 @@
 //! What an observer sees of the truth.
 
-use contract::{BySeat, Observer, Seat};
+use contract::{BySeat, Observer, Overlay, Own, Seat};
 
 use crate::{
-    BoardTileView, Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, How, Lasting, Leader,
-    LeadersView, Lies, Marker, OwnLeaders, OwnTiles, PaidView, Partner, PlacedView, PlayView, PricesView,
-    ProjectView, ResourceSet, SalvageView, SevenWonders, Source, Stage, Thing, TombView, TowerView, TurnView,
-    View, Wonders, You,
+    BoardTileView, Card, CityView, DrawView, Effect, Foreseen, GiftView, GoneView, How, Intent, Lasting,
+    Leader, LeadersView, Lies, Marker, OwnLeaders, OwnTiles, PaidView, Partner, PlacedView, PlayView,
+    PricesView, ProjectView, ResourceSet, SalvageView, SevenWonders, Source, Stage, Thing, TombView,
+    TowerView, TurnView, View, Wonders, You,
     city::{City, Face, Marked},
     course::{Ask, Lets, What},
+    court::Court,
+    legality::listed,
     offers::{Scope, offers},
     scoring,
     state::{Play, Salvage, State, Step, direction},
@@ -35,34 +37,7 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         plays: turns(state, who),
         conflicts: state.conflicts.to_vec(),
         kept_hands: state.kept_hands,
-        leaders: state.court.as_ref().map(|court| LeadersView {
-            rounds: court.rounds,
-            hands: court.hands.map(|_, hand| hand.len() as u8),
-            discarded: court.discarded.map(|_, discarded| discarded.len() as u8),
-            deck: court.deck.len() as u8,
-            draws: court
-                .draws
-                .iter()
-                .map(|drawn| DrawView {
-                    seat: drawn.seat,
-                    leader: (drawn.open || who.is(drawn.seat)).then_some(drawn.leader),
-                    open: drawn.open,
-                })
-                .collect(),
-            gifts: court
-                .gifts
-                .iter()
-                .map(|gift| GiftView {
-                    from: gift.from,
-                    to: gift.to,
-                    leader: (who.is(gift.from) || who.is(gift.to)).then_some(gift.leader),
-                    draws: gift.draws,
-                    pending: gift.pending,
-                })
-                .collect(),
-            gone: court.gone.iter().map(|(seat, leader)| GoneView { seat: *seat, leader: *leader }).collect(),
-            jesus: court.jesus,
-        }),
+        leaders: state.court.as_ref().map(|court| leaders_view(court, who)),
         tower: state.tower.as_ref().map(|tower| TowerView {
             places: places_of(state.hands.seats()) as u8,
             placed: tower.placed.iter().map(|p| PlacedView { tile: p.tile, seat: p.seat }).collect(),
@@ -81,6 +56,62 @@ pub(crate) fn view_of(rules: &SevenWonders, state: &State, who: Observer) -> Vie
         projects: state.works.iter().map(project_view).collect(),
         scores: matches!(state.step, Step::Over { .. })
             .then(|| state.cities.map(|seat, _| scoring::score(&state.cities, seat))),
+    }
+}
+
+/// What of a view only a seat sees: itself, what lies face down and it knows, what it did face down, and the leaders
+/// that were drawn and given before its eyes.
+pub(crate) fn own(rules: &SevenWonders, state: &State, seat: Seat) -> Own<Intent> {
+    let who = Observer::Seat(seat);
+    let mut overlay = Overlay::new();
+    let you = you(rules, state, seat);
+    overlay.field("you", &you);
+    for (there, city) in state.cities.iter() {
+        if city.stages_built().any(|(_, marked)| who.is_in(marked.known)) {
+            overlay.item("cities", there, &city_view(state, there, city, who));
+        }
+    }
+    if hides_plays(state, seat) {
+        overlay.field("plays", &turns(state, who));
+    }
+    let told = |court: &&Court| {
+        let given = court.gifts.iter().any(|gift| who.is(gift.from) || who.is(gift.to));
+        given || court.draws.iter().any(|drawn| !drawn.open && who.is(drawn.seat))
+    };
+    if let Some(court) = state.court.as_deref().filter(told) {
+        overlay.field("leaders", &leaders_view(court, who));
+    }
+    Own { overlay, choices: listed(&you.offers) }
+}
+
+fn leaders_view(court: &Court, who: Observer) -> LeadersView {
+    LeadersView {
+        rounds: court.rounds,
+        hands: court.hands.map(|_, hand| hand.len() as u8),
+        discarded: court.discarded.map(|_, discarded| discarded.len() as u8),
+        deck: court.deck.len() as u8,
+        draws: court
+            .draws
+            .iter()
+            .map(|drawn| DrawView {
+                seat: drawn.seat,
+                leader: (drawn.open || who.is(drawn.seat)).then_some(drawn.leader),
+                open: drawn.open,
+            })
+            .collect(),
+        gifts: court
+            .gifts
+            .iter()
+            .map(|gift| GiftView {
+                from: gift.from,
+                to: gift.to,
+                leader: (who.is(gift.from) || who.is(gift.to)).then_some(gift.leader),
+                draws: gift.draws,
+                pending: gift.pending,
+            })
+            .collect(),
+        gone: court.gone.iter().map(|(seat, leader)| GoneView { seat: *seat, leader: *leader }).collect(),
+        jesus: court.jesus,
     }
 }
 
@@ -141,6 +172,14 @@ fn turns(state: &State, who: Observer) -> Vec<TurnView> {
             .collect(),
     };
     state.trail.iter().enumerate().map(turn).collect()
+}
+
+/// Whether a seat knows a card that was played face down in this age.
+fn hides_plays(state: &State, seat: Seat) -> bool {
+    let theirs = |city, turn| state.teams.side(state.player_in(city, turn)).contains(seat);
+    state.trail.iter().enumerate().any(|(number, turn)| {
+        turn.plays.iter().any(|(city, play)| play.is_some_and(|play| play.hides()) && theirs(city, number))
+    })
 }
 
 fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {

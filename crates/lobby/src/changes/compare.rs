@@ -1,48 +1,51 @@
-//! What makes one JSON text another.
+//! What makes one JSON text another, as operations of a JSON Patch.
 //!
 //! Both were written by the same serializer, so what is the same is written the same: nothing is read of what has not
 //! changed. Of a list the places before and after what has changed are kept: that is all that happens to hands, rows
 //! and logs.
 
-use std::{borrow::Cow, collections::HashMap, fmt};
-
-use contract::Json;
-use protocol::Change;
-use serde::{
-    Deserialize, Deserializer,
-    de::{Error, MapAccess, Visitor},
-};
-use serde_json::value::RawValue;
+use std::{borrow::Cow, cell::OnceCell, collections::HashMap};
 
 /// Objects with more fields than this are searched by a map.
 const FEW: usize = 16;
 
-/// What to do, in order, with an object that has these fields: name, before and after.
-pub(super) fn changes<const N: usize>(fields: [(&str, &RawValue, &RawValue); N]) -> Vec<Change<Json>> {
-    let mut changes = Vec::new();
-    let mut comparing = Comparing { path: String::new(), changes: &mut changes };
-    for (name, before, after) in fields {
-        comparing.at(name, |here| here.values(before, after));
+/// Adds what to do, in order, with the value at `path`, a JSON Pointer (RFC 6901). Each operation ends with a comma.
+pub(super) fn changes(path: &str, before: &str, after: &str, to: &mut Vec<u8>) {
+    Comparing { path: path.to_owned(), changes: to }.values(before, after);
+}
+
+/// Operations as a list.
+pub(super) fn list(mut changes: Vec<u8>) -> String {
+    changes.pop();
+    let changes = String::from_utf8(changes).expect("serde_json writes UTF-8");
+    format!("[{changes}]")
+}
+
+/// A name as a part of a JSON Pointer.
+pub(super) fn escaped(name: &str) -> Cow<'_, str> {
+    match name.contains(['~', '/']) {
+        true => Cow::Owned(name.replace('~', "~0").replace('/', "~1")),
+        false => Cow::Borrowed(name),
     }
-    changes
 }
 
 struct Comparing<'a> {
     /// A JSON Pointer (RFC 6901) to what is compared.
     path: String,
-    changes: &'a mut Vec<Change<Json>>,
+    /// Operations, each with a comma after it.
+    changes: &'a mut Vec<u8>,
 }
 
 /// What a value is made of, as far as that is compared.
 enum Parts<'a> {
-    Object(Vec<(Cow<'a, str>, &'a RawValue)>),
-    List(Vec<&'a RawValue>),
+    Object(Vec<(Cow<'a, str>, &'a str)>),
+    List(Vec<&'a str>),
     Leaf,
 }
 
 impl Comparing<'_> {
-    fn values(&mut self, before: &RawValue, after: &RawValue) {
-        if before.get() == after.get() {
+    fn values(&mut self, before: &str, after: &str) {
+        if before == after {
             return;
         }
         let sofar = self.changes.len();
@@ -52,13 +55,13 @@ impl Comparing<'_> {
             _ => return self.replace(after),
         }
         // Much has changed: all of it may be shorter.
-        if self.changes[sofar..].iter().map(length).sum::<usize>() > after.get().len() {
+        if self.changes.len() - sofar > after.len() + self.path.len() + 36 {
             self.changes.truncate(sofar);
             self.replace(after);
         }
     }
 
-    fn objects(&mut self, before: &[(Cow<'_, str>, &RawValue)], after: &[(Cow<'_, str>, &RawValue)]) {
+    fn objects(&mut self, before: &[(Cow<'_, str>, &str)], after: &[(Cow<'_, str>, &str)]) {
         let (in_before, in_after) = (Search::of(before), Search::of(after));
         for (at, (key, _)) in before.iter().enumerate() {
             if in_after.find(key, at).is_none() {
@@ -73,11 +76,11 @@ impl Comparing<'_> {
         }
     }
 
-    fn lists(&mut self, before: &[&RawValue], after: &[&RawValue]) {
+    fn lists(&mut self, before: &[&str], after: &[&str]) {
         let shorter = before.len().min(after.len());
-        let same = |n: &usize| before[*n].get() == after[*n].get();
+        let same = |n: &usize| before[*n] == after[*n];
         let start = (0..shorter).take_while(same).count();
-        let same = |n: &usize| before[before.len() - 1 - n].get() == after[after.len() - 1 - n].get();
+        let same = |n: &usize| before[before.len() - 1 - n] == after[after.len() - 1 - n];
         let end = (0..shorter - start).take_while(same).count();
         let (before, after) = (&before[start..before.len() - end], &after[start..after.len() - end]);
         let both = before.len().min(after.len());
@@ -95,141 +98,164 @@ impl Comparing<'_> {
     fn at(&mut self, part: &str, compare: impl FnOnce(&mut Self)) {
         let outside = self.path.len();
         self.path.push('/');
-        for letter in part.chars() {
-            match letter {
-                '~' => self.path.push_str("~0"),
-                '/' => self.path.push_str("~1"),
-                other => self.path.push(other),
-            }
-        }
+        self.path.push_str(&escaped(part));
         compare(self);
         self.path.truncate(outside);
     }
 
-    fn add(&mut self, value: &RawValue) {
-        self.changes.push(Change::Add { path: self.path.clone(), value: value.to_owned() });
+    fn add(&mut self, value: &str) {
+        self.write(br#"{"op":"add","path":"#, Some(value));
     }
 
     fn remove(&mut self) {
-        self.changes.push(Change::Remove { path: self.path.clone() });
+        self.write(br#"{"op":"remove","path":"#, None);
     }
 
-    fn replace(&mut self, value: &RawValue) {
-        self.changes.push(Change::Replace { path: self.path.clone(), value: value.to_owned() });
+    fn replace(&mut self, value: &str) {
+        self.write(br#"{"op":"replace","path":"#, Some(value));
+    }
+
+    /// As a [`protocol::Change`] is written.
+    fn write(&mut self, operation: &[u8], value: Option<&str>) {
+        self.changes.extend_from_slice(operation);
+        serde_json::to_writer(&mut *self.changes, &self.path).expect("a text can be written");
+        if let Some(value) = value {
+            self.changes.extend_from_slice(br#","value":"#);
+            self.changes.extend_from_slice(value.as_bytes());
+        }
+        self.changes.extend_from_slice(b"},");
     }
 }
 
 /// Fields by name. Most are where they were.
 struct Search<'a> {
-    fields: &'a [(Cow<'a, str>, &'a RawValue)],
-    /// If there are many.
-    places: Option<HashMap<&'a str, usize>>,
+    fields: &'a [(Cow<'a, str>, &'a str)],
+    /// If there are many and one was not where it had been.
+    places: OnceCell<HashMap<&'a str, usize>>,
 }
 
 impl<'a> Search<'a> {
-    fn of(fields: &'a [(Cow<'a, str>, &'a RawValue)]) -> Self {
-        let places = || fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
-        Self { fields, places: (fields.len() > FEW).then(places) }
+    fn of(fields: &'a [(Cow<'a, str>, &'a str)]) -> Self {
+        Self { fields, places: OnceCell::new() }
     }
 
     /// The value of a field that may be at this place.
-    fn find(&self, key: &str, at: usize) -> Option<&'a RawValue> {
+    fn find(&self, key: &str, at: usize) -> Option<&'a str> {
         if let Some((_, value)) = self.fields.get(at).filter(|(there, _)| there == key) {
             return Some(value);
         }
-        match &self.places {
-            Some(places) => places.get(key).map(|at| self.fields[*at].1),
-            None => self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value),
+        if self.fields.len() <= FEW {
+            return self.fields.iter().find(|(there, _)| there == key).map(|(_, value)| *value);
         }
+        let places = || self.fields.iter().enumerate().map(|(at, (key, _))| (&**key, at)).collect();
+        self.places.get_or_init(places).get(key).map(|at| self.fields[*at].1)
     }
 }
 
 impl<'a> Parts<'a> {
-    fn of(json: &'a RawValue) -> Self {
-        let text = json.get();
-        let read = match text.as_bytes().first() {
-            Some(b'{') => serde_json::from_str::<Fields<'a>>(text).map(|fields| Self::Object(fields.0)),
-            Some(b'[') => serde_json::from_str(text).map(Self::List),
-            Some(_) | None => return Self::Leaf,
+    /// What cannot be taken apart is replaced.
+    fn of(text: &'a str) -> Self {
+        match text.as_bytes().first() {
+            Some(b'{') => fields(text).map_or(Self::Leaf, Self::Object),
+            Some(b'[') => items(text).map_or(Self::Leaf, Self::List),
+            Some(_) | None => Self::Leaf,
+        }
+    }
+}
+
+/// An object's fields in order. The text was written by a serializer, without spaces, and is not checked again.
+fn fields(text: &str) -> Option<Vec<(Cow<'_, str>, &str)>> {
+    let (bytes, mut fields, mut at) = (text.as_bytes(), Vec::new(), 1);
+    while bytes.get(at)? != &b'}' {
+        let name = at..end_of_string(bytes, at)?;
+        let value = name.end + 1..end_of_value(bytes, name.end + 1)?;
+        let written = text.get(name.start + 1..name.end - 1)?;
+        let name = match written.contains('\\') {
+            true => Cow::Owned(serde_json::from_str(&text[name]).ok()?),
+            false => Cow::Borrowed(written),
         };
-        // What cannot be taken apart is replaced.
-        read.unwrap_or(Self::Leaf)
+        at = value.end + usize::from(bytes.get(value.end)? == &b',');
+        fields.push((name, text.get(value)?));
     }
+    Some(fields)
 }
 
-/// An object's fields in order.
-struct Fields<'a>(Vec<(Cow<'a, str>, &'a RawValue)>);
+/// A list's values, of such a text.
+fn items(text: &str) -> Option<Vec<&str>> {
+    let (bytes, mut items, mut at) = (text.as_bytes(), Vec::new(), 1);
+    while bytes.get(at)? != &b']' {
+        let end = end_of_value(bytes, at)?;
+        items.push(text.get(at..end)?);
+        at = end + usize::from(bytes.get(end)? == &b',');
+    }
+    Some(items)
+}
 
-impl<'de> Deserialize<'de> for Fields<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct All;
-
-        impl<'de> Visitor<'de> for All {
-            type Value = Fields<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-
-            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Self::Value, M::Error> {
-                let mut fields = Vec::new();
-                while let Some((Name(name), value)) = map.next_entry()? {
-                    fields.push((name, value));
+/// Where the value ends that begins here; never at once.
+fn end_of_value(bytes: &[u8], start: usize) -> Option<usize> {
+    match bytes.get(start)? {
+        b'"' => end_of_string(bytes, start),
+        b'{' | b'[' => {
+            let (mut at, mut depth) = (start, 0_usize);
+            loop {
+                match bytes.get(at)? {
+                    b'"' => {
+                        at = end_of_string(bytes, at)?;
+                        continue;
+                    }
+                    b'{' | b'[' => depth += 1,
+                    b'}' | b']' => depth -= 1,
+                    _ => {}
                 }
-                Ok(Fields(fields))
+                at += 1;
+                if depth == 0 {
+                    return Some(at);
+                }
             }
         }
-
-        deserializer.deserialize_map(All)
+        _ => {
+            let rest = &bytes[start..];
+            let length =
+                rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
+            (length > 0).then_some(start + length)
+        }
     }
 }
 
-/// A field's name, out of the text if it is written there as it is.
-struct Name<'a>(Cow<'a, str>);
-
-impl<'de> Deserialize<'de> for Name<'de> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-
-        impl<'de> Visitor<'de> for Text {
-            type Value = Name<'de>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a name")
-            }
-
-            fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<Self::Value, E> {
-                Ok(Name(Cow::Borrowed(name)))
-            }
-
-            fn visit_str<E: Error>(self, name: &str) -> Result<Self::Value, E> {
-                Ok(Name(Cow::Owned(name.to_owned())))
-            }
-        }
-
-        deserializer.deserialize_str(Text)
+fn end_of_string(bytes: &[u8], start: usize) -> Option<usize> {
+    let mut at = start + usize::from(bytes.get(start)? == &b'"');
+    if at == start {
+        return None;
     }
-}
-
-/// About how many bytes a change has when it is written.
-fn length(change: &Change<Json>) -> usize {
-    match change {
-        Change::Add { path, value } | Change::Replace { path, value } => 35 + path.len() + value.get().len(),
-        Change::Remove { path } => 25 + path.len(),
+    loop {
+        match bytes.get(at)? {
+            b'"' => return Some(at + 1),
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use protocol::Change;
+    use serde_json::{Value, json, value::RawValue};
 
     use super::*;
 
+    fn read(before: &str, after: &str) -> Vec<Change> {
+        let mut changes = Vec::new();
+        super::changes("/x", before, after, &mut changes);
+        let list = list(changes);
+        let changes: Vec<Change> = serde_json::from_str(&list).unwrap();
+        // Nothing is in them but what the type has.
+        assert_eq!(json!(changes), serde_json::from_str::<Value>(&list).unwrap());
+        changes
+    }
+
     /// What makes one value another, in a field of its own.
     fn changes(before: &Value, after: &Value) -> Vec<Change> {
-        let text = |value| serde_json::value::to_raw_value(value).unwrap();
-        let changes = super::changes([("x", &text(before), &text(after))]);
-        serde_json::from_value(json!(changes)).unwrap()
+        read(&before.to_string(), &after.to_string())
     }
 
     /// Carried out by others' library.
@@ -276,13 +302,26 @@ mod tests {
                 RawValue::from_string(format!("{{{}}}", fields.join(","))).unwrap()
             };
             let before = object(&mut (0..many), 7);
-            assert!(super::changes([("x", &before, &object(&mut (0..many).rev(), 7))]).is_empty());
+            assert!(read(before.get(), object(&mut (0..many).rev(), 7).get()).is_empty());
             let after = object(&mut (1..=many).rev(), 9);
-            let patch = json!(super::changes([("x", &before, &after)]));
+            let patch = json!(read(before.get(), after.get()));
             let mut seen = json!({ "x": before });
             json_patch::patch(&mut seen, &serde_json::from_value::<json_patch::Patch>(patch).unwrap())
                 .unwrap();
             assert_eq!(seen, json!({ "x": after }));
+        }
+    }
+
+    #[test]
+    fn what_is_no_text_of_a_serializer_is_replaced() {
+        let (before, after) = (r#"{"a":[1,2,{"b":"}\\\"]"}]}"#, "null");
+        for cut in (1..before.len()).filter(|cut| before.is_char_boundary(*cut)) {
+            let mut changes = Vec::new();
+            super::changes("/x", &before[..cut], before, &mut changes);
+            assert_eq!(list(changes), format!(r#"[{{"op":"replace","path":"/x","value":{before}}}]"#));
+            let mut changes = Vec::new();
+            super::changes("/x", &before[..cut], after, &mut changes);
+            assert_eq!(list(changes), r#"[{"op":"replace","path":"/x","value":null}]"#);
         }
     }
 

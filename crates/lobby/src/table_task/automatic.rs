@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{Input, People, Seat, SeatSet};
+use contract::{Input, Observer, People, Seat, SeatSet};
 use protocol::{AccountKind, By};
 use serde_json::Value;
 
@@ -120,7 +120,8 @@ impl TableTask {
         let state = self.state();
         let asked = state.game.as_ref().filter(|game| game.asked(seat).is_some_and(|a| a.number == number));
         let Some(game) = asked else { return self.forget(seat) };
-        let (view, choices) = game.view_and_choices(seat);
+        let (sight, choices) = game.sight_and_choices(Observer::Seat(seat));
+        let view = sight.text();
         let Some(choices) = choices else { return self.forget(seat) };
         let seen = (state.seq, game.inputs());
         let (setup, rules_version) = (state.setup.clone(), game.rules_version);
@@ -135,7 +136,7 @@ impl TableTask {
                     None => edition.stand_in()?,
                 };
                 let mut rng = luck.draw(of_match, seat, number);
-                let (seats, options, view) = (setup.seats, &setup.options, view.get());
+                let (seats, options, view) = (setup.seats, &setup.options, view.as_str());
                 let failed =
                     |error: &contract::CannotDecide| tracing::error!(%error, "an automatic player failed");
                 let intent = player.decide(seats, options, view, choices.get(), &mut rng);

@@ -4,7 +4,7 @@
 use std::{any::Any, cell::RefCell, time::Duration};
 
 use contract::{
-    Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Pace, Phase, Purpose, Rules, Seat,
+    Catalogued, ChaCha8Rng, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Purpose, Rules, Seat,
     SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable, below, pick,
 };
 use contract_laws::toys::{Goof, goof};
@@ -73,6 +73,10 @@ impl<R: Rules> Rules for Dealt<R> {
 
     fn situation_in<'a>(&'a self, state: &'a R::State, seat: Seat) -> R::Situation<'a> {
         self.0.situation_in(state, seat)
+    }
+
+    fn own(&self, state: &R::State, seat: Seat) -> Option<Own<R::Intent>> {
+        self.0.own(state, seat)
     }
 
     fn imagine(&self, view: &R::View, rng: &mut ChaCha8Rng) -> Result<R::State, Unimaginable> {

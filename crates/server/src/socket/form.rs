@@ -10,8 +10,9 @@ use bytes::Bytes;
 use flate2::{Compress, Compression, FlushCompress};
 use protocol::Frame;
 
-/// Smaller frames fit a packet as they are.
-const WORTH_COMPRESSING: usize = 256;
+/// Smaller frames fit a packet as they are, with what TCP and TLS put around them: compressing them saves time nobody
+/// waits for.
+const WORTH_COMPRESSING: usize = 1_200;
 
 /// What a client takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,10 +38,11 @@ impl Form {
 
 thread_local! {
     /// What compressing needs is several times larger than most frames, so each thread has it once.
-    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::default(), true));
+    static COMPRESS: RefCell<Compress> = RefCell::new(Compress::new(Compression::fast(), true));
 }
 
-/// Cost: some 30 µs for a frame of 5 KB.
+/// Cost: some 10 µs for a frame of 4 KB, which becomes a third as long. The best level would make it a quarter, for three
+/// times the time.
 fn compressed(text: &[u8]) -> Bytes {
     COMPRESS.with_borrow_mut(|compress| {
         compress.reset();
@@ -84,7 +86,7 @@ mod tests {
         // Digits of a square look like noise: they hardly get shorter.
         let noise =
             |length: usize| (0..length).map(|n| char::from(b'!' + (n * n % 89) as u8)).collect::<String>();
-        for length in (0..600).chain([5_000, 70_000, 1_000_000]) {
+        for length in (0..1_400).chain([5_000, 70_000, 1_000_000]) {
             for reason in ["seven ".repeat(length / 6), noise(length)] {
                 let frame = frame(reason);
                 let message = Form::Deflate.message(&frame);
@@ -97,7 +99,7 @@ mod tests {
 
     #[test]
     fn it_is_compressed_once() {
-        let frame = frame("seven ".repeat(99));
+        let frame = frame("seven ".repeat(999));
         let again = frame.clone();
         let (Message::Binary(one), Message::Binary(other)) =
             (Form::Deflate.message(&frame), Form::Deflate.message(&again))
@@ -105,6 +107,6 @@ mod tests {
             panic!("it is long")
         };
         assert_eq!(one.as_ptr(), other.as_ptr());
-        assert!(one.len() < 90, "{}", one.len());
+        assert!(one.len() < 200, "{}", one.len());
     }
 }

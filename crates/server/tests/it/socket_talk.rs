@@ -64,9 +64,16 @@ async fn long_frames_come_compressed_to_whom_asks_for_that() {
     let mut plain = server.upgrade(Some("septet.v1"), &headers).await.ok().unwrap();
     let mut small = server.upgrade(Some("septet.v1.deflate, septet.v1"), &headers).await.ok().unwrap();
     let watch = json!({ "type": "watch", "id": "watch", "table": table });
+    let mut talker = server.socket(&token).await;
+    talker.say(watch.clone()).await;
+    for n in 0..4 {
+        let text = "seven ".repeat(60);
+        talker.say(json!({ "type": "chat", "id": format!("said {n}"), "table": table, "text": text })).await;
+    }
+    while !matches!(talker.next().await, ServerMessage::Done { id, .. } if id == "said 3") {}
     for (socket, compressed) in [(&mut plain, false), (&mut small, true)] {
         socket.say(watch.clone()).await;
-        let mut kinds = Vec::new();
+        let (mut kinds, mut binaries) = (Vec::new(), 0);
         while kinds.last().is_none_or(|kind| kind != "done") {
             let message = tokio::time::timeout(std::time::Duration::from_secs(20), socket.0.next()).await;
             let (text, binary) = match message.unwrap().unwrap().unwrap() {
@@ -82,10 +89,12 @@ async fn long_frames_come_compressed_to_whom_asks_for_that() {
                     continue;
                 }
             };
-            assert_eq!(binary, compressed && text.len() > 255, "{text}");
+            assert_eq!(binary, compressed && text.len() >= 1_200, "{text}");
+            binaries += u32::from(binary);
             let message: Value = serde_json::from_str(&text).unwrap();
             kinds.push(message["type"].as_str().unwrap().to_owned());
         }
+        assert_eq!(binaries > 0, compressed);
         assert!(kinds.contains(&"hello".to_owned()) && kinds.contains(&"table".to_owned()), "{kinds:?}");
     }
     small.0.send(Message::binary(b"x".to_vec())).await.unwrap();

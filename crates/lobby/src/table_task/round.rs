@@ -1,0 +1,116 @@
+//! What is written once for all who are told of a match at the same time.
+
+use std::{rc::Rc, sync::Arc};
+
+use contract::{Observer, Seat};
+use protocol::{Around, Body, Decision, Frame};
+
+use super::TableTask;
+use crate::{
+    Game,
+    changes::{PublicChanges, Seen, Shown},
+    shared::EPOCH,
+};
+
+/// All who are told of a match at the same time, and what was written for them so far.
+pub(super) struct Round<'a> {
+    table: &'a TableTask,
+    game: &'a Game,
+    around: Around,
+    /// What observers see, by whom it belongs to.
+    seen: Vec<(Reader<'a>, Arc<Seen>)>,
+    /// Steps, by who is told of them and since when; without a seat those that spectators are told of.
+    steps: Vec<(Story<'a>, Rc<str>)>,
+    public: PublicChanges,
+}
+
+/// Somebody who is told of the match, and by whose numbers.
+type Reader<'a> = (Observer, Option<&'a str>);
+
+/// Whose steps, by whose numbers, and after which entry.
+type Story<'a> = (Option<Seat>, Option<&'a str>, u64);
+
+impl<'a> Round<'a> {
+    pub(super) fn of(table: &'a TableTask, game: &'a Game) -> Self {
+        let waiting: Vec<Seat> = game.waiting().iter().collect();
+        let place = (table.row.id.as_str(), EPOCH, game.number);
+        let now = table.shared.clock.now();
+        let around = Around::of(place, &waiting, &table.deadlines(), now, game.outcome());
+        Self { table, game, around, seen: Vec::new(), steps: Vec::new(), public: PublicChanges::default() }
+    }
+
+    /// All that an observer knows, with the steps after entry `since`.
+    pub(super) fn whole(&mut self, who: Observer, account: &'a str, since: u64) -> Frame {
+        let seen = self.seen(who, account);
+        let body = Body::Whole {
+            from_start: since < self.game.began(),
+            view: &|to| seen.sight.write(to),
+            size: seen.sight.size(),
+            decision: &seen.decision,
+        };
+        let steps = self.steps(who, account, since);
+        self.around.message(self.seq(account), &steps, &body)
+    }
+
+    /// What of it has changed since they were shown `before`, and what they are shown now. No frame if they have to be
+    /// told all of it, because that was another match or because it is shorter.
+    pub(super) fn changes(
+        &mut self,
+        who: Observer,
+        account: &'a str,
+        since: u64,
+        before: &Shown,
+    ) -> (Option<Frame>, Shown) {
+        let now = self.seen(who, account);
+        let changes = before.changes(&now, &mut self.public).filter(|_| since >= self.game.began());
+        let frame = changes.map(|changes| {
+            let steps = self.steps(who, account, since);
+            self.around.message(self.seq(account), &steps, &Body::Changes(&changes))
+        });
+        (frame.filter(|frame| frame.size() < now.size()), now.into())
+    }
+
+    /// What an observer sees of the match, and is asked.
+    pub(super) fn seen(&mut self, who: Observer, account: &'a str) -> Arc<Seen> {
+        let reader = (who, self.table.state().numbers.alone(account));
+        if let Some((_, seen)) = self.seen.iter().find(|(other, _)| *other == reader) {
+            return seen.clone();
+        }
+        let seen = Arc::new(self.look(who, account));
+        self.seen.push((reader, seen.clone()));
+        seen
+    }
+
+    fn look(&self, who: Observer, account: &str) -> Seen {
+        let (state, game) = (self.table.state(), self.game);
+        let (sight, choices) = game.sight_and_choices(who);
+        // Only a player decides: an automatic one in the seat is asked elsewhere.
+        let asked = who.seat().filter(|seat| state.chairs[*seat].player().is_some());
+        let asked = asked.and_then(|seat| Some((seat, game.asked(seat)?, choices?)));
+        let decision = asked.map(|(seat, asked, choices)| Decision {
+            number: state.told(account, asked.number),
+            owed: game.waiting().contains(seat),
+            choices,
+        });
+        let decision = serde_json::to_string(&decision).expect("a decision has string keys");
+        Seen { number: game.number, sight, decision }
+    }
+
+    fn steps(&mut self, who: Observer, account: &'a str, since: u64) -> Rc<str> {
+        let state = self.table.state();
+        let own = who.seat().filter(|_| !self.game.is_told_as_all(since, who));
+        let key = (own, state.numbers.alone(account), since);
+        if let Some((_, steps)) = self.steps.iter().find(|(other, _)| *other == key) {
+            return steps.clone();
+        }
+        let steps = self.game.steps_after(since, who, |seq| state.told(account, seq));
+        let steps: Rc<str> = serde_json::to_string(&steps).expect("steps have string keys").into();
+        self.steps.push((key, steps.clone()));
+        steps
+    }
+
+    fn seq(&self, account: &str) -> u64 {
+        let state = self.table.state();
+        state.told(account, state.seq)
+    }
+}

@@ -1,0 +1,150 @@
+//! Messages about a match whose long parts are written already.
+
+use contract::{BySeat, Outcome, Seat};
+use serde::Serialize;
+
+use crate::{Frame, encode::frame};
+
+/// What `game` and `changed` messages of one moment have in common, written once. The rest differs by observer.
+///
+/// What is put between is passed on as it is: whoever has it knows that it is JSON.
+pub struct Around {
+    /// From the table to before `seq`.
+    start: String,
+    /// The match's number, up to before the steps.
+    number: String,
+    /// Whom the table waits for.
+    waiting: String,
+    /// From the deadlines on.
+    end: String,
+}
+
+/// What one observer is told of the match besides what has happened: all of it, or what has changed.
+pub enum Body<'a> {
+    /// A `game` message.
+    Whole {
+        /// Whether the steps begin with the first one of the match.
+        from_start: bool,
+        /// Adds the view.
+        view: &'a dyn Fn(&mut Vec<u8>),
+        /// About how long the view is.
+        size: usize,
+        /// What is asked, or `null`.
+        decision: &'a str,
+    },
+    /// A `changed` message, with this list.
+    Changes(&'a str),
+}
+
+impl Around {
+    /// Writes it. The fields are those of [`GameUpdate`](crate::GameUpdate).
+    pub fn of(
+        (table, epoch, number): (&str, u64, u32),
+        waiting: &[Seat],
+        deadlines: &BySeat<Option<u64>>,
+        now: u64,
+        outcome: Option<&Outcome>,
+    ) -> Self {
+        Self {
+            start: format!(r#","table":{},"epoch":{epoch},"seq":"#, json(table)),
+            number: format!(r#","number":{number},"steps":"#),
+            waiting: format!(r#","waiting":{}"#, json(waiting)),
+            end: format!(r#","deadlines":{},"now":{now},"outcome":{}}}"#, json(deadlines), json(&outcome)),
+        }
+    }
+
+    /// A message. `steps` is a list.
+    pub fn message(&self, seq: u64, steps: &str, body: &Body<'_>) -> Frame {
+        let (kind, long) = match body {
+            Body::Whole { size, decision, .. } => ("game", size + decision.len()),
+            Body::Changes(changes) => ("changed", changes.len()),
+        };
+        let short = self.start.len() + self.number.len() + self.waiting.len() + self.end.len();
+        let mut text = Vec::with_capacity(short + steps.len() + long + 96);
+        let mut add =
+            |pieces: &[&str]| pieces.iter().for_each(|piece| text.extend_from_slice(piece.as_bytes()));
+        add(&[r#"{"type":""#, kind, "\"", &self.start, &seq.to_string(), &self.number, steps]);
+        match body {
+            Body::Whole { from_start, view, decision, .. } => {
+                add(&[r#","from_start":"#, if *from_start { "true" } else { "false" }, r#","view":"#]);
+                view(&mut text);
+                for piece in [&self.waiting, r#","decision":"#, decision, &self.end] {
+                    text.extend_from_slice(piece.as_bytes());
+                }
+            }
+            Body::Changes(changes) => add(&[r#","changes":"#, changes, &self.waiting, &self.end]),
+        }
+        frame(text)
+    }
+}
+
+fn json<T: Serialize + ?Sized>(value: &T) -> String {
+    serde_json::to_string(value).expect("messages have string keys")
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::SeatCount;
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::{By, Change, Decision, GameChange, GameUpdate, ServerMessage, Step, encode};
+
+    #[test]
+    fn messages_are_as_their_types_are_written() {
+        let three = SeatCount::new(3).unwrap();
+        let seats: Vec<Seat> = three.seats().collect();
+        let deadlines = BySeat::new_with(three, |seat| (seat.number() > 0).then_some(7));
+        let outcome = Outcome { places: BySeat::filled(three, 1), sheet: Vec::new(), teams: Vec::new() };
+        let step = |seq| Step::<Value> { seq, at: 3, seat: seats[1], by: By::Bot, events: Vec::new() };
+        let view = json!({ "hand": [1, 2], "word": "\"é\n" });
+        for (waiting, outcome, steps, decision) in [
+            (
+                &seats[..2],
+                None,
+                vec![step(4), step(5)],
+                Some(Decision { number: 9, owed: true, choices: json!([]) }),
+            ),
+            (&[], Some(outcome), vec![], None),
+        ] {
+            let (table, number, now) = ("t\"".to_owned(), 2, 88);
+            let around = Around::of((&table, 1, number), waiting, &deadlines, now, outcome.as_ref());
+            let write = |to: &mut Vec<u8>| to.extend_from_slice(view.to_string().as_bytes());
+            let body = Body::Whole { from_start: true, view: &write, size: 9, decision: &json(&decision) };
+            let written = around.message(55, &json(&steps), &body);
+            let update = GameUpdate {
+                table: table.clone(),
+                epoch: 1,
+                seq: 55,
+                number,
+                steps: steps.clone(),
+                from_start: true,
+                view: view.clone(),
+                waiting: waiting.to_vec(),
+                decision,
+                deadlines: deadlines.clone(),
+                now,
+                outcome: outcome.clone(),
+            };
+            assert_eq!(written.text(), encode(&ServerMessage::Game(update)).text());
+
+            let changes = vec![Change::Remove { path: "/view/hand/0".to_owned() }];
+            let written = around.message(56, &json(&steps), &Body::Changes(&json(&changes)));
+            let waiting = waiting.to_vec();
+            let deadlines = deadlines.clone();
+            let change = GameChange {
+                table,
+                epoch: 1,
+                seq: 56,
+                number,
+                steps,
+                changes,
+                waiting,
+                deadlines,
+                now,
+                outcome,
+            };
+            assert_eq!(written.text(), encode::<Value>(&ServerMessage::Changed(change)).text());
+        }
+    }
+}
