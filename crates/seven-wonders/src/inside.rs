@@ -3,8 +3,8 @@
 use contract::Seat;
 
 use crate::{
-    Board, Card, Colour, Leader, Options, Rows, Science, SevenWonders, Sources, State, Thing, Tile,
-    earnings::coins_now, reckon::beside, scoring::score, strength::shields,
+    Board, Card, Colour, Leader, Rows, Science, Sources, State, Thing, Tile, earnings::coins_now,
+    reckon::beside, scoring::score, strength::shields,
 };
 
 /// What stands in a city, in numbers. All of it lies open.
@@ -108,12 +108,5 @@ impl State {
     /// apart.
     pub fn brings(&self, seat: Seat, thing: Thing) -> (u16, i16) {
         (coins_now(&self.cities, seat, thing, &mut ()), crate::scoring::worth_now(&self.cities, seat, thing))
-    }
-}
-
-impl SevenWonders {
-    /// What the host has chosen.
-    pub const fn options(&self) -> &Options {
-        &self.options
     }
 }

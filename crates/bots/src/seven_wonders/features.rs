@@ -72,14 +72,9 @@ const WONDERS: usize = Wonder::Babel as usize + 1;
 /// Turns that an age has at most, for counting rounds.
 const TURNS: u32 = 9;
 
-/// Which weights a match needs: with boxes other things count, and so do ages and numbers of seats.
+/// Which weights a match needs: for a number of seats that none were learned for, those of the same age for the nearest.
 pub(super) fn group(rules: &SevenWonders, world: &State) -> u32 {
-    let options = rules.options();
-    let boxes = options.leaders != ::seven_wonders::Leaders::Off
-        || options.cities
-        || options.tower
-        || options.projects;
-    u32::from(boxes) * 1000 + rules.seats().get() as u32 * 10 + u32::from(world.age())
+    u32::from(world.age()) * 10 + rules.seats().get() as u32
 }
 
 impl Features<SevenWonders> for City {
