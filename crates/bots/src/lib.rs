@@ -6,13 +6,16 @@
 //! Architecture invariants:
 //!
 //! - A player gets a view and the choices that belong to it, as a client does: no state reaches this crate's
-//!   players, and they return one of the choices.
-//! - A player keeps nothing between decisions and reads no clock: the same view, choices and generator give
-//!   the same intent.
-//! - Only [`arena`] holds states, because it is the host of the matches it plays.
+//!   players, and they return one of the choices. The worlds that [`search`] plays in are imagined from the view.
+//! - A player keeps nothing between decisions, and reads no clock unless its budget is one of time
+//!   ([`search::Budget::Cpu`]): otherwise the same view, choices and generator give the same intent.
+//! - Only [`arena`] and [`learn`] hold states of matches, because they are the hosts of those that they play.
+//! - [`search`], [`learn`] and [`arena`] know no game.
 
 pub mod arena;
+pub mod learn;
 mod random;
+pub mod search;
 pub mod seven_dragons;
 pub mod seven_kingdoms;
 pub mod seven_sages;

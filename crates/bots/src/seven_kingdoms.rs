@@ -1,9 +1,15 @@
 //! Players of 7 Kingdoms.
 
 mod economy;
+mod features;
+mod grab;
 mod heuristic;
 mod holding;
+mod levels;
 mod resolution;
 mod scene;
 
+pub use features::Realm;
+pub use grab::Grab;
 pub use heuristic::Heuristic;
+pub use levels::VALUE;

@@ -1,9 +1,13 @@
 //! Players of The Seven Sages.
 
+mod features;
 mod fight;
 mod heuristic;
+mod levels;
 mod scene;
 mod talk;
 mod worth;
 
+pub use features::Sanctum;
 pub use heuristic::Heuristic;
+pub use levels::VALUE;

@@ -4,10 +4,16 @@
 
 mod babel;
 mod economy;
+mod features;
 mod heuristic;
+mod levels;
 mod military;
 mod scene;
 mod trade;
+mod traits;
 mod worth;
 
+pub use features::City;
 pub use heuristic::Heuristic;
+pub use levels::{POLICY, VALUE};
+pub use traits::FirstSight;

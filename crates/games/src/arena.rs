@@ -1,11 +1,18 @@
 //! The arena as a command.
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    sync::Arc,
+    time::Duration,
+};
 
-use bots::arena::{Contest, Illegal, Standing, run_contest};
-use contract::{OptionsRefused, Rules, SeatCount};
+use bots::{
+    arena::{Contest, Illegal, Interval, Standing, per_pair, run_contest, wilson},
+    search::Level,
+};
+use contract::{OptionsRefused, Player, Rules, SeatCount};
 
-use crate::{GAMES, Listed, Visitor, cli::ArenaArgs, visit};
+use crate::{GAMES, Listed, Visitor, cli::ArenaArgs, contestant::Contestant, levels, visit};
 
 /// Why the arena stopped.
 #[derive(Debug, thiserror::Error)]
@@ -36,6 +43,9 @@ pub enum ArenaError {
         /// How many players were named.
         players: usize,
     },
+    /// The options are not JSON of this game.
+    #[error("not options of this game: {0}")]
+    NotOptions(#[from] serde_json::Error),
     /// The game cannot be played by so many.
     #[error(transparent)]
     Options(#[from] OptionsRefused),
@@ -67,49 +77,89 @@ impl<W: Write> Visitor for Arena<'_, W> {
     type Output = Result<Vec<Standing>, ArenaError>;
 
     fn visit<R: Rules>(self, listed: Listed<R>) -> Self::Output {
-        contest(self.args, &listed, self.out)
+        contest(self.args, listed.players, self.out)
     }
 }
 
 fn contest<R: Rules>(
     args: &ArenaArgs,
-    listed: &Listed<R>,
+    listed: Vec<Box<dyn Player<R>>>,
     out: &mut impl Write,
 ) -> Result<Vec<Standing>, ArenaError> {
-    let known = &listed.players;
+    let known: Vec<Arc<dyn Player<R>>> = listed.into_iter().map(Arc::from).collect();
     let game = R::INFO.id;
     let find = |name: &String| {
-        known.iter().map(AsRef::as_ref).find(|player| player.name() == name).ok_or_else(|| {
-            let known: Vec<_> = known.iter().map(|player| player.name()).collect();
+        Contestant::named(&known, name).ok_or_else(|| {
+            let plain = known.iter().map(|player| player.name());
+            let levels = Level::ALL.into_iter().filter(|level| levels::about(game, *level).is_some());
+            let known: Vec<_> = plain.chain(levels.map(Level::name)).collect();
             ArenaError::NoSuchPlayer { game, name: name.clone(), known: known.join(", ") }
         })
     };
-    let lineup = args.players.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+    let contestants = args.players.iter().map(find).collect::<Result<Vec<_>, _>>()?;
+    let lineup: Vec<_> = contestants.iter().map(|contestant| contestant as &dyn Player<R>).collect();
     let misfit = ArenaError::LineUp { seats: args.seats.unwrap_or(0), players: lineup.len() };
     if args.seats.is_some_and(|seats| usize::from(seats) != lineup.len()) {
         return Err(misfit);
     }
     let seats = u8::try_from(lineup.len()).ok().and_then(SeatCount::new).ok_or(misfit)?;
+    let options = serde_json::from_str(&args.options)?;
     let contest = Contest {
-        rules: R::new(seats, R::Options::default())?,
+        rules: R::new(seats, options)?,
         players: lineup,
         games: args.games,
         seed: args.seed,
         threads: args.threads,
     };
     let standings = run_contest(&contest)?;
-    print(args, &standings, out)?;
+    let times: Vec<_> = contestants.iter().map(Contestant::times).collect();
+    print(args, &standings, &times, out)?;
     Ok(standings)
 }
 
-fn print(args: &ArenaArgs, standings: &[Standing], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}, {} seats, {} games, seed {}", args.game, standings.len(), args.games, args.seed)?;
-    writeln!(out, "{:<16} {:>8}  {:<17} {:>8}", "player", "won", "95 % confidence", "points")?;
-    for Standing { player, wins, points } in standings {
-        let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+fn print(
+    args: &ArenaArgs,
+    standings: &[Standing],
+    times: &[(Duration, Duration)],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let options = if args.options == "{}" { String::new() } else { format!(", {}", args.options) };
+    let seats = standings.len();
+    writeln!(out, "{}{options}, {seats} seats, {} games, seed {}", args.game, args.games, args.seed)?;
+    writeln!(
+        out,
+        "{:<16} {:>8}  {:<17} {:>8} {:>10} {:>10}",
+        "player", "won", "95 % confidence", "points", "CPU/choice", "longest"
+    )?;
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    for ((name, Standing { player: _, wins, points }), (average, longest)) in
+        args.players.iter().zip(standings).zip(times)
+    {
         let range = format!("{} to {}", percent(wins.low), percent(wins.high));
         let points = points.map_or_else(|| "-".to_owned(), |points| format!("{points:.2}"));
-        writeln!(out, "{player:<16} {:>8}  {range:<17} {points:>8}", percent(wins.share))?;
+        let time = |time: &Duration| format!("{:.2} ms", time.as_secs_f64() * 1000.0);
+        let (average, longest) = (time(average), time(longest));
+        let share = percent(wins.share);
+        writeln!(out, "{name:<16} {share:>8}  {range:<17} {points:>8} {average:>10} {longest:>10}")?;
+    }
+    if let Some((name, other, Interval { share, low, high })) = pair(args, standings) {
+        let [share, low, high] = [share, low, high].map(|share| format!("{share:.3}"));
+        writeln!(out, "per pair, {name} against {other}: {share} ({low} to {high})")?;
     }
     Ok(())
+}
+
+/// Where two kinds of players meet: their names, and how often the first would win if one of each met. Not where teams
+/// play.
+fn pair<'a>(args: &'a ArenaArgs, standings: &[Standing]) -> Option<(&'a str, &'a str, Interval)> {
+    let first = args.players.first()?;
+    let other = args.players.iter().find(|other| *other != first)?;
+    if args.players.iter().any(|player| player != first && player != other) {
+        return None;
+    }
+    let ours = args.players.iter().zip(standings).filter(|(player, _)| *player == first);
+    let wins: Vec<f64> = ours.map(|(_, standing)| standing.wins.share).collect();
+    let (few, others) = (wins.len(), standings.len() - wins.len());
+    let won = wilson(wins.iter().sum::<f64>() * f64::from(args.games), args.games);
+    Some((first, other, per_pair(won, few, others)))
 }

@@ -11,9 +11,14 @@ pub struct ArenaArgs {
     /// How many seats; left out, as many as players are named.
     #[arg(long)]
     pub seats: Option<u8>,
-    /// Who plays, separated by commas; a player may be named several times.
+    /// Who plays, separated by commas; a player may be named several times. A level may be followed by how long it
+    /// thinks about a decision: `strong@500` tries choices 500 times in imagined worlds, `strong@100ms` thinks for so much
+    /// processor time.
     #[arg(long, value_delimiter = ',', default_value = "heuristic,random,random,random")]
     pub players: Vec<String>,
+    /// Options of the match, as JSON; left out, the recommended game.
+    #[arg(long, default_value = "{}")]
+    pub options: String,
     /// How many matches.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,

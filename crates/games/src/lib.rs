@@ -8,7 +8,9 @@
 
 pub mod arena;
 pub mod cli;
+mod contestant;
 mod erased;
+pub mod levels;
 mod list;
 mod visitor;
 

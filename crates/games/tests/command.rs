@@ -38,10 +38,32 @@ fn line_ups_that_do_not_fit_are_refused() {
     let (wrong, _) = arena("--players random,deepblue");
     assert_eq!(
         wrong.unwrap_err().to_string(),
-        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic"#
+        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic, newcomer, steady, skilled, strong, expert"#
     );
     assert!(matches!(arena("--seats 3 --players random,random").0, Err(ArenaError::LineUp { .. })));
     assert!(matches!(arena("--players random").0, Err(ArenaError::Options(_))));
     let crowd = ["random"; 9].join(",");
     assert!(matches!(arena(&format!("--players {crowd}")).0, Err(ArenaError::LineUp { .. })));
+}
+
+#[test]
+fn levels_play_with_budgets_and_options() {
+    let (standings, out) = arena("--game seven-kingdoms --players strong@12,random --games 4");
+    assert_eq!(standings.unwrap(), 2);
+    assert!(out.contains("\nstrong@12 ") && out.contains(" ms"), "{out}");
+    assert!(out.contains("\nper pair, strong@12 against random: "), "{out}");
+    let again = arena("--game seven-kingdoms --players strong@12,random --games 4 --threads 1").1;
+    let won = |out: &str| out.lines().nth(2).map(|line| line[..40].to_owned());
+    assert_eq!(won(&out), won(&again), "plays are the same every time");
+    let (standings, out) = arena(
+        r#"--game seven-wonders --options {"cities":true} --players newcomer,steady,skilled --games 1"#,
+    );
+    assert_eq!(standings.unwrap(), 3);
+    assert!(out.starts_with(r#"seven-wonders, {"cities":true}, 3 seats"#), "{out}");
+    assert!(!out.contains("per pair"), "three kinds are no pair: {out}");
+    assert!(matches!(arena("--options {").0, Err(ArenaError::NotOptions(_))));
+    for wrong in ["strong@", "strong@1s", "random@5", "strong@-1"] {
+        let (refused, _) = arena(&format!("--players {wrong},random"));
+        assert!(matches!(refused, Err(ArenaError::NoSuchPlayer { .. })), "{wrong}");
+    }
 }

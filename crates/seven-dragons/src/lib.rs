@@ -27,6 +27,7 @@ mod event;
 mod facts;
 mod given_back;
 mod imagine;
+mod inside;
 mod intent;
 mod legality;
 pub mod museum;

@@ -20,6 +20,7 @@ mod dealer;
 mod event;
 mod facts;
 mod imagine;
+mod inside;
 mod intent;
 mod legality;
 mod play;

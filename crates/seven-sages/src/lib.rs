@@ -29,6 +29,7 @@ mod fallback;
 mod fight;
 mod forced;
 mod imagine;
+mod inside;
 mod intent;
 mod knowledge;
 mod legality;

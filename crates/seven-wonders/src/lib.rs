@@ -48,6 +48,7 @@ mod facts;
 mod hand;
 mod hidden;
 mod imagine;
+mod inside;
 mod intent;
 mod leader;
 mod leader_table;
@@ -109,6 +110,7 @@ pub use effect::{
 };
 pub use event::{Event, Lost, OpenedView};
 pub use facts::{ColourFacts, Facts, ResourceFacts};
+pub use inside::Outline;
 pub use intent::{How, Intent, Joined, LeaderDeed, LeaderHow, Payment};
 pub use leader::{Fee, Leader, LeaderFacts, Need, Set};
 pub use matter::{Matter, Pair, Piece};

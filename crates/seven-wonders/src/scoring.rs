@@ -73,6 +73,11 @@ fn worth(cities: &BySeat<City>, city: Seat, thing: Thing, science: &Science) -> 
     each.sum()
 }
 
+/// What a thing is worth to a city, whether it stands there or not.
+pub(crate) fn worth_now(cities: &BySeat<City>, city: Seat, thing: Thing) -> i16 {
+    worth(cities, city, thing, &science(cities, city))
+}
+
 /// Tells everything that a city may have points for, each once, in no order that matters. The symbols that count.
 fn tell_parts(cities: &BySeat<City>, seat: Seat, mut tell: impl FnMut(Part)) -> Chosen {
     let mut tell = |of, points| tell(Part { of, points });

@@ -28,9 +28,34 @@ pub fn wilson(won: f64, games: u32) -> Interval {
     Interval { share, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }
 
+/// How often a player wins of two, from how often `few` of its kind win at a table with `others` of another kind, if each
+/// player's chance is in proportion to its strength. Who wins two thirds of pairs wins 40 % against three.
+pub fn per_pair(won: Interval, few: usize, others: usize) -> Interval {
+    let (few, others) = (few as f64, others as f64);
+    let pair = |won: f64| {
+        let (own, theirs) = (won * others, (1.0 - won) * few);
+        if own + theirs > 0.0 { own / (own + theirs) } else { 0.5 }
+    };
+    Interval { share: pair(won.share), low: pair(won.low), high: pair(won.high) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn pairs_agree_with_worked_values() {
+        let of =
+            |share, few, others| per_pair(Interval { share, low: share, high: share }, few, others).share;
+        // s = p / (1 - p), and one among n - 1 others wins s / (s + n - 1).
+        for (p, seats) in [(0.75, 4), (0.82, 7), (0.6, 2)] {
+            let s: f64 = p / (1.0 - p);
+            let won = s / (s + f64::from(seats) - 1.0);
+            assert!((of(won, 1, seats as usize - 1) - p).abs() < 1e-9, "{p}, {seats}");
+        }
+        assert!((of(0.6, 2, 2) - 0.6).abs() < 1e-9);
+        assert_eq!((of(0.0, 1, 3), of(1.0, 1, 3)), (0.0, 1.0));
+    }
 
     /// Worked values of the usual formula: 8 of 10, and the ends.
     #[test]

@@ -1,8 +1,8 @@
 //! The table as the heuristic weighs it: who holds what, and what the tokens will be worth to whom.
 
-use ::seven_kingdoms::{Card, Slot, Title, Token, View};
+use ::seven_kingdoms::{Card, Slot, State, Title, Token, View};
 use arrayvec::ArrayVec;
-use contract::{BySeat, Seat};
+use contract::{BySeat, Seat, SeatCount};
 
 use super::holding::{ARMS, Holding};
 
@@ -51,6 +51,38 @@ impl Scene {
             up: view.tokens_up.iter().copied().take(2).collect(),
             pile: f32::from(view.pile),
             bishops: bishops.max(0.0),
+        }
+    }
+
+    /// The same of a world, as far as `eyes` see it; if they are nobody's, all of it.
+    pub(super) fn in_world(seats: SeatCount, world: &State, eyes: Option<Seat>) -> Self {
+        let mut bishops = 7.0;
+        let holdings = BySeat::new_with(seats, |seat| {
+            let mut holding = Holding::default();
+            for card in world.kingdom(seat) {
+                holding.add(card);
+                bishops -= f32::from(u8::from(card.title() == Title::Bishop));
+            }
+            if eyes.is_none_or(|eyes| eyes == seat) {
+                world.hand(seat).for_each(|card| holding.add(card));
+            } else {
+                world.hand_known(seat).for_each(|card| holding.add(card));
+                holding.add_hidden((world.hand(seat).count() - world.hand_known(seat).count()) as f32);
+            }
+            holding
+        });
+        let mut tokens = [None; Slot::COUNT];
+        for (place, token) in tokens.iter_mut().zip(world.tokens()) {
+            *place = Some(*token);
+        }
+        Self {
+            holdings,
+            row: world.row(),
+            columns: world.arms().map(|arms| arms as usize),
+            tokens,
+            up: world.tokens_up().iter().copied().collect(),
+            pile: world.pile_left() as f32,
+            bishops: f32::max(bishops, 0.0),
         }
     }
 
@@ -126,7 +158,7 @@ impl Scene {
 }
 
 /// What a token gives to this holder (section 6).
-fn token_worth(token: Token, held: &Holding, arms: usize) -> f32 {
+pub(super) fn token_worth(token: Token, held: &Holding, arms: usize) -> f32 {
     match token {
         Token::Plus1 => 1.0,
         Token::Plus2 => 2.0,

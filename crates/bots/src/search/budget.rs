@@ -1,0 +1,87 @@
+//! How long a player thinks.
+
+use std::time::Duration;
+
+use rustix::time::{ClockId, clock_gettime};
+
+/// How long a player thinks about one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many choices are tried in so many worlds, all together: the same every time, on every machine.
+    Plays(u32),
+    /// So much time of the processor, spent by the thread that thinks. How much is tried then depends on the machine, but
+    /// not on what else it has to do.
+    Cpu(Duration),
+}
+
+/// The processor time of the calling thread.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Thread(Duration);
+
+impl Thread {
+    /// Now.
+    pub fn now() -> Self {
+        let time = clock_gettime(ClockId::ThreadCPUTime);
+        let seconds = u64::try_from(time.tv_sec).unwrap_or_default();
+        Self(Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or_default()))
+    }
+
+    /// What this thread has spent since. Meaningless on another thread.
+    pub fn spent(self) -> Duration {
+        Self::now().0.saturating_sub(self.0)
+    }
+}
+
+/// What is left of a budget.
+#[derive(Debug)]
+pub(super) struct Purse {
+    budget: Budget,
+    began: Thread,
+    plays: u32,
+}
+
+impl Purse {
+    pub(super) fn new(budget: Budget) -> Self {
+        Self { budget, began: Thread::now(), plays: 0 }
+    }
+
+    /// Pays for one choice tried in one world.
+    pub(super) const fn pay(&mut self) {
+        self.plays = self.plays.saturating_add(1);
+    }
+
+    /// Whether this share of the budget, 0 to 1, is spent.
+    pub(super) fn has_spent(&self, share: f64) -> bool {
+        match self.budget {
+            Budget::Plays(plays) => f64::from(self.plays) >= f64::from(plays) * share,
+            Budget::Cpu(time) => self.began.spent() >= time.mul_f64(share),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plays_are_counted() {
+        let mut purse = Purse::new(Budget::Plays(4));
+        assert!(!purse.has_spent(0.5));
+        purse.pay();
+        purse.pay();
+        assert!(purse.has_spent(0.5) && !purse.has_spent(1.0));
+    }
+
+    #[test]
+    fn time_of_the_thread_passes_only_while_it_works() {
+        let purse = Purse::new(Budget::Cpu(Duration::from_millis(2)));
+        let began = Thread::now();
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(began.spent() < Duration::from_millis(20), "sleep is not work");
+        let mut sum = 0_u64;
+        while !purse.has_spent(1.0) {
+            sum = std::hint::black_box(sum.wrapping_add(1));
+        }
+        assert!(began.spent() >= Duration::from_millis(1));
+    }
+}

@@ -1,0 +1,80 @@
+//! A player that goes by first impressions, and errs.
+
+use contract::{ChaCha8Rng, Choices, Player, Rules, below};
+
+use super::{
+    Budget, Evaluate, Policy, Shape,
+    budget::Purse,
+    thinker::{Thinker, seed_of},
+};
+
+/// Tries every choice in a few imagined worlds, and mistakes what it sees: the closer two choices are, the more often it
+/// takes the worse one, as people do. It always takes the same time.
+#[derive(Clone, Debug)]
+pub struct Hunch<E, P> {
+    /// Name in lists.
+    pub name: &'static str,
+    /// How it stands where worlds are left.
+    pub evaluate: E,
+    /// How everybody plays on.
+    pub policy: P,
+    /// How many rounds worlds are played on.
+    pub rounds: u32,
+    /// In how many worlds each choice is tried.
+    pub worlds: u32,
+    /// By how much it mistakes each choice, in the unit of the evaluation: the standard deviation.
+    pub error: f32,
+}
+
+impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn decide(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        let (evaluate, policy) = (&self.evaluate, &self.policy);
+        let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0 };
+        let (seed, purse) = (seed_of(rng), Purse::new(Budget::Plays(u32::MAX)));
+        let thinker = Thinker { rules, evaluate, policy, view, choices, shape, seed, purse };
+        let impressions = match choices.intents.len() {
+            ..=1 => None,
+            _ => thinker.impressions(self.worlds),
+        };
+        let mut best = (f32::NEG_INFINITY, 0);
+        for (choice, worth) in impressions.into_iter().flatten() {
+            let seen = worth + self.error * mistake(rng);
+            if seen > best.0 {
+                best = (seen, choice);
+            }
+        }
+        choices.intents[best.1].clone()
+    }
+}
+
+/// About normal, with mean 0 and deviation 1: the sum of twelve numbers between -1/2 and 1/2, made without functions
+/// that differ from machine to machine.
+fn mistake(rng: &mut ChaCha8Rng) -> f32 {
+    (0..12).map(|_| below(rng, 1 << 16) as f32 / 65536.0 - 0.5).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{Purpose, Seed};
+
+    use super::*;
+
+    #[test]
+    fn mistakes_have_no_side_and_a_deviation_of_one() {
+        let mut rng = Seed::from_bytes([3; 32]).stream(Purpose(1), 0);
+        let drawn: Vec<f32> = (0..20_000).map(|_| mistake(&mut rng)).collect();
+        let mean = drawn.iter().sum::<f32>() / drawn.len() as f32;
+        let square = drawn.iter().map(|x| x * x).sum::<f32>() / drawn.len() as f32;
+        assert!(mean.abs() < 0.03 && (square - 1.0).abs() < 0.05, "{mean}, {square}");
+    }
+}

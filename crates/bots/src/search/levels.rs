@@ -1,0 +1,83 @@
+//! Levels of play that a person can tell apart.
+
+use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat};
+
+use super::Budget;
+
+/// How well an automatic player plays; each beats the one before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Plays by first impressions and often errs: children can win.
+    Newcomer,
+    /// Plays by first impressions.
+    Steady,
+    /// Looks at what comes of each choice.
+    Skilled,
+    /// Thinks some rounds ahead, up to 100 ms of processor time a decision.
+    Strong,
+    /// The same, up to a second.
+    Expert,
+}
+
+impl Level {
+    /// All, the weakest first.
+    pub const ALL: [Self; 5] = [Self::Newcomer, Self::Steady, Self::Skilled, Self::Strong, Self::Expert];
+
+    /// Machine name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Newcomer => "newcomer",
+            Self::Steady => "steady",
+            Self::Skilled => "skilled",
+            Self::Strong => "strong",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// The level of this machine name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name() == name)
+    }
+}
+
+/// A game that has players of all levels.
+pub trait Levels: Rules {
+    /// A player of a level. With a budget it thinks as long as that says instead of what the level does; levels that do
+    /// not search are the same with any.
+    fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>>;
+
+    /// In a sentence how a level plays and how long it thinks.
+    fn about(level: Level) -> &'static str;
+}
+
+/// A player under the name of its level.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Called<P>(pub(crate) &'static str, pub(crate) P);
+
+impl<R: Rules, P: Player<R>> Player<R> for Called<P> {
+    fn name(&self) -> &'static str {
+        self.0
+    }
+
+    fn decide(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        self.1.decide(rules, view, choices, rng)
+    }
+
+    fn waits(
+        &self,
+        rules: &R,
+        view: &R::View,
+        you: Seat,
+        intent: &R::Intent,
+        people: People,
+        rng: &mut ChaCha8Rng,
+    ) -> bool {
+        self.1.waits(rules, view, you, intent, people, rng)
+    }
+}

@@ -1,0 +1,79 @@
+//! The player.
+
+use contract::{ChaCha8Rng, Choices, Player, Rules};
+
+use super::{
+    Budget, Evaluate, Policy,
+    budget::Purse,
+    thinker::{Thinker, seed_of},
+};
+
+/// What is searched, whatever the budget.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Shape {
+    /// How many rounds a world is played on; `u32::MAX` plays it to its end.
+    pub rounds: u32,
+    /// The most choices that are tried in earnest. Of longer lists those are, after which it stands best at once.
+    pub field: usize,
+    /// In how many worlds long lists are looked at for that.
+    pub glances: u32,
+    /// What winning is worth besides being ahead, in points; where a match ends before the horizon.
+    pub victory: f32,
+}
+
+/// A player that thinks ahead (see [the module](super)).
+///
+/// Within a budget of [`Budget::Plays`] the same view, choices and generator give the same intent.
+#[derive(Clone, Debug)]
+pub struct Search<E, P> {
+    /// Name in lists.
+    pub name: &'static str,
+    /// How it stands where worlds are left.
+    pub evaluate: E,
+    /// How everybody plays on.
+    pub policy: P,
+    /// How long it thinks about a decision.
+    pub budget: Budget,
+    /// What it tries.
+    pub shape: Shape,
+}
+
+impl<E, P> Search<E, P> {
+    /// The choices that were left when the budget was spent, best first, by their places in the list, each with how far
+    /// ahead it leaves its player on average. `None` if no world agrees with the view.
+    pub fn weigh<R: Rules>(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<(usize, f32)>>
+    where
+        E: Evaluate<R>,
+        P: Policy<R>,
+    {
+        let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
+        let (seed, purse) = (seed_of(rng), Purse::new(self.budget));
+        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }.think()
+    }
+}
+
+impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn decide(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        let best = match choices.intents.len() {
+            ..=1 => None,
+            _ => self.weigh(rules, view, choices, rng).and_then(|ranked| ranked.first().copied()),
+        };
+        choices.intents[best.map_or(0, |(choice, _)| choice)].clone()
+    }
+}

@@ -1,0 +1,138 @@
+//! One decision: worlds, heats, and what is left.
+
+use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Purpose, Rules, Seat, Seed, below};
+
+use super::{Evaluate, Policy, budget::Purse, field::Field, play_on::PlayOn, player::Shape};
+
+/// How worlds are imagined, and the chance of whoever plays on in them. Each world has streams of its own.
+const WORLDS: Purpose = Purpose(0x5ea1);
+const GLANCES: Purpose = Purpose(0x5ea2);
+const CHANCE: Purpose = Purpose(0x5ea3);
+
+/// Seats' streams of one world.
+const STREAMS: u32 = 8;
+
+/// The share of a budget that may go into looking at long lists.
+const GLANCE_SHARE: f64 = 0.25;
+
+/// Somebody who decides. Holds one world at a time, and a number for each choice.
+pub(super) struct Thinker<'a, R: Rules, E, P> {
+    pub(super) rules: &'a R,
+    pub(super) evaluate: &'a E,
+    pub(super) policy: &'a P,
+    pub(super) view: &'a R::View,
+    pub(super) choices: &'a Choices<R::Intent>,
+    pub(super) shape: &'a Shape,
+    pub(super) seed: Seed,
+    pub(super) purse: Purse,
+}
+
+/// A secret of one's own, for the worlds of one decision.
+pub(super) fn seed_of(rng: &mut ChaCha8Rng) -> Seed {
+    Seed::from_bytes(std::array::from_fn(|_| below(rng, 256) as u8))
+}
+
+impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
+    /// The choices that were left at the end, the best first, with what each is worth on average; `None` if no world
+    /// agrees with the view.
+    pub(super) fn think(mut self) -> Option<Vec<(usize, f32)>> {
+        let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+        let me = whose(self.rules, self.view, &first)?;
+        let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);
+        let mut field = Field::of(self.choices.intents.len());
+        if field.len() > self.shape.field {
+            self.glance(me, &mut field);
+        }
+        let heats = heats(field.len());
+        let used = if self.choices.intents.len() > self.shape.field { GLANCE_SHARE } else { 0.0 };
+        let mut world = 0;
+        for heat in 1..=heats {
+            let share = used + (1.0 - used) * f64::from(heat) / f64::from(heats);
+            // Everybody runs once, however small the budget is.
+            while world == 0 || !self.purse.has_spent(share) {
+                if !self.run(me, until, world, share, &mut field) {
+                    break;
+                }
+                world += 1;
+            }
+            if heat < heats {
+                field.keep(field.len().div_ceil(2));
+            }
+        }
+        Some(field.ranked())
+    }
+
+    /// What every choice is worth on average in so many worlds; `None` if none agrees with the view.
+    pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<(usize, f32)>> {
+        let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+        let me = whose(self.rules, self.view, &first)?;
+        let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);
+        let mut field = Field::of(self.choices.intents.len());
+        for world in 0..worlds {
+            if !self.run(me, until, world, 1.0, &mut field) {
+                break;
+            }
+        }
+        Some(field.ranked())
+    }
+
+    /// All that are left are tried in one world; whether the budget was enough for it.
+    fn run(&mut self, me: Seat, until: u32, number: u32, share: f64, field: &mut Field) -> bool {
+        let Ok(world) = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, number)) else {
+            return false;
+        };
+        let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
+        let play = PlayOn { rules, evaluate, policy, me, until, victory: self.shape.victory };
+        let seats = rules.seats();
+        let chance = BySeat::new_with(seats, |seat| {
+            self.seed.stream(CHANCE, number.wrapping_mul(STREAMS) + seat.number() as u32)
+        });
+        field.try_all(|choice| {
+            if number > 0 && self.purse.has_spent(share) {
+                return None;
+            }
+            self.purse.pay();
+            let mut world = world.clone();
+            self.choose(&mut world, me, choice);
+            Some(play.to_the_horizon(&mut world, &mut chance.clone()))
+        })
+    }
+
+    /// Looks at a long list: how it stands right after each choice, in a few worlds. The best are then tried in earnest.
+    fn glance(&mut self, me: Seat, field: &mut Field) {
+        let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
+        let play = PlayOn { rules, evaluate, policy, me, until: 0, victory: self.shape.victory };
+        for number in 0..self.shape.glances {
+            let Ok(world) = rules.imagine(self.view, &mut self.seed.stream(GLANCES, number)) else { break };
+            let looked = field.try_all(|choice| {
+                if number > 0 && self.purse.has_spent(GLANCE_SHARE) {
+                    return None;
+                }
+                self.purse.pay();
+                let mut world = world.clone();
+                self.choose(&mut world, me, choice);
+                Some(play.stands(&world))
+            });
+            if !looked {
+                break;
+            }
+        }
+        field.keep(self.shape.field);
+        field.forget();
+    }
+
+    fn choose(&self, world: &mut R::State, me: Seat, choice: usize) {
+        self.rules.carry_out(world, me, &self.choices.intents[choice], &mut Log::unread());
+    }
+}
+
+/// Halvings until one is left.
+fn heats(choices: usize) -> u32 {
+    choices.next_power_of_two().trailing_zeros().max(1)
+}
+
+/// The seat whose view this is, among those that are asked: views do not say it in the same way in every game.
+fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Option<Seat> {
+    let mut asked = rules.phase(world).acting().iter();
+    asked.find(|seat| rules.view(world, Observer::Seat(*seat)) == *view)
+}

@@ -1,0 +1,72 @@
+//! The levels of The Seven Sages.
+
+use std::{sync::LazyLock, time::Duration};
+
+use ::seven_sages::SevenSages;
+use contract::Player;
+
+use super::{Heuristic, Sanctum};
+use crate::{
+    learn::{Linear, Table},
+    search::{Budget, ByView, Called, Hunch, Level, Levels, Search, Shape},
+};
+
+/// What players have at the end.
+pub static VALUE: LazyLock<Table> =
+    LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
+
+/// How worlds are searched.
+const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0 };
+
+/// By how many points a newcomer and a steady player mistake what they see.
+const NEWCOMER: f32 = 6.0;
+const STEADY: f32 = 2.0;
+
+impl Levels for SevenSages {
+    fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
+        let search = |cpu: u64| {
+            Box::new(Search {
+                name: level.name(),
+                evaluate: Linear::new(Sanctum, &VALUE),
+                policy: ByView(Heuristic),
+                budget: budget.unwrap_or(Budget::Cpu(Duration::from_millis(cpu))),
+                shape: SHAPE,
+            })
+        };
+        let hunch = |worlds, error| {
+            Box::new(Hunch {
+                name: level.name(),
+                evaluate: Linear::new(Sanctum, &VALUE),
+                policy: ByView(Heuristic),
+                rounds: 1,
+                worlds,
+                error,
+            })
+        };
+        match level {
+            Level::Newcomer => hunch(1, NEWCOMER),
+            Level::Steady => hunch(2, STEADY),
+            Level::Skilled => Box::new(Called(level.name(), Heuristic)),
+            Level::Strong => search(95),
+            Level::Expert => search(950),
+        }
+    }
+
+    fn about(level: Level) -> &'static str {
+        match level {
+            Level::Newcomer => {
+                "Bargains and fights by first impressions and often misjudges them. Plays at once."
+            }
+            Level::Steady => {
+                "Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once."
+            }
+            Level::Skilled => {
+                "Bargains for partners whose cards it holds, and fights as long as it can win. Plays at once."
+            }
+            Level::Strong => "Plays the rest of the round through in its mind. Thinks for up to 0.1 seconds.",
+            Level::Expert => {
+                "Plays the rest of the round through in its mind, many times. Thinks for up to a second."
+            }
+        }
+    }
+}

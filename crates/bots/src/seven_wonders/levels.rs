@@ -1,0 +1,72 @@
+//! The levels of 7 Wonders.
+
+use std::{sync::LazyLock, time::Duration};
+
+use ::seven_wonders::SevenWonders;
+use contract::Player;
+
+use super::{City, FirstSight, Heuristic};
+use crate::{
+    learn::{Inclined, Linear, Table},
+    search::{Budget, Called, Hunch, Level, Levels, Search, Shape},
+};
+
+/// What cities have at the end.
+pub static VALUE: LazyLock<Table> =
+    LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
+
+/// What is chosen at first sight.
+pub static POLICY: LazyLock<Table> =
+    LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
+
+/// How worlds are searched.
+const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 };
+
+/// By how many points a newcomer and a steady player mistake what they see.
+const NEWCOMER: f32 = 6.0;
+const STEADY: f32 = 2.0;
+
+impl Levels for SevenWonders {
+    fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
+        let search = |cpu: u64| {
+            Box::new(Search {
+                name: level.name(),
+                evaluate: Linear::new(City, &VALUE),
+                policy: Inclined::new(FirstSight, &POLICY),
+                budget: budget.unwrap_or(Budget::Cpu(Duration::from_millis(cpu))),
+                shape: SHAPE,
+            })
+        };
+        let hunch = |worlds, error| {
+            Box::new(Hunch {
+                name: level.name(),
+                evaluate: Linear::new(City, &VALUE),
+                policy: Inclined::new(FirstSight, &POLICY),
+                rounds: 1,
+                worlds,
+                error,
+            })
+        };
+        match level {
+            Level::Newcomer => hunch(1, NEWCOMER),
+            Level::Steady => hunch(2, STEADY),
+            Level::Skilled => Box::new(Called(level.name(), Heuristic)),
+            Level::Strong => search(95),
+            Level::Expert => search(950),
+        }
+    }
+
+    fn about(level: Level) -> &'static str {
+        match level {
+            Level::Newcomer => "Takes what looks best at first sight and often misjudges it. Plays at once.",
+            Level::Steady => {
+                "Looks at where each choice leads this turn, and sometimes misjudges it. Plays at once."
+            }
+            Level::Skilled => "Weighs what everything will bring by the end. Plays at once.",
+            Level::Strong => "Plays the next turns through in its mind. Thinks for up to 0.1 seconds.",
+            Level::Expert => {
+                "Plays the next turns through in its mind, many times. Thinks for up to a second."
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! Players that think ahead: what they may do, what they may know, and that they do it again.
+
+#![expect(clippy::unwrap_used, reason = "a helper of tests may fail like a test")]
+
+use ::seven_dragons::SevenDragons;
+use ::seven_kingdoms::SevenKingdoms;
+use ::seven_sages::SevenSages;
+use ::seven_wonders::SevenWonders;
+use bots::{
+    arena::{Contest, play, run_contest},
+    learn::Inclined,
+    search::{Anything, AtTheEnd, Budget, ByView, Evaluate, Level, Levels, Policy, Search, Shape, ahead},
+    seven_dragons, seven_kingdoms, seven_sages, seven_wonders,
+};
+use contract::{
+    BySeat, ChaCha8Rng, Choices, Log, Observer, Player, Purpose, Rules, Seat, SeatCount, SeatSet, Seed, pick,
+};
+use contract_laws::any_mixes;
+use toys::{Goof, goof};
+
+fn rng(number: u8) -> ChaCha8Rng {
+    Seed::from_bytes([number; 32]).stream(Purpose(0x7e57), 0)
+}
+
+/// Moments of matches that random players play, with options of any kind: one decision in so many.
+fn moments<R: Rules>(
+    matches: usize,
+    one_in: usize,
+    mut each: impl FnMut(&R, &R::State, Seat, &mut ChaCha8Rng),
+) {
+    let mut rng = rng(7);
+    let mixes = any_mixes::<R>(R::INFO.min_seats..=R::INFO.max_seats, matches, &mut rng);
+    for (number, (seats, options)) in mixes.into_iter().enumerate() {
+        let rules = R::new(SeatCount::new(seats).unwrap(), options).unwrap();
+        let mut world = rules.start(Seed::from_bytes([number as u8; 32]));
+        let mut step = number;
+        while let Some(seat) = rules.phase(&world).waiting().iter().last() {
+            let choices = rules.options(&world, seat);
+            step += 1;
+            if step % one_in == 0 && choices.intents.len() > 1 {
+                each(&rules, &world, seat, &mut rng);
+            }
+            let intent = pick(&choices.intents, &mut rng).unwrap().clone();
+            rules.carry_out(&mut world, seat, &intent, &mut Log::unread());
+        }
+    }
+}
+
+fn levels_play_what_they_may<R: Levels>(matches: usize) {
+    let players: Vec<_> =
+        Level::ALL.into_iter().map(|level| R::player(level, Some(Budget::Plays(12)))).collect();
+    let mixes = any_mixes::<R>(R::INFO.min_seats..=R::INFO.max_seats, matches, &mut rng(3));
+    for (number, (seats, options)) in mixes.into_iter().enumerate() {
+        let rules = R::new(SeatCount::new(seats).unwrap(), options).unwrap();
+        let seats = usize::from(seats);
+        let lineup: Vec<&dyn Player<R>> =
+            (0..seats).map(|n| &*players[(n + number) % players.len()]).collect();
+        play(&rules, &lineup, &Seed::from_bytes([number as u8; 32])).unwrap();
+    }
+    for level in Level::ALL {
+        assert_eq!(Level::named(level.name()), Some(level));
+        assert!(R::about(level).len() > 20, "{level:?} says how it plays");
+    }
+}
+
+#[test]
+fn levels_play_what_they_may_in_every_game_and_box() {
+    levels_play_what_they_may::<SevenWonders>(14);
+    levels_play_what_they_may::<SevenKingdoms>(6);
+    levels_play_what_they_may::<SevenSages>(6);
+    levels_play_what_they_may::<SevenDragons>(5);
+}
+
+/// The same view, the same chance: the same choice, whatever is hidden from it.
+fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
+    let (mut asked, mut different) = (0, 0);
+    moments::<R>(6, 17, |rules, world, seat, chance| {
+        let view = rules.view(world, Observer::Seat(seat));
+        let other = rules.imagine(&view, chance).unwrap();
+        different += usize::from(other != *world);
+        for level in [Level::Newcomer, Level::Strong] {
+            let player = R::player(level, Some(Budget::Plays(10)));
+            let chosen = [world, &other].map(|world| {
+                let view = rules.view(world, Observer::Seat(seat));
+                player.decide(rules, &view, &rules.choices(&view), &mut rng(asked as u8))
+            });
+            assert_eq!(chosen[0], chosen[1], "{level:?} of {}", R::INFO.id);
+            assert_eq!(rules.check(&view, &chosen[0]), Ok(()));
+        }
+        asked += 1;
+    });
+    (asked, different)
+}
+
+#[test]
+fn a_search_knows_its_view_and_is_the_same_again() {
+    for (asked, different) in [
+        chooses_by_the_view_alone::<SevenWonders>(),
+        chooses_by_the_view_alone::<SevenKingdoms>(),
+        chooses_by_the_view_alone::<SevenSages>(),
+        chooses_by_the_view_alone::<SevenDragons>(),
+    ] {
+        assert!(asked >= 8 && different * 2 > asked, "{different} of {asked}");
+    }
+}
+
+/// In worlds that a seat cannot tell apart it plays on in the same way, or the others would know the hand of whoever
+/// imagined them. Sealed choices that others have made are such a difference, too.
+fn policy_sees_what_its_seat_sees<R: Rules>(policy: &impl Policy<R>) -> usize {
+    let mut compared = 0;
+    moments::<R>(10, 5, |rules, world, seat, chance| {
+        let view = rules.view(world, Observer::Seat(seat));
+        let other = rules.imagine(&view, chance).unwrap();
+        let chosen = [world, &other].map(|world| {
+            policy.choose(rules, world, seat, &rules.options(world, seat), &mut rng(compared as u8))
+        });
+        assert_eq!(chosen[0], chosen[1], "{}", R::INFO.id);
+        compared += usize::from(other != *world);
+    });
+    compared
+}
+
+#[test]
+fn policies_see_what_their_seats_see() {
+    let sight = Inclined::new(seven_wonders::FirstSight, &seven_wonders::POLICY);
+    assert!(policy_sees_what_its_seat_sees::<SevenWonders>(&sight) > 30);
+    assert!(policy_sees_what_its_seat_sees::<SevenKingdoms>(&seven_kingdoms::Grab) > 30);
+    assert!(policy_sees_what_its_seat_sees::<SevenSages>(&ByView(seven_sages::Heuristic)) > 30);
+    assert!(policy_sees_what_its_seat_sees::<SevenDragons>(&seven_dragons::Hasty { tried: 8 }) > 30);
+}
+
+/// Weights belong to what they are multiplied with, and say how they were made.
+fn table_fits<R: Levels>(table: &bots::learn::Table, names: &[String]) {
+    assert_eq!(table.names, names, "{}: learn it again, see examples/train.rs", R::INFO.id);
+    assert!(table.about.iter().any(|line| line.starts_with("cargo run")), "{}", R::INFO.id);
+}
+
+#[test]
+fn committed_weights_fit_their_features() {
+    use bots::learn::{Features as _, Traits as _};
+    table_fits::<SevenWonders>(&seven_wonders::VALUE, &seven_wonders::City.names());
+    table_fits::<SevenWonders>(&seven_wonders::POLICY, &seven_wonders::FirstSight.names());
+    table_fits::<SevenKingdoms>(&seven_kingdoms::VALUE, &seven_kingdoms::Realm.names());
+    table_fits::<SevenSages>(&seven_sages::VALUE, &seven_sages::Sanctum.names());
+    table_fits::<SevenDragons>(&seven_dragons::VALUE, &seven_dragons::Chains.names());
+}
+
+const TO_THE_END: Shape = Shape { rounds: u32::MAX, field: 16, glances: 2, victory: 0.0 };
+
+fn thinker(plays: u32) -> Search<AtTheEnd, Anything> {
+    let budget = Budget::Plays(plays);
+    Search { name: "thinker", evaluate: AtTheEnd, policy: Anything, budget, shape: TO_THE_END }
+}
+
+/// Bids the lowest card that it has.
+struct Lowest;
+
+impl Player<Goof> for Lowest {
+    fn name(&self) -> &'static str {
+        "lowest"
+    }
+
+    fn decide(
+        &self,
+        _: &Goof,
+        _: &goof::View,
+        choices: &Choices<goof::Intent>,
+        _: &mut ChaCha8Rng,
+    ) -> goof::Intent {
+        choices.intents[0]
+    }
+}
+
+/// A game that the search has never heard of, with hidden hands and sealed bids: it needs nothing but the rules, and
+/// outbids those whose bids it foresees.
+#[test]
+fn search_needs_nothing_but_the_rules() {
+    let rules = Goof::new(SeatCount::new(3).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();
+    let Search { name, evaluate, budget, shape, .. } = thinker(200);
+    let search = Search { name, evaluate, policy: ByView(Lowest), budget, shape };
+    let players: Vec<&dyn Player<Goof>> = vec![&search, &Lowest, &Lowest];
+    let standings = run_contest(&Contest { rules, players, games: 60, seed: 1, threads: 2 }).unwrap();
+    // Three who bid alike have two rounds each, and a third of the victories.
+    assert!(standings[0].points.unwrap() > 2.4, "{standings:?}");
+    assert!(standings[0].wins.low > 1.0 / 3.0, "{standings:?}");
+}
+
+/// However many plays it has, it does not spend more of them.
+#[test]
+fn plays_are_all_that_is_spent() {
+    struct Counted(std::sync::atomic::AtomicU32);
+    impl Evaluate<Goof> for Counted {
+        fn round(&self, _: &Goof, _: &goof::State) -> u32 {
+            0
+        }
+        fn expected(&self, _: &Goof, _: &goof::State, _: Seat) -> f32 {
+            0.0
+        }
+        fn reached(&self, outcome: &contract::Outcome, seat: Seat) -> f32 {
+            self.0.fetch_add(u32::from(seat.number() == 0), std::sync::atomic::Ordering::Relaxed);
+            bots::search::points(outcome, seat)
+        }
+    }
+    let rules = Goof::new(SeatCount::new(3).unwrap(), goof::Options { cards: 6, teams: false }).unwrap();
+    let world = rules.start(Seed::from_bytes([1; 32]));
+    let seat = rules.seats().seats().next().unwrap();
+    let view = rules.view(&world, Observer::Seat(seat));
+    for plays in [1, 10, 100] {
+        let Search { name, policy, budget, shape, .. } = thinker(plays);
+        let search = Search { name, evaluate: Counted(0.into()), policy, budget, shape };
+        search.decide(&rules, &view, &rules.choices(&view), &mut rng(1));
+        let counted = search.evaluate.0.into_inner();
+        // Everything is tried once, however little there is to spend.
+        assert!(counted <= plays.max(6), "{counted} of {plays}");
+        assert!(counted * 2 >= plays, "{counted} of {plays}");
+    }
+}
+
+#[test]
+fn being_ahead_is_counted_by_side() {
+    let points = [3.0, 5.0, 4.0, 9.0];
+    let has = |seat: Seat| points[seat.number()];
+    let four = SeatCount::new(4).unwrap();
+    let goof = |teams| Goof::new(four, goof::Options { cards: 3, teams }).unwrap();
+    let at = BySeat::new_with(four, |seat| ahead(&goof(false), seat, SeatSet::EMPTY, has));
+    assert_eq!(at.iter().map(|(_, ahead)| *ahead).collect::<Vec<_>>(), [-6.0, -4.0, -5.0, 4.0]);
+    let [first, .., last] = [0, 1, 2, 3].map(|number| Seat::new(number, four).unwrap());
+    // A chair that nobody holds is no rival.
+    assert_eq!(ahead(&goof(false), first, SeatSet::one(last), has), -2.0);
+    let sides: f32 = four.seats().map(|seat| ahead(&goof(true), seat, SeatSet::EMPTY, has)).sum();
+    assert_eq!(sides, 0.0, "partners are ahead together");
+}

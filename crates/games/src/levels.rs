@@ -1,0 +1,36 @@
+//! Players of the levels, for whoever knows the name of a level and of a game.
+
+use std::any::Any;
+
+use bots::search::{Budget, Level, Levels};
+use contract::{Player, Rules};
+use seven_dragons::SevenDragons;
+use seven_kingdoms::SevenKingdoms;
+use seven_sages::SevenSages;
+use seven_wonders::SevenWonders;
+
+/// A player of a level, with a budget of its own or another one; `None` if the game has none.
+pub fn player<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Player<R>>> {
+    of::<SevenWonders, R>(level, budget)
+        .or_else(|| of::<SevenKingdoms, R>(level, budget))
+        .or_else(|| of::<SevenDragons, R>(level, budget))
+        .or_else(|| of::<SevenSages, R>(level, budget))
+}
+
+/// In a sentence how a level of a game plays and how long it thinks; `None` if the game has no levels.
+pub fn about(game: &str, level: Level) -> Option<&'static str> {
+    fn of<G: Levels>(game: &str, level: Level) -> Option<&'static str> {
+        (game == G::INFO.id).then(|| G::about(level))
+    }
+    of::<SevenWonders>(game, level)
+        .or_else(|| of::<SevenKingdoms>(game, level))
+        .or_else(|| of::<SevenDragons>(game, level))
+        .or_else(|| of::<SevenSages>(game, level))
+}
+
+/// A player of `G`, if that is `R`.
+fn of<G: Levels, R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Player<R>>> {
+    let is_it = std::any::TypeId::of::<G>() == std::any::TypeId::of::<R>();
+    let player: Option<Box<dyn Any>> = is_it.then(|| Box::new(G::player(level, budget)) as _);
+    player?.downcast::<Box<dyn Player<R>>>().ok().map(|player| *player)
+}
