@@ -37,7 +37,7 @@ use crate::{
     absent::Absentees,
     asking::Askings,
     awake::Lease,
-    mailbox::Command,
+    mailbox::{Command, Request},
     names::Names,
     presence::Presence,
     problems::store_problem,
@@ -194,7 +194,8 @@ impl TableTask {
             self.idle_since = Instant::now();
         }
         match command {
-            Command::Request { connection, account, outbox, address, message, turn: _turn } => {
+            Command::Request(request) => {
+                let Request { connection, account, outbox, address, message, turn: _turn } = *request;
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded().await {
                     self.answer_problem(&outbox, id, problem);
