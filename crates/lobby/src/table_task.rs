@@ -33,7 +33,7 @@ use tokio::{sync::mpsc, time::Instant};
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
-    Outages, Outbox, StoreError, TableRow,
+    Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
     asking::Askings,
     awake::Lease,
@@ -231,12 +231,15 @@ impl TableTask {
     fn show(&mut self) {
         let listed = self.row.public && self.row.summary.status != Status::Finished;
         let from = self.presence.from(&self.row.host).filter(|_| listed);
-        let names = || self.row.summary.sitting.iter().map(|sitter| sitter.name(&self.names)).collect();
-        let shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
-        if shown != self.shown {
-            self.shared.showcase.show(&self.row.id, shown.clone());
-            self.shown = shown;
+        match (&self.shown, from) {
+            (None, None) => return,
+            (Some(shown), Some(from)) if shown.is_still(&self.row, from, &self.names) => return,
+            (Some(_) | None, Some(_) | None) => {}
         }
+        let name = |sitter: &Sitter| sitter.name(&self.names).to_owned();
+        let names = || self.row.summary.sitting.iter().map(name).collect();
+        self.shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
+        self.shared.showcase.show(&self.row.id, self.shown.clone());
     }
 
     /// Reads the log if that has to be done.
