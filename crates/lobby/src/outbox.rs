@@ -1,8 +1,8 @@
 //! The way out to one socket: bounded in frames and in bytes, so that one slow reader delays nobody and costs
 //! little.
 //!
-//! A queue of our own, as there are many sockets and most are quiet: a channel with room for 64 frames, another one for the
-//! reason to close and a counter took 2 KiB a socket before anything was sent.
+//! A queue of our own, as there are many sockets and most are quiet: a channel of tokio's allocates room for 32 frames before
+//! there is one, and another channel for the reason to close and a bell for room came on top.
 
 use std::{
     collections::VecDeque,
