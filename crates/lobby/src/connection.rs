@@ -12,8 +12,14 @@ use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, en
 use tokio::{sync::Semaphore, time::Instant};
 
 use crate::{
-    Bucket, Outbox, Rate, Session, TableRow, code::normal_ref, inner::Inner, mailbox::Command,
-    outbox::IN_FLIGHT, presence::ConnectionId, problems::with_json, sockets::Who,
+    Bucket, Outbox, Rate, Session, TableRow,
+    code::normal_ref,
+    inner::Inner,
+    mailbox::{Command, Request},
+    outbox::IN_FLIGHT,
+    presence::ConnectionId,
+    problems::with_json,
+    sockets::Who,
 };
 
 /// One socket's way in. Dropping it leaves all tables it followed.
@@ -95,7 +101,7 @@ impl Connection {
         let turn = Arc::clone(&self.in_flight).acquire_many_owned(share as u32).await;
         let turn = turn.expect("it is never closed");
         self.outbox.room_for_all().await;
-        let command = Command::Request {
+        let request = Request {
             connection: self.id,
             account: self.who.lock().expect("nobody panics while holding it").clone(),
             outbox: self.outbox.clone(),
@@ -103,7 +109,7 @@ impl Connection {
             message,
             turn,
         };
-        self.lobby.tables.send(&row, command).await.map_err(|_| {
+        self.lobby.tables.send(&row, Command::Request(Box::new(request))).await.map_err(|_| {
             Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
         })
     }

@@ -22,17 +22,8 @@ pub(crate) fn mailbox() -> (Mailbox, mpsc::Receiver<Command>) {
 
 /// Everything a table can be told.
 pub(crate) enum Command {
-    /// A client's request.
-    Request {
-        connection: ConnectionId,
-        account: Account,
-        outbox: Outbox,
-        /// The network address the socket comes from.
-        address: IpAddr,
-        message: ClientMessage,
-        /// Held until the request is answered.
-        turn: OwnedSemaphorePermit,
-    },
+    /// A client's request. On the heap: a mailbox has room for many commands before there is any.
+    Request(Box<Request>),
     /// A socket is gone, or follows the table no longer.
     Detach { connection: ConnectionId },
     /// An automatic player has let people follow, and looks at the table now.
@@ -45,6 +36,18 @@ pub(crate) enum Command {
     Wake,
     /// The server goes. Answered when nothing is being stored any more.
     Stop { done: oneshot::Sender<()> },
+}
+
+/// A client's request.
+pub(crate) struct Request {
+    pub(crate) connection: ConnectionId,
+    pub(crate) account: Account,
+    pub(crate) outbox: Outbox,
+    /// The network address the socket comes from.
+    pub(crate) address: IpAddr,
+    pub(crate) message: ClientMessage,
+    /// Held until the request is answered.
+    pub(crate) turn: OwnedSemaphorePermit,
 }
 
 /// What an automatic player would like to do.

@@ -52,7 +52,7 @@ impl Names {
 
     /// Whether an account that was learned does not exist any more, or never did.
     pub(crate) fn is_former(&self, id: &str) -> bool {
-        self.account(id).name == FORMER_PLAYER
+        self.name(id) == FORMER_PLAYER
     }
 
     /// An account as it is now, with the name it has at this table.
@@ -65,8 +65,9 @@ impl Names {
     }
 
     /// The name an account has now.
-    pub(crate) fn name(&self, id: &str) -> String {
-        self.account(id).name
+    pub(crate) fn name(&self, id: &str) -> &str {
+        let known = || self.known.get(id).map_or(FORMER_PLAYER, |account| &account.name);
+        self.called.get(id).map_or_else(known, String::as_str)
     }
 
     /// Somebody sat down or spoke at this table: from now on nobody else is called like them.

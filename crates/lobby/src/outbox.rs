@@ -1,13 +1,18 @@
 //! The way out to one socket: bounded in frames and in bytes, so that one slow reader delays nobody and costs
 //! little.
+//!
+//! A queue of our own, as there are many sockets and most are quiet: a channel of tokio's allocates room for 32 frames before
+//! there is one, and another channel for the reason to close and a bell for room came on top.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    collections::VecDeque,
+    future::poll_fn,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    task::{Context, Poll, Waker},
 };
 
 use protocol::{CloseCode, Frame};
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::Notify;
 
 /// Frames that wait for one socket at most.
 pub const OUTBOX_FRAMES: usize = 64;
@@ -21,29 +26,44 @@ pub(crate) const IN_FLIGHT: usize = OUTBOX_FRAMES / ANSWERS / 2;
 /// A frame up to this size counts as a frame only: an answer must find room behind whatever it belongs to.
 const SMALL: usize = 1024;
 
+/// Frames for which an empty queue keeps its room.
+const KEPT: usize = 8;
+
 /// The sending end; cheap to clone. Sending never waits.
 #[derive(Clone, Debug)]
-pub struct Outbox {
-    frames: mpsc::Sender<Frame>,
-    load: Arc<Load>,
-    close: watch::Sender<Option<CloseCode>>,
-}
+pub struct Outbox(Arc<Senders>);
+
+/// All clones of one [`Outbox`].
+#[derive(Debug)]
+struct Senders(Arc<Shared>);
 
 /// The socket's end.
 #[derive(Debug)]
-pub struct Outgoing {
-    frames: mpsc::Receiver<Frame>,
-    load: Arc<Load>,
-    close: watch::Receiver<Option<CloseCode>>,
+pub struct Outgoing(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    queue: Mutex<Queue>,
+    /// Rung when something was taken and somebody waits for that.
+    taken: Notify,
 }
 
-/// How much waits for one socket.
 #[derive(Debug)]
-struct Load {
-    bytes: AtomicUsize,
+struct Queue {
+    frames: VecDeque<Frame>,
+    /// Of all frames together.
+    bytes: usize,
     most: usize,
-    /// Rung whenever something was taken.
-    taken: Notify,
+    /// Why the socket is to close; the first reason.
+    close: Option<CloseCode>,
+    /// Nobody takes anything any more.
+    gone: bool,
+    /// Nobody sends anything any more.
+    over: bool,
+    /// The socket's task, if it waits.
+    socket: Option<Waker>,
+    /// Whether somebody waits for room.
+    wanted: bool,
 }
 
 /// What the socket has to do next.
@@ -55,28 +75,92 @@ pub enum Out {
     Close(CloseCode),
 }
 
-impl Load {
-    fn is_half_empty(&self) -> bool {
-        self.bytes.load(Ordering::Relaxed) <= self.most / 2
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn give_back(&self, frame: &Frame) {
-        self.bytes.fetch_sub(frame.size(), Ordering::Relaxed);
-        self.taken.notify_waiters();
-    }
-
-    /// Waits until less than half of the bytes wait, or `is_over`.
-    async fn half_empty(&self, is_over: impl Fn() -> bool) {
-        loop {
-            // Listening first: what is taken between looking and waiting must not be missed.
-            let taken = self.taken.notified();
-            tokio::pin!(taken);
-            taken.as_mut().enable();
-            if self.is_half_empty() || is_over() {
-                return;
-            }
-            taken.await;
+    /// Changes something, and wakes whom that concerns.
+    fn change<T>(&self, change: impl FnOnce(&mut Queue) -> T) -> T {
+        let mut queue = self.queue();
+        let before = (queue.frames.len(), queue.close, queue.over, queue.gone);
+        let changed = change(&mut queue);
+        let (frames, close, over, gone) = (queue.frames.len(), queue.close, queue.over, queue.gone);
+        let news = frames > before.0 || (close, over) != (before.1, before.2);
+        let socket = queue.socket.take_if(|_| news);
+        let room = frames < before.0 || (close, gone) != (before.1, before.3);
+        let wanted = room && std::mem::take(&mut queue.wanted);
+        drop(queue);
+        if let Some(socket) = socket {
+            socket.wake();
         }
+        if wanted {
+            self.taken.notify_waiters();
+        }
+        changed
+    }
+}
+
+impl Queue {
+    fn is_closed(&self) -> bool {
+        self.close.is_some() || self.gone
+    }
+
+    /// Whether so many frames find room, and less than half of the bytes wait.
+    fn has_room(&self, frames: usize) -> bool {
+        self.bytes <= self.most / 2 && self.frames.len() + frames <= OUTBOX_FRAMES
+    }
+
+    fn send(&mut self, frame: Frame) {
+        // Nothing is queued for a socket that is about to be closed for it.
+        if self.gone || self.close == Some(CloseCode::Slow) {
+            return;
+        }
+        let size = frame.size();
+        let full = self.frames.len() == OUTBOX_FRAMES || (size > SMALL && self.bytes >= self.most);
+        if full {
+            self.close(CloseCode::Slow);
+        } else {
+            self.bytes += size;
+            self.frames.push_back(frame);
+        }
+    }
+
+    fn close(&mut self, code: CloseCode) {
+        if self.close.is_none() {
+            self.close = Some(code);
+            if code == CloseCode::Slow {
+                // Memory of messages that nobody will read is given back at once, not when the client has said goodbye.
+                (self.frames, self.bytes) = (VecDeque::new(), 0);
+            }
+        }
+    }
+
+    fn take(&mut self) -> Option<Frame> {
+        let frame = self.frames.pop_front()?;
+        self.bytes -= frame.size();
+        if self.frames.is_empty() && self.frames.capacity() > KEPT {
+            self.frames = VecDeque::new();
+        }
+        Some(frame)
+    }
+
+    /// What the socket has to do; `None` in the end.
+    fn next(&mut self, context: &Context<'_>) -> Poll<Option<Out>> {
+        if let Some(frame) = self.take() {
+            return Poll::Ready(Some(Out::Frame(frame)));
+        }
+        if let Some(code) = self.close {
+            return Poll::Ready(Some(Out::Close(code)));
+        }
+        if self.over {
+            return Poll::Ready(None);
+        }
+        match &mut self.socket {
+            Some(waker) => waker.clone_from(context.waker()),
+            none => *none = Some(context.waker().clone()),
+        }
+        Poll::Pending
     }
 }
 
@@ -85,65 +169,71 @@ impl Outbox {
     ///
     /// One frame may be larger than that: it is taken while less waits.
     pub fn new(bytes: u32) -> (Self, Outgoing) {
-        let (frames, frames_out) = mpsc::channel(OUTBOX_FRAMES);
-        let (close, close_out) = watch::channel(None);
-        let load = Arc::new(Load { bytes: AtomicUsize::new(0), most: bytes as usize, taken: Notify::new() });
-        let outgoing = Outgoing { frames: frames_out, load: Arc::clone(&load), close: close_out };
-        (Self { frames, load, close }, outgoing)
+        let queue = Queue {
+            frames: VecDeque::new(),
+            bytes: 0,
+            most: bytes as usize,
+            close: None,
+            gone: false,
+            over: false,
+            socket: None,
+            wanted: false,
+        };
+        let shared = Arc::new(Shared { queue: Mutex::new(queue), taken: Notify::new() });
+        (Self(Arc::new(Senders(Arc::clone(&shared)))), Outgoing(shared))
+    }
+
+    fn shared(&self) -> &Shared {
+        &self.0.0
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.shared().queue()
     }
 
     /// Queues a frame. If the queue is full the socket is told to close as too slow.
     pub fn send(&self, frame: Frame) {
-        let size = frame.size();
-        // Nothing is queued for a socket that is about to be closed for it.
-        if self.is_slow() {
-            return;
-        }
-        let before = self.load.bytes.fetch_add(size, Ordering::Relaxed);
-        let sent = if size > SMALL && before >= self.load.most {
-            Err(true)
-        } else {
-            self.frames.try_send(frame).map_err(|error| matches!(error, mpsc::error::TrySendError::Full(_)))
-        };
-        if let Err(is_full) = sent {
-            self.load.bytes.fetch_sub(size, Ordering::Relaxed);
-            if is_full {
-                self.close(CloseCode::Slow);
-            }
-        }
-    }
-
-    fn is_slow(&self) -> bool {
-        *self.close.borrow() == Some(CloseCode::Slow)
+        self.shared().change(|queue| queue.send(frame));
     }
 
     /// Waits until there is room for the answers to one more request, or nobody takes any more.
     pub async fn room(&self) {
-        self.load.half_empty(|| self.is_closed()).await;
-        drop(self.frames.reserve_many(ANSWERS).await);
+        self.room_for(ANSWERS).await;
     }
 
     /// The same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
     pub(crate) async fn room_for_all(&self) {
-        self.load.half_empty(|| self.is_closed()).await;
-        drop(self.frames.reserve_many(ANSWERS * IN_FLIGHT).await);
+        self.room_for(ANSWERS * IN_FLIGHT).await;
+    }
+
+    async fn room_for(&self, frames: usize) {
+        let there_is = |queue: &Queue| queue.has_room(frames) || queue.is_closed();
+        if there_is(&self.queue()) {
+            return;
+        }
+        loop {
+            // Listening first: what is taken between looking and waiting must not be missed.
+            let mut taken = std::pin::pin!(self.shared().taken.notified());
+            taken.as_mut().enable();
+            {
+                let mut queue = self.queue();
+                if there_is(&queue) {
+                    return;
+                }
+                queue.wanted = true;
+            }
+            taken.await;
+        }
     }
 
     /// Tells the socket to close. The first reason stands.
     pub fn close(&self, code: CloseCode) {
-        let told = self.close.send_if_modified(|reason| {
-            let first = reason.is_none();
-            reason.get_or_insert(code);
-            first
-        });
-        if told {
-            self.load.taken.notify_waiters();
-        }
+        self.shared().change(|queue| queue.close(code));
     }
 
     /// Whether the socket was told to close or is gone.
     pub fn is_closed(&self) -> bool {
-        self.close.borrow().is_some() || self.frames.is_closed()
+        self.queue().is_closed()
     }
 }
 
@@ -153,43 +243,29 @@ impl Outgoing {
     /// Frames queued before a close are still delivered, unless the socket was too slow for them. Safe to
     /// cancel.
     pub async fn next(&mut self) -> Option<Out> {
-        let told = *self.close.borrow_and_update();
-        if let Some(code) = told {
-            if code == CloseCode::Slow {
-                // Memory of messages that nobody will read is given back at once, not when the client has said goodbye.
-                while self.ready().is_some() {}
-            } else if let Some(frame) = self.ready() {
-                return Some(Out::Frame(frame));
-            }
-            return Some(Out::Close(code));
-        }
-        tokio::select! {
-            biased;
-            changed = self.close.changed() => match changed {
-                Ok(()) => Box::pin(self.next()).await,
-                Err(_) => self.frames.recv().await.map(|frame| self.take(frame)).map(Out::Frame),
-            },
-            frame = self.frames.recv() => frame.map(|frame| self.take(frame)).map(Out::Frame),
-        }
+        poll_fn(|context| self.0.change(|queue| queue.next(context))).await
     }
 
     /// A frame that waits already, so that several can be written at once.
     pub fn ready(&mut self) -> Option<Frame> {
-        let frame = self.frames.try_recv().ok()?;
-        Some(self.take(frame))
+        self.0.change(Queue::take)
     }
+}
 
-    fn take(&self, frame: Frame) -> Frame {
-        self.load.give_back(&frame);
-        frame
+impl Drop for Senders {
+    fn drop(&mut self) {
+        self.0.change(|queue| queue.over = true);
     }
 }
 
 impl Drop for Outgoing {
     /// Senders that wait for room need not wait any longer.
     fn drop(&mut self) {
-        self.frames.close();
-        self.load.taken.notify_waiters();
+        self.0.change(|queue| {
+            queue.gone = true;
+            queue.frames = VecDeque::new();
+            queue.bytes = 0;
+        });
     }
 }
 
@@ -230,11 +306,10 @@ mod tests {
         assert!(!outbox.is_closed(), "an answer finds room behind it");
         outbox.send(large(6_000));
         assert!(outbox.is_closed());
-        let before = outbox.load.bytes.load(Ordering::Relaxed);
+        assert_eq!(outbox.queue().bytes, 0, "whether or not its task is writing");
         outbox.send(large(6_000));
-        assert_eq!(outbox.load.bytes.load(Ordering::Relaxed), before, "nothing is queued any more");
+        assert_eq!(outbox.queue().bytes, 0, "nothing is queued any more");
         assert_eq!(out.next().await, Some(Out::Close(CloseCode::Slow)));
-        assert_eq!(outbox.load.bytes.load(Ordering::Relaxed), 0);
     }
 
     #[tokio::test]

@@ -30,14 +30,16 @@ pub(crate) struct Shown {
     pub(crate) from: IpAddr,
 }
 
-impl PartialEq for Shown {
-    /// A row is never changed, only replaced.
-    fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.row, &other.row) && self.from == other.from && self.names == other.names
-    }
-}
-
 impl Shown {
+    /// Whether lists show the same of a table that has this row now.
+    pub(crate) fn is_still(&self, row: &Arc<TableRow>, from: IpAddr, names: &Names) -> bool {
+        let named = || row.summary.sitting.iter().map(|sitter| sitter.name(names));
+        self.from == from
+            && self.names.iter().map(String::as_str).eq(named())
+            // A row is never changed, only replaced.
+            && (Arc::ptr_eq(&self.row, row) || self.row.is_shown_like(row))
+    }
+
     fn listing(self) -> TableListing {
         let Self { row, names, from: _ } = self;
         TableListing { names, ..(*row).clone().listing(None, &Names::default(), &Outages::default()) }

@@ -67,10 +67,10 @@ impl Sitter {
     }
 
     /// What people call it.
-    pub(crate) fn name(&self, names: &Names) -> String {
+    pub(crate) fn name<'a>(&'a self, names: &'a Names) -> &'a str {
         match self {
             Self::Account(account) => names.name(account),
-            Self::Bot(player) => player.clone(),
+            Self::Bot(player) => player,
         }
     }
 }
@@ -107,6 +107,29 @@ impl TableRow {
         self.host == other.host && found_by(self) == found_by(other)
     }
 
+    /// Whether a list that is the same for everybody shows it alike: with a move hardly anything changes there.
+    pub(crate) fn is_shown_like(&self, other: &Self) -> bool {
+        // All fields are named, so that none is forgotten when there is another one.
+        let Self { id, code, host, public, summary, made_at, wake_at: _ } = self;
+        let Summary {
+            setup,
+            status,
+            sitting,
+            accounts: _,
+            waiting: _,
+            free_seats,
+            seats,
+            teams,
+            owes: _,
+            refunded: _,
+        } = summary;
+        let its = &other.summary;
+        (id, code, host, public, made_at)
+            == (&other.id, &other.code, &other.host, &other.public, &other.made_at)
+            && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
+            && (seats, teams, setup) == (&its.seats, &its.teams, &its.setup)
+    }
+
     /// The accounts whose names a list shows.
     pub(crate) fn accounts(&self) -> impl Iterator<Item = &str> {
         self.summary.sitting.iter().filter_map(Sitter::account)
@@ -123,7 +146,7 @@ impl TableRow {
             free_seats: summary.free_seats,
             made_at: self.made_at,
             your_turn: account.is_some_and(|a| summary.waiting.iter().any(|w| w == a)),
-            names: summary.sitting.iter().map(|sitter| sitter.name(names)).collect(),
+            names: summary.sitting.iter().map(|sitter| sitter.name(names).to_owned()).collect(),
             seats: summary.seats,
             teams: summary.teams,
             mine,

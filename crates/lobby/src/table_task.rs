@@ -34,11 +34,11 @@ use tokio::{sync::mpsc, time::Instant};
 
 use self::{append::Changed, tell::Telling, thrift::Thrift};
 use crate::{
-    Outages, Outbox, StoreError, TableRow,
+    Outages, Outbox, Sitter, StoreError, TableRow,
     absent::Absentees,
     asking::Askings,
     awake::Lease,
-    mailbox::Command,
+    mailbox::{Command, Request},
     names::Names,
     presence::Presence,
     problems::store_problem,
@@ -195,7 +195,8 @@ impl TableTask {
             self.idle_since = Instant::now();
         }
         match command {
-            Command::Request { connection, account, outbox, address, message, turn: _turn } => {
+            Command::Request(request) => {
+                let Request { connection, account, outbox, address, message, turn: _turn } = *request;
                 let id = message.id().clone();
                 if let Err(problem) = self.loaded().await {
                     self.answer_problem(&outbox, id, problem);
@@ -231,12 +232,15 @@ impl TableTask {
     fn show(&mut self) {
         let listed = self.row.public && self.row.summary.status != Status::Finished;
         let from = self.presence.from(&self.row.host).filter(|_| listed);
-        let names = || self.row.summary.sitting.iter().map(|sitter| sitter.name(&self.names)).collect();
-        let shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
-        if shown != self.shown {
-            self.shared.showcase.show(&self.row.id, shown.clone());
-            self.shown = shown;
+        match (&self.shown, from) {
+            (None, None) => return,
+            (Some(shown), Some(from)) if shown.is_still(&self.row, from, &self.names) => return,
+            (Some(_) | None, Some(_) | None) => {}
         }
+        let name = |sitter: &Sitter| sitter.name(&self.names).to_owned();
+        let names = || self.row.summary.sitting.iter().map(name).collect();
+        self.shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
+        self.shared.showcase.show(&self.row.id, self.shown.clone());
     }
 
     /// Reads the log if that has to be done.

@@ -84,7 +84,7 @@ impl Heard {
         let team = &self.team;
         let whispered = |(to, n): &(String, u64)| Whisper {
             to: to.clone(),
-            name: names.name(to),
+            name: names.name(to).to_owned(),
             n: *n,
             team: team.clone(),
         };

@@ -26,7 +26,9 @@ impl Unplayable {
             rules_version: self.rules_version,
             seed_hash: self.seed.hash(),
             seed: self.outcome.is_some().then(|| self.seed.reveal()),
-            players: self.players.map(|_, player| player.as_ref().map(|p| p.name(names)).unwrap_or_default()),
+            players: self
+                .players
+                .map(|_, player| player.as_ref().map(|p| p.name(names).to_owned()).unwrap_or_default()),
             winners: self.outcome.iter().flat_map(Outcome::winners).collect(),
             unplayable: Some(self.sentence()),
         }

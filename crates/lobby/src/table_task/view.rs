@@ -68,9 +68,9 @@ impl State {
             rules_version: game.rules_version,
             seed_hash: game.seed_hash(),
             seed: game.revealed_seed(),
-            players: game
-                .players
-                .map(|_, player| player.as_ref().map(|player| player.name(names)).unwrap_or_default()),
+            players: game.players.map(|_, player| {
+                player.as_ref().map(|player| player.name(names).to_owned()).unwrap_or_default()
+            }),
             winners: game.winners(),
             unplayable: None,
         })

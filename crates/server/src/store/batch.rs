@@ -16,18 +16,15 @@ use super::{
 };
 
 /// Rows of one statement at most. Each number of rows is a statement of its own, and a connection keeps a hundred
-/// prepared ones. SQLite looks for each parameter's name among all of a statement's.
+/// prepared ones.
 const MOST: usize = 16;
 
 /// One statement for each number of rows, from 1.
-pub(super) struct Texts([Arc<str>; MOST]);
+struct Texts([Arc<str>; MOST]);
 
 impl Texts {
-    /// Rows of one statement at most.
-    pub(super) const MOST: usize = MOST;
-
     /// `row` is repeated with its parameters, each written as `$`, numbered on.
-    pub(super) fn new(before: &str, row: &str, after: &str) -> Self {
+    fn new(before: &str, row: &str, after: &str) -> Self {
         Self(std::array::from_fn(|more| {
             let (mut text, mut parameter) = (before.to_owned(), 0);
             for n in 0..=more {
@@ -45,12 +42,12 @@ impl Texts {
         }))
     }
 
-    pub(super) fn of(&self, rows: usize) -> Arc<str> {
+    fn of(&self, rows: usize) -> Arc<str> {
         Arc::clone(&self.0[rows - 1])
     }
 }
 
-// Both databases name the columns of VALUES like this, and Postgres has to be told their types.
+// Postgres has to be told the types of VALUES.
 static SUMMARIES: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         "UPDATE tables SET seq = seq + v.column3, summary = v.column4 FROM (VALUES ",

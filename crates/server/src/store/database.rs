@@ -1,11 +1,17 @@
 //! Opening a database by its URL.
 
-use std::{path::Path, sync::LazyLock, time::Duration};
+use std::{
+    path::{Path, PathBuf},
+    sync::LazyLock,
+    time::Duration,
+};
 
+use rusqlite::OpenFlags;
 use sqlx::{
     AnyConnection, AnyPool, ConnectOptions, Connection, Executor,
     any::{AnyConnectOptions, AnyPoolOptions},
     migrate::{MigrateError, Migrator},
+    sqlite::SqliteConnectOptions,
 };
 
 use super::{
@@ -216,14 +222,38 @@ fn from_the_future(error: &MigrateError) -> Option<OpenError> {
     ))
 }
 
+/// What every connection to an SQLite file is told. The patience comes first: switching to WAL needs the file for itself
+/// for a moment. The WAL grows to 16 MiB before it is copied into the database: a table that is played at writes the same
+/// pages again and again.
+const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                        PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;";
+
+/// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
+pub(super) struct SqliteFile {
+    path: PathBuf,
+    on_connect: &'static str,
+}
+
+impl SqliteFile {
+    /// The file that a pool was opened with by this URL.
+    pub(super) fn of(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
+        let options: SqliteConnectOptions =
+            url.parse().map_err(|e| OpenError(format!("cannot open the database: {e}")))?;
+        Ok(Self { path: options.get_filename().to_owned(), on_connect })
+    }
+
+    /// Opens another connection to it.
+    pub(super) fn open(&self) -> rusqlite::Result<rusqlite::Connection> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let db = rusqlite::Connection::open_with_flags(&self.path, flags)?;
+        db.execute_batch(SETTINGS)?;
+        db.execute_batch(self.on_connect)?;
+        Ok(db)
+    }
+}
+
 async fn prepare(db: &mut AnyConnection, on_connect: &'static str) -> Result<(), sqlx::Error> {
-    // The patience comes first: switching to WAL needs the file for itself for a moment. The WAL grows to 16 MiB
-    // before it is copied into the database: a table that is played at writes the same pages again and again.
-    db.execute(
-        "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-         PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;",
-    )
-    .await?;
+    db.execute(SETTINGS).await?;
     db.execute(on_connect).await?;
     Ok(())
 }

@@ -32,6 +32,26 @@ pub(super) fn unavailable(error: sqlx::Error) -> StoreError {
     }
 }
 
+/// The same, of what the writer of an SQLite file was told.
+pub(super) fn refused(error: rusqlite::Error) -> StoreError {
+    use rusqlite::{Error, ffi};
+    match error {
+        Error::SqliteFailure(code, message) => {
+            let message = message.unwrap_or_else(|| code.to_string());
+            match code.extended_code {
+                ffi::SQLITE_CONSTRAINT_UNIQUE
+                | ffi::SQLITE_CONSTRAINT_PRIMARYKEY
+                | ffi::SQLITE_CONSTRAINT_FOREIGNKEY => StoreError::Conflict(message),
+                _ => StoreError::Unavailable(message),
+            }
+        }
+        Error::FromSqlConversionFailure(..) | Error::InvalidColumnType(..) | Error::Utf8Error(..) => {
+            StoreError::Unreadable(error.to_string())
+        }
+        other => StoreError::Unavailable(other.to_string()),
+    }
+}
+
 /// What was stored as JSON and is not what it was.
 pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
     // The error of serde_json may quote the text, and the text may be secret.

@@ -5,6 +5,7 @@ mod accounts;
 mod batch;
 mod chunks;
 mod database;
+mod db;
 mod error;
 mod forget;
 mod lines;
@@ -29,16 +30,16 @@ use tokio_util::task::TaskTracker;
 use chunks::{Heads, Keeper, Unread};
 pub use database::OpenError;
 pub(crate) use database::copy_sqlite;
-use database::{Opened, Schema, Scheme};
+use database::{Opened, Schema, Scheme, SqliteFile};
 use error::{count, moment, stored, unavailable};
 use forget::unstarted;
 use lines::Lines;
 use lock::Lock;
 use row::{account, logged, table_query};
 use trouble::Trouble;
-use write::{Logs, Write};
+use write::Write;
 pub use writer::Written;
-use writer::{Job, Jobs};
+use writer::{File, Job, Jobs, Notes, Pooled, Waiting};
 
 /// Durable storage in SQLite or Postgres.
 ///
@@ -100,31 +101,48 @@ impl SqlStore {
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
         let opened = database::open(url, on_connect).await?;
-        let (logs, heads) = match opened.scheme {
+        let (waiting, heads, store) = match opened.scheme {
             Scheme::Sqlite => {
                 let heads = Arc::new(Heads::default());
-                let keeper = Keeper::open(&opened.pool, Arc::clone(&heads), quiet_after);
-                let keeper = keeper.await.map_err(|error| OpenError::unreadable(&error))?;
-                (Logs::Chunks(Box::new(keeper)), Some(heads))
+                let (store, waiting) = Self::over(opened, Some(Arc::clone(&heads)));
+                (waiting, Some(heads), store)
             }
-            Scheme::Postgres => (Logs::Rows, None),
+            Scheme::Postgres => {
+                let (store, waiting) = Self::over(opened, None);
+                (waiting, None, store)
+            }
         };
-        Ok(Self::over(opened, heads, Some(logs)))
-    }
-
-    /// Without `logs` nothing is written.
-    fn over(Opened { pool, lock, .. }: Opened, heads: Option<Arc<Heads>>, logs: Option<Logs>) -> Self {
-        let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
-        let (jobs, waiting) = writer::queue();
-        let writer = TaskTracker::new();
-        match logs {
-            None => jobs.close(),
-            Some(logs) => {
-                writer.spawn(writer::run(pool.clone(), logs, waiting, written.clone(), trouble.clone()));
+        match heads {
+            None => {
+                store.writer.spawn(Pooled::of(store.pool.clone()).run(waiting, store.notes()));
+            }
+            Some(heads) => {
+                let (url, notes) = (url.to_owned(), store.notes());
+                let open = move || {
+                    let file = SqliteFile::of(&url, on_connect)?;
+                    let unreadable = |error: StoreError| OpenError::unreadable(&error);
+                    let connection = File::open(&file).map_err(unreadable)?;
+                    let keeper = Keeper::open(&connection, heads, quiet_after).map_err(unreadable)?;
+                    Ok(File::of(file, connection, keeper, notes))
+                };
+                let file = tokio::task::spawn_blocking(open).await;
+                let file = file.unwrap_or_else(|error| Err(OpenError::unreadable(&error)))?;
+                file.run(waiting, &store.writer).map_err(|error| OpenError::unreadable(&error))?;
             }
         }
-        writer.close();
-        Self { pool, heads, jobs, written, trouble, writer, lock }
+        store.writer.close();
+        Ok(store)
+    }
+
+    /// What is written to it waits until somebody carries it out.
+    fn over(Opened { pool, lock, .. }: Opened, heads: Option<Arc<Heads>>) -> (Self, Waiting) {
+        let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
+        let (jobs, waiting) = writer::queue();
+        (Self { pool, heads, jobs, written, trouble, writer: TaskTracker::new(), lock }, waiting)
+    }
+
+    fn notes(&self) -> Notes {
+        Notes { written: Arc::clone(&self.written), trouble: Arc::clone(&self.trouble) }
     }
 
     /// To read only: nobody knows where the newest entries are.
@@ -134,7 +152,10 @@ impl SqlStore {
             Scheme::Sqlite => Some(Arc::default()),
             Scheme::Postgres => None,
         };
-        Ok(Self::over(opened, heads, None))
+        let (store, _) = Self::over(opened, heads);
+        store.jobs.close();
+        store.writer.close();
+        Ok(store)
     }
 
     /// Counts what was written.

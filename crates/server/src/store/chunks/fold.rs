@@ -1,11 +1,12 @@
 //! From `hot` into chunks, within SQLite: no entry comes to us for it.
 
 use lobby::StoreError;
-use sqlx::AnyConnection;
+use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{
-    super::error::{all, unavailable},
+    super::error::{all, unreadable},
     CHUNK,
+    statement::{one, run},
 };
 
 /// What a chunk holds of entries. One that is no JSON, because it is damaged, is held as text: then the others can be
@@ -32,52 +33,43 @@ pub(super) use entries;
 
 /// Puts a log's hot entries into a chunk: into its last one if that is short, as those of tables are where little
 /// happens. The rows of `hot` are left over.
-pub(super) async fn fold(db: &mut AnyConnection, log: i64, hot: &[i64]) -> Result<(), StoreError> {
+pub(super) fn fold(db: &Connection, log: i64, hot: &[i64]) -> Result<(), StoreError> {
+    let text = "SELECT first, last FROM chunks WHERE log = ? ORDER BY last DESC LIMIT 1";
     let last: Option<(i64, i64)> =
-        sqlx::query_as("SELECT first, last FROM chunks WHERE log = ? ORDER BY last DESC LIMIT 1")
-            .bind(log)
-            .fetch_optional(&mut *db)
-            .await
-            .map_err(unavailable)?;
+        one(db, text, |statement| statement.query_row([log], |row| row.try_into()).optional())?;
     let short = last.filter(|(first, last)| last - first + 1 < CHUNK as i64);
-    let rows = serde_json::to_string(hot).map_err(super::super::error::unreadable)?;
+    let rows = serde_json::to_string(hot).map_err(unreadable)?;
+    let count = hot.len() as i64;
     let folded = match short {
-        None => {
-            sqlx::query(concat!(
+        None => run(
+            db,
+            concat!(
                 "INSERT INTO chunks (log, first, last, at, entries) \
                  SELECT log, MIN(seq), MAX(seq), MAX(at), '[' || ",
                 entries!("hot"),
                 " || ']' FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) GROUP BY log \
                  HAVING COUNT(*) = ? AND log = ?"
-            ))
-            .bind(rows)
-            .bind(hot.len() as i64)
-            .bind(log)
-            .execute(db)
-            .await
-        }
-        Some((_, last)) => {
-            sqlx::query(concat!(
+            ),
+            params![rows, count, log],
+        )?,
+        Some((_, last)) => run(
+            db,
+            concat!(
                 "UPDATE chunks SET last = new.last, at = MAX(chunks.at, new.at), entries = \
                  SUBSTR(chunks.entries, 1, LENGTH(chunks.entries) - 1) || ',' || new.entries || ']' \
                  FROM (SELECT log, MAX(seq) AS last, MAX(at) AS at, COUNT(*) AS count, ",
                 entries!("hot"),
                 " AS entries FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) GROUP BY log) AS new \
                  WHERE new.count = ? AND new.log = ? AND chunks.log = new.log AND chunks.last = ?"
-            ))
-            .bind(rows)
-            .bind(hot.len() as i64)
-            .bind(log)
-            .bind(last)
-            .execute(db)
-            .await
-        }
+            ),
+            params![rows, count, log, last],
+        )?,
     };
-    all(folded.map_err(unavailable)?.rows_affected(), 1, "hot entries of a log are not where they were put")
+    all(folded as u64, 1, "hot entries of a log are not where they were put")
 }
 
 /// Folds all that is hot, whoever left it there, and empties `hot`.
-pub(super) async fn fold_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> {
+pub(super) fn fold_all(db: &Connection) -> Result<(), StoreError> {
     for text in [
         // What stands with the newest entry of a log.
         "UPDATE tables SET wake_at = JSON_EXTRACT(newest.listed, '$.wake_at'), summary = JSON_SET(tables.summary, \
@@ -95,7 +87,7 @@ pub(super) async fn fold_all(db: &mut AnyConnection) -> Result<(), sqlx::Error> 
         ),
         "DELETE FROM hot",
     ] {
-        sqlx::query(text).execute(&mut *db).await?;
+        run(db, text, [])?;
     }
     Ok(())
 }

@@ -2,17 +2,16 @@
 
 use std::{
     collections::{HashMap, VecDeque},
-    sync::{Arc, LazyLock},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use lobby::{StoreError, TableRow};
-use sqlx::{AnyConnection, AnyPool};
+use rusqlite::{Connection, params};
 
 use super::{
     super::{
-        batch::Texts,
-        error::{all, unavailable},
+        error::all,
         lines::Lines,
         row::{Line, Row},
     },
@@ -20,6 +19,7 @@ use super::{
     heads::{Head, Heads},
     listed::{self, Change},
     read::{self, Found},
+    statement::{one, run},
 };
 
 /// Logs folded in one transaction at most: who waits for it is to wait for little more.
@@ -59,20 +59,6 @@ pub(in super::super) struct Keeper {
     paused: Option<Instant>,
 }
 
-// Anonymous parameters: SQLite looks for each named one among all of a statement's.
-static ROWS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        "UPDATE tables SET summary = v.column2, host = v.column3, listed = v.column4, status = v.column5, \
-         wake_at = v.column6 FROM (VALUES ",
-        "(?, ?, ?, ?, ?, ?)",
-        ") AS v WHERE tables.id = v.column1",
-    )
-});
-
-static HOT: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new("INSERT INTO hot (id, log, seq, at, entry, listed) VALUES ", "(?, ?, ?, ?, ?, ?)", "")
-});
-
 /// A line as it is added to `hot`.
 struct Added<'a> {
     id: i64,
@@ -84,14 +70,13 @@ struct Added<'a> {
 impl Keeper {
     /// Reads where logs end that were hot when the server was killed: no more than the rows of `hot`. They are folded
     /// like those of tables that are quiet, a few with each transaction, and nobody waits for it.
-    pub(in super::super) async fn open(
-        pool: &AnyPool,
+    pub(in super::super) fn open(
+        db: &Connection,
         heads: Arc<Heads>,
         quiet_after: Duration,
     ) -> Result<Self, StoreError> {
-        let mut db = pool.acquire().await.map_err(unavailable)?;
         let mut keeper = Self::new(heads, quiet_after);
-        keeper.load(&mut db, Instant::now().checked_sub(quiet_after)).await?;
+        keeper.load(db, Instant::now().checked_sub(quiet_after))?;
         Ok(keeper)
     }
 
@@ -114,17 +99,17 @@ impl Keeper {
     }
 
     /// To be called in each transaction first.
-    pub(in super::super) async fn begin(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
+    pub(in super::super) fn begin(&mut self, db: &Connection) -> Result<(), StoreError> {
         self.undo();
         if !self.heads.is_sure() {
-            self.load(db, None).await?;
+            self.load(db, None)?;
         }
         Ok(())
     }
 
     /// Reads where logs end, as if they had been written to at this moment, or now.
-    async fn load(&mut self, db: &mut AnyConnection, touched: Option<Instant>) -> Result<(), StoreError> {
-        let Found { mut heads, first, next } = read::heads(db).await?;
+    fn load(&mut self, db: &Connection, touched: Option<Instant>) -> Result<(), StoreError> {
+        let Found { mut heads, first, next } = read::heads(db)?;
         if let Some(touched) = touched {
             heads.values_mut().for_each(|head| head.touched = touched);
         }
@@ -162,7 +147,7 @@ impl Keeper {
         self.heads.doubt();
     }
 
-    async fn head(&mut self, db: &mut AnyConnection, table: &str) -> Result<Head, StoreError> {
+    fn head(&mut self, db: &Connection, table: &str) -> Result<Head, StoreError> {
         match self.staged.get(table) {
             Some(Some(head)) => return Ok(head.clone()),
             // It was forgotten in this transaction.
@@ -173,23 +158,20 @@ impl Keeper {
                 }
             }
         }
-        read::head(db, table).await?.ok_or_else(|| StoreError::Conflict("there is no such table".into()))
+        read::head(db, table)?.ok_or_else(|| StoreError::Conflict("there is no such table".into()))
     }
 
     /// Stores a new table's first entry, whose row is there.
-    pub(in super::super) async fn begin_log(
+    pub(in super::super) fn begin_log(
         &mut self,
-        db: &mut AnyConnection,
+        db: &Connection,
         table: &Arc<TableRow>,
         first: &Line,
     ) -> Result<(), StoreError> {
-        let (number,): (i64,) = sqlx::query_as("INSERT INTO logs (table_id) VALUES (?) RETURNING number")
-            .bind(&table.id)
-            .fetch_one(&mut *db)
-            .await
-            .map_err(unavailable)?;
+        let text = "INSERT INTO logs (table_id) VALUES (?) RETURNING number";
+        let number: i64 = one(db, text, |statement| statement.query_row([&table.id], |row| row.get(0)))?;
         let id = self.next_id();
-        add(db, &[Added { id, log: number, line: first, listed: None }]).await?;
+        add(db, &[Added { id, log: number, line: first, listed: None }])?;
         let (hot, row, touched) = (vec![id], Some(Arc::clone(table)), Instant::now());
         let head = Head { number, last: first.seq, hot, row, unlisted: false, touched };
         self.staged.insert(table.id.clone(), Some(head));
@@ -197,14 +179,14 @@ impl Keeper {
     }
 
     /// Carries out appends to different tables, all of them or, after a rollback, none.
-    pub(in super::super) async fn append_all(
+    pub(in super::super) fn append_all(
         &mut self,
-        db: &mut AnyConnection,
+        db: &Connection,
         appends: &[&Lines],
     ) -> Result<(), StoreError> {
         let (mut rows, mut added) = (Vec::new(), Vec::new());
         for Lines { table, lines, .. } in appends {
-            let mut head = self.head(db, &table.id).await?;
+            let mut head = self.head(db, &table.id)?;
             if lines.first().is_some_and(|first| first.seq != head.last + 1) {
                 return Err(StoreError::Conflict("the log does not end just before this entry".into()));
             }
@@ -214,7 +196,7 @@ impl Keeper {
                 Change::Listed if !lines.is_empty() => head.unlisted = true,
                 Change::Listed | Change::Row => {
                     if lines.is_empty() && head.unlisted {
-                        unlist(db, &head).await?;
+                        unlist(db, &head)?;
                     }
                     head.unlisted = false;
                     rows.push(Row::of(table)?);
@@ -235,13 +217,8 @@ impl Keeper {
             }
             self.staged.insert(table.id.clone(), Some(head));
         }
-        for rows in rows.chunks(Texts::MOST) {
-            update(db, rows).await?;
-        }
-        for added in added.chunks(Texts::MOST) {
-            add(db, added).await?;
-        }
-        Ok(())
+        update(db, &rows)?;
+        add(db, &added)
     }
 
     fn next_id(&mut self) -> i64 {
@@ -250,17 +227,13 @@ impl Keeper {
     }
 
     /// Forgets a table's log.
-    pub(in super::super) async fn forget(
-        &mut self,
-        db: &mut AnyConnection,
-        table: &str,
-    ) -> Result<(), StoreError> {
+    pub(in super::super) fn forget(&mut self, db: &Connection, table: &str) -> Result<(), StoreError> {
         for forget in [
             "DELETE FROM hot WHERE log = (SELECT number FROM logs WHERE table_id = ?)",
             "DELETE FROM chunks WHERE log = (SELECT number FROM logs WHERE table_id = ?)",
             "DELETE FROM logs WHERE table_id = ?",
         ] {
-            sqlx::query(forget).bind(table).execute(&mut *db).await.map_err(unavailable)?;
+            run(db, forget, [table])?;
         }
         self.staged.insert(table.to_owned(), None);
         Ok(())
@@ -268,7 +241,7 @@ impl Keeper {
 
     /// Folds what is due: logs with a chunk of hot entries, those that nobody writes to, and what keeps old rows of
     /// `hot` from being deleted. The rest of it waits for the next transaction.
-    pub(in super::super) async fn fold_due(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
+    pub(in super::super) fn fold_due(&mut self, db: &Connection) -> Result<(), StoreError> {
         if self.paused.is_some_and(|since| since.elapsed() < PAUSE) {
             return Ok(());
         }
@@ -278,22 +251,22 @@ impl Keeper {
         while left > 0
             && let Some(table) = self.full.pop_front()
         {
-            let Ok(head) = self.head(db, &table).await else { continue };
+            let Ok(head) = self.head(db, &table) else { continue };
             if head.hot.len() >= CHUNK {
-                self.fold(db, table, head, true).await?;
+                self.fold(db, table, head, true)?;
                 left -= 1;
             }
         }
         while left > 0
             && let Some(table) = self.quiet.pop_front()
         {
-            let Ok(head) = self.head(db, &table).await else { continue };
+            let Ok(head) = self.head(db, &table) else { continue };
             if head.touched.elapsed() >= self.quiet_after {
-                self.fold(db, table, head, false).await?;
+                self.fold(db, table, head, false)?;
                 left -= 1;
             }
         }
-        self.delete(db, left).await
+        self.delete(db, left)
     }
 
     fn look_for_quiet(&mut self) {
@@ -307,22 +280,16 @@ impl Keeper {
     }
 
     /// Puts a log's hot entries into a chunk, and what stands with them into the table's row.
-    async fn fold(
-        &mut self,
-        db: &mut AnyConnection,
-        table: String,
-        mut head: Head,
-        keep: bool,
-    ) -> Result<(), StoreError> {
+    fn fold(&mut self, db: &Connection, table: String, mut head: Head, keep: bool) -> Result<(), StoreError> {
         if !head.hot.is_empty() {
             self.folds += 1;
-            fold::fold(db, head.number, &head.hot).await?;
+            fold::fold(db, head.number, &head.hot)?;
             head.hot = Vec::new();
         }
         if head.unlisted
             && let Some(row) = &head.row
         {
-            update(db, &[Row::of(row)?]).await?;
+            update(db, &[Row::of(row)?])?;
             head.unlisted = false;
         }
         self.staged.insert(table, keep.then_some(head));
@@ -331,7 +298,7 @@ impl Keeper {
 
     /// Deletes the oldest rows of `hot` that are in chunks. A log with an old one that is not, because hardly anybody
     /// writes to it, is folded for that.
-    async fn delete(&mut self, db: &mut AnyConnection, mut folds: usize) -> Result<(), StoreError> {
+    fn delete(&mut self, db: &Connection, mut folds: usize) -> Result<(), StoreError> {
         // Nothing else moves them on.
         while self.folds > 0 {
             let (count, oldest) = self.heads.oldest(&self.staged);
@@ -341,28 +308,23 @@ impl Keeper {
             if folds == 0 || self.lowering > self.deleted + DELETED {
                 break;
             }
-            let head = self.head(db, &table).await?;
-            self.fold(db, table, head, true).await?;
+            let head = self.head(db, &table)?;
+            self.fold(db, table, head, true)?;
             folds -= 1;
         }
         self.deleting = self.lowering.min(self.deleted + DELETED);
         if self.deleting > self.deleted {
             // That they are in chunks is known; it is made sure all the same, since nothing else has what they have.
-            sqlx::query(
-                "DELETE FROM hot WHERE id < ? \
-                 AND seq <= (SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log)",
-            )
-            .bind(self.deleting)
-            .execute(db)
-            .await
-            .map_err(unavailable)?;
+            let text = "DELETE FROM hot WHERE id < ? \
+                        AND seq <= (SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log)";
+            run(db, text, [self.deleting])?;
         }
         Ok(())
     }
 
     /// Folds everything.
-    pub(in super::super) async fn fold_all(&mut self, db: &mut AnyConnection) -> Result<(), StoreError> {
-        fold::fold_all(db).await.map_err(unavailable)?;
+    pub(in super::super) fn fold_all(&mut self, db: &Connection) -> Result<(), StoreError> {
+        fold::fold_all(db)?;
         let known: Vec<_> = self.heads.all().into_iter().chain(self.staged.keys().cloned()).collect();
         self.staged = known.into_iter().map(|table| (table, None)).collect();
         (self.deleting, self.lowering) = (self.next, self.next);
@@ -371,31 +333,25 @@ impl Keeper {
 }
 
 /// Takes what stands with a log's newest entry away, because the row itself is written.
-async fn unlist(db: &mut AnyConnection, head: &Head) -> Result<(), StoreError> {
+fn unlist(db: &Connection, head: &Head) -> Result<(), StoreError> {
     let Some(newest) = head.hot.last() else { return Ok(()) };
-    sqlx::query("UPDATE hot SET listed = NULL WHERE id = ?")
-        .bind(newest)
-        .execute(db)
-        .await
-        .map_err(unavailable)?;
+    run(db, "UPDATE hot SET listed = NULL WHERE id = ?", [newest])?;
     Ok(())
 }
 
-async fn update(db: &mut AnyConnection, rows: &[Row]) -> Result<(), StoreError> {
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(ROWS.of(rows.len())));
-    for row in rows {
-        query = query.bind(&row.id).bind(&row.summary).bind(&row.host);
-        query = query.bind(row.listed).bind(row.status).bind(row.wake_at);
+fn update(db: &Connection, rows: &[Row]) -> Result<(), StoreError> {
+    let text = "UPDATE tables SET summary = ?, host = ?, listed = ?, status = ?, wake_at = ? WHERE id = ?";
+    for Row { id, summary, host, listed, status, wake_at, .. } in rows {
+        let written = run(db, text, params![summary, host, listed, status, wake_at, id])?;
+        all(written as u64, 1, "there is no such table")?;
     }
-    let written = query.execute(db).await.map_err(unavailable)?;
-    all(written.rows_affected(), rows.len(), "there is no such table")
+    Ok(())
 }
 
-async fn add(db: &mut AnyConnection, added: &[Added<'_>]) -> Result<(), StoreError> {
-    let mut query = sqlx::query(sqlx::AssertSqlSafe(HOT.of(added.len())));
+fn add(db: &Connection, added: &[Added<'_>]) -> Result<(), StoreError> {
+    let text = "INSERT INTO hot (id, log, seq, at, entry, listed) VALUES (?, ?, ?, ?, ?, ?)";
     for Added { id, log, line, listed } in added {
-        query = query.bind(id).bind(log).bind(line.seq).bind(line.at).bind(&line.entry).bind(listed);
+        run(db, text, params![id, log, line.seq, line.at, line.entry, listed])?;
     }
-    query.execute(db).await.map_err(unavailable)?;
     Ok(())
 }

@@ -12,6 +12,7 @@ mod listed;
 mod moving;
 mod read;
 mod set_back;
+mod statement;
 #[cfg(test)]
 mod tests;
 

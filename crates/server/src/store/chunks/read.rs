@@ -3,18 +3,20 @@
 use std::{collections::HashMap, sync::Arc, time::Instant};
 
 use lobby::{Logged, StoreError};
+use rusqlite::{Connection, OptionalExtension as _};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use sqlx::{AnyConnection, AnyPool};
+use sqlx::AnyPool;
 
 use super::{
     super::{
-        error::{moment, stored, unavailable, unreadable},
+        error::{moment, stored, unreadable},
         row,
     },
     CHUNK,
     heads::{Head, Heads, Hot},
     listed,
+    statement::{one, rows},
 };
 
 /// Chunks read at once at most.
@@ -164,15 +166,11 @@ async fn hot(
 }
 
 /// The end of a log with no hot entries; `None` if there is no such table.
-pub(super) async fn head(db: &mut AnyConnection, table: &str) -> Result<Option<Head>, StoreError> {
-    let found: Option<(i64, i64)> = sqlx::query_as(
-        "SELECT number, COALESCE((SELECT MAX(last) FROM chunks WHERE chunks.log = logs.number), 0) FROM logs \
-         WHERE table_id = ?",
-    )
-    .bind(table)
-    .fetch_optional(db)
-    .await
-    .map_err(unavailable)?;
+pub(super) fn head(db: &Connection, table: &str) -> Result<Option<Head>, StoreError> {
+    let text = "SELECT number, COALESCE((SELECT MAX(last) FROM chunks WHERE chunks.log = logs.number), 0) FROM logs \
+                WHERE table_id = ?";
+    let found: Option<(i64, i64)> =
+        one(db, text, |statement| statement.query_row([table], |row| row.try_into()).optional())?;
     let touched = Instant::now();
     Ok(found.map(|(number, last)| Head {
         number,
@@ -195,21 +193,20 @@ pub(super) struct Found {
 }
 
 /// Looks through `hot`.
-pub(super) async fn heads(db: &mut AnyConnection) -> Result<Found, StoreError> {
+pub(super) fn heads(db: &Connection) -> Result<Found, StoreError> {
     let (first, last): (Option<i64>, Option<i64>) =
-        sqlx::query_as("SELECT MIN(id), MAX(id) FROM hot").fetch_one(&mut *db).await.map_err(unavailable)?;
+        one(db, "SELECT MIN(id), MAX(id) FROM hot", |statement| {
+            statement.query_row([], |row| row.try_into())
+        })?;
     let next = last.map_or(1, |last| last + 1);
     let first = first.unwrap_or(next);
     // A row a log, because there are many entries: which rows of `hot` it has, and the newest of them.
-    let logs: Vec<(String, i64, String, i64, Option<String>, i64)> = sqlx::query_as(
-        "SELECT logs.table_id, its.log, its.ids, newest.seq, newest.listed, \
-         COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = its.log), 0) \
-         FROM (SELECT log, MAX(id) AS newest, '[' || GROUP_CONCAT(id, ',' ORDER BY id) || ']' AS ids FROM hot \
-         GROUP BY log) AS its JOIN hot AS newest ON newest.id = its.newest JOIN logs ON logs.number = its.log",
-    )
-    .fetch_all(&mut *db)
-    .await
-    .map_err(unavailable)?;
+    let text = "SELECT logs.table_id, its.log, its.ids, newest.seq, newest.listed, \
+                COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = its.log), 0) \
+                FROM (SELECT log, MAX(id) AS newest, '[' || GROUP_CONCAT(id, ',' ORDER BY id) || ']' AS ids FROM hot \
+                GROUP BY log) AS its JOIN hot AS newest ON newest.id = its.newest JOIN logs ON logs.number = its.log";
+    let logs: Vec<(String, i64, String, i64, Option<String>, i64)> =
+        rows(db, text, [], |row| row.try_into())?;
     let (mut heads, mut newest) = (HashMap::new(), HashMap::new());
     let touched = Instant::now();
     for (table, number, ids, last, listed, folded) in logs {
@@ -228,14 +225,12 @@ pub(super) async fn heads(db: &mut AnyConnection) -> Result<Found, StoreError> {
         heads.insert(table.clone(), Head { number, last, hot, row: None, unlisted: false, touched });
         newest.insert(table, listed);
     }
-    let rows: Vec<row::Read> = sqlx::query_as(row::table_query!(
+    let text = row::table_query!(
         "WHERE id IN (SELECT logs.table_id FROM hot JOIN logs ON logs.number = hot.log \
          WHERE hot.listed IS NOT NULL)"
-    ))
-    .fetch_all(db)
-    .await
-    .map_err(unavailable)?;
-    for row in rows {
+    );
+    let listed: Vec<row::Read> = rows(db, text, [], |row| row.try_into())?;
+    for row in listed {
         let id = row.0.clone();
         let (Some(head), Some(Some(listed))) = (heads.get_mut(&id), newest.get(&id)) else { continue };
         match row::table(row).and_then(|row| listed::with(row, listed)) {

@@ -1,11 +1,14 @@
 //! Entries of a clock that was ahead.
 
 use lobby::StoreError;
+use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use sqlx::AnyConnection;
 
-use super::super::error::{unavailable, unreadable};
+use super::{
+    super::error::unreadable,
+    statement::{rows, run},
+};
 
 /// Chunks changed before the next ones are looked for.
 const AT_ONCE: i64 = 64;
@@ -19,27 +22,16 @@ struct Held<'a> {
 }
 
 /// Later times than this count as this in all chunks. Nothing may be hot.
-pub(in super::super) async fn set_back(db: &mut AnyConnection, now: i64) -> Result<(), StoreError> {
+pub(in super::super) fn set_back(db: &Connection, now: i64) -> Result<(), StoreError> {
     loop {
-        let ahead: Vec<(i64, i64, String)> =
-            sqlx::query_as("SELECT log, last, entries FROM chunks WHERE at > ? LIMIT ?")
-                .bind(now)
-                .bind(AT_ONCE)
-                .fetch_all(&mut *db)
-                .await
-                .map_err(unavailable)?;
+        let text = "SELECT log, last, entries FROM chunks WHERE at > ? LIMIT ?";
+        let ahead: Vec<(i64, i64, String)> = rows(db, text, [now, AT_ONCE], |row| row.try_into())?;
         if ahead.is_empty() {
             return Ok(());
         }
         for (log, last, entries) in ahead {
-            sqlx::query("UPDATE chunks SET at = ?, entries = ? WHERE log = ? AND last = ?")
-                .bind(now)
-                .bind(at_most(now, &entries)?)
-                .bind(log)
-                .bind(last)
-                .execute(&mut *db)
-                .await
-                .map_err(unavailable)?;
+            let text = "UPDATE chunks SET at = ?, entries = ? WHERE log = ? AND last = ?";
+            run(db, text, params![now, at_most(now, &entries)?, log, last])?;
         }
     }
 }
