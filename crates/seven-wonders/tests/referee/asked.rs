@@ -235,9 +235,8 @@ impl Referee {
     }
 
     fn all_fall(&mut self) {
-        let mut new = Vec::new();
+        let (mut new, mut opened) = (Vec::new(), Vec::new());
         let (gains, mut bank) = (vec![0; self.n], vec![0; self.n]);
-        #[expect(clippy::needless_range_loop, reason = "other lists are changed by the seat as well")]
         for seat in 0..self.n {
             self.cities[seat].board = None;
             for (_, under) in std::mem::take(&mut self.cities[seat].stages) {
@@ -249,7 +248,7 @@ impl Referee {
                         } else {
                             here.push(card);
                             new.push((seat, card.facts().effects, None, None));
-                            bank[seat] += self.bonus(seat, card);
+                            opened.push((seat, card));
                         }
                     }
                     Under::Leader(leader) => {
@@ -274,8 +273,9 @@ impl Referee {
             }
         }
         self.cities.iter_mut().for_each(City::forgets_powers);
-        // What lay on boards is gone with them.
+        // What lay on boards is gone with them, before the cards are built.
         self.tiles_act();
+        opened.into_iter().for_each(|(seat, card)| bank[seat] += self.bonus(seat, card));
         self.come_in_this_order(&new, gains, bank);
     }
 

@@ -186,6 +186,15 @@ fn nobody_is_asked_for_defeats_between_a_project_and_its_conflicts() {
     referee(3, Deal { salt: 81, number: 811 }, options, Scrutiny::Decisions);
 }
 
+/// A tile on the board of Babel brings nothing for cards that Chuck Norris builds: he takes that board first. Found by the
+/// long run, in the referee.
+#[test]
+fn what_lay_on_boards_is_gone_before_markers_are_built() {
+    let everything = Options { boards: Boards::Everything, sides: SideChoice::Picked, ..BABEL };
+    let options = Options { leaders: LED.leaders, leader_draft: LED.leader_draft, ..everything };
+    referee(7, Deal { salt: 573, number: 479 }, options, Scrutiny::Decisions);
+}
+
 /// The long run, if it is asked for: see `run.rs`.
 #[test]
 fn every_combination() {
