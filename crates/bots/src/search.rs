@@ -21,7 +21,7 @@ mod thinker;
 pub use budget::{Budget, Thread};
 pub use evaluate::{AtTheEnd, Evaluate, ahead, points};
 pub use hunch::Hunch;
-pub(crate) use levels::Called;
+pub(crate) use levels::Ladder;
 pub use levels::{Level, Levels};
 pub use player::{Search, Shape};
 pub use policy::{Anything, ByView, Policy};

@@ -1,10 +1,12 @@
 //! Levels of play that a person can tell apart.
 
+use std::time::Duration;
+
 use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat};
 
-use super::Budget;
+use super::{Budget, Evaluate, Hunch, Policy, Search, Shape};
 
-/// How well an automatic player plays; each beats the one before it.
+/// How well an automatic player plays; each is meant to beat the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Plays by first impressions and often errs: children can win.
@@ -50,9 +52,47 @@ pub trait Levels: Rules {
     fn about(level: Level) -> &'static str;
 }
 
+/// What the levels of one game are made of.
+pub(crate) struct Ladder<E, P, S> {
+    /// How it stands where worlds are left.
+    pub(crate) evaluate: E,
+    /// How everybody plays on.
+    pub(crate) policy: P,
+    /// How worlds are searched.
+    pub(crate) shape: Shape,
+    /// By how much a newcomer and a steady player mistake what they see, in the unit of the evaluation.
+    pub(crate) errors: [f32; 2],
+    /// Who plays by rules of thumb.
+    pub(crate) skilled: S,
+}
+
+impl<E, P, S> Ladder<E, P, S> {
+    /// See [`Levels::player`].
+    pub(crate) fn player<R: Rules>(self, level: Level, budget: Option<Budget>) -> Box<dyn Player<R>>
+    where
+        E: Evaluate<R>,
+        P: Policy<R>,
+        S: Player<R> + 'static,
+    {
+        let Self { evaluate, policy, shape, errors: [newcomer, steady], skilled } = self;
+        let name = level.name();
+        let (worlds, error) = match level {
+            Level::Newcomer => (1, newcomer),
+            Level::Steady => (2, steady),
+            Level::Skilled => return Box::new(Called(name, skilled)),
+            Level::Strong | Level::Expert => {
+                let most = if level == Level::Strong { 95 } else { 950 };
+                let budget = budget.unwrap_or(Budget::Cpu(Duration::from_millis(most)));
+                return Box::new(Search { name, evaluate, policy, budget, shape });
+            }
+        };
+        Box::new(Hunch { name, evaluate, policy, rounds: 1, worlds, error })
+    }
+}
+
 /// A player under the name of its level.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Called<P>(pub(crate) &'static str, pub(crate) P);
+struct Called<P>(&'static str, P);
 
 impl<R: Rules, P: Player<R>> Player<R> for Called<P> {
     fn name(&self) -> &'static str {

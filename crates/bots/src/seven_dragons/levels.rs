@@ -1,6 +1,6 @@
 //! The levels of Seven Dragons.
 
-use std::{sync::LazyLock, time::Duration};
+use std::sync::LazyLock;
 
 use ::seven_dragons::SevenDragons;
 use contract::Player;
@@ -8,7 +8,7 @@ use contract::Player;
 use super::{Chains, Hasty, Heuristic};
 use crate::{
     learn::{Linear, Table},
-    search::{Budget, Called, Hunch, Level, Levels, Search, Shape},
+    search::{Budget, Ladder, Level, Levels, Shape},
 };
 
 /// How likely each player wins.
@@ -19,37 +19,18 @@ pub static VALUE: LazyLock<Table> =
 const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 };
 
 /// By how much a newcomer and a steady player mistake their chances to win.
-const NEWCOMER: f32 = 0.3;
-const STEADY: f32 = 0.1;
+const ERRORS: [f32; 2] = [0.3, 0.1];
 
 impl Levels for SevenDragons {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let search = |cpu: u64| {
-            Box::new(Search {
-                name: level.name(),
-                evaluate: Linear::new(Chains, &VALUE),
-                policy: Hasty { tried: 8 },
-                budget: budget.unwrap_or(Budget::Cpu(Duration::from_millis(cpu))),
-                shape: SHAPE,
-            })
+        let ladder = Ladder {
+            evaluate: Linear::new(Chains, &VALUE),
+            policy: Hasty { tried: 8 },
+            shape: SHAPE,
+            errors: ERRORS,
+            skilled: Heuristic,
         };
-        let hunch = |worlds, error| {
-            Box::new(Hunch {
-                name: level.name(),
-                evaluate: Linear::new(Chains, &VALUE),
-                policy: Hasty { tried: 8 },
-                rounds: 1,
-                worlds,
-                error,
-            })
-        };
-        match level {
-            Level::Newcomer => hunch(1, NEWCOMER),
-            Level::Steady => hunch(2, STEADY),
-            Level::Skilled => Box::new(Called(level.name(), Heuristic)),
-            Level::Strong => search(95),
-            Level::Expert => search(950),
-        }
+        ladder.player(level, budget)
     }
 
     fn about(level: Level) -> &'static str {

@@ -1,6 +1,6 @@
 //! The levels of 7 Kingdoms.
 
-use std::{sync::LazyLock, time::Duration};
+use std::sync::LazyLock;
 
 use ::seven_kingdoms::SevenKingdoms;
 use contract::Player;
@@ -8,7 +8,7 @@ use contract::Player;
 use super::{Grab, Heuristic, Realm};
 use crate::{
     learn::{Linear, Table},
-    search::{Budget, Called, Hunch, Level, Levels, Search, Shape},
+    search::{Budget, Ladder, Level, Levels, Shape},
 };
 
 /// What kingdoms have at the end.
@@ -19,37 +19,18 @@ pub static VALUE: LazyLock<Table> =
 const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const NEWCOMER: f32 = 6.0;
-const STEADY: f32 = 2.0;
+const ERRORS: [f32; 2] = [6.0, 2.0];
 
 impl Levels for SevenKingdoms {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let search = |cpu: u64| {
-            Box::new(Search {
-                name: level.name(),
-                evaluate: Linear::new(Realm, &VALUE),
-                policy: Grab,
-                budget: budget.unwrap_or(Budget::Cpu(Duration::from_millis(cpu))),
-                shape: SHAPE,
-            })
+        let ladder = Ladder {
+            evaluate: Linear::new(Realm, &VALUE),
+            policy: Grab,
+            shape: SHAPE,
+            errors: ERRORS,
+            skilled: Heuristic,
         };
-        let hunch = |worlds, error| {
-            Box::new(Hunch {
-                name: level.name(),
-                evaluate: Linear::new(Realm, &VALUE),
-                policy: Grab,
-                rounds: 1,
-                worlds,
-                error,
-            })
-        };
-        match level {
-            Level::Newcomer => hunch(1, NEWCOMER),
-            Level::Steady => hunch(2, STEADY),
-            Level::Skilled => Box::new(Called(level.name(), Heuristic)),
-            Level::Strong => search(95),
-            Level::Expert => search(950),
-        }
+        ladder.player(level, budget)
     }
 
     fn about(level: Level) -> &'static str {
