@@ -209,6 +209,12 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
     referee.turn = 0;
     let mut deeds: Vec<(usize, Leader, LeaderHow)> = Vec::new();
     for seat in 0..referee.players {
+        if referee.leader_hands[seat].is_empty() {
+            // Whoever has none is not asked; and where nobody after them has one, the phase is over.
+            let goes_on = referee.leader_hands[seat..].iter().any(|hand| !hand.is_empty());
+            assert!(!goes_on || table.offered(state, seat).is_empty(), "age {}, seat {seat}", referee.age);
+            continue;
+        }
         referee.leader_hands[seat].sort_unstable();
         let offered = if referee.looks(table, seat) {
             let seen = table.view(state, seat);
@@ -223,9 +229,6 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
         same(&offered, &legal, || {
             format!("age {}, leaders of seat {seat}, {}", referee.age, referee.under(seat))
         });
-        if offered.is_empty() {
-            continue;
-        }
         let Intent::Lead { leader, how } = play(state, seat, &offered) else { unreachable!() };
         deeds.push((seat, leader, how));
     }
