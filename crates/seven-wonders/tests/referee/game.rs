@@ -359,6 +359,7 @@ fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
     for (seat, place) in outcome.places.iter() {
         let total = outcome.sheet.last().unwrap().points[seat];
         assert_eq!(total, i32::from(totals[seat.number()]), "{seat}");
+        referee.check_rows(seat, &outcome);
         let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
         assert_eq!(usize::from(*place), better / side(seat.number()).len() + 1);
     }

@@ -19,6 +19,7 @@ mod losses;
 mod market;
 mod matching;
 mod projects;
+mod rows;
 mod rulebook;
 mod run;
 mod salvage;
