@@ -406,6 +406,16 @@ impl City {
         !self.standing.plenty && self.next_stage().is_some()
     }
 
+    /// The stages that it may build, the next one first: only that one, where stages are built in order.
+    pub(crate) fn raisable(&self) -> impl Iterator<Item = u8> + '_ {
+        let many = match (self.standing.plenty, self.standing.any_stage) {
+            (true, _) => 0,
+            (false, true) => usize::MAX,
+            (false, false) => 1,
+        };
+        self.stages_left().take(many)
+    }
+
     /// What builds this card for nothing now, one that is not used up before one that is; `shields` are those of the
     /// city.
     pub(crate) fn power_for(&self, card: Card, shields: u8) -> Option<Thing> {

@@ -201,11 +201,8 @@ impl Dealer<'_> {
         let here = &self.state.cities[seat];
         let buyer = Buyer::new(&self.state.cities, seat);
         let pays = |stage| u16::from(buyer.leader(leader, stage).coins) <= here.coins;
-        let can = if leader.builds_stage() {
-            here.may_raise() && here.stages_left().any(|stage| pays(Some(stage)))
-        } else {
-            pays(None)
-        };
+        let can =
+            if leader.builds_stage() { here.raisable().any(|stage| pays(Some(stage))) } else { pays(None) };
         if !can {
             self.state.agenda.done();
             self.turn_away(seat, leader);

@@ -123,9 +123,7 @@ impl<'a> Chooser<'a> {
 
     /// The stages that may be built besides the next one.
     pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<'a> {
-        let here = self.here();
-        let any = here.standing.any_stage && !here.standing.plenty;
-        any.then(|| here.stages_left().skip(1)).into_iter().flatten()
+        self.here().raisable().skip(1)
     }
 
     /// How other stages than the next can be built.

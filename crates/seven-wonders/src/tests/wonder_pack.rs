@@ -517,6 +517,29 @@ fn who_is_met_and_cannot_be_paid_is_discarded_without_asking() {
     assert_eq!(gone(&at.view(2)), [Leader::Sappho]);
 }
 
+/// Stevie costs what the stage costs that is built next; whether a later one could be paid is of use to Bauza alone.
+#[test]
+fn stevie_is_met_for_the_next_stage_alone() {
+    let met = |bauza: bool| {
+        let mut at = with_leaders(Board { wonder: Wonder::MannekenPis, side: A });
+        // The first and the third stage are Catan's: a leader is met, and three ore and a papyrus. The second is Petra's: seven
+        // coins, and more.
+        at.board(1, Wonder::Catan, B).board(3, Wonder::Petra, B);
+        if bauza {
+            at.with_leader(Leader::Bauza);
+        }
+        at.deck(&[Leader::Stevie, Leader::Midas]).coins(0, 4);
+        at.hand(0, &[Card::Altar, Card::Stockade]).play(0, Card::Altar, STAGE).others_discard();
+        at
+    };
+    let at = met(false);
+    assert_eq!((at.matter(), gone(&at.view(2))), (None, vec![Leader::Stevie]));
+    let mut at = met(true);
+    assert_eq!(at.matter(), Some(Matter::Engage { leader: Some(Leader::Stevie) }));
+    at.answer(0, Intent::Leader { leader: Leader::Stevie, stage: Some(2) });
+    assert_eq!((at.view(2).cities[seat(0)].places.as_slice(), at.purse(0)), (&[0, 2][..], 0));
+}
+
 #[test]
 fn nobody_is_met_where_the_deck_is_empty() {
     let mut at = with_leaders(Board { wonder: Wonder::Catan, side: B });

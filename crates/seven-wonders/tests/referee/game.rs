@@ -209,6 +209,12 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
     referee.turn = 0;
     let mut deeds: Vec<(usize, Leader, LeaderHow)> = Vec::new();
     for seat in 0..referee.players {
+        if referee.leader_hands[seat].is_empty() {
+            // Whoever has none is not asked; and where nobody after them has one, the phase is over.
+            let goes_on = referee.leader_hands[seat..].iter().any(|hand| !hand.is_empty());
+            assert!(!goes_on || table.offered(state, seat).is_empty(), "age {}, seat {seat}", referee.age);
+            continue;
+        }
         referee.leader_hands[seat].sort_unstable();
         let offered = if referee.looks(table, seat) {
             let seen = table.view(state, seat);
@@ -223,9 +229,6 @@ fn leader_phase(table: &Table<'_>, state: &mut State, referee: &mut Referee, pla
         same(&offered, &legal, || {
             format!("age {}, leaders of seat {seat}, {}", referee.age, referee.under(seat))
         });
-        if offered.is_empty() {
-            continue;
-        }
         let Intent::Lead { leader, how } = play(state, seat, &offered) else { unreachable!() };
         deeds.push((seat, leader, how));
     }
@@ -356,6 +359,7 @@ fn ends(table: &Table<'_>, state: &State, referee: &Referee) {
     for (seat, place) in outcome.places.iter() {
         let total = outcome.sheet.last().unwrap().points[seat];
         assert_eq!(total, i32::from(totals[seat.number()]), "{seat}");
+        referee.check_rows(seat, &outcome);
         let better = keys[..players].iter().filter(|key| **key > keys[seat.number()]).count();
         assert_eq!(usize::from(*place), better / side(seat.number()).len() + 1);
     }

@@ -19,6 +19,7 @@ mod losses;
 mod market;
 mod matching;
 mod projects;
+mod rows;
 mod rulebook;
 mod run;
 mod salvage;
@@ -193,6 +194,24 @@ fn what_lay_on_boards_is_gone_before_markers_are_built() {
     let everything = Options { boards: Boards::Everything, sides: SideChoice::Picked, ..BABEL };
     let options = Options { leaders: LED.leaders, leader_draft: LED.leader_draft, ..everything };
     referee(7, Deal { salt: 573, number: 479 }, options, Scrutiny::Decisions);
+}
+
+/// A leader phase is over when everybody who has leaders left has used one, also if the last seat has none. Found by the long
+/// run, in the referee.
+#[test]
+fn whoever_has_no_leader_left_is_not_waited_for() {
+    let led =
+        Options { leaders: Leaders::Everything, leader_draft: LeaderDraft::Drafted, tower: true, ..PLAIN };
+    let options = Options { wonders: Wonders::Picked, sides: SideChoice::Picked, ..led };
+    referee(3, Deal { salt: 76, number: 1144 }, options, Scrutiny::Decisions);
+}
+
+/// Stevie, whom Catan meets, is discarded if the next stage cannot be paid, though a later one could. Found by the long run.
+#[test]
+fn nobody_is_asked_to_pay_stevie_for_a_later_stage() {
+    let led = Options { leaders: Leaders::Official, leader_draft: LeaderDraft::Dealt, cities: true, ..PLAIN };
+    let options = Options { boards: Boards::Official, wonders: Wonders::Picked, ..led };
+    referee(7, Deal { salt: 542, number: 1405 }, options, Scrutiny::Decisions);
 }
 
 /// The long run, if it is asked for: see `run.rs`.
