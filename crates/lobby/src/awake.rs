@@ -59,6 +59,15 @@ impl Awake {
         Ok(Found::Asleep(mailbox, commands, lease))
     }
 
+    /// A place in the mailbox of a table that is awake; `None` if there is none at once.
+    pub(crate) fn place(&self, table: &str) -> Option<mpsc::OwnedPermit<Command>> {
+        let tables = self.tables();
+        if self.closing.load(Ordering::Relaxed) {
+            return None;
+        }
+        tables.get(table)?.clone().try_reserve_owned().ok()
+    }
+
     /// Has every table that is awake look at the clock, without waiting for any: one whose mailbox is full
     /// has other reasons to look up.
     pub(crate) fn look_at_the_clock(&self) {

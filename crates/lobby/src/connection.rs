@@ -9,7 +9,10 @@ use std::{
 
 use contract::Json;
 use protocol::{ClientMessage, Problem, ProblemCode, RequestId, ServerMessage, encode};
-use tokio::{sync::Semaphore, time::Instant};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::Instant,
+};
 
 use crate::{
     Bucket, Outbox, Rate, Session, TableRow,
@@ -76,6 +79,25 @@ impl Connection {
         }
     }
 
+    /// Carries out a request to a table that is awake and at hand, as [`Connection::handle`] does, or gives it back
+    /// because that would wait. Requests are carried out in order as long as no other one is being handled.
+    pub fn handle_now(&self, message: ClientMessage) -> Option<ClientMessage> {
+        let looks = matches!(
+            message,
+            ClientMessage::Watch { .. } | ClientMessage::Unwatch { .. } | ClientMessage::ChatBefore { .. }
+        );
+        let Some(table) = message.table().filter(|_| !looks) else { return Some(message) };
+        // By the name that it was looked up with last; any other one is looked at again.
+        let Some(row) = self.known().get(table).map(|known| Arc::clone(&known.row)) else {
+            return Some(message);
+        };
+        let turn = Arc::clone(&self.in_flight).try_acquire_owned();
+        let (Ok(turn), true) = (turn, self.outbox.has_room_for_all()) else { return Some(message) };
+        let Some(place) = self.lobby.tables.awake().place(&row.id) else { return Some(message) };
+        place.send(Command::Request(Box::new(self.request(message, turn))));
+        None
+    }
+
     async fn send_on(&self, message: ClientMessage) -> Result<(), Problem> {
         let Some(table) = message.table() else { return Ok(()) };
         let table = normal_ref(table);
@@ -101,17 +123,21 @@ impl Connection {
         let turn = Arc::clone(&self.in_flight).acquire_many_owned(share as u32).await;
         let turn = turn.expect("it is never closed");
         self.outbox.room_for_all().await;
-        let request = Request {
+        let request = self.request(message, turn);
+        self.lobby.tables.send(&row, Command::Request(Box::new(request))).await.map_err(|_| {
+            Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
+        })
+    }
+
+    fn request(&self, message: ClientMessage, turn: OwnedSemaphorePermit) -> Request {
+        Request {
             connection: self.id,
             account: self.who.lock().expect("nobody panics while holding it").clone(),
             outbox: self.outbox.clone(),
             address: self.address,
             message,
             turn,
-        };
-        self.lobby.tables.send(&row, Command::Request(Box::new(request))).await.map_err(|_| {
-            Problem::new(ProblemCode::Closing, "the server is restarting; reconnect in a moment")
-        })
+        }
     }
 
     async fn row(&self, table: &str) -> Result<Arc<TableRow>, Problem> {

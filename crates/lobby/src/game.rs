@@ -374,16 +374,10 @@ impl Game {
     }
 
     /// The steps after entry `since` that one observer is told of, at most the newest [`STEPS_TOLD`]: who came
-    /// later sees what was before like anybody else. `number` is what entries are called to this observer. Cost:
-    /// one serialization an event.
-    pub(crate) fn steps_after(
-        &self,
-        since: u64,
-        who: Observer,
-        number: impl Fn(u64) -> u64,
-    ) -> Vec<Step<Json>> {
+    /// later sees what was before like anybody else. Their places are the log's. Cost: one serialization an event.
+    pub(crate) fn steps_after(&self, since: u64, who: Observer) -> Vec<Step<Json>> {
         let told = |mark: &Mark| Step {
-            seq: number(mark.seq),
+            seq: mark.seq,
             at: mark.at,
             seat: mark.seat,
             by: mark.by,

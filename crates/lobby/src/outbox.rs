@@ -111,6 +111,10 @@ impl Queue {
         self.bytes <= self.most / 2 && self.frames.len() + frames <= OUTBOX_FRAMES
     }
 
+    fn has_room_or_is_closed(&self, frames: usize) -> bool {
+        self.has_room(frames) || self.is_closed()
+    }
+
     fn send(&mut self, frame: Frame) {
         // Nothing is queued for a socket that is about to be closed for it.
         if self.gone || self.close == Some(CloseCode::Slow) {
@@ -196,6 +200,16 @@ impl Outbox {
         self.shared().change(|queue| queue.send(frame));
     }
 
+    /// Whether there is room for the answers to one more request, or nobody takes any more.
+    pub fn has_room(&self) -> bool {
+        self.queue().has_room_or_is_closed(ANSWERS)
+    }
+
+    /// The same, while [`IN_FLIGHT`] requests may be answered at any moment, this one among them.
+    pub(crate) fn has_room_for_all(&self) -> bool {
+        self.queue().has_room_or_is_closed(ANSWERS * IN_FLIGHT)
+    }
+
     /// Waits until there is room for the answers to one more request, or nobody takes any more.
     pub async fn room(&self) {
         self.room_for(ANSWERS).await;
@@ -207,8 +221,7 @@ impl Outbox {
     }
 
     async fn room_for(&self, frames: usize) {
-        let there_is = |queue: &Queue| queue.has_room(frames) || queue.is_closed();
-        if there_is(&self.queue()) {
+        if self.queue().has_room_or_is_closed(frames) {
             return;
         }
         loop {
@@ -217,7 +230,7 @@ impl Outbox {
             taken.as_mut().enable();
             {
                 let mut queue = self.queue();
-                if there_is(&queue) {
+                if queue.has_room_or_is_closed(frames) {
                     return;
                 }
                 queue.wanted = true;
@@ -243,7 +256,12 @@ impl Outgoing {
     /// Frames queued before a close are still delivered, unless the socket was too slow for them. Safe to
     /// cancel.
     pub async fn next(&mut self) -> Option<Out> {
-        poll_fn(|context| self.0.change(|queue| queue.next(context))).await
+        poll_fn(|context| self.poll_next(context)).await
+    }
+
+    /// The same for a task that waits for other things as well.
+    pub fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Out>> {
+        self.0.change(|queue| queue.next(context))
     }
 
     /// A frame that waits already, so that several can be written at once.

@@ -3,10 +3,13 @@
 use std::sync::{Arc, OnceLock};
 
 use bytes::Bytes;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{ClientMessage, NotRead, Problem, ProblemCode, RequestId, ServerMessage, read};
+use crate::{
+    ClientMessage, DEPTH, NotRead, Problem, ProblemCode, RequestId, ServerMessage, TableRef, read,
+    reading::{Plain, depth},
+};
 
 /// A message written once, ready for any number of sockets: cloning it copies nothing. UTF-8.
 #[derive(Clone, Debug)]
@@ -64,7 +67,7 @@ pub(crate) fn frame(text: Vec<u8>) -> Frame {
 ///
 /// If the text is not a [`ClientMessage`]; with the request's id if at least that can be read.
 pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)> {
-    let message: ClientMessage = read(text.as_bytes()).map_err(|error| {
+    let message = submission(text).map_or_else(|| read(text.as_bytes()), Ok).map_err(|error| {
         let id = match &error {
             NotRead::TooDeep | NotRead::NoJson(_) => None,
             NotRead::Other { json, .. } => json.get("id").and_then(Value::as_str),
@@ -82,6 +85,30 @@ pub fn decode(text: &str) -> Result<ClientMessage, (Option<RequestId>, Problem)>
         ));
     }
     Ok(message)
+}
+
+/// A [`ClientMessage::Submit`] as nearly all clients write it. It says the same in fewer steps.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Submission<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    id: RequestId,
+    table: TableRef,
+    decision: u64,
+    intent: Plain,
+}
+
+/// Reads the message that comes with each move in one go, if it is one. Takes nothing that [`read`] would refuse and
+/// makes nothing else of it: each field is there once, and the intent is looked at as `read` does. (A list of these
+/// values would be taken as well, but for the bracket.)
+fn submission(text: &str) -> Option<ClientMessage> {
+    let bytes = text.as_bytes();
+    if !bytes.starts_with(b"{") || depth(bytes) > DEPTH {
+        return None;
+    }
+    let Submission { kind, id, table, decision, intent } = serde_json::from_str(text).ok()?;
+    (kind == "submit").then_some(ClientMessage::Submit { id, table, decision, intent: intent.0 })
 }
 
 fn is_id(id: &str) -> bool {
@@ -125,6 +152,95 @@ mod tests {
         ] {
             assert_eq!(decode(text).unwrap_err().1.code, ProblemCode::Malformed, "{text:.40}");
         }
+    }
+
+    /// What is refused must not depend on which way a submission is read.
+    #[test]
+    fn submissions_are_read_in_one_go_and_no_other_is_taken() {
+        let slowly = |text: &str| read::<ClientMessage>(text.as_bytes());
+        let intents = [
+            "null",
+            "7",
+            "-7",
+            "1.5",
+            "1e400",
+            "[]",
+            "{}",
+            r#"{"do":"play","card":23}"#,
+            r#""play""#,
+            r#"{"a":1,"a":1}"#,
+            r#"{"a":[{"b":1,"\u0062":2}]}"#,
+            r#"{"$serde_json::private::RawValue":"[1]"}"#,
+            r#"{"\u0024serde_json::private::Number":"1"}"#,
+            r#"{"é\n":"\ud83d\ude00"}"#,
+            r#""\ud83d""#,
+            "[1,]",
+            "",
+            "18446744073709551616",
+        ];
+        let decisions =
+            ["0", "18446744073709551615", "18446744073709551616", "-1", "1.0", "1e2", "\"1\"", "null", "[1]"];
+        let mut fast = 0;
+        let mut both = |text: &str| {
+            let (one, other) = (submission(text), slowly(text).ok());
+            fast += u32::from(one.is_some());
+            if one.is_some() {
+                assert_eq!(one, other, "{text}");
+            }
+            // And through the door.
+            assert_eq!(decode(text).is_ok(), other.is_some(), "{text}");
+        };
+        for intent in intents {
+            let fields = [
+                r#""type":"submit""#.to_owned(),
+                r#""id":"a\u0062""#.to_owned(),
+                r#""table":"t""#.to_owned(),
+                r#""decision":3"#.to_owned(),
+                format!(r#""intent":{intent}"#),
+            ];
+            // In every place: left out, there twice, another one besides, or moved to the end.
+            for n in 0..=fields.len() {
+                let text = |fields: &[String]| format!("{{{}}}", fields.join(","));
+                let mut more = fields.to_vec();
+                more.insert(n, r#""seat":1"#.to_owned());
+                both(&text(&more));
+                let Some(field) = fields.get(n) else { continue };
+                let mut fewer = fields.to_vec();
+                fewer.remove(n);
+                both(&text(&fewer));
+                fewer.push(field.clone());
+                both(&text(&fewer));
+                fewer.push(field.clone());
+                both(&text(&fewer));
+            }
+            let whole = format!("{{{}}}", fields.join(","));
+            for text in [format!(" {whole} "), format!("{whole}x"), format!("[{whole}]")] {
+                both(&text);
+            }
+            both(&format!(r#"["submit","a","t",3,{intent}]"#));
+        }
+        for decision in decisions {
+            both(&format!(r#"{{"type":"submit","id":"a","table":"t","decision":{decision},"intent":1}}"#));
+        }
+        for kind in [
+            r#""chat""#,
+            r#"{"submit":null}"#,
+            r#""sub\u006dit""#,
+            "null",
+            "1",
+            r#"["submit"]"#,
+            r#""Submit""#,
+        ] {
+            both(&format!(r#"{{"type":{kind},"id":"a","table":"t","decision":1,"intent":1}}"#));
+        }
+        for id in ["1", "null", r#"["a"]"#, r#""\u0000""#] {
+            both(&format!(r#"{{"type":"submit","id":{id},"table":"t","decision":1,"intent":1}}"#));
+        }
+        for deep in [DEPTH - 1, DEPTH, 200, 100_000] {
+            let intent = format!("{}{}", "[".repeat(deep as usize), "]".repeat(deep as usize));
+            both(&format!(r#"{{"type":"submit","id":"a","table":"t","decision":1,"intent":{intent}}}"#));
+        }
+        assert!(fast > 40, "they are read in one go: {fast}");
     }
 
     #[test]

@@ -27,6 +27,7 @@ mod reading;
 mod schema;
 mod server_message;
 mod setup;
+mod steps;
 mod table_view;
 mod to;
 
@@ -44,6 +45,7 @@ pub use server_message::{
     Speaker, Step, WaitingUpdate, Whisper,
 };
 pub use setup::{Away, Clock, Newcomers, Setup, TeamTalk, Visibility};
+pub use steps::Steps;
 pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
 pub use to::{Team, To};
 

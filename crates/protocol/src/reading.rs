@@ -54,7 +54,7 @@ pub fn read<T: Serialize + DeserializeOwned>(text: &[u8]) -> Result<T, NotRead> 
 }
 
 /// How deep brackets lie in one another, those in strings not counted. Text that is no JSON has some depth too.
-fn depth(text: &[u8]) -> u32 {
+pub(crate) fn depth(text: &[u8]) -> u32 {
     let (mut depth, mut deepest) = (0_u32, 0);
     let mut letters = text.iter();
     while let Some(letter) = letters.next() {
@@ -78,7 +78,7 @@ fn depth(text: &[u8]) -> u32 {
 }
 
 /// JSON without magic, in which every field is named once.
-struct Plain(Value);
+pub(crate) struct Plain(pub(crate) Value);
 
 impl<'de> Deserialize<'de> for Plain {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -1,9 +1,9 @@
 //! What is written once for all who are told of a match at the same time.
 
-use std::{rc::Rc, sync::Arc};
+use std::sync::Arc;
 
 use contract::{Observer, Seat};
-use protocol::{Around, Body, Decision, Frame};
+use protocol::{Around, Body, Decision, Frame, Steps};
 
 use super::TableTask;
 use crate::{
@@ -20,15 +20,15 @@ pub(super) struct Round<'a> {
     /// What observers see, by whom it belongs to.
     seen: Vec<(Reader<'a>, Arc<Seen>)>,
     /// Steps, by who is told of them and since when; without a seat those that spectators are told of.
-    steps: Vec<(Story<'a>, Rc<str>)>,
+    steps: Vec<(Story, Steps)>,
     public: PublicChanges,
 }
 
 /// Somebody who is told of the match, and by whose numbers.
 type Reader<'a> = (Observer, Option<&'a str>);
 
-/// Whose steps, by whose numbers, and after which entry.
-type Story<'a> = (Option<Seat>, Option<&'a str>, u64);
+/// Whose steps, and after which entry.
+type Story = (Option<Seat>, u64);
 
 impl<'a> Round<'a> {
     pub(super) fn of(table: &'a TableTask, game: &'a Game) -> Self {
@@ -96,17 +96,14 @@ impl<'a> Round<'a> {
         Seen { number: game.number, sight, decision }
     }
 
-    fn steps(&mut self, who: Observer, account: &'a str, since: u64) -> Rc<str> {
-        let state = self.table.state();
-        let own = who.seat().filter(|_| !self.game.is_told_as_all(since, who));
-        let key = (own, state.numbers.alone(account), since);
-        if let Some((_, steps)) = self.steps.iter().find(|(other, _)| *other == key) {
-            return steps.clone();
-        }
-        let steps = self.game.steps_after(since, who, |seq| state.told(account, seq));
-        let steps: Rc<str> = serde_json::to_string(&steps).expect("steps have string keys").into();
-        self.steps.push((key, steps.clone()));
-        steps
+    fn steps(&mut self, who: Observer, account: &str, since: u64) -> String {
+        let (state, game) = (self.table.state(), self.game);
+        let own = who.seat().filter(|_| !game.is_told_as_all(since, who));
+        let at = self.steps.iter().position(|(story, _)| *story == (own, since)).unwrap_or_else(|| {
+            self.steps.push(((own, since), Steps::of(&game.steps_after(since, who))));
+            self.steps.len() - 1
+        });
+        self.steps[at].1.list(|seq| state.told(account, seq))
     }
 
     fn seq(&self, account: &str) -> u64 {

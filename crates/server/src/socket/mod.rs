@@ -4,21 +4,17 @@ mod form;
 mod reader;
 mod writer;
 
-use std::{
-    net::IpAddr,
-    time::{Duration, Instant},
-};
+use std::{future::poll_fn, net::IpAddr, task::Poll, time::Duration};
 
 use axum::{
     extract::{State, WebSocketUpgrade, ws::WebSocket, ws::rejection::WebSocketUpgradeRejection},
     http::{HeaderMap, StatusCode, Uri},
     response::Response,
 };
-use futures_util::StreamExt;
 use lobby::{Connection, Outbox, Outgoing, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE};
 
-use self::form::Form;
+use self::{form::Form, reader::Reader, writer::Writer};
 use crate::{
     App,
     origin::Origin,
@@ -126,17 +122,20 @@ struct OpenSocket {
 }
 
 impl OpenSocket {
-    /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting.
+    /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting, and a
+    /// client that takes no frames is still heard.
     async fn run(self) {
-        let Self { socket, form, app, connection, outbox, outgoing, place } = self;
+        let Self { mut socket, form, app, connection, outbox, outgoing, place } = self;
         metrics::gauge!("septet_sockets_open").increment(1.0);
-        let (sink, stream) = socket.split();
-        let heard = reader::Heard::new(Instant::now());
         let settings = &app.inner.settings;
-        tokio::select! {
-            () = reader::read(stream, &connection, &outbox, &heard, &settings.limits) => {}
-            () = writer::write(sink, form, outgoing, &outbox, &heard, settings) => {}
-        }
+        let mut reader = Reader::new(&connection, &outbox, &settings.limits);
+        let mut writer = Writer::new(form, outgoing, &outbox, settings);
+        // Reading first: what is answered at once leaves with what waits.
+        poll_fn(|context| match reader.poll(&mut socket, context) {
+            Poll::Ready(()) => Poll::Ready(()),
+            Poll::Pending => writer.poll(&mut socket, reader.heard(), context),
+        })
+        .await;
         metrics::gauge!("septet_sockets_open").decrement(1.0);
         drop(place);
     }

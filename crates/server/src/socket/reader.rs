@@ -1,13 +1,13 @@
 //! What comes in on one socket.
 
 use std::{
-    future::pending,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    pin::Pin,
+    task::{Context, Poll, ready},
     time::{Duration, Instant},
 };
 
 use axum::extract::ws::{Message, WebSocket};
-use futures_util::{StreamExt, stream::SplitStream};
+use futures_util::StreamExt;
 use lobby::{Bucket, Connection, Outbox, Rate};
 use protocol::{CloseCode, Limits, Problem, ProblemCode, decode};
 use tokio_tungstenite::tungstenite;
@@ -16,95 +16,129 @@ use tokio_tungstenite::tungstenite;
 /// that the client can read why.
 const PATIENCE: u32 = 50;
 
-/// When the client was last heard.
-pub(super) struct Heard {
-    start: Instant,
-    millis: AtomicU64,
-}
-
-impl Heard {
-    pub(super) fn new(start: Instant) -> Self {
-        Self { start, millis: AtomicU64::new(0) }
-    }
-
-    fn now(&self) {
-        self.millis.store(self.start.elapsed().as_millis() as u64, Relaxed);
-    }
-
-    pub(super) fn ago(&self) -> Duration {
-        self.start.elapsed().saturating_sub(Duration::from_millis(self.millis.load(Relaxed)))
-    }
-}
-
 /// Reads until the client is gone. Messages are carried out one after the other.
-pub(super) async fn read(
-    mut stream: SplitStream<WebSocket>,
-    connection: &Connection,
-    outbox: &Outbox,
-    heard: &Heard,
-    limits: &Limits,
-) {
-    let rate = Rate { burst: limits.message_burst, per_second: limits.messages_per_second.into() };
-    let mut bucket = Bucket::full(rate, Instant::now());
-    let mut refused_in_a_row = 0_u32;
-    while let Some(message) = stream.next().await {
-        heard.now();
-        let message = match message {
-            Ok(message) => message,
-            Err(error) => match fault(&error) {
-                Some((code, why)) => {
-                    metrics::counter!("septet_sockets_closed_total", "why" => why).increment(1);
-                    outbox.close(code);
-                    // The rest of the frame is not read; the writer says why and ends the socket.
-                    return pending().await;
+pub(super) struct Reader<'a> {
+    connection: &'a Connection,
+    outbox: &'a Outbox,
+    rate: Rate,
+    bucket: Bucket,
+    refused_in_a_row: u32,
+    heard: Instant,
+    doing: Doing<'a>,
+}
+
+/// What the reader is busy with. What is waited for is on the heap: a quiet socket does not reserve room for it.
+enum Doing<'a> {
+    /// The next message.
+    Reading,
+    /// Until there is room for the answers to this one.
+    Room(Waits<'a>, Box<Message>),
+    /// Until the table has taken the last one.
+    Handing(Waits<'a>),
+    /// The rest of a frame that cannot be read; the writer says why and ends the socket.
+    Nothing,
+}
+
+type Waits<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(connection: &'a Connection, outbox: &'a Outbox, limits: &Limits) -> Self {
+        let rate = Rate { burst: limits.message_burst, per_second: limits.messages_per_second.into() };
+        let now = Instant::now();
+        let bucket = Bucket::full(rate, now);
+        let (refused_in_a_row, doing) = (0, Doing::Reading);
+        Self { connection, outbox, rate, bucket, refused_in_a_row, heard: now, doing }
+    }
+
+    /// When the client was last heard.
+    pub(super) fn heard(&self) -> Instant {
+        self.heard
+    }
+
+    /// Does what can be done now; ready when the client is gone.
+    pub(super) fn poll(&mut self, socket: &mut WebSocket, context: &mut Context<'_>) -> Poll<()> {
+        loop {
+            match &mut self.doing {
+                Doing::Reading => {}
+                Doing::Room(room, _) => {
+                    ready!(room.as_mut().poll(context));
+                    if let Doing::Room(_, message) = std::mem::replace(&mut self.doing, Doing::Reading) {
+                        self.doing = self.carry_out(*message);
+                    }
+                    continue;
                 }
-                None => return,
-            },
-        };
-        // Only the client's own closing is waited for any more.
-        if outbox.is_closed() {
-            continue;
-        }
-        // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow for that.
-        outbox.room().await;
-        metrics::counter!("septet_messages_in_total").increment(1);
-        if let Err(wait) = bucket.take(rate, Instant::now()) {
-            // Each gets a time of its own: what is sent for several tables does not come back together, only to be
-            // refused together.
-            let turn = Duration::from_secs_f64(f64::from(refused_in_a_row) / rate.per_second.max(1.0));
-            refused_in_a_row += 1;
-            too_many(connection, &message, wait + turn);
-            if refused_in_a_row >= PATIENCE {
-                metrics::counter!("septet_sockets_closed_total", "why" => "flood").increment(1);
-                outbox.close(CloseCode::Flood);
+                Doing::Handing(taken) => {
+                    ready!(taken.as_mut().poll(context));
+                    self.doing = Doing::Reading;
+                }
+                Doing::Nothing => return Poll::Pending,
             }
-            continue;
+            let Some(message) = ready!(socket.poll_next_unpin(context)) else { return Poll::Ready(()) };
+            self.heard = Instant::now();
+            self.doing = match message {
+                // Only the client's own closing is waited for any more.
+                Ok(_) if self.outbox.is_closed() => Doing::Reading,
+                // A client that sends a lot is answered at the pace it reads, and its socket is not closed as too slow
+                // for that.
+                Ok(message) if !self.outbox.has_room() => {
+                    Doing::Room(Box::pin(self.outbox.room()), Box::new(message))
+                }
+                Ok(message) => self.carry_out(message),
+                Err(error) => {
+                    let Some((code, why)) = fault(&error) else { return Poll::Ready(()) };
+                    metrics::counter!("septet_sockets_closed_total", "why" => why).increment(1);
+                    self.outbox.close(code);
+                    Doing::Nothing
+                }
+            };
         }
-        refused_in_a_row = 0;
+    }
+
+    fn carry_out(&mut self, message: Message) -> Doing<'a> {
+        metrics::counter!("septet_messages_in_total").increment(1);
+        if let Err(wait) = self.bucket.take(self.rate, Instant::now()) {
+            self.too_many(&message, wait);
+            return Doing::Reading;
+        }
+        self.refused_in_a_row = 0;
         match message {
             Message::Text(text) => match decode(&text) {
-                // On the heap, so that a quiet socket does not reserve room for it.
-                Ok(message) => Box::pin(connection.handle(message)).await,
-                Err((id, problem)) => connection.refuse(id, problem),
+                Ok(message) => {
+                    if let Some(message) = self.connection.handle_now(message) {
+                        return Doing::Handing(Box::pin(self.connection.handle(message)));
+                    }
+                }
+                Err((id, problem)) => self.connection.refuse(id, problem),
             },
             Message::Binary(_) => {
                 let message = "a message must be one JSON text in a text frame";
-                connection.refuse(None, Problem::new(ProblemCode::Malformed, message));
+                self.connection.refuse(None, Problem::new(ProblemCode::Malformed, message));
             }
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}
         }
+        Doing::Reading
     }
-}
 
-fn too_many(connection: &Connection, message: &Message, wait: Duration) {
-    let Message::Text(text) = message else { return };
-    let id = match decode(text) {
-        Ok(message) => Some(message.id().clone()),
-        Err((id, _)) => id,
-    };
-    let mut problem = Problem::new(ProblemCode::TooMany, "too many messages; slow down");
-    problem.retry_after = Some((wait.as_millis() as u64).max(1));
-    connection.refuse(id, problem);
+    fn too_many(&mut self, message: &Message, wait: Duration) {
+        // Each gets a time of its own: what is sent for several tables does not come back together, only to be
+        // refused together.
+        let turn = f64::from(self.refused_in_a_row) / self.rate.per_second.max(1.0);
+        let wait = wait + Duration::from_secs_f64(turn);
+        self.refused_in_a_row += 1;
+        if let Message::Text(text) = message {
+            let id = match decode(text) {
+                Ok(message) => Some(message.id().clone()),
+                Err((id, _)) => id,
+            };
+            let mut problem = Problem::new(ProblemCode::TooMany, "too many messages; slow down");
+            problem.retry_after = Some((wait.as_millis() as u64).max(1));
+            self.connection.refuse(id, problem);
+        }
+        if self.refused_in_a_row >= PATIENCE {
+            metrics::counter!("septet_sockets_closed_total", "why" => "flood").increment(1);
+            self.outbox.close(CloseCode::Flood);
+        }
+    }
 }
 
 /// What was wrong with what came, if anything came.

@@ -1,88 +1,161 @@
 //! What goes out on one socket.
 
-use std::{future::Future, time::Duration};
+use std::{
+    pin::Pin,
+    task::{Context, Poll, ready},
+    time::Duration,
+};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use futures_util::{Sink, SinkExt, stream::SplitSink};
+use futures_util::SinkExt;
 use lobby::{Out, Outbox, Outgoing};
-use protocol::{CloseCode, Frame};
+use protocol::CloseCode;
+use tokio::time::{Instant, Sleep};
 
-use super::{form::Form, reader::Heard};
+use super::form::Form;
 use crate::Settings;
 
 /// How long a client has to answer a close before its socket is dropped.
 const GOODBYE: Duration = Duration::from_secs(1);
 
 /// Writes until the socket is told to close, does not take what is written, or falls silent.
-pub(super) async fn write(
-    mut sink: SplitSink<WebSocket, Message>,
+pub(super) struct Writer<'a> {
     form: Form,
-    mut outgoing: Outgoing,
-    outbox: &Outbox,
-    heard: &Heard,
-    settings: &Settings,
-) {
-    let mut ping = tokio::time::interval(settings.ping_every);
-    ping.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    ping.reset();
-    let limit = settings.write_timeout;
-    loop {
-        let written = tokio::select! {
-            biased;
-            out = outgoing.next() => match out {
-                Some(Out::Frame(first)) => in_time(limit, frames(&mut sink, form, first, &mut outgoing)).await,
-                // On the heap, as it happens once.
-                Some(Out::Close(code)) => return Box::pin(close(&mut sink, code, limit)).await,
-                None => return,
-            },
-            _ = ping.tick() => {
-                if heard.ago() >= settings.silence {
-                    outbox.close(CloseCode::Silent);
-                }
-                in_time(limit, sink.send(Message::Ping(bytes::Bytes::new()))).await
+    outgoing: Outgoing,
+    outbox: &'a Outbox,
+    settings: &'a Settings,
+    doing: Doing,
+    ping_at: Instant,
+    /// For the next ping, or what is waited for meanwhile. It may ring too early.
+    timer: Pin<Box<Sleep>>,
+}
+
+enum Doing {
+    /// Waiting for frames.
+    Nothing,
+    /// Something has not left yet.
+    Writing(Stuck),
+    /// The last thing has not left yet.
+    Closing(Stuck),
+    /// Hanging up at once could overtake the closing frame. The reader ends earlier when the client answers.
+    Parting(Instant),
+}
+
+/// When a client that takes nothing is given up; known only once it took something to wait for that.
+type Stuck = Option<Instant>;
+
+/// The socket is over.
+struct Over;
+
+impl From<axum::Error> for Over {
+    fn from(_: axum::Error) -> Self {
+        Self
+    }
+}
+
+impl<'a> Writer<'a> {
+    pub(super) fn new(form: Form, outgoing: Outgoing, outbox: &'a Outbox, settings: &'a Settings) -> Self {
+        let ping_at = Instant::now() + settings.ping_every;
+        let timer = Box::pin(tokio::time::sleep_until(ping_at));
+        Self { form, outgoing, outbox, settings, doing: Doing::Nothing, ping_at, timer }
+    }
+
+    /// Does what can be done now; ready when the socket is over. `heard`: when the client was last heard.
+    pub(super) fn poll(
+        &mut self,
+        socket: &mut WebSocket,
+        heard: std::time::Instant,
+        context: &mut Context<'_>,
+    ) -> Poll<()> {
+        loop {
+            match ready!(self.step(socket, heard, context)) {
+                Ok(next) => self.doing = next,
+                Err(Over) => return Poll::Ready(()),
             }
-        };
-        if written.is_err() {
-            return;
         }
     }
-}
 
-/// Everything that waits, and then one flush.
-async fn frames(
-    sink: &mut (impl Sink<Message, Error = axum::Error> + Unpin),
-    form: Form,
-    first: Frame,
-    outgoing: &mut Outgoing,
-) -> Result<(), axum::Error> {
-    let mut next = Some(first);
-    let mut written = 0;
-    while let Some(frame) = next {
-        sink.feed(form.message(&frame)).await?;
-        written += 1;
-        next = outgoing.ready();
-    }
-    metrics::counter!("septet_messages_out_total").increment(written);
-    sink.flush().await
-}
-
-async fn close(sink: &mut SplitSink<WebSocket, Message>, code: CloseCode, limit: Duration) {
-    let frame = CloseFrame { code: code.into(), reason: Utf8Bytes::from_static(reason(code)) };
-    if in_time(limit, sink.send(Message::Close(Some(frame)))).await.is_ok() {
-        // Hanging up at once could overtake the frame. The reader ends earlier when the client answers.
-        tokio::time::sleep(GOODBYE).await;
-    }
-}
-
-/// No client may keep its socket's task waiting for ever.
-async fn in_time(limit: Duration, write: impl Future<Output = Result<(), axum::Error>>) -> Result<(), ()> {
-    match tokio::time::timeout(limit, write).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(()),
-        Err(_) => {
-            metrics::counter!("septet_sockets_closed_total", "why" => "stuck").increment(1);
-            Err(())
+    fn step(
+        &mut self,
+        socket: &mut WebSocket,
+        heard: std::time::Instant,
+        context: &mut Context<'_>,
+    ) -> Poll<Result<Doing, Over>> {
+        match self.doing {
+            Doing::Nothing => match self.outgoing.poll_next(context) {
+                Poll::Ready(Some(Out::Frame(frame))) => {
+                    self.feed(socket, self.form.message(&frame))?;
+                    metrics::counter!("septet_messages_out_total").increment(1);
+                    Poll::Ready(Ok(Doing::Writing(None)))
+                }
+                Poll::Ready(Some(Out::Close(code))) => {
+                    let reason = Utf8Bytes::from_static(reason(code));
+                    self.feed(socket, Message::Close(Some(CloseFrame { code: code.into(), reason })))?;
+                    Poll::Ready(Ok(Doing::Closing(None)))
+                }
+                Poll::Ready(None) => Poll::Ready(Err(Over)),
+                Poll::Pending => {
+                    ready!(self.wait(self.ping_at, context));
+                    self.ping_at = Instant::now() + self.settings.ping_every;
+                    if heard.elapsed() >= self.settings.silence {
+                        self.outbox.close(CloseCode::Silent);
+                    }
+                    self.feed(socket, Message::Ping(bytes::Bytes::new()))?;
+                    Poll::Ready(Ok(Doing::Writing(None)))
+                }
+            },
+            Doing::Writing(stuck) => match self.write(socket, context) {
+                Poll::Ready(written) => Poll::Ready(written.map(|()| Doing::Nothing)),
+                Poll::Pending => self.stuck(stuck, Doing::Writing, context),
+            },
+            Doing::Closing(stuck) => match socket.poll_flush_unpin(context)? {
+                Poll::Ready(()) => Poll::Ready(Ok(Doing::Parting(Instant::now() + GOODBYE))),
+                Poll::Pending => self.stuck(stuck, Doing::Closing, context),
+            },
+            Doing::Parting(until) => self.wait(until, context).map(|()| Err(Over)),
         }
+    }
+
+    fn feed(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
+        Ok(socket.start_send_unpin(message)?)
+    }
+
+    /// Everything that waits, and then one flush. What finds no room in the socket stays in the queue.
+    fn write(&mut self, socket: &mut WebSocket, context: &mut Context<'_>) -> Poll<Result<(), Over>> {
+        loop {
+            ready!(socket.poll_ready_unpin(context))?;
+            let Some(frame) = self.outgoing.ready() else { break };
+            self.feed(socket, self.form.message(&frame))?;
+            metrics::counter!("septet_messages_out_total").increment(1);
+        }
+        Poll::Ready(Ok(ready!(socket.poll_flush_unpin(context))?))
+    }
+
+    /// No client may keep its socket's task waiting for ever.
+    fn stuck(
+        &mut self,
+        stuck: Stuck,
+        doing: fn(Stuck) -> Doing,
+        context: &mut Context<'_>,
+    ) -> Poll<Result<Doing, Over>> {
+        let until = stuck.unwrap_or_else(|| Instant::now() + self.settings.write_timeout);
+        self.doing = doing(Some(until));
+        ready!(self.wait(until, context));
+        metrics::counter!("septet_sockets_closed_total", "why" => "stuck").increment(1);
+        Poll::Ready(Err(Over))
+    }
+
+    fn wait(&mut self, until: Instant, context: &mut Context<'_>) -> Poll<()> {
+        if self.timer.deadline() > until {
+            self.timer.as_mut().reset(until);
+        }
+        while self.timer.as_mut().poll(context).is_ready() {
+            if Instant::now() >= until {
+                return Poll::Ready(());
+            }
+            self.timer.as_mut().reset(until);
+        }
+        Poll::Pending
     }
 }
 
