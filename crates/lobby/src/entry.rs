@@ -160,7 +160,7 @@ impl Entry {
         // The errors of serde_json may quote the text, and the text may be secret.
         let line =
             serde_json::to_string(self).map_err(|e| StoreError::Unwritable(format!("{:?}", e.classify())))?;
-        match serde_json::from_str::<Self>(&line) {
+        match Self::read(&line) {
             Ok(back) if back == *self => Ok(line),
             Ok(_) => Err(StoreError::Unwritable("it comes back as something else".into())),
             Err(e) => {
@@ -169,9 +169,112 @@ impl Entry {
         }
     }
 
+    /// Reads such a line.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub fn read(line: &str) -> Result<Self, serde_json::Error> {
+        match Self::beginning(line) {
+            Some((entry, end)) if line[end..].trim_ascii().is_empty() => Ok(entry),
+            Some(_) | None => serde_json::from_str(line),
+        }
+    }
+
+    /// The entry that a text begins with, and where it ends: `None` if it does not begin with one. Logs are long by
+    /// moves and words, and these are read in one go; what has its kind somewhere in it is read twice by `serde`.
+    pub fn beginning(text: &str) -> Option<(Self, usize)> {
+        let kind = text.strip_prefix(r#"{"entry":""#)?;
+        match kind.as_bytes() {
+            [b'p', b'l', ..] => first::<Played>(text),
+            [b's', b'a', b'i', ..] => first::<Said>(text),
+            [b'w', ..] => first::<Whispered>(text),
+            _ => first::<Self>(text),
+        }
+    }
+
     /// Whether it counts in the numbers that everybody is told.
     pub(crate) fn is_counted(&self) -> bool {
         !matches!(self, Self::Whispered { .. } | Self::Confided { .. })
+    }
+}
+
+fn first<'a, T: Deserialize<'a> + Into<Entry>>(text: &'a str) -> Option<(Entry, usize)> {
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<T>();
+    let entry = values.next()?.ok()?.into();
+    Some((entry, values.byte_offset()))
+}
+
+/// [`Entry::Played`] by itself.
+#[derive(Deserialize)]
+struct Played {
+    #[serde(rename = "entry")]
+    _kind: kind::Played,
+    seat: Seat,
+    by: By,
+    from: Option<Requested>,
+    input: Input,
+}
+
+/// [`Entry::Said`] by itself.
+#[derive(Deserialize)]
+struct Said {
+    #[serde(rename = "entry")]
+    _kind: kind::Said,
+    account: String,
+    request: RequestId,
+    text: String,
+}
+
+/// [`Entry::Whispered`] by itself.
+#[derive(Deserialize)]
+struct Whispered {
+    #[serde(rename = "entry")]
+    _kind: kind::Whispered,
+    account: String,
+    to: String,
+    request: RequestId,
+    text: String,
+}
+
+/// What the lines of an entry say it is.
+mod kind {
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Played {
+        Played,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Said {
+        Said,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Whispered {
+        Whispered,
+    }
+}
+
+impl From<Played> for Entry {
+    fn from(Played { seat, by, from, input, .. }: Played) -> Self {
+        Self::Played { seat, by, from, input }
+    }
+}
+
+impl From<Said> for Entry {
+    fn from(Said { account, request, text, .. }: Said) -> Self {
+        Self::Said { account, request, text }
+    }
+}
+
+impl From<Whispered> for Entry {
+    fn from(Whispered { account, to, request, text, .. }: Whispered) -> Self {
+        Self::Whispered { account, to, request, text }
     }
 }
 
@@ -182,4 +285,70 @@ pub struct Requested {
     pub account: String,
     /// The id it chose.
     pub request: RequestId,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether a line is read as `serde` reads it, or refused by both.
+    fn is_read_alike(line: &str) -> bool {
+        let (read, plain) = (Entry::read(line).ok(), serde_json::from_str::<Entry>(line).ok());
+        assert_eq!(read, plain, "{line}");
+        read.is_some()
+    }
+
+    #[test]
+    fn a_line_is_read_as_it_is_without_a_shortcut() {
+        let played = r#"{"entry":"played","seat":1,"by":"player","from":{"account":"a","request":"r"},"input":{"intent":{"do":"play","n":[1,-2,0.5,18446744073709551615,1e300],"é":"\u00e9\n"}}}"#;
+        let said = r#"{"entry":"said","account":"a\"b","request":"r","text":"\ud83d\ude00 \\ ü"}"#;
+        for line in [
+            played,
+            r#"{"entry":"played","seat":0,"by":"bot","from":null,"input":{"seat":"leave"}}"#,
+            r#"{"entry":"played","seat":0,"by":"bot","input":{"seat":"leave"}}"#,
+            r#"{"seat":0,"entry":"played","by":"bot","from":null,"input":{"seat":"leave"}}"#,
+            r#"{ "entry" : "said", "account":"a", "request":"r", "text":"" }"#,
+            said,
+            r#"{"entry":"said","account":"a","request":"r","text":"t","and":[{"more":1}]}"#,
+            r#"{"entry":"whispered","account":"a","to":"b","request":"r","text":"t"}"#,
+            r#"{"entry":"confided","account":"a","to":["b"],"team":[0,2],"request":"r","text":"t"}"#,
+            r#"{"entry":"sat","seat":2,"account":"a"}"#,
+            r#"{"entry":"again"}"#,
+        ] {
+            assert!(is_read_alike(line), "{line}");
+            assert!(is_read_alike(&format!("{line} \n")), "{line}");
+            let (entry, end) =
+                Entry::beginning(line).unwrap_or_else(|| (Entry::read(line).unwrap(), line.len()));
+            assert_eq!(end, line.len());
+            if line.starts_with("{\"") && Entry::beginning(line).is_some() {
+                assert_eq!(Entry::beginning(&format!("{line}}},")), Some((entry, end)));
+            }
+            // Cut off, or with something wrong anywhere, nobody reads more than the other.
+            for (at, _) in line.char_indices() {
+                is_read_alike(&line[..at]);
+                is_read_alike(&format!("{}7{}", &line[..at], &line[at..]));
+                is_read_alike(&format!("{},{}", &line[..at], &line[at..]));
+            }
+        }
+        for wrong in [
+            r#"{"entry":"said","entry":"said","account":"a","request":"r","text":"t"}"#,
+            r#"{"entry":"said","account":"a","account":"b","request":"r","text":"t"}"#,
+            r#"{"entry":"sailed","account":"a","request":"r","text":"t"}"#,
+            r#"{"entry":"said","account":"a","request":"r","text":"t"} {}"#,
+            "",
+            "null",
+        ] {
+            assert!(!is_read_alike(wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_is_nested_too_deep_is_so_for_both() {
+        for levels in 100..140 {
+            let deep = format!("{}7{}", "[".repeat(levels), "]".repeat(levels));
+            is_read_alike(&format!(
+                r#"{{"entry":"played","seat":1,"by":"player","from":null,"input":{{"intent":{deep}}}}}"#
+            ));
+        }
+    }
 }
