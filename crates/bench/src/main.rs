@@ -28,6 +28,7 @@ mod spread;
 mod store;
 mod subject;
 mod table;
+mod wake;
 mod wal;
 
 use std::path::PathBuf;
@@ -69,6 +70,8 @@ enum Command {
     Idle(idle::Args),
     /// How soon a server that was killed plays on
     Recover(recover::Args),
+    /// How soon a table with the longest log plays on, and whether others notice
+    Wake(wake::Args),
     /// Random games without any server
     Playouts(playouts::Args),
     /// Random games of 7 Wonders with its boxes and in teams, beside its base game
@@ -93,6 +96,7 @@ fn main() -> anyhow::Result<()> {
         Command::Http(args) => http::run(args, &septet)?,
         Command::Idle(args) => idle::run(args, &septet)?,
         Command::Recover(args) => recover::run(args, &septet)?,
+        Command::Wake(args) => wake::run(args, &septet)?,
         Command::Playouts(args) => playouts::run(args)?,
         Command::Boxes(args) => boxes::run(args)?,
         Command::Payments(args) => payments::run(args)?,

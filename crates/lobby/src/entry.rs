@@ -3,9 +3,8 @@
 use contract::{Input, Seat};
 use protocol::{By, RequestId, Setup};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::StoreError;
+use crate::{StoreError, plain_input::surely_comes_back};
 
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
@@ -167,12 +166,36 @@ impl Entry {
         {
             return Ok(line);
         }
-        match serde_json::from_str::<Self>(&line) {
+        match Self::read(&line) {
             Ok(back) if back == *self => Ok(line),
             Ok(_) => Err(StoreError::Unwritable("it comes back as something else".into())),
             Err(e) => {
                 Err(StoreError::Unwritable(format!("wrong at column {} ({:?})", e.column(), e.classify())))
             }
+        }
+    }
+
+    /// Reads such a line.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub fn read(line: &str) -> Result<Self, serde_json::Error> {
+        match Self::beginning(line) {
+            Some((entry, end)) if line[end..].trim_ascii().is_empty() => Ok(entry),
+            Some(_) | None => serde_json::from_str(line),
+        }
+    }
+
+    /// The entry that a text begins with, and where it ends: `None` if it does not begin with one. Logs are long by
+    /// moves and words, and these are read in one go; what has its kind somewhere in it is read twice by `serde`.
+    pub fn beginning(text: &str) -> Option<(Self, usize)> {
+        let kind = text.strip_prefix(r#"{"entry":""#)?;
+        match kind.as_bytes() {
+            [b'p', b'l', ..] => first::<Played>(text),
+            [b's', b'a', b'i', ..] => first::<Said>(text),
+            [b'w', ..] => first::<Whispered>(text),
+            _ => first::<Self>(text),
         }
     }
 
@@ -182,25 +205,82 @@ impl Entry {
     }
 }
 
-/// How deep a value is looked into; `serde_json` reads several times as deep.
-const LOOKED: u32 = 16;
+fn first<'a, T: Deserialize<'a> + Into<Entry>>(text: &'a str) -> Option<(Entry, usize)> {
+    let mut values = serde_json::Deserializer::from_str(text).into_iter::<T>();
+    let entry = values.next()?.ok()?.into();
+    Some((entry, values.byte_offset()))
+}
 
-/// Whether an input is of such values only as serde_json reads back as it wrote them: fractions may change in their last
-/// digit, and names with a dollar may be its own.
-fn surely_comes_back(input: &Input) -> bool {
-    fn surely(value: &Value, deep: u32) -> bool {
-        match value {
-            Value::Null | Value::Bool(_) | Value::String(_) => true,
-            Value::Number(number) => !number.is_f64(),
-            Value::Array(items) => deep > 0 && items.iter().all(|item| surely(item, deep - 1)),
-            Value::Object(fields) => {
-                deep > 0 && fields.iter().all(|(name, value)| !name.contains('$') && surely(value, deep - 1))
-            }
-        }
+/// [`Entry::Played`] by itself.
+#[derive(Deserialize)]
+struct Played {
+    #[serde(rename = "entry")]
+    _kind: kind::Played,
+    seat: Seat,
+    by: By,
+    from: Option<Requested>,
+    input: Input,
+}
+
+/// [`Entry::Said`] by itself.
+#[derive(Deserialize)]
+struct Said {
+    #[serde(rename = "entry")]
+    _kind: kind::Said,
+    account: String,
+    request: RequestId,
+    text: String,
+}
+
+/// [`Entry::Whispered`] by itself.
+#[derive(Deserialize)]
+struct Whispered {
+    #[serde(rename = "entry")]
+    _kind: kind::Whispered,
+    account: String,
+    to: String,
+    request: RequestId,
+    text: String,
+}
+
+/// What the lines of an entry say it is.
+mod kind {
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Played {
+        Played,
     }
-    match input {
-        Input::Intent(intent) => surely(intent, LOOKED),
-        Input::Seat(_) => true,
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Said {
+        Said,
+    }
+
+    #[derive(Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub(super) enum Whispered {
+        Whispered,
+    }
+}
+
+impl From<Played> for Entry {
+    fn from(Played { seat, by, from, input, .. }: Played) -> Self {
+        Self::Played { seat, by, from, input }
+    }
+}
+
+impl From<Said> for Entry {
+    fn from(Said { account, request, text, .. }: Said) -> Self {
+        Self::Said { account, request, text }
+    }
+}
+
+impl From<Whispered> for Entry {
+    fn from(Whispered { account, to, request, text, .. }: Whispered) -> Self {
+        Self::Whispered { account, to, request, text }
     }
 }
 
@@ -215,36 +295,66 @@ pub struct Requested {
 
 #[cfg(test)]
 mod tests {
-    use contract::SeatCount;
-    use serde_json::json;
-
     use super::*;
 
-    fn played(intent: Value) -> Entry {
-        let seat = SeatCount::new(2).unwrap().seats().next().unwrap();
-        let from = Some(Requested { account: "a\u{0}".to_owned(), request: "\"é\u{2028}".to_owned() });
-        Entry::Played { seat, by: By::Player, from, input: Input::Intent(intent) }
+    /// Whether a line is read as `serde` reads it, or refused by both.
+    fn is_read_alike(line: &str) -> bool {
+        let (read, plain) = (Entry::read(line).ok(), serde_json::from_str::<Entry>(line).ok());
+        assert_eq!(read, plain, "{line}");
+        read.is_some()
     }
 
     #[test]
-    fn what_surely_comes_back_does() {
-        let mut deep = json!(1);
-        for _ in 0..LOOKED {
-            deep = json!([deep]);
-        }
-        for intent in [
-            json!(null),
-            json!({ "do": "play", "": [true, -1, u64::MAX, i64::MIN, "\u{0}\u{7f}\u{ffff}\\\"/é😀"] }),
-            deep.clone(),
+    fn a_line_is_read_as_it_is_without_a_shortcut() {
+        let played = r#"{"entry":"played","seat":1,"by":"player","from":{"account":"a","request":"r"},"input":{"intent":{"do":"play","n":[1,-2,0.5,18446744073709551615,1e300],"é":"\u00e9\n"}}}"#;
+        let said = r#"{"entry":"said","account":"a\"b","request":"r","text":"\ud83d\ude00 \\ ü"}"#;
+        for line in [
+            played,
+            r#"{"entry":"played","seat":0,"by":"bot","from":null,"input":{"seat":"leave"}}"#,
+            r#"{"entry":"played","seat":0,"by":"bot","input":{"seat":"leave"}}"#,
+            r#"{"seat":0,"entry":"played","by":"bot","from":null,"input":{"seat":"leave"}}"#,
+            r#"{ "entry" : "said", "account":"a", "request":"r", "text":"" }"#,
+            said,
+            r#"{"entry":"said","account":"a","request":"r","text":"t","and":[{"more":1}]}"#,
+            r#"{"entry":"whispered","account":"a","to":"b","request":"r","text":"t"}"#,
+            r#"{"entry":"confided","account":"a","to":["b"],"team":[0,2],"request":"r","text":"t"}"#,
+            r#"{"entry":"sat","seat":2,"account":"a"}"#,
+            r#"{"entry":"again"}"#,
         ] {
-            let entry = played(intent.clone());
-            assert!(surely_comes_back(&Input::Intent(intent)));
-            assert_eq!(serde_json::from_str::<Entry>(&entry.line().unwrap()).unwrap(), entry);
+            assert!(is_read_alike(line), "{line}");
+            assert!(is_read_alike(&format!("{line} \n")), "{line}");
+            let (entry, end) =
+                Entry::beginning(line).unwrap_or_else(|| (Entry::read(line).unwrap(), line.len()));
+            assert_eq!(end, line.len());
+            if line.starts_with("{\"") && Entry::beginning(line).is_some() {
+                assert_eq!(Entry::beginning(&format!("{line}}},")), Some((entry, end)));
+            }
+            // Cut off, or with something wrong anywhere, nobody reads more than the other.
+            for (at, _) in line.char_indices() {
+                is_read_alike(&line[..at]);
+                is_read_alike(&format!("{}7{}", &line[..at], &line[at..]));
+                is_read_alike(&format!("{},{}", &line[..at], &line[at..]));
+            }
         }
-        for intent in [json!([deep]), json!([1.5]), json!({ "$serde_json::private::RawValue": "1" })] {
-            assert!(!surely_comes_back(&Input::Intent(intent)), "it has to be read back");
+        for wrong in [
+            r#"{"entry":"said","entry":"said","account":"a","request":"r","text":"t"}"#,
+            r#"{"entry":"said","account":"a","account":"b","request":"r","text":"t"}"#,
+            r#"{"entry":"sailed","account":"a","request":"r","text":"t"}"#,
+            r#"{"entry":"said","account":"a","request":"r","text":"t"} {}"#,
+            "",
+            "null",
+        ] {
+            assert!(!is_read_alike(wrong), "{wrong}");
         }
-        let odd = played(json!({ "$serde_json::private::RawValue": "[" }));
-        assert!(matches!(odd.line(), Err(StoreError::Unwritable(_))));
+    }
+
+    #[test]
+    fn what_is_nested_too_deep_is_so_for_both() {
+        for levels in 100..140 {
+            let deep = format!("{}7{}", "[".repeat(levels), "]".repeat(levels));
+            is_read_alike(&format!(
+                r#"{{"entry":"played","seat":1,"by":"player","from":null,"input":{{"intent":{deep}}}}}"#
+            ));
+        }
     }
 }

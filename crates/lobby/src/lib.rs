@@ -37,6 +37,7 @@ mod numbers;
 mod order;
 mod outages;
 mod outbox;
+mod plain_input;
 mod presence;
 mod problems;
 mod reading;

@@ -26,7 +26,8 @@ impl From<Met> for Vec<String> {
 
 impl Met {
     pub(crate) fn note(&mut self, account: &str) {
-        if self.known.insert(account.to_owned()) {
+        if !self.known.contains(account) {
+            self.known.insert(account.to_owned());
             self.order.push(account.to_owned());
         }
     }

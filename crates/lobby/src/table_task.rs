@@ -134,8 +134,8 @@ impl TableTask {
         row: Arc<TableRow>,
         lease: Lease,
         commands: mpsc::Receiver<Command>,
-    ) -> Self {
-        Self {
+    ) -> Box<Self> {
+        Box::new(Self {
             awake_since: shared.clock.now(),
             outages: shared.outages(),
             shared,
@@ -160,11 +160,14 @@ impl TableTask {
             retry_at: None,
             lease,
             commands,
-        }
+        })
     }
 
     /// Runs until the table falls asleep or the server stops. Returns what came too late to be carried out.
-    pub(crate) async fn run(mut self) -> Vec<Command> {
+    ///
+    /// What is large and seldom done is on the heap, and the table itself is: a task has room for all that it can ever be
+    /// doing, as often as a value is moved on the way, and there are many tables.
+    pub(crate) async fn run(mut self: Box<Self>) -> Vec<Command> {
         loop {
             let alarm = self.next_alarm();
             tokio::select! {
@@ -176,14 +179,14 @@ impl TableTask {
                     Some(command) => self.carry_out(command).await,
                     None => return Vec::new(),
                 },
-                () = tokio::time::sleep_until(alarm) => self.ring().await,
+                () = tokio::time::sleep_until(alarm) => Box::pin(self.ring()).await,
             }
             self.tell_refunds();
             self.show();
             if self.may_sleep() {
                 match self.fall_asleep().await {
                     Ok(late) => return late,
-                    Err(awake) => self = *awake,
+                    Err(awake) => self = awake,
                 }
             }
         }
@@ -218,7 +221,7 @@ impl TableTask {
             Command::Renamed { account } => self.renamed(&account).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
-                    self.ring().await;
+                    Box::pin(self.ring()).await;
                 }
             }
             Command::Stop { done } => {
@@ -251,6 +254,10 @@ impl TableTask {
         if let Some(problem) = &self.broken {
             return Err(problem.clone());
         }
+        Box::pin(self.load()).await
+    }
+
+    async fn load(&mut self) -> Result<(), Problem<Json>> {
         let Read { mut state, checkpoint } = match read(&self.shared, &self.row).await {
             Ok(read) => read,
             Err(Unread::Gone) => {
@@ -332,5 +339,22 @@ impl Drop for TableTask {
             let table = self.row.id.clone();
             self.presence.tell_all(&encode::<Json>(&ServerMessage::Unwatched { table, reason }));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bytes of what a function returns.
+    const fn size_of_result<T, F>(_: fn(T) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_task_has_no_room_for_what_is_seldom_done() {
+        // There is one a table. It was 21,000 bytes.
+        let size = size_of_result(TableTask::run);
+        assert!(size <= 3_072, "{size} bytes");
     }
 }

@@ -188,7 +188,7 @@ impl TableTask {
     /// Leaves the memory. The next request finds the table in the store again.
     ///
     /// Returns what was sent to it until nobody could find it any more, or the task if a command came in the meantime.
-    pub(super) async fn fall_asleep(mut self) -> Result<Vec<Command>, Box<Self>> {
+    pub(super) async fn fall_asleep(mut self: Box<Self>) -> Result<Vec<Command>, Box<Self>> {
         if let Some(state) = &self.state {
             let row = state.row_with_bots(&self.shared.outages(), self.bots_act_at());
             if row != *self.row {
@@ -196,7 +196,7 @@ impl TableTask {
             }
         }
         if !self.lease.give_up(|| self.commands.is_empty()) {
-            return Err(Box::new(self));
+            return Err(self);
         }
         self.commands.close();
         let mut late = Vec::new();

@@ -138,6 +138,19 @@ impl TableTask {
         if changed.game {
             self.tell_match(changed);
         }
+        self.forget_old_arrivals();
+    }
+
+    /// What was written for those who came says too little now. It may be long, and nobody may come for hours.
+    fn forget_old_arrivals(&mut self) {
+        let upto = self.up_to();
+        self.telling.arrivals.take_if(|(_, before, _)| *before != upto);
+    }
+
+    /// What those who come are told now.
+    fn up_to(&self) -> UpTo {
+        let state = self.state();
+        (state.told("", state.seq), self.telling.waiting)
     }
 
     /// Sockets that are told of the match anyway are told the rest with that.
@@ -248,8 +261,7 @@ impl TableTask {
     /// What is the same for many who come in a short time, written once. When it is written anew must not depend
     /// on what those are not told whom it is for.
     fn for_who_comes(&mut self, what: Arrival, write: impl FnOnce(&Self) -> Frame) -> Frame {
-        let state = self.state();
-        let (upto, now) = ((state.told("", state.seq), self.telling.waiting), Instant::now());
+        let (upto, now) = (self.up_to(), Instant::now());
         let kept = self.telling.arrivals.take();
         let kept = kept.filter(|(_, before, since)| *before == upto && now - *since < STORY);
         let (mut written, upto, since) = kept.unwrap_or_else(|| (Written::default(), upto, now));

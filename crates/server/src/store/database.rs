@@ -157,9 +157,16 @@ fn scheme(url: &str) -> Result<Scheme, OpenError> {
     }
 }
 
-/// The file that an SQLite URL names, and what follows after a question mark.
+/// The file that an SQLite URL names, and how it is opened. Other parameters than that would be those of some connections
+/// to the file, and not of all.
 fn file(url: &str) -> Result<(&str, &str), OpenError> {
-    let (path, query) = url.split_once('?').unwrap_or((url, ""));
+    let (path, query) = url.split_once('?').unwrap_or((url, "mode=rwc"));
+    if !matches!(query, "mode=rwc" | "mode=rw" | "mode=ro") {
+        return Err(OpenError(
+            "the SQLite URL has a parameter that is not known: leave out everything from the question mark on"
+                .into(),
+        ));
+    }
     let path = path.trim_start_matches("sqlite:");
     let path = path.strip_prefix("//").unwrap_or(path);
     if path.is_empty() || path.contains(":memory:") {
@@ -171,7 +178,7 @@ fn file(url: &str) -> Result<(&str, &str), OpenError> {
 }
 
 async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), OpenError> {
-    let (path, query) = file(url)?;
+    let (path, mode) = file(url)?;
     let cannot = |doing: &str, why: &dyn std::fmt::Display| {
         OpenError(format!(
             "cannot {doing} the database {path}: {why}. Check that the folder exists, has space left, and \
@@ -185,10 +192,8 @@ async fn sqlite(url: &str, on_connect: &'static str) -> Result<(AnyPool, Lock), 
         NotLocked::Taken => OpenError(TAKEN.into()),
         NotLocked::Failed(error) => cannot("lock", &error),
     })?;
-    let mode = if query.contains("mode=") { "" } else { "mode=rwc" };
-    let joint = if query.is_empty() || mode.is_empty() { "" } else { "&" };
     let options: AnyConnectOptions =
-        format!("sqlite://{path}?{query}{joint}{mode}").parse().map_err(|e| cannot("open", &e))?;
+        format!("sqlite://{path}?{mode}").parse().map_err(|e| cannot("open", &e))?;
     let options = options.disable_statement_logging();
     // A pool tries again and again, and would only say that it took too long.
     let mut first = AnyConnection::connect_with(&options).await.map_err(|e| cannot("open", &e))?;
@@ -229,24 +234,40 @@ const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; P
                         PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;";
 
 /// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
+#[derive(Clone)]
 pub(super) struct SqliteFile {
     path: PathBuf,
     on_connect: &'static str,
+    use_of: Use,
+}
+
+/// What is done with a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Use {
+    ReadAndWrite,
+    /// Nothing is changed in it.
+    ReadOnly,
 }
 
 impl SqliteFile {
     /// The file that a pool was opened with by this URL.
-    pub(super) fn of(url: &str, on_connect: &'static str) -> Result<Self, OpenError> {
-        let options: SqliteConnectOptions =
-            url.parse().map_err(|e| OpenError(format!("cannot open the database: {e}")))?;
-        Ok(Self { path: options.get_filename().to_owned(), on_connect })
+    pub(super) fn of(url: &str, on_connect: &'static str, use_of: Use) -> Result<Self, OpenError> {
+        let (path, _) = file(url)?;
+        let options: SqliteConnectOptions = format!("sqlite://{path}")
+            .parse()
+            .map_err(|e| OpenError(format!("cannot open the database: {e}")))?;
+        Ok(Self { path: options.get_filename().to_owned(), on_connect, use_of })
     }
 
     /// Opens another connection to it.
     pub(super) fn open(&self) -> rusqlite::Result<rusqlite::Connection> {
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let (mode, settings) = match self.use_of {
+            Use::ReadAndWrite => (OpenFlags::SQLITE_OPEN_READ_WRITE, SETTINGS),
+            Use::ReadOnly => (OpenFlags::SQLITE_OPEN_READ_ONLY, "PRAGMA busy_timeout = 5000;"),
+        };
+        let flags = mode | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let db = rusqlite::Connection::open_with_flags(&self.path, flags)?;
-        db.execute_batch(SETTINGS)?;
+        db.execute_batch(settings)?;
         db.execute_batch(self.on_connect)?;
         Ok(db)
     }

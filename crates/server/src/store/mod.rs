@@ -10,6 +10,7 @@ mod error;
 mod forget;
 mod lines;
 mod lock;
+mod readers;
 mod rewrite;
 mod row;
 mod trouble;
@@ -27,14 +28,15 @@ use sqlx::AnyPool;
 use tokio::sync::oneshot;
 use tokio_util::task::TaskTracker;
 
-use chunks::{Heads, Keeper, Unread};
+use chunks::{Heads, Keeper};
 pub use database::OpenError;
 pub(crate) use database::copy_sqlite;
-use database::{Opened, Schema, Scheme, SqliteFile};
+use database::{Opened, Schema, Scheme, SqliteFile, Use};
 use error::{count, moment, stored, unavailable};
 use forget::unstarted;
 use lines::Lines;
 use lock::Lock;
+use readers::Readers;
 use row::{account, logged, table_query};
 use trouble::Trouble;
 use write::Write;
@@ -49,6 +51,8 @@ pub struct SqlStore {
     pool: AnyPool,
     /// Where the newest entries are; `None` where a log's entries are rows of one table.
     heads: Option<Arc<Heads>>,
+    /// What reads logs there.
+    readers: Option<Arc<Readers>>,
     jobs: Jobs,
     written: Arc<Written>,
     trouble: Arc<Trouble>,
@@ -101,25 +105,19 @@ impl SqlStore {
         quiet_after: Duration,
     ) -> Result<Self, OpenError> {
         let opened = database::open(url, on_connect).await?;
-        let (waiting, heads, store) = match opened.scheme {
-            Scheme::Sqlite => {
-                let heads = Arc::new(Heads::default());
-                let (store, waiting) = Self::over(opened, Some(Arc::clone(&heads)));
-                (waiting, Some(heads), store)
-            }
+        match opened.scheme {
             Scheme::Postgres => {
                 let (store, waiting) = Self::over(opened, None);
-                (waiting, None, store)
-            }
-        };
-        match heads {
-            None => {
                 store.writer.spawn(Pooled::of(store.pool.clone()).run(waiting, store.notes()));
+                store.writer.close();
+                Ok(store)
             }
-            Some(heads) => {
-                let (url, notes) = (url.to_owned(), store.notes());
+            Scheme::Sqlite => {
+                let file = SqliteFile::of(url, on_connect, Use::ReadAndWrite)?;
+                let heads = Arc::new(Heads::default());
+                let (store, waiting) = Self::over(opened, Some((file.clone(), Arc::clone(&heads))));
+                let notes = store.notes();
                 let open = move || {
-                    let file = SqliteFile::of(&url, on_connect)?;
                     let unreadable = |error: StoreError| OpenError::unreadable(&error);
                     let connection = File::open(&file).map_err(unreadable)?;
                     let keeper = Keeper::open(&connection, heads, quiet_after).map_err(unreadable)?;
@@ -128,17 +126,19 @@ impl SqlStore {
                 let file = tokio::task::spawn_blocking(open).await;
                 let file = file.unwrap_or_else(|error| Err(OpenError::unreadable(&error)))?;
                 file.run(waiting, &store.writer).map_err(|error| OpenError::unreadable(&error))?;
+                store.writer.close();
+                Ok(store)
             }
         }
-        store.writer.close();
-        Ok(store)
     }
 
     /// What is written to it waits until somebody carries it out.
-    fn over(Opened { pool, lock, .. }: Opened, heads: Option<Arc<Heads>>) -> (Self, Waiting) {
+    fn over(Opened { pool, lock, .. }: Opened, file: Option<(SqliteFile, Arc<Heads>)>) -> (Self, Waiting) {
         let (written, trouble) = (Arc::new(Written::default()), Arc::new(Trouble::default()));
         let (jobs, waiting) = writer::queue();
-        (Self { pool, heads, jobs, written, trouble, writer: TaskTracker::new(), lock }, waiting)
+        let heads = file.as_ref().map(|(_, heads)| Arc::clone(heads));
+        let readers = file.map(|(file, heads)| Readers::of(file, heads));
+        (Self { pool, heads, readers, jobs, written, trouble, writer: TaskTracker::new(), lock }, waiting)
     }
 
     fn notes(&self) -> Notes {
@@ -148,11 +148,11 @@ impl SqlStore {
     /// To read only: nobody knows where the newest entries are.
     async fn reading(url: &str, schema: Schema) -> Result<Self, OpenError> {
         let opened = database::open_to_read(url, schema).await?;
-        let heads = match opened.scheme {
-            Scheme::Sqlite => Some(Arc::default()),
+        let file = match opened.scheme {
+            Scheme::Sqlite => Some((SqliteFile::of(url, "", Use::ReadOnly)?, Arc::default())),
             Scheme::Postgres => None,
         };
-        let (store, _) = Self::over(opened, heads);
+        let (store, _) = Self::over(opened, file);
         store.jobs.close();
         store.writer.close();
         Ok(store)
@@ -167,6 +167,9 @@ impl SqlStore {
     pub async fn close(&self) {
         self.jobs.close();
         self.writer.wait().await;
+        if let Some(readers) = &self.readers {
+            readers.close().await;
+        }
         self.pool.close().await;
         self.lock.release().await;
     }
@@ -330,12 +333,9 @@ impl Store for SqlStore {
     }
 
     async fn entries(&self, table: &str, after: u64, limit: u32) -> Result<Vec<Logged>, StoreError> {
-        if let Some(heads) = &self.heads {
-            let read = chunks::entries(&self.pool, heads, table, after, limit).await;
-            return read.map_err(|unread| match unread {
-                Unread::Database(error) => self.unread(error),
-                Unread::Store(error) => error,
-            });
+        if let Some(readers) = &self.readers {
+            let read = readers.entries(table, after, limit).await;
+            return read.inspect_err(|error| self.trouble.note(1, error));
         }
         let text =
             "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3";

@@ -1,6 +1,6 @@
 //! Rows as they are read and written.
 
-use lobby::{Dealt, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
+use lobby::{Dealt, Entry, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
 use protocol::{Account, AccountKind, Status};
 
 use super::error::{count, moment, stored, unreadable};
@@ -79,11 +79,7 @@ pub(super) fn line(entry: &Logged) -> Result<Line, StoreError> {
 }
 
 pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, StoreError> {
-    Ok(Logged {
-        seq: stored(seq)?,
-        at: stored(at)?,
-        entry: serde_json::from_str(&entry).map_err(unreadable)?,
-    })
+    Ok(Logged { seq: stored(seq)?, at: stored(at)?, entry: Entry::read(&entry).map_err(unreadable)? })
 }
 
 /// A match as it is read: id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup.

@@ -38,6 +38,20 @@ async fn what_was_stored_is_there_after_opening_again() {
 }
 
 #[tokio::test]
+async fn a_parameter_that_not_every_connection_would_have_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    for parameter in
+        ["vfs=unix-none", "mode=rwc&vfs=unix-none", "cache=shared", "immutable=1", "key=s3cret", "x"]
+    {
+        let refused = SqlStore::open(&format!("{}?{parameter}", url(&dir))).await.err().unwrap().to_string();
+        assert!(refused.contains("from the question mark on") && !refused.contains("s3cret"), "{refused}");
+        assert!(SqlStore::open_to_read(&format!("{}?{parameter}", url(&dir))).await.is_err());
+    }
+    SqlStore::open(&format!("{}?mode=rwc", url(&dir))).await.unwrap().close().await;
+    SqlStore::open(&format!("{}?mode=rw", url(&dir))).await.unwrap().close().await;
+}
+
+#[tokio::test]
 async fn an_older_database_has_no_names_in_its_logs() {
     let dir = tempfile::tempdir().unwrap();
     crate::rewriting::names_leave_old_logs(&url(&dir), crate::rewriting::OUT_OF_CHUNKS).await;

@@ -19,7 +19,7 @@ mod tests;
 pub(super) use heads::Heads;
 pub(super) use keeper::Keeper;
 pub(super) use moving::{is_done, move_into_chunks};
-pub(super) use read::{Unread, entries};
+pub(super) use read::entries;
 pub(super) use set_back::set_back;
 
 /// Entries of a log after which they are folded into a chunk.

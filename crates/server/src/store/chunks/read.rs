@@ -2,25 +2,20 @@
 
 use std::{collections::HashMap, sync::Arc, time::Instant};
 
-use lobby::{Logged, StoreError};
-use rusqlite::{Connection, OptionalExtension as _};
+use lobby::{Entry, Logged, StoreError};
+use rusqlite::{Connection, OptionalExtension as _, params};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use sqlx::AnyPool;
 
 use super::{
     super::{
-        error::{moment, stored, unreadable},
+        error::{moment, refused, stored, unreadable},
         row,
     },
-    CHUNK,
     heads::{Head, Heads, Hot},
     listed,
     statement::{one, rows},
 };
-
-/// Chunks read at once at most.
-const CHUNKS: usize = 32;
 
 /// How often it is tried again when the log changed its place while it was read.
 const TRIES: usize = 3;
@@ -43,84 +38,94 @@ fn held(
     let held: Vec<Held<'_>> = serde_json::from_str(entries).map_err(unreadable)?;
     let wanted = (first..).zip(held).filter(move |(seq, _)| *seq > after);
     Ok(wanted.map(|(seq, Held { at, entry })| {
-        Ok(Logged { seq, at, entry: serde_json::from_str(entry.get()).map_err(unreadable)? })
+        Ok(Logged { seq, at, entry: Entry::read(entry.get()).map_err(unreadable)? })
     }))
 }
 
+/// The same, added to what was found already, until that are `limit` entries. As chunks are written it takes one look at
+/// each entry; whatever is otherwise is read as any JSON.
+fn add_held(
+    first: u64,
+    entries: &str,
+    after: u64,
+    limit: usize,
+    found: &mut Vec<Logged>,
+) -> Result<(), StoreError> {
+    let before = found.len();
+    if add_written(first, entries, after, limit, found).is_none() {
+        found.truncate(before);
+        for logged in held(first, entries, after)?.take(limit - before) {
+            found.push(logged?);
+        }
+    }
+    Ok(())
+}
+
+/// `None` if a chunk is not as we write it.
+fn add_written(first: u64, entries: &str, after: u64, limit: usize, found: &mut Vec<Logged>) -> Option<()> {
+    let mut rest = entries.strip_prefix('[')?;
+    for seq in first.. {
+        if found.len() == limit {
+            return Some(());
+        }
+        rest = rest.strip_prefix(r#"{"at":"#)?;
+        let (at, more) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
+        rest = more.strip_prefix(r#","entry":"#)?;
+        let (entry, end) = Entry::beginning(rest)?;
+        if seq > after {
+            found.push(Logged { seq, at: at.parse().ok()?, entry });
+        }
+        rest = rest[end..].strip_prefix('}')?;
+        match rest.strip_prefix(',') {
+            Some(next) => rest = next,
+            None => return (rest == "]").then_some(()),
+        }
+    }
+    None
+}
+
 /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
-pub(in super::super) async fn entries(
-    pool: &AnyPool,
+pub(in super::super) fn entries(
+    db: &Connection,
     heads: &Heads,
     table: &str,
     after: u64,
     limit: u32,
-) -> Result<Vec<Logged>, Unread> {
+) -> Result<Vec<Logged>, StoreError> {
     let mut found = Vec::new();
     for _ in 0..TRIES {
-        found = once(pool, heads, table, after, limit as usize).await?;
+        found = once(db, heads, table, after, limit as usize)?;
         // A table that was forgotten meanwhile may have been read in part.
         if (after + 1..).zip(&found).all(|(seq, logged)| seq == logged.seq) {
             return Ok(found);
         }
     }
     let there = found.first().map_or(0, |first| first.seq);
-    Err(StoreError::Unreadable(format!("a log goes on with entry {there} after {after}")).into())
+    Err(StoreError::Unreadable(format!("a log goes on with entry {there} after {after}")))
 }
 
-/// Why nothing was read.
-#[derive(Debug)]
-pub(in super::super) enum Unread {
-    /// The database does not work.
-    Database(sqlx::Error),
-    /// What is there cannot be understood.
-    Store(StoreError),
-}
-
-impl From<sqlx::Error> for Unread {
-    fn from(error: sqlx::Error) -> Self {
-        Self::Database(error)
-    }
-}
-
-impl From<StoreError> for Unread {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
-}
-
-async fn once(
-    pool: &AnyPool,
+fn once(
+    db: &Connection,
     heads: &Heads,
     table: &str,
     after: u64,
     limit: usize,
-) -> Result<Vec<Logged>, Unread> {
+) -> Result<Vec<Logged>, StoreError> {
     // What is hot comes first: until the chunks are read, entries move there and never back.
-    let hot = hot(pool, heads, table, after, limit).await?;
+    let hot = hot(db, heads, table, after, limit)?;
     let until = hot.first().map_or(u64::MAX, |first| first.seq);
     let mut found: Vec<Logged> = Vec::new();
-    let mut last = after;
-    while last.saturating_add(1) < until && found.len() < limit {
-        let wanted = (limit - found.len()).div_ceil(CHUNK).min(CHUNKS) as i64;
-        let chunks: Vec<(i64, i64, String)> = sqlx::query_as(
-            "SELECT first, last, entries FROM chunks WHERE log = (SELECT number FROM logs WHERE table_id = ?) \
-             AND last > ? ORDER BY last LIMIT ?",
-        )
-        .bind(table)
-        .bind(moment(last))
-        .bind(wanted)
-        .fetch_all(pool)
-        .await?;
-        let none_after = (chunks.len() as i64) < wanted;
-        for (first, to, entries) in chunks {
-            let room = limit - found.len();
-            for logged in held(stored(first)?, &entries, last)?.take(room) {
-                found.push(logged?);
-            }
-            last = stored(to)?;
-        }
-        if none_after {
-            break;
+    if after.saturating_add(1) < until && limit > 0 {
+        let text = "SELECT first, entries FROM chunks WHERE log = (SELECT number FROM logs WHERE table_id = ?) \
+                    AND last > ? ORDER BY last";
+        let mut statement = db.prepare_cached(text).map_err(refused)?;
+        let mut chunks = statement.query(params![table, moment(after)]).map_err(refused)?;
+        while found.len() < limit
+            && let Some(chunk) = chunks.next().map_err(refused)?
+        {
+            let entries = chunk.get_ref(1).map_err(refused)?.as_str();
+            let entries = entries.map_err(|error| StoreError::Unreadable(error.to_string()))?;
+            add_held(stored(chunk.get(0).map_err(refused)?)?, entries, after, limit, &mut found)?;
         }
     }
     let newest = found.last().map_or(after, |newest| newest.seq);
@@ -130,39 +135,31 @@ async fn once(
 }
 
 /// The hot entries among those that are looked for.
-async fn hot(
-    pool: &AnyPool,
+fn hot(
+    db: &Connection,
     heads: &Heads,
     table: &str,
     after: u64,
     limit: usize,
-) -> Result<Vec<Logged>, Unread> {
+) -> Result<Vec<Logged>, StoreError> {
     let after = moment(after);
+    let read = |row: &rusqlite::Row<'_>| row.try_into();
     let rows: Vec<(i64, i64, String)> = match heads.hot_after(table, after, limit) {
-        Hot::At(rows) if rows.is_empty() => return Ok(Vec::new()),
-        Hot::At(rows) => {
-            let rows = serde_json::to_string(&rows).map_err(unreadable)?;
-            sqlx::query_as(
-                "SELECT seq, at, entry FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) ORDER BY seq",
-            )
-            .bind(rows)
-            .fetch_all(pool)
-            .await?
+        Hot::At(hot) if hot.is_empty() => return Ok(Vec::new()),
+        Hot::At(hot) => {
+            let hot = serde_json::to_string(&hot).map_err(unreadable)?;
+            let text =
+                "SELECT seq, at, entry FROM hot WHERE id IN (SELECT value FROM JSON_EACH(?)) ORDER BY seq";
+            rows(db, text, [hot], read)?
         }
         Hot::Anywhere => {
             let most = i64::try_from(limit).unwrap_or(i64::MAX);
-            sqlx::query_as(
-                "SELECT seq, at, entry FROM hot WHERE log = (SELECT number FROM logs WHERE table_id = ?) \
-                 AND seq > ? AND seq <= ? ORDER BY seq",
-            )
-            .bind(table)
-            .bind(after)
-            .bind(after.saturating_add(most))
-            .fetch_all(pool)
-            .await?
+            let text = "SELECT seq, at, entry FROM hot WHERE log = (SELECT number FROM logs WHERE table_id = ?) \
+                        AND seq > ? AND seq <= ? ORDER BY seq";
+            rows(db, text, params![table, after, after.saturating_add(most)], read)?
         }
     };
-    Ok(rows.into_iter().map(row::logged).collect::<Result<_, _>>()?)
+    rows.into_iter().map(row::logged).collect()
 }
 
 /// The end of a log with no hot entries; `None` if there is no such table.
@@ -270,5 +267,38 @@ mod tests {
         let seqs = |after| held(7, &chunk, after).unwrap().map(|l| l.map(|l| l.seq)).collect::<Vec<_>>();
         assert!(matches!(&seqs(7)[..], [Ok(8)]) && matches!(&seqs(6)[..], [Err(_), Ok(8)]));
         assert!(seqs(8).is_empty());
+    }
+
+    #[test]
+    fn a_chunk_is_read_as_any_json_is_wherever_it_begins_and_ends() {
+        let entries = [
+            r#"{"entry":"said","account":"a","request":"r","text":"}],{\"at\":7"}"#,
+            r#"{"entry":"sat","seat":1,"account":"b"}"#,
+            r#"{"entry":"played","seat":1,"by":"player","from":null,"input":{"intent":{"do":"x"}}}"#,
+        ];
+        let chunk: Vec<_> =
+            (5..).zip(entries).map(|(at, entry)| format!(r#"{{"at":{at},"entry":{entry}}}"#)).collect();
+        let chunk = format!("[{}]", chunk.join(","));
+        let plainly = |chunk: &str, after: u64, limit: usize| -> Option<Vec<Logged>> {
+            held(11, chunk, after).ok()?.take(limit).collect::<Result<_, _>>().ok()
+        };
+        for after in 0..15 {
+            for limit in 0..5 {
+                let (mut found, mut added) = (Vec::new(), Vec::new());
+                assert!(add_written(11, &chunk, after, limit, &mut found).is_some(), "it is as we write it");
+                add_held(11, &chunk, after, limit, &mut added).unwrap();
+                let plainly = plainly(&chunk, after, limit).unwrap();
+                assert_eq!((&found, &added), (&plainly, &plainly), "{after} {limit}");
+            }
+        }
+        // Whatever is otherwise is read as before, or refused as before.
+        for (at, _) in chunk.char_indices() {
+            let (before, after) = chunk.split_at(at);
+            for wrong in [before.to_owned(), format!("{before} {after}"), format!("{before}7{after}")] {
+                let mut found = Vec::new();
+                let added = add_held(11, &wrong, 0, 9, &mut found).ok().map(|()| found);
+                assert_eq!(added, plainly(&wrong, 0, 9), "{wrong}");
+            }
+        }
     }
 }

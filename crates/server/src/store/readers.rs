@@ -1,0 +1,73 @@
+//! Connections on which logs in an SQLite file are read. Where a log is long, all of the work is where it is read and what it
+//! is made into, so a thread that may take its time does both.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use lobby::{Logged, StoreError};
+use rusqlite::Connection;
+use tokio::sync::Semaphore;
+
+use super::{
+    chunks::{self, Heads},
+    database::SqliteFile,
+    error::refused,
+};
+
+/// Logs that are read at once; the next wait. More than the lobby reads long ones.
+const AT_ONCE: usize = 4;
+
+/// Connections on which logs are read, opened when they are needed.
+pub(super) struct Readers {
+    file: SqliteFile,
+    heads: Arc<Heads>,
+    turns: Arc<Semaphore>,
+    /// Those that nobody uses; `None` once no more are kept.
+    idle: Mutex<Option<Vec<Connection>>>,
+}
+
+impl Readers {
+    pub(super) fn of(file: SqliteFile, heads: Arc<Heads>) -> Arc<Self> {
+        let turns = Arc::new(Semaphore::new(AT_ONCE));
+        Arc::new(Self { file, heads, turns, idle: Mutex::new(Some(Vec::new())) })
+    }
+
+    /// A table's entries after the one numbered `after`, in order, as many as `limit` at most.
+    pub(super) async fn entries(
+        self: &Arc<Self>,
+        table: &str,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<Logged>, StoreError> {
+        let closed = || StoreError::Unavailable("it was closed".into());
+        let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| closed())?;
+        let (readers, table) = (Arc::clone(self), table.to_owned());
+        let read = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            let db = readers.connection()?;
+            let found = chunks::entries(&db, &readers.heads, &table, after, limit)?;
+            readers.keep(db);
+            Ok(found)
+        });
+        read.await.unwrap_or_else(|error| Err(StoreError::Unreadable(format!("reading it failed: {error}"))))
+    }
+
+    fn connection(&self) -> Result<Connection, StoreError> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).as_mut().and_then(Vec::pop);
+        idle.map_or_else(|| self.file.open().map_err(refused), Ok)
+    }
+
+    /// One on which something failed is not kept.
+    fn keep(&self, db: Connection) {
+        if let Some(idle) = self.idle.lock().unwrap_or_else(PoisonError::into_inner).as_mut() {
+            idle.push(db);
+        }
+    }
+
+    /// Reads nothing more, once what is read is read.
+    pub(super) async fn close(&self) {
+        let all = self.turns.acquire_many(AT_ONCE as u32).await;
+        self.turns.close();
+        drop(all);
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).take();
+    }
+}
