@@ -131,7 +131,10 @@ async fn the_bot_command_says_what_is_wrong() {
         String::from_utf8_lossy(&output.stderr).into_owned()
     };
     let nobody = try_out(&["--server", &url, "--table", &table.code, "--player", "deepblue"]);
-    assert!(nobody.contains("it has random, heuristic"), "{nobody}");
+    assert!(
+        nobody.contains("it has random, newcomer, steady, heuristic, skilled, strong, expert"),
+        "{nobody}"
+    );
     let nowhere = try_out(&["--server", &url, "--table", "NOSUCHTABLE"]);
     assert!(nowhere.contains("septet: "), "{nowhere}");
     let closed = try_out(&["--server", "http://127.0.0.1:1", "--table", &table.code]);

@@ -21,7 +21,12 @@ const games = wordsAreHere().then(() =>
       // None of them has, but it is to be looked at.
       whispers: true,
       rules_version: 1,
-      players: ['random', 'heuristic'],
+      players: ['random', 'newcomer', 'steady', 'heuristic', 'skilled', 'strong', 'expert'],
+      levels: ['newcomer', 'steady', 'skilled', 'strong', 'expert'].map((player, n) => ({
+        player,
+        about: '',
+        thinks: [0, 0, 0, 95, 950][n]!,
+      })),
       options: book.options ?? {},
       options_schema: {
         $ref: '#/$defs/Options',

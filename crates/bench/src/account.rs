@@ -41,6 +41,12 @@ pub async fn games(server: SocketAddr) -> anyhow::Result<Vec<Value>> {
     Ok(serde_json::from_value(ask(server, &request, "HTTP/1.1 200").await?)?)
 }
 
+/// A page as text.
+pub async fn text_of(server: SocketAddr, path: &str) -> anyhow::Result<String> {
+    let request = format!("GET {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\n\r\n");
+    answer(server, &request, "HTTP/1.1 200").await
+}
+
 async fn post(server: SocketAddr, path: &str, headers: &str, body: &Value) -> anyhow::Result<Value> {
     let body = body.to_string();
     let length = body.len();
@@ -52,11 +58,15 @@ async fn post(server: SocketAddr, path: &str, headers: &str, body: &Value) -> an
 }
 
 async fn ask(server: SocketAddr, request: &str, wanted: &str) -> anyhow::Result<Value> {
+    Ok(serde_json::from_str(&answer(server, request, wanted).await?)?)
+}
+
+async fn answer(server: SocketAddr, request: &str, wanted: &str) -> anyhow::Result<String> {
     let mut stream = TcpStream::connect(server).await?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     ensure!(answer.starts_with(wanted), "refused: {answer}");
     let (_, body) = answer.split_once("\r\n\r\n").context("an answer has a body")?;
-    Ok(serde_json::from_str(body)?)
+    Ok(body.to_owned())
 }

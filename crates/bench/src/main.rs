@@ -28,6 +28,7 @@ mod spread;
 mod store;
 mod subject;
 mod table;
+mod thinking;
 mod wake;
 mod wal;
 
@@ -78,6 +79,8 @@ enum Command {
     Boxes(boxes::Args),
     /// Finding the ways to pay in 7 Wonders
     Payments(payments::Args),
+    /// Moves of people while bots think at other tables, beside the same without bots
+    Thinking(thinking::Args),
     /// Hours of play in all games, with people who come and go: whether anything grows
     Soak(soak::Args),
     /// The bare WebSocket server that `moves` compares with
@@ -100,6 +103,7 @@ fn main() -> anyhow::Result<()> {
         Command::Playouts(args) => playouts::run(args)?,
         Command::Boxes(args) => boxes::run(args)?,
         Command::Payments(args) => payments::run(args)?,
+        Command::Thinking(args) => thinking::run(args, &septet)?,
         Command::Soak(args) => soak::run(args, &septet)?,
     };
     finish(&report, cli.json.as_deref())

@@ -1,6 +1,7 @@
 //! Septet's own binary, with limits that a benchmark does not run into.
 
 use std::{
+    net::SocketAddr,
     path::{Path, PathBuf},
     process::Stdio,
 };
@@ -35,6 +36,14 @@ impl Binary {
         self.serve_with_log(database, more, Stdio::inherit())
     }
 
+    /// Starts a server that may use all cores, as people run it, and tells what it counts at `metrics`.
+    pub fn serve_on_all_cores(&self, database: &Database, metrics: SocketAddr) -> anyhow::Result<Subject> {
+        ensure!(self.0.exists(), "{} is not there: build it in release mode", self.0.display());
+        let metrics = metrics.to_string();
+        let args = arguments_with(database, &metrics, &[]);
+        Subject::start_on(None, &self.0, &args, Stdio::inherit(), &[])
+    }
+
     /// The same program with an allocator that counts, if it was built: `cargo build --release -p bench --features counted`.
     pub fn counting(&self) -> Option<Self> {
         let beside = std::env::current_exe().ok()?.with_file_name("counted");
@@ -56,6 +65,10 @@ impl Binary {
 
 /// No limit that a benchmark could run into.
 fn arguments(database: &Database, more: &[&str]) -> Vec<String> {
+    arguments_with(database, "none", more)
+}
+
+fn arguments_with(database: &Database, metrics: &str, more: &[&str]) -> Vec<String> {
     let database = match database {
         Database::Durable(folder) => format!("sqlite://{}", folder.join(DATABASE).display()),
         Database::Memory => "memory:".to_owned(),
@@ -70,7 +83,7 @@ fn arguments(database: &Database, more: &[&str]) -> Vec<String> {
         "message-burst",
     ]);
     let mut args: Vec<String> = ["serve", "--address", "127.0.0.1:0"].map(str::to_owned).into();
-    args.extend(["--metrics-address", "none", "--log-level", "error"].map(str::to_owned));
+    args.extend(["--metrics-address", metrics, "--log-level", "error"].map(str::to_owned));
     args.extend(["--database".to_owned(), database]);
     args.extend(many.flat_map(|limit| [format!("--{limit}"), "1000000".to_owned()]));
     args.extend(more.iter().map(|&arg| arg.to_owned()));

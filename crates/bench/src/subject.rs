@@ -35,8 +35,20 @@ impl Subject {
         log: Stdio,
         variables: &[(&str, &OsStr)],
     ) -> anyhow::Result<Self> {
+        Self::start_on(Some(cores::SERVER), program, args, log, variables)
+    }
+
+    /// The same on a core, or on all there are.
+    pub fn start_on(
+        core: Option<usize>,
+        program: &Path,
+        args: &[String],
+        log: Stdio,
+        variables: &[(&str, &OsStr)],
+    ) -> anyhow::Result<Self> {
+        let cores = core.map_or_else(|| format!("0-{}", cores::count() - 1), |core| core.to_string());
         let mut child = Command::new("taskset")
-            .args(["--cpu-list", &cores::SERVER.to_string()])
+            .args(["--cpu-list", &cores])
             .arg(program)
             .args(args)
             .envs(variables.iter().copied())

@@ -27,6 +27,7 @@
 //! - What comes off the wire is kept and passed on only as the typed value writes it again, and refused if it
 //!   says more ([`read_exactly`]).
 
+mod allowance;
 mod catalogue;
 mod chance;
 mod exact;
@@ -50,6 +51,7 @@ mod telling;
 mod unimaginable;
 mod wire;
 
+pub use allowance::Allowance;
 pub use catalogue::{AnyGame, Catalogued, OptionsRefused};
 pub use chance::{ChaCha8Rng, Purpose, Seed, SeedHash, below, pick, shuffle};
 pub use exact::{NotExact, read_exactly};

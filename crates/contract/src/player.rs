@@ -1,11 +1,11 @@
 //! Automatic players: they get a view, like anyone.
 
-use std::marker::PhantomData;
+use std::{marker::PhantomData, time::Duration};
 
 use serde::Deserialize as _;
 use serde_json::Value;
 
-use crate::{ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
+use crate::{Allowance, ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
 
 /// The people at a table, as far as an automatic player has to know.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -31,6 +31,24 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent;
+
+    /// The same with no more than a part of what it takes for thinking. A player that decides at once has nothing to
+    /// cut.
+    fn decide_within(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        _allowance: Allowance<'_>,
+    ) -> R::Intent {
+        self.decide(rules, view, choices, rng)
+    }
+
+    /// How much time of the processor it takes to think about a decision, at most and about; zero if it decides at once.
+    fn thinks(&self) -> Duration {
+        Duration::ZERO
+    }
 
     /// Whether `intent` is better held back until the people who decide at the same time have had their time,
     /// because it takes away from one of them what they are deciding. Whoever hosts the player asks it when
@@ -92,6 +110,27 @@ pub trait AnyPlayer: Send + Sync {
         rng: &mut ChaCha8Rng,
     ) -> Result<Value, CannotDecide>;
 
+    /// The same with no more than a part of what it takes for thinking ([`Player::decide_within`]).
+    ///
+    /// # Errors
+    ///
+    /// If the JSON is not of this game, or there is nothing to decide.
+    fn decide_within(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        (view, choices): (&str, &str),
+        rng: &mut ChaCha8Rng,
+        _allowance: Allowance<'_>,
+    ) -> Result<Value, CannotDecide> {
+        self.decide(seats, options, view, choices, rng)
+    }
+
+    /// How much time of the processor it takes for a decision ([`Player::thinks`]).
+    fn thinks(&self) -> Duration {
+        Duration::ZERO
+    }
+
     /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
     /// nothing of people holds nothing back.
     ///
@@ -137,14 +176,29 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
         choices: &str,
         rng: &mut ChaCha8Rng,
     ) -> Result<Value, CannotDecide> {
+        self.decide_within(seats, options, (view, choices), rng, Allowance::WHOLE)
+    }
+
+    fn decide_within(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        (view, choices): (&str, &str),
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Result<Value, CannotDecide> {
         let rules = R::new(seats, R::Options::deserialize(options)?)?;
         let view: R::View = serde_json::from_str(view)?;
         let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
         if choices.intents.is_empty() {
             return Err(CannotDecide::NothingToDecide);
         }
-        let intent = self.player.decide(&rules, &view, &choices, rng);
+        let intent = self.player.decide_within(&rules, &view, &choices, rng, allowance);
         Ok(serde_json::to_value(intent)?)
+    }
+
+    fn thinks(&self) -> Duration {
+        self.player.thinks()
     }
 
     fn waits(

@@ -1,6 +1,8 @@
 //! Players without the types of their game, as a host has them.
 
-use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
+use std::time::Duration;
+
+use contract::{Allowance, AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
 
 /// A player of a list.
 struct One<R: Rules>(Box<dyn Player<R>>);
@@ -18,6 +20,21 @@ impl<R: Rules> Player<R> for One<R> {
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
         self.0.decide(rules, view, choices, rng)
+    }
+
+    fn decide_within(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> R::Intent {
+        self.0.decide_within(rules, view, choices, rng, allowance)
+    }
+
+    fn thinks(&self) -> Duration {
+        self.0.thinks()
     }
 
     fn waits(

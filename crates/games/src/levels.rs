@@ -17,6 +17,19 @@ pub fn player<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn 
         .or_else(|| of::<SevenSages, R>(level, budget))
 }
 
+/// The players of a list, weakest first, and the levels of their game among them, if it has any: `skilled` is the last of
+/// the list under another name.
+pub fn among<R: Rules>(mut listed: Vec<Box<dyn Player<R>>>) -> Vec<Box<dyn Player<R>>> {
+    let levels: Vec<_> = Level::ALL.into_iter().filter_map(|level| player::<R>(level, None)).collect();
+    let best = listed.pop();
+    let (before, after): (Vec<_>, Vec<_>) =
+        Level::ALL.into_iter().zip(levels).partition(|(level, _)| *level < Level::Skilled);
+    listed.extend(before.into_iter().map(|(_, player)| player));
+    listed.extend(best);
+    listed.extend(after.into_iter().map(|(_, player)| player));
+    listed
+}
+
 /// In a sentence how a level of a game plays and how long it thinks; `None` if the game has no levels.
 pub fn about(game: &str, level: Level) -> Option<&'static str> {
     fn of<G: Levels>(game: &str, level: Level) -> Option<&'static str> {

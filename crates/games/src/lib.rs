@@ -19,14 +19,15 @@ pub use erased::erased;
 pub use list::{GAMES, visit};
 pub use visitor::{Listed, Visitor, visit_all};
 
-/// The automatic players of the game with this machine name, weakest first; `None` if there is no such game.
+/// The automatic players of the game with this machine name, those of the list and its levels, weakest first; `None` if
+/// there is no such game.
 pub fn players(game: &str) -> Option<Vec<Box<dyn AnyPlayer>>> {
     struct Players;
     impl Visitor for Players {
         type Output = Vec<Box<dyn AnyPlayer>>;
 
         fn visit<R: Rules>(self, game: Listed<R>) -> Self::Output {
-            erased(game.players)
+            erased(levels::among(game.players))
         }
     }
     visit(game, Players)

@@ -3,15 +3,20 @@
 use std::sync::Arc;
 
 use contract::{AnyGame, AnyPlayer, Teams};
-use protocol::{Setup, http::GameListing};
+use protocol::{
+    Setup,
+    http::{GameListing, LevelListing},
+};
 use serde_json::{Map, Value, json};
 
 /// A game together with its automatic players.
 pub struct OfferedGame {
     /// The rules that new matches are begun by.
     pub game: Box<dyn AnyGame>,
-    /// Automatic players, weakest first. The last one stands in for people who are away.
+    /// Automatic players, weakest first. The strongest that decides at once stands in for people who are away.
     pub players: Vec<Box<dyn AnyPlayer>>,
+    /// Those of them from whom people choose, with a sentence about each; none if the game has no levels of play.
+    pub levels: Vec<(&'static str, &'static str)>,
     /// Older versions of the rules. Whatever was begun by one of them is played to its end by it.
     pub museum: Vec<Exhibit>,
 }
@@ -81,16 +86,23 @@ impl<'a> Edition<'a> {
         self.players.iter().map(AsRef::as_ref).find(|p| p.name() == name)
     }
 
-    /// Stands in for people who are away.
+    /// Stands in for people who are away: the strongest that decides at once. Nobody asked for it, so nobody waits for
+    /// its thoughts.
     pub fn stand_in(self) -> Option<&'a dyn AnyPlayer> {
-        self.players.last().map(AsRef::as_ref)
+        let players = self.players.iter().map(AsRef::as_ref);
+        players.rev().find(|player| player.thinks().is_zero())
+    }
+
+    /// Those who decide when a player fails, in this order.
+    pub(crate) fn reserves(self) -> impl Iterator<Item = &'a dyn AnyPlayer> {
+        self.stand_in().into_iter().chain(self.players.first().map(AsRef::as_ref))
     }
 }
 
 impl OfferedGame {
     /// A game of which there are no older versions.
     pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
-        Self { game: Box::new(game), players, museum: Vec::new() }
+        Self { game: Box::new(game), players, levels: Vec::new(), museum: Vec::new() }
     }
 
     /// With an older version behind it.
@@ -115,6 +127,11 @@ impl OfferedGame {
         let info = self.game.info();
         let schema = self.game.schema();
         let options = serde_json::from_str(self.game.default_options().get()).expect("options are JSON");
+        let level = |(player, about): &(&str, &str)| {
+            let thinks = self.newest().player(player).map(AnyPlayer::thinks).unwrap_or_default();
+            let thinks = u32::try_from(thinks.as_millis()).unwrap_or(u32::MAX);
+            LevelListing { player: (*player).to_owned(), about: (*about).to_owned(), thinks }
+        };
         GameListing {
             id: info.id.into(),
             name: info.name.into(),
@@ -125,6 +142,7 @@ impl OfferedGame {
             whispers: info.whispers,
             rules_version: self.game.rules_version(),
             players: self.players.iter().map(|p| p.name().to_owned()).collect(),
+            levels: self.levels.iter().map(level).collect(),
             options,
             options_schema: options_schema(&schema),
         }

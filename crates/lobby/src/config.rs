@@ -18,6 +18,11 @@ pub struct Config {
     pub grace: Duration,
     /// How long automatic players take to decide, so that people can follow.
     pub bot_pause: Duration,
+    /// On how many threads automatic players think, and on as many others decide at once.
+    pub thinking_threads: usize,
+    /// How long a decision waits for its turn to be thought about, at most and about. If more thinking waits than is done
+    /// in that time, every player thinks less; zero: none of them thinks.
+    pub thinking_wait: Duration,
     /// How long people who decide together with automatic players have to read and to speak before one of those
     /// takes away from them what they decide (closes their negotiation, say). It begins anew with everything
     /// that a person does. Where there is a move a day it is a quarter of the time for the decision instead.
@@ -45,6 +50,8 @@ impl Default for Config {
             grace: Duration::from_secs(60),
             bot_pause: Duration::from_millis(900),
             bot_patience: Duration::from_secs(20),
+            thinking_threads: spare_cores(),
+            thinking_wait: Duration::from_secs(2),
             sleep_after: Duration::from_secs(60),
             removed_wait: Duration::from_secs(120),
             keep: Keep::default(),
@@ -53,4 +60,9 @@ impl Default for Config {
             starts_at: None,
         }
     }
+}
+
+/// All cores but one, which is for people; at least one.
+fn spare_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }

@@ -56,6 +56,7 @@ mod table_task;
 mod tables;
 mod talk;
 mod text;
+mod thinking;
 mod unplayable;
 mod upgrade;
 mod wall_clock;

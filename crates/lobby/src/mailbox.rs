@@ -4,10 +4,9 @@ use std::net::IpAddr;
 
 use contract::Seat;
 use protocol::{Account, By, ClientMessage};
-use serde_json::Value;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
-use crate::{Outbox, presence::ConnectionId};
+use crate::{Outbox, presence::ConnectionId, thinking::Answer};
 
 /// Commands that wait for one table at most; further senders wait.
 const SIZE: usize = 64;
@@ -52,9 +51,8 @@ pub(crate) struct Request {
 
 /// What an automatic player would like to do.
 pub(crate) struct Decided {
+    /// The thought that it comes of.
+    pub(crate) thought: u64,
     pub(crate) by: By,
-    /// `None` if they failed.
-    pub(crate) intent: Option<Value>,
-    /// Whether they hold it back as long as people have not had their time.
-    pub(crate) waits: bool,
+    pub(crate) answer: Answer,
 }

@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::{
     Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
-    wall_clock::WallClock,
+    thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -26,6 +26,8 @@ pub(crate) struct Shared {
     pub(crate) showcase: Showcase,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
+    /// Where automatic players think.
+    pub(crate) thinkers: Thinkers,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -50,6 +52,7 @@ impl Shared {
         Self {
             clock: WallClock::new(config.starts_at),
             lookups: Lookups::new(config.misses_per_minute),
+            thinkers: Thinkers::start(config.thinking_threads, config.thinking_wait),
             config,
             catalogue,
             store,

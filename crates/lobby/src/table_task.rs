@@ -26,7 +26,7 @@ mod view;
 mod words;
 mod written;
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use contract::{BySeat, Json, Seat, SeatCount};
 use protocol::{Problem, ProblemCode, RequestId, ServerMessage, Status, encode};
@@ -46,6 +46,7 @@ use crate::{
     shared::Shared,
     showcase::Shown,
     state::State,
+    thinking::Thought,
 };
 
 /// The owner of one table.
@@ -63,6 +64,8 @@ pub(crate) struct TableTask {
     broken: Option<Problem<Json>>,
     presence: Presence,
     thinking: Option<BySeat<Thinking>>,
+    /// What automatic players are being asked, by seat: whatever is not here any more is given up.
+    thoughts: BTreeMap<Seat, Thought>,
     refused: RefusedBefore,
     thrift: Thrift,
     telling: Telling,
@@ -96,6 +99,8 @@ struct Thinking {
     seen: (u64, usize),
     /// Until when they hold back what they would like to do, as long as nothing else happens.
     holds_until: Option<u64>,
+    /// When people have had time to follow, milliseconds since 1970.
+    acts_from: u64,
 }
 
 impl Thinking {
@@ -147,6 +152,7 @@ impl TableTask {
             broken: None,
             presence: Presence::default(),
             thinking: None,
+            thoughts: BTreeMap::new(),
             refused: RefusedBefore::default(),
             thrift: Thrift::default(),
             telling: Telling::default(),
@@ -283,7 +289,7 @@ impl TableTask {
         }
         self.names = names;
         let newest = (state.seq, state.stored);
-        self.thinking = Some(Thinking::nobody());
+        self.nobody_thinks();
         self.state = Some(state);
         self.checkpoint = checkpoint;
         self.retry_at = None;

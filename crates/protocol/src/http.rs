@@ -77,12 +77,26 @@ pub struct GameListing {
     pub whispers: bool,
     /// Version of the rules.
     pub rules_version: u32,
-    /// Automatic players, weakest first.
+    /// Automatic players, weakest first: all that `add_bot` takes.
     pub players: Vec<String>,
+    /// Those of them from whom people choose, weakest first. Not there if the game has no levels of play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub levels: Vec<LevelListing>,
     /// The options a new table starts from.
     pub options: Value,
     /// JSON Schema of the options.
     pub options_schema: Value,
+}
+
+/// A level of play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct LevelListing {
+    /// Its name among the game's players.
+    pub player: String,
+    /// In a sentence how it plays and how long it thinks.
+    pub about: String,
+    /// Milliseconds of processor time that it thinks about a decision at most; 0: it decides at once.
+    pub thinks: u32,
 }
 
 /// Tables on one page of a list.

@@ -1,8 +1,8 @@
 //! The games this server offers.
 
-use bots::Random;
+use bots::{Random, search::Level};
 use contract::{Catalogued, Rules};
-use games::{Listed, Visitor, erased, visit_all};
+use games::{Listed, Visitor, erased, levels, visit_all};
 use lobby::{Catalogue, Exhibit, OfferedGame};
 use toys::{Goof, Haggle};
 
@@ -29,9 +29,11 @@ impl Visitor for Offered {
     fn visit<R: Rules>(self, game: Listed<R>) -> OfferedGame {
         let again = || games::players(R::INFO.id).unwrap_or_default();
         let museum = game.museum.into_iter().map(|game| Exhibit { game, players: again() });
+        let about = |level: Level| Some((level.name(), levels::about(R::INFO.id, level)?));
         OfferedGame {
             museum: museum.collect(),
-            ..OfferedGame::new(Catalogued::<R>::new(), erased(game.players))
+            levels: Level::ALL.into_iter().filter_map(about).collect(),
+            ..OfferedGame::new(Catalogued::<R>::new(), erased(levels::among(game.players)))
         }
     }
 }

@@ -30,6 +30,22 @@ fn describe() {
     counter!("septet_inputs_total", "Match inputs stored, by who decided them (player, bot or clock).");
     counter!("septet_refused_total", "Requests refused by tables, by problem code.");
     counter!("septet_entries_total", "Entries stored in table logs.");
+    gauge!(
+        "septet_decisions_waiting",
+        "Decisions of bots that wait for their turn, by lane (at_once or thinks)."
+    );
+    gauge!("septet_decisions_thinking", "Decisions that bots are making right now.");
+    counter!(
+        "septet_decisions_total",
+        "Decisions of bots, by how they were thought about: at_once (this player never thinks), whole, short (less \
+         than its level would), none (too much waited), dropped (nobody wanted to know any more)."
+    );
+    counter!(
+        "septet_player_faults_total",
+        "Decisions in which a player of the server failed; another one decided."
+    );
+    histogram!("septet_decision_wait_seconds", "Seconds a decision of a bot waited for its turn.");
+    histogram!("septet_decision_seconds", "Seconds a bot took for a decision, by thought.");
     histogram!("septet_write_group_size", "Number of writes in one transaction.");
     histogram!("septet_write_seconds", "Seconds from the start of a transaction until it was on disk.");
 }

@@ -114,8 +114,6 @@ export interface WholeModule<
   fetchFor?(options: unknown): Promise<void>;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
-  /** The name of an automatic player, by its machine name. */
-  playerName?(player: string): string | undefined;
 }
 
 /**

@@ -878,6 +878,10 @@ export interface GameListing {
    */
   joins_running: boolean;
   /**
+   * Those of them from whom people choose, weakest first. Not there if the game has no levels of play.
+   */
+  levels?: LevelListing[];
+  /**
    * Most seats.
    */
   max_seats: number;
@@ -902,7 +906,7 @@ export interface GameListing {
    */
   options_schema: unknown;
   /**
-   * Automatic players, weakest first.
+   * Automatic players, weakest first: all that `add_bot` takes.
    */
   players: string[];
   /**
@@ -913,6 +917,23 @@ export interface GameListing {
    * Whether players may whisper to one another during a match.
    */
   whispers: boolean;
+}
+/**
+ * A level of play.
+ */
+export interface LevelListing {
+  /**
+   * In a sentence how it plays and how long it thinks.
+   */
+  about: string;
+  /**
+   * Its name among the game's players.
+   */
+  player: string;
+  /**
+   * Milliseconds of processor time that it thinks about a decision at most; 0: it decides at once.
+   */
+  thinks: number;
 }
 /**
  * Answer to making a table.

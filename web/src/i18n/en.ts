@@ -238,7 +238,7 @@ export const en = {
     youReady: 'Tell the others when you are ready.',
     addBot: 'Add a bot',
     fillBots: 'Fill with bots',
-    level: 'Bot level',
+    level: 'Level of the bots',
     remove: (name: string) => `Remove ${name}`,
     removeShort: 'Remove',
     invite: 'Invite',
@@ -288,6 +288,8 @@ export const en = {
     you: 'You',
     strip: 'Players',
     turn: 'to act',
+    thinks: 'thinks',
+    think: (names: string, n: number) => (n === 1 ? `${names} thinks…` : `${names} think…`),
     away: 'away',
     awayLong: (name: string) => `${name} is away; a bot plays until they return.`,
     left: 'gave up',
@@ -300,7 +302,25 @@ export const en = {
     won: 'Winner',
   },
 
-  level: { random: 'Random', heuristic: 'Skilled', search: 'Strong' } as Record<string, string>,
+  level: {
+    newcomer: 'Newcomer',
+    steady: 'Steady',
+    skilled: 'Skilled',
+    strong: 'Strong',
+    expert: 'Expert',
+    /** What `skilled` was called at first: tables of those days have it. */
+    heuristic: 'Skilled',
+    random: 'Random',
+  } as Record<string, string>,
+  /** How a level plays and how long it thinks. */
+  levelAbout: {
+    newcomer:
+      'Goes by first impressions and often misjudges them: a good one to learn against. Plays at once.',
+    steady: 'Looks one step ahead, and sometimes misjudges what it sees. Plays at once.',
+    skilled: 'Plays by experience: it knows what is worth how much. Plays at once.',
+    strong: 'Plays the next rounds through in its mind. Thinks for up to 0.1 seconds.',
+    expert: 'Plays the next rounds through in its mind, many times. Thinks for up to a second.',
+  } as Record<string, string>,
 
   game: {
     table: 'Table',

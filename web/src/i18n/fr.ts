@@ -287,6 +287,8 @@ export const fr = {
     you: 'Vous',
     strip: 'Joueurs',
     turn: 'doit jouer',
+    thinks: 'réfléchit',
+    think: (names, n) => (n === 1 ? `${names} réfléchit…` : `${names} réfléchissent…`),
     away: 'absent',
     awayLong: (name) => `${name} est absent ; un robot joue jusqu’à son retour.`,
     left: 'a abandonné',
@@ -299,7 +301,22 @@ export const fr = {
     won: 'Gagnant',
   },
 
-  level: { random: 'Au hasard', heuristic: 'Aguerri', search: 'Fort' } as Record<string, string>,
+  level: {
+    newcomer: 'Débutant',
+    steady: 'Posé',
+    skilled: 'Aguerri',
+    strong: 'Fort',
+    expert: 'Expert',
+    heuristic: 'Aguerri',
+    random: 'Au hasard',
+  } as Record<string, string>,
+  levelAbout: {
+    newcomer: 'Se fie à sa première impression et se trompe souvent : idéal pour apprendre. Joue aussitôt.',
+    steady: 'Regarde un coup plus loin et se trompe parfois sur ce qu’il voit. Joue aussitôt.',
+    skilled: 'Joue d’expérience : il sait ce que vaut chaque chose. Joue aussitôt.',
+    strong: 'Joue mentalement les manches suivantes. Réfléchit jusqu’à 0,1 seconde.',
+    expert: 'Joue mentalement les manches suivantes, bien des fois. Réfléchit jusqu’à une seconde.',
+  } as Record<string, string>,
 
   game: {
     table: 'Table',

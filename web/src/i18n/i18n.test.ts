@@ -31,7 +31,7 @@ describe('the languages', () => {
   it('are translated: what is the same in both is so in both languages', () => {
     const same = french.filter(([, text], i) => text === english[i]?.[1]).map(([path]) => path);
     const meant =
-      /^(menu|start\.heading|start\.players|lobby\.code|setup\.options|clock\.seconds|game\.table|lobby\.you|keys\.list.*|lobby\.seat|chat\..*|start\.about|seconds|minutes)$/;
+      /^(menu|level\.expert|start\.heading|start\.players|lobby\.code|setup\.options|clock\.seconds|game\.table|lobby\.you|keys\.list.*|lobby\.seat|chat\..*|start\.about|seconds|minutes)$/;
     expect(same.filter((path) => !meant.test(path))).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import type { Request } from '../net/client';
 import type { ClientProblem } from '../net/problem';
 import { local } from '../net/problem';
 import { session } from '../net/session.svelte';
+import { level } from '../state/level.svelte';
 
 export type Made = { code: string; problem: ClientProblem | null } | { code: null; problem: ClientProblem };
 
@@ -25,7 +26,7 @@ export async function playNow(game: GameListing, seats: number): Promise<Made> {
   if (!made.ok) return { code: null, problem: made.problem };
   const { id: table, code } = made.value;
   if (!(await session.connected())) return { code, problem: local('offline') };
-  const player = game.players.at(-1);
+  const player = level.for(game);
   const deeds: Request[] = [
     { type: 'sit', table, seat: 0 },
     ...(player ? [{ type: 'add_bot', table, seat: null, player } as const] : []),

@@ -2,11 +2,17 @@
 import type { NameCtx, Prompt, Update } from '../games/game';
 import { listing, t } from '../i18n';
 import type { Shown } from './shown';
+import { thinkersOf } from './thinkers';
 
-/** The game's own line; if all whom the table waits for are away, that a bot plays. */
+/** The game's own line; if all whom the table waits for are bots that think, or away, that they are. */
 export function promptOf({ table, update, module }: Shown, ctx: NameCtx): Prompt {
   const said = module.prompt(update as Update, ctx);
   if (said.tone !== 'wait') return said;
+  const thinkers = thinkersOf(table, update);
+  if (thinkers.length > 0 && thinkers.length === update.waiting.length) {
+    const names = listing(thinkers.map((seat) => ctx.names[seat] ?? ''));
+    return { tone: 'wait', text: t().seat.think(names, thinkers.length) };
+  }
   const gone = update.waiting.filter((seat) => {
     const o = table.seats[seat]?.occupant;
     return o?.is === 'account' && (o.away || o.left);

@@ -20,6 +20,8 @@ export interface StripWish {
 export interface Mark {
   icon: IconName;
   text: string;
+  /** How many bars the level of a bot has, if it has one. */
+  level?: number | null;
 }
 
 export interface Frame {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use contract::Allowance;
 use rustix::time::{ClockId, clock_gettime};
 
 /// How long a player thinks about one decision.
@@ -12,6 +13,19 @@ pub enum Budget {
     /// So much time of the processor, spent by the thread that thinks. How much is tried then depends on the machine, but
     /// not on what else it has to do.
     Cpu(Duration),
+}
+
+/// About what a choice that is tried in a world takes, for those who count in plays.
+const PLAY: Duration = Duration::from_micros(50);
+
+impl Budget {
+    /// The processor time it comes to, about.
+    pub(super) fn time(self) -> Duration {
+        match self {
+            Self::Plays(plays) => PLAY.saturating_mul(plays),
+            Self::Cpu(time) => time,
+        }
+    }
 }
 
 /// The processor time of the calling thread.
@@ -34,15 +48,22 @@ impl Thread {
 
 /// What is left of a budget.
 #[derive(Debug)]
-pub(super) struct Purse {
+pub(super) struct Purse<'a> {
     budget: Budget,
+    allowance: Allowance<'a>,
     began: Thread,
     plays: u32,
 }
 
-impl Purse {
+impl<'a> Purse<'a> {
+    /// All of it.
     pub(super) fn new(budget: Budget) -> Self {
-        Self { budget, began: Thread::now(), plays: 0 }
+        Self::within(budget, Allowance::WHOLE)
+    }
+
+    /// As much of it as is allowed.
+    pub(super) fn within(budget: Budget, allowance: Allowance<'a>) -> Self {
+        Self { budget, allowance, began: Thread::now(), plays: 0 }
     }
 
     /// Pays for one choice tried in one world.
@@ -52,10 +73,12 @@ impl Purse {
 
     /// Whether this share of the budget, 0 to 1, is spent.
     pub(super) fn has_spent(&self, share: f64) -> bool {
-        match self.budget {
+        let share = share * self.allowance.share();
+        let spent = match self.budget {
             Budget::Plays(plays) => f64::from(self.plays) >= f64::from(plays) * share,
             Budget::Cpu(time) => self.began.spent() >= time.mul_f64(share),
-        }
+        };
+        spent || self.allowance.is_over()
     }
 }
 
@@ -70,6 +93,19 @@ mod tests {
         purse.pay();
         purse.pay();
         assert!(purse.has_spent(0.5) && !purse.has_spent(1.0));
+    }
+
+    #[test]
+    fn no_more_is_spent_than_is_allowed() {
+        let over = std::cell::Cell::new(false);
+        let ask = || over.get();
+        let mut purse = Purse::within(Budget::Plays(8), Allowance::new(0.5, &ask));
+        purse.pay();
+        assert!(!purse.has_spent(0.5));
+        purse.pay();
+        assert!(purse.has_spent(0.5) && !purse.has_spent(1.0));
+        over.set(true);
+        assert!(purse.has_spent(1.0), "whoever allows it may end it");
     }
 
     #[test]

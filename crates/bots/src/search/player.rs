@@ -1,6 +1,8 @@
 //! The player.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules};
+use std::time::Duration;
+
+use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules};
 
 use super::{
     Budget, Evaluate, Policy,
@@ -52,9 +54,20 @@ impl<E, P> Search<E, P> {
         E: Evaluate<R>,
         P: Policy<R>,
     {
+        self.thinker(rules, view, choices, rng, Allowance::WHOLE).think()
+    }
+
+    fn thinker<'a, R: Rules>(
+        &'a self,
+        rules: &'a R,
+        view: &'a R::View,
+        choices: &'a Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'a>,
+    ) -> Thinker<'a, R, E, P> {
         let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
-        let (seed, purse) = (seed_of(rng), Purse::new(self.budget));
-        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }.think()
+        let (seed, purse) = (seed_of(rng), Purse::within(self.budget, allowance));
+        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }
     }
 }
 
@@ -70,10 +83,31 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
-        let best = match choices.intents.len() {
-            ..=1 => None,
-            _ => self.weigh(rules, view, choices, rng).and_then(|ranked| ranked.first().copied()),
-        };
-        choices.intents[best.map_or(0, |(choice, _)| choice)].clone()
+        self.decide_within(rules, view, choices, rng, Allowance::WHOLE)
+    }
+
+    /// Without any allowance it chooses as it plays on in imagined worlds: by its policy.
+    fn decide_within(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> R::Intent {
+        let first = || choices.intents[0].clone();
+        if choices.intents.len() <= 1 {
+            return first();
+        }
+        let thinker = self.thinker(rules, view, choices, rng, allowance);
+        if allowance.share() <= 0.0 || allowance.is_over() {
+            return thinker.at_once(rng).unwrap_or_else(first);
+        }
+        let best = thinker.think().and_then(|ranked| ranked.first().copied());
+        best.map_or_else(first, |(choice, _)| choices.intents[choice].clone())
+    }
+
+    fn thinks(&self) -> Duration {
+        self.budget.time()
     }
 }

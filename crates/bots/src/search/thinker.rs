@@ -24,7 +24,7 @@ pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) choices: &'a Choices<R::Intent>,
     pub(super) shape: &'a Shape,
     pub(super) seed: Seed,
-    pub(super) purse: Purse,
+    pub(super) purse: Purse<'a>,
 }
 
 /// A secret of one's own, for the worlds of one decision.
@@ -60,6 +60,13 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
             }
         }
         Some(field.ranked())
+    }
+
+    /// What the policy does in the first world that agrees with the view, without any thought; `None` if no world does.
+    pub(super) fn at_once(self, rng: &mut ChaCha8Rng) -> Option<R::Intent> {
+        let world = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+        let me = whose(self.rules, self.view, &world)?;
+        Some(self.policy.choose(self.rules, &world, me, self.choices, rng))
     }
 
     /// What every choice is worth on average in so many worlds; `None` if none agrees with the view.

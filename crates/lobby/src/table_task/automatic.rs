@@ -2,13 +2,16 @@
 
 use std::time::Duration;
 
-use contract::{Input, Observer, People, Seat, SeatSet};
+use contract::{AnyPlayer, Input, Observer, People, Seat, SeatSet};
 use protocol::{AccountKind, By};
-use serde_json::Value;
 
 use super::{Command, TableTask, Thinking};
-use crate::mailbox::Decided;
-use crate::{chair::Chair, game::OpenDecision};
+use crate::{
+    chair::Chair,
+    game::OpenDecision,
+    mailbox::Decided,
+    thinking::{Question, Thought},
+};
 
 impl TableTask {
     /// Lets automatic players think about what the table waits for.
@@ -20,7 +23,15 @@ impl TableTask {
         for (seat, asked) in waiting {
             let thinking = self.thinking(seat);
             let holds = thinking.holds_until.is_some_and(|until| until > now) && thinking.seen.1 == inputs;
-            if thinking.about == Some(asked.number) || holds || self.automatic(seat).is_none() {
+            if thinking.about == Some(asked.number) {
+                // Whoever has not begun to think about it looks again: people decide at the same time.
+                let looks_again = thinking.seen.1 != inputs && self.patience().next().is_some();
+                if looks_again && self.thoughts.get(&seat).is_some_and(Thought::retract) {
+                    self.ponder(seat, asked.number);
+                }
+                continue;
+            }
+            if holds || self.automatic(seat).is_none() {
                 continue;
             }
             self.think(seat, asked);
@@ -89,7 +100,7 @@ impl TableTask {
     }
 
     /// Gives people time to follow. The further steps of a turn are one deed to look at; but where people decide
-    /// at the same time each step is one for itself.
+    /// at the same time each step is one for itself. Who thinks uses that time for it.
     fn think(&mut self, seat: Seat, asked: OpenDecision) {
         let Some(mailbox) = self.lease.mailbox() else { return };
         let before = self.thinking(seat);
@@ -97,14 +108,33 @@ impl TableTask {
         let pause = if goes_on { Duration::ZERO } else { self.shared.config.bot_pause };
         let number = asked.number;
         let turn = Some(asked.turn);
-        self.set_thinking(seat, Thinking { about: Some(number), turn, holds_until: None, ..before });
-        if pause.is_zero() {
+        let acts_from = self.shared.clock.now() + pause.as_millis() as u64;
+        let about = Some(number);
+        self.set_thinking(seat, Thinking { about, turn, holds_until: None, acts_from, ..before });
+        if pause.is_zero() || self.thinks(seat) {
             return self.ponder(seat, number);
         }
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             let _ = mailbox.send(Command::Ponder { seat, number }).await;
         });
+    }
+
+    /// Whether whoever decides for a seat thinks about it, or does so at once.
+    fn thinks(&self, seat: Seat) -> bool {
+        self.automatic(seat).is_some_and(|(_, player)| !self.cost(player.as_deref()).is_zero())
+    }
+
+    /// How long an automatic player thinks about a decision of this match.
+    fn cost(&self, player: Option<&str>) -> Duration {
+        let state = self.state();
+        let version = state.game.as_ref().map(|game| game.rules_version);
+        let edition = version.and_then(|version| self.shared.catalogue.edition(&state.setup.game, version));
+        let player = edition.and_then(|edition| match player {
+            Some(name) => edition.player(name),
+            None => edition.stand_in(),
+        });
+        player.map_or(Duration::ZERO, AnyPlayer::thinks)
     }
 
     /// Looks at the table as it is now, and decides.
@@ -121,41 +151,54 @@ impl TableTask {
         let asked = state.game.as_ref().filter(|game| game.asked(seat).is_some_and(|a| a.number == number));
         let Some(game) = asked else { return self.forget(seat) };
         let (sight, choices) = game.sight_and_choices(Observer::Seat(seat));
-        let view = sight.text();
         let Some(choices) = choices else { return self.forget(seat) };
         let seen = (state.seq, game.inputs());
-        let (setup, rules_version) = (state.setup.clone(), game.rules_version);
-        let (luck, of_match) = (self.shared.config.luck, game.number);
-        let catalogue = self.shared.catalogue.clone();
+        let cost = self.cost(player.as_deref());
+        let question = Question {
+            catalogue: self.shared.catalogue.clone(),
+            setup: state.setup.clone(),
+            rules_version: game.rules_version,
+            player,
+            seat,
+            view: sight.text(),
+            choices,
+            people,
+            luck: self.shared.config.luck,
+            of_match: game.number,
+            number,
+        };
+        let (thought, answer) =
+            self.shared.thinkers.think(&self.row.id, cost, move |allowance| question.answer(allowance));
+        let id = thought.id();
+        // What was thought before about something else, or about this when it looked otherwise, is given up.
+        self.thoughts.insert(seat, thought);
         self.set_thinking(seat, Thinking { seen, ..self.thinking(seat) });
+        let pause = Duration::from_millis(self.thinking(seat).acts_from.saturating_sub(now));
+        let acts_from = tokio::time::Instant::now() + pause;
+        let virtual_time = self.shared.config.starts_at.is_some();
         tokio::spawn(async move {
-            let thought = tokio::task::spawn_blocking(move || -> Option<(Value, bool)> {
-                let edition = catalogue.edition(&setup.game, rules_version)?;
-                let player = match player {
-                    Some(name) => edition.player(&name)?,
-                    None => edition.stand_in()?,
-                };
-                let mut rng = luck.draw(of_match, seat, number);
-                let (seats, options, view) = (setup.seats, &setup.options, view.as_str());
-                let failed =
-                    |error: &contract::CannotDecide| tracing::error!(%error, "an automatic player failed");
-                let intent = player.decide(seats, options, view, choices.get(), &mut rng);
-                let intent = intent.inspect_err(failed).ok()?;
-                let waits = || player.waits(seats, options, view, (seat, &intent), people, &mut rng);
-                let waits = !people.deciding.is_empty() && { waits }().inspect_err(failed).unwrap_or(false);
-                Some((intent, waits))
-            });
-            let (intent, waits) = match thought.await.unwrap_or_default() {
-                Some((intent, waits)) => (Some(intent), waits),
-                None => (None, false),
+            let answer = if virtual_time {
+                // Virtual time stands still as long as there is something to do on a thread of the runtime.
+                let waited = tokio::task::spawn_blocking(|| answer.blocking_recv().ok());
+                waited.await.ok().flatten()
+            } else {
+                answer.await.ok()
             };
-            let decided = Decided { by, intent, waits };
+            tokio::time::sleep_until(acts_from).await;
+            let decided = Decided { thought: id, by, answer: answer.unwrap_or_default() };
             let _ = mailbox.send(Command::Decided { seat, number, decided }).await;
         });
     }
 
+    /// Who thinks about a match that has ended, or was read again, thinks for nothing.
+    pub(super) fn nobody_thinks(&mut self) {
+        self.thinking = Some(Thinking::nobody());
+        self.thoughts.clear();
+    }
+
     /// Thinks about nothing: somebody else decides, or something else is asked.
     fn forget(&mut self, seat: Seat) {
+        self.thoughts.remove(&seat);
         self.set_thinking(seat, Thinking { about: None, ..self.thinking(seat) });
     }
 
@@ -163,8 +206,9 @@ impl TableTask {
     /// the game's fallback played.
     pub(super) async fn decided(&mut self, seat: Seat, number: u64, decided: Decided) {
         let thinking = self.thinking(seat);
-        if thinking.about != Some(number) {
-            // Thought of before the table was read again or another match began: somebody else thinks now.
+        let is_it = self.thoughts.get(&seat).is_some_and(|thought| thought.id() == decided.thought);
+        if !is_it || thinking.about != Some(number) {
+            // Given up meanwhile: the table was read again, another match began, or somebody thinks anew.
             return;
         }
         let game = self.state().game.as_ref();
@@ -179,12 +223,13 @@ impl TableTask {
             return self.ponder(seat, number);
         }
         self.forget(seat);
-        if let Some(until) = patience.filter(|until| decided.waits && *until > self.shared.clock.now()) {
+        if let Some(until) = patience.filter(|until| decided.answer.waits && *until > self.shared.clock.now())
+        {
             self.set_thinking(seat, Thinking { holds_until: Some(until), ..self.thinking(seat) });
             return;
         }
-        let Decided { by, intent, .. } = decided;
-        if let Some(intent) = intent {
+        let Decided { by, answer, .. } = decided;
+        if let Some(intent) = answer.intent {
             match self.play(seat, by, None, &Input::Intent(intent)).await {
                 Ok(_) => return,
                 // Where several decide at once, what was possible when it began to think may not be any more.

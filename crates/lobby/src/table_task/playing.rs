@@ -7,7 +7,7 @@ use protocol::{Account, By, Problem, ProblemCode, RequestId, Status};
 use serde_json::Value;
 
 use super::{
-    TableTask, Thinking,
+    TableTask,
     refusals::{by_label, no, refusal, slower},
     requests::Done,
 };
@@ -52,7 +52,7 @@ impl TableTask {
             .map_err(with_json)?;
         let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
         let completed = (setup != state.setup).then_some(Entry::Configured { setup, in_place });
-        self.thinking = Some(Thinking::nobody());
+        self.nobody_thinks();
         self.absentees.clear();
         self.log_and_count(completed.into_iter().chain([began]).collect()).await
     }

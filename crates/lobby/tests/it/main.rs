@@ -25,6 +25,7 @@ mod sages;
 mod storing;
 mod talking;
 mod teams;
+mod thinking;
 mod together;
 mod watching;
 mod whispering;

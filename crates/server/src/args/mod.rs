@@ -56,6 +56,12 @@ pub struct ServeArgs {
     /// Milliseconds people have to read and to speak before bots close a negotiation with them
     #[arg(long, env = "SEPTET_BOT_PATIENCE", default_value_t = lobby::Config::default().bot_patience.as_millis() as u64)]
     pub bot_patience: u64,
+    /// Threads on which bots think, beside those that serve people; left out, one less than there are cores
+    #[arg(long, env = "SEPTET_THINKING_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub thinking_threads: Option<u16>,
+    /// Milliseconds a bot waits for its turn to think, about; with more to do all think less, with `0` not at all
+    #[arg(long, env = "SEPTET_THINKING_WAIT", default_value_t = lobby::Config::default().thinking_wait.as_millis() as u64)]
+    pub thinking_wait: u64,
     /// Seconds a table that nobody watches stays in memory
     #[arg(long, env = "SEPTET_SLEEP_AFTER", default_value_t = lobby::Config::default().sleep_after.as_secs())]
     pub sleep_after: u64,
@@ -179,6 +185,10 @@ impl ServeArgs {
             grace: Duration::from_secs(self.grace),
             bot_pause: Duration::from_millis(self.bot_pause),
             bot_patience: Duration::from_millis(self.bot_patience),
+            thinking_threads: self
+                .thinking_threads
+                .map_or(lobby::Config::default().thinking_threads, usize::from),
+            thinking_wait: Duration::from_millis(self.thinking_wait),
             sleep_after: Duration::from_secs(self.sleep_after),
             removed_wait: Duration::from_secs(self.removed_wait),
             keep: lobby::Keep {

@@ -188,6 +188,7 @@ fn what_the_page_for_hosts_names_is_there() {
         include_str!("../../../lobby/src/lobby.rs"),
         include_str!("../../../lobby/src/upgrade.rs"),
         include_str!("../../../lobby/src/table_task/broken.rs"),
+        include_str!("../../../lobby/src/thinking/question.rs"),
     ]
     .concat();
     let lines: Vec<_> = HOSTING

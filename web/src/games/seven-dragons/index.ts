@@ -25,6 +25,5 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     return player?.present ? [{ label: words().hand, value: String(player.hand), icon: 'cards' }] : [];
   },
   keys: () => words().keys,
-  playerName: (player) => words().players[player],
 };
 export default game;

@@ -31,6 +31,5 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
-  playerName: (player) => words().players[player],
 };
 export default game;

@@ -29,6 +29,5 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
-  playerName: (player) => words().players[player],
 };
 export default game;

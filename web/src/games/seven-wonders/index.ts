@@ -43,6 +43,5 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ['t', table().keys.babel],
     ['i', table().keys.large],
   ],
-  playerName: (player) => words().players[player],
 };
 export default game;

@@ -236,7 +236,6 @@ export const score = {
 
 export const frame = {
   hand: 'cards in hand',
-  players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
   keys: [
     ['← → ↑ ↓', 'from cell to cell on the table'],
     ['T', 'turn the card that is being laid'],

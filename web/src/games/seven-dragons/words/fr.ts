@@ -249,7 +249,6 @@ export const score: typeof en.score = {
 
 export const frame: typeof en.frame = {
   hand: 'cartes en main',
-  players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
   keys: [
     ['← → ↑ ↓', 'de case en case sur la table'],
     ['T', 'tourner la carte à poser'],

@@ -220,7 +220,6 @@ export const frame = {
   hand: 'cards in hand',
   kingdom: 'cards in the kingdom',
   kings: 'kings',
-  players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
 };
 
 export const rules: RulesText = {

@@ -226,7 +226,6 @@ export const frame: typeof en.frame = {
   hand: 'cartes en main',
   kingdom: 'cartes au royaume',
   kings: 'rois',
-  players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
 };
 
 export const rules: RulesText = {

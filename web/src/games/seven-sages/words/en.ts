@@ -365,7 +365,6 @@ export const frame = {
   crystals: 'crystals',
   powers: 'power cards in hand',
   spells: 'spells in hand',
-  players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
 };
 
 export const rules: RulesText = {

@@ -385,7 +385,6 @@ export const frame: typeof en.frame = {
   crystals: 'cristaux',
   powers: 'cartes de pouvoir en main',
   spells: 'sorts en main',
-  players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
 };
 
 export const rules: RulesText = {

@@ -436,5 +436,4 @@ export const score = {
 export const frame = {
   coins: 'coins',
   shields: 'shields',
-  players: { random: 'Random', heuristic: 'Steady' } as Record<string, string>,
 };

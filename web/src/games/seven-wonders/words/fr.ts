@@ -443,5 +443,4 @@ export const score: typeof en.score = {
 export const frame: typeof en.frame = {
   coins: 'pièces',
   shields: 'boucliers',
-  players: { random: 'Hasard', heuristic: 'Posé' } as Record<string, string>,
 };

@@ -1,0 +1,343 @@
+//! Where automatic players think: a few threads of their own, and never a thread that serves people.
+//!
+//! There are two lanes with the same number of threads each. In one are decisions that players make at once; in the
+//! other those that they think about, on threads with lower priority. In both, tables take turns: a table with many
+//! decisions waits longer than one with few. A table has at most one decision a seat here, so what waits is bounded by
+//! the tables that are awake; and the more thinking waits, the less of it each decision gets ([`rotation`]), down to
+//! none at all, so that nobody waits much longer than [`Config::thinking_wait`](crate::Config::thinking_wait).
+
+mod question;
+mod rotation;
+mod thought;
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        Arc, Condvar, Mutex, MutexGuard,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use contract::Allowance;
+use metrics::{counter, gauge, histogram};
+use tokio::sync::oneshot;
+
+pub(crate) use self::question::{Answer, Question};
+pub(crate) use self::thought::Thought;
+use self::{rotation::Rotation, thought::Progress};
+
+/// How much lower the priority of threads is on which somebody thinks. With this they get a tenth of a core that
+/// somebody else needs all of, and not so little that a match would stand still on a machine that is always busy.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+/// So many times the processor time that a decision is allowed may pass until it has to be made, and a little more:
+/// the machine may have other things to do.
+const PATIENCE: u32 = 4;
+const A_LITTLE: Duration = Duration::from_millis(100);
+
+/// The threads, as long as this is not dropped.
+pub(crate) struct Thinkers(Arc<Inner>);
+
+struct Inner {
+    waiting: Mutex<Waiting>,
+    /// One for each lane.
+    at_once: Condvar,
+    thinks: Condvar,
+    /// How much thinking may wait.
+    backlog: Duration,
+    /// How many decisions were asked for.
+    asked: AtomicU64,
+}
+
+#[derive(Default)]
+struct Waiting {
+    at_once: Rotation<Job>,
+    thinks: Rotation<Job>,
+    stopped: bool,
+}
+
+/// Which of the two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Lane {
+    AtOnce,
+    Thinks,
+}
+
+struct Job {
+    /// What it would think without any bound.
+    cost: Duration,
+    since: Instant,
+    progress: Arc<Progress>,
+    work: Box<dyn FnOnce(Allowance<'_>) + Send>,
+}
+
+impl Thinkers {
+    /// So many threads in each lane; `wait` is how long a decision waits for its turn at most, about.
+    pub(crate) fn start(threads: usize, wait: Duration) -> Self {
+        let threads = threads.max(1);
+        let backlog = wait.saturating_mul(u32::try_from(threads).unwrap_or(u32::MAX));
+        let inner = Arc::new(Inner {
+            waiting: Mutex::default(),
+            at_once: Condvar::new(),
+            thinks: Condvar::new(),
+            backlog,
+            asked: AtomicU64::new(0),
+        });
+        for lane in [Lane::AtOnce, Lane::Thinks] {
+            for _ in 0..threads {
+                let inner = Arc::clone(&inner);
+                let name = match lane {
+                    Lane::AtOnce => "bots-at-once",
+                    Lane::Thinks => "bots-think",
+                };
+                let started = thread::Builder::new().name(name.to_owned()).spawn(move || inner.run(lane));
+                if let Err(error) = started {
+                    tracing::error!(%error, "could not start a thread for automatic players");
+                }
+            }
+        }
+        Self(inner)
+    }
+
+    /// Has `work` done for a table, which without any bound would think for `cost`. Dropping the [`Thought`] gives it
+    /// up; then nothing is received.
+    pub(crate) fn think<T: Send + 'static>(
+        &self,
+        table: &str,
+        cost: Duration,
+        work: impl FnOnce(Allowance<'_>) -> T + Send + 'static,
+    ) -> (Thought, oneshot::Receiver<T>) {
+        let (told, receiver) = oneshot::channel();
+        let (thought, progress) = Thought::new(self.0.asked.fetch_add(1, Ordering::Relaxed));
+        let decided = Arc::clone(&progress);
+        let work = move |allowance: Allowance<'_>| {
+            let answer = work(allowance);
+            decided.end();
+            // Nobody may want to know any more.
+            let _ = told.send(answer);
+        };
+        let job = Job { cost, since: Instant::now(), progress, work: Box::new(work) };
+        let inner = &self.0;
+        let mut waiting = inner.waiting();
+        if cost.is_zero() {
+            waiting.at_once.push(table, cost, job);
+            inner.at_once.notify_one();
+        } else {
+            waiting.thinks.push(table, cost, job);
+            inner.thinks.notify_one();
+        }
+        waiting.tell_metrics();
+        (thought, receiver)
+    }
+}
+
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        self.0.waiting().stopped = true;
+        self.0.at_once.notify_all();
+        self.0.thinks.notify_all();
+    }
+}
+
+impl Inner {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.waiting.lock().expect("nobody panics while holding it")
+    }
+
+    /// What comes next, and which share of its thinking it may do; `None` when the lobby is gone.
+    fn next(&self, lane: Lane) -> Option<(Job, f64)> {
+        let mut waiting = self.waiting();
+        loop {
+            if waiting.stopped {
+                return None;
+            }
+            let found = match lane {
+                Lane::AtOnce => waiting.at_once.pop(self.backlog),
+                Lane::Thinks => waiting.thinks.pop(self.backlog),
+            };
+            if let Some(found) = found {
+                waiting.tell_metrics();
+                return Some(found);
+            }
+            let more = match lane {
+                Lane::AtOnce => &self.at_once,
+                Lane::Thinks => &self.thinks,
+            };
+            waiting = more.wait(waiting).expect("nobody panics while holding it");
+        }
+    }
+
+    fn run(&self, lane: Lane) {
+        if lane == Lane::Thinks {
+            step_back();
+        }
+        while let Some((job, share)) = self.next(lane) {
+            job.carry_out(share);
+        }
+    }
+}
+
+impl Waiting {
+    fn tell_metrics(&self) {
+        gauge!("septet_decisions_waiting", "lane" => "at_once").set(self.at_once.len() as f64);
+        gauge!("septet_decisions_waiting", "lane" => "thinks").set(self.thinks.len() as f64);
+    }
+}
+
+impl Job {
+    fn carry_out(self, share: f64) {
+        if !self.progress.begin() {
+            counter!("septet_decisions_total", "thought" => "dropped").increment(1);
+            return;
+        }
+        let began = Instant::now();
+        let limit = (!self.cost.is_zero()).then(|| began + self.cost.mul_f64(share) * PATIENCE + A_LITTLE);
+        let cut = std::cell::Cell::new(false);
+        let over = || {
+            let late = limit.is_some_and(|limit| Instant::now() >= limit);
+            cut.set(cut.get() || late);
+            late || self.progress.is_abandoned()
+        };
+        let thinking = gauge!("septet_decisions_thinking");
+        thinking.increment(1.0);
+        let work = self.work;
+        if catch_unwind(AssertUnwindSafe(|| work(Allowance::new(share, &over)))).is_err() {
+            tracing::error!("a decision panicked where no player was asked");
+        }
+        thinking.decrement(1.0);
+        let thought = match share {
+            _ if self.progress.is_abandoned() => "dropped",
+            _ if self.cost.is_zero() => "at_once",
+            0.0 => "none",
+            1.0 if !cut.get() => "whole",
+            _ => "short",
+        };
+        counter!("septet_decisions_total", "thought" => thought).increment(1);
+        histogram!("septet_decision_wait_seconds").record(began - self.since);
+        histogram!("septet_decision_seconds", "thought" => thought).record(began.elapsed());
+    }
+}
+
+/// Lets everybody else go first, where a thread can do that for itself.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = rustix::process::nice(NICE) {
+        tracing::debug!(%error, "automatic players think with the priority of everybody");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    const WAIT: Duration = Duration::from_secs(2);
+    const SECOND: Duration = Duration::from_secs(1);
+
+    /// One thread, which does nothing before the gate is opened.
+    fn behind_a_gate(thinkers: &Thinkers) -> mpsc::Sender<()> {
+        let (open, gate) = mpsc::channel::<()>();
+        let (at, reached) = mpsc::channel();
+        let (thought, _) = thinkers.think("gate", SECOND, move |_| {
+            let _ = at.send(());
+            let _ = gate.recv();
+        });
+        reached.recv().expect("the thread works");
+        // Given up, it goes on all the same: it does not ask.
+        drop(thought);
+        open
+    }
+
+    #[test]
+    fn a_table_with_many_bots_does_not_starve_another() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let open = behind_a_gate(&thinkers);
+        let (told, order) = mpsc::channel();
+        let ask = |table: &'static str| {
+            let told = told.clone();
+            thinkers.think(table, SECOND, move |allowance| told.send((table, allowance.share())))
+        };
+        let crowd: Vec<_> = (0..20).map(|_| ask("crowd")).collect();
+        let alone = ask("alone");
+        drop(open);
+        let order: Vec<_> = order.iter().take(21).collect();
+        let place = order.iter().position(|(table, _)| *table == "alone");
+        assert_eq!(place, Some(1), "it is its turn after one of the others: {order:?}");
+        assert_eq!(order[1].1, 1.0, "it thinks as long as it likes");
+        assert!(order[0].1 < 0.1, "those who take turns share what there is: {order:?}");
+        drop((crowd, alone));
+    }
+
+    #[test]
+    fn whoever_decides_at_once_does_not_wait_for_who_thinks() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let open = behind_a_gate(&thinkers);
+        let (_thought, quick) = thinkers.think("another", Duration::ZERO, |_| 7);
+        assert_eq!(quick.blocking_recv(), Ok(7));
+        drop(open);
+    }
+
+    #[test]
+    fn when_too_much_waits_nobody_thinks_and_all_decide() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let open = behind_a_gate(&thinkers);
+        let tables: Vec<String> = (0..3_000).map(|n| format!("table {n}")).collect();
+        let asked: Vec<_> =
+            tables.iter().map(|table| thinkers.think(table, SECOND, |allowance| allowance.share())).collect();
+        drop(open);
+        let shares: Vec<f64> = asked
+            .into_iter()
+            .map(|(thought, share)| {
+                let share = share.blocking_recv().expect("everybody decides");
+                drop(thought);
+                share
+            })
+            .collect();
+        assert_eq!(shares[0], 0.0, "with 3,000 tables nobody thinks");
+        assert_eq!(shares[2_999], 1.0, "the last has all the time");
+        assert!(shares.windows(2).all(|two| two[0] <= two[1]), "the less waits the more each thinks");
+    }
+
+    #[test]
+    fn what_nobody_wants_to_know_is_not_thought() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let open = behind_a_gate(&thinkers);
+        let (given_up, answer) = thinkers.think("a", SECOND, |_| 1);
+        let (retracted, other) = thinkers.think("b", SECOND, |_| 2);
+        let (_kept, third) = thinkers.think("c", SECOND, |_| 3);
+        drop(given_up);
+        assert!(retracted.retract(), "nobody has begun to think about it");
+        drop(open);
+        assert_eq!(third.blocking_recv(), Ok(3));
+        assert!(answer.blocking_recv().is_err() && other.blocking_recv().is_err());
+    }
+
+    #[test]
+    fn whoever_is_given_up_in_mid_thought_stops() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let (begun, begins) = mpsc::channel();
+        let (thought, ended) = thinkers.think("a", SECOND * 3_600, move |allowance| {
+            let _ = begun.send(());
+            while !allowance.is_over() {
+                thread::yield_now();
+            }
+        });
+        begins.recv().expect("the thread works");
+        assert!(!thought.retract(), "it has begun");
+        drop(thought);
+        assert!(ended.blocking_recv().is_ok());
+    }
+
+    #[test]
+    fn a_panic_ends_one_thought() {
+        let thinkers = Thinkers::start(1, WAIT);
+        let (_one, panicked) = thinkers.think("a", SECOND, |_| panic!("on purpose"));
+        let (_two, answer) = thinkers.think("b", SECOND, |_| 2);
+        assert!(panicked.blocking_recv().is_err());
+        assert_eq!(answer.blocking_recv(), Ok(2));
+    }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en';
+import { fr } from '../i18n/fr';
+import { barsOf, choosable, doesThink, usual } from './levels';
+
+const level = (player: string, thinks = 0) => ({ player, thinks, about: '' });
+const levels = [
+  level('newcomer'),
+  level('steady'),
+  level('skilled'),
+  level('strong', 95),
+  level('expert', 950),
+];
+const game = {
+  players: ['random', 'newcomer', 'steady', 'heuristic', 'skilled', 'strong', 'expert'],
+  levels,
+};
+
+describe('the levels of the bots', () => {
+  it('are all that people choose from, in a game that has them', () => {
+    expect(choosable(game)).toEqual(['newcomer', 'steady', 'skilled', 'strong', 'expert']);
+    expect(choosable({ players: ['random'] })).toEqual(['random']);
+    expect(choosable(undefined)).toEqual([]);
+  });
+
+  it('begin with the steady one, and then with whoever was chosen last', () => {
+    expect(usual(game, null)).toBe('steady');
+    expect(usual(game, 'expert')).toBe('expert');
+    expect(usual(game, 'random')).toBe('steady');
+    expect(usual({ players: ['random'] }, 'expert')).toBe('random');
+    expect(usual(undefined, null)).toBeNull();
+  });
+
+  it('have shapes that tell them apart, names, and a sentence in each language', () => {
+    expect(choosable(game).map(barsOf)).toEqual([1, 2, 3, 4, 5]);
+    expect(barsOf('heuristic')).toBe(barsOf('skilled'));
+    expect(barsOf('random')).toBeNull();
+    for (const words of [en, fr]) {
+      const said = choosable(game).map((player) => [words.level[player], words.levelAbout[player]]);
+      expect(said.flat().every(Boolean)).toBe(true);
+      expect(new Set(said.flat()).size).toBe(10);
+    }
+  });
+
+  it('tell who thinks', () => {
+    expect(game.players.filter((player) => doesThink(game, player))).toEqual(['strong', 'expert']);
+  });
+});
