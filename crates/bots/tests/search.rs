@@ -126,7 +126,7 @@ fn policy_sees_what_its_seat_sees<R: Rules>(policy: &impl Policy<R>) -> usize {
 
 #[test]
 fn policies_see_what_their_seats_see() {
-    let sight = Inclined::new(seven_wonders::FirstSight, &seven_wonders::POLICY);
+    let sight = Inclined::drawing(seven_wonders::FirstSight, &seven_wonders::POLICY);
     assert!(policy_sees_what_its_seat_sees::<SevenWonders>(&sight) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenKingdoms>(&seven_kingdoms::Grab) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenSages>(&ByView(seven_sages::Heuristic)) > 30);
