@@ -1,9 +1,11 @@
 //! Players play each other, many times over.
 
+mod contender;
 mod contest;
 mod interval;
 mod play;
 
+pub use contender::{Contender, Fault, Outsider, Sitting};
 pub use contest::{Contest, Standing, run_contest};
 pub use interval::{Interval, per_pair, wilson};
-pub use play::{Illegal, Played, play};
+pub use play::{Illegal, Lapse, Played, play, referee};

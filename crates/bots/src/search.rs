@@ -17,6 +17,7 @@ mod play_on;
 mod player;
 mod policy;
 mod thinker;
+mod tree;
 
 pub use budget::{Budget, Thread};
 pub use evaluate::{AtTheEnd, Evaluate, ahead, points};
@@ -25,3 +26,4 @@ pub(crate) use levels::Ladder;
 pub use levels::{Level, Levels};
 pub use player::{Search, Shape};
 pub use policy::{Anything, ByView, Policy};
+pub use tree::Uct;

@@ -7,9 +7,11 @@ use ::seven_kingdoms::SevenKingdoms;
 use ::seven_sages::SevenSages;
 use ::seven_wonders::SevenWonders;
 use bots::{
-    arena::{Contest, play, run_contest},
+    arena::{Contender, Contest, play, run_contest},
     learn::Inclined,
-    search::{Anything, AtTheEnd, Budget, ByView, Evaluate, Level, Levels, Policy, Search, Shape, ahead},
+    search::{
+        Anything, AtTheEnd, Budget, ByView, Evaluate, Level, Levels, Policy, Search, Shape, Uct, ahead,
+    },
     seven_dragons, seven_kingdoms, seven_sages, seven_wonders,
 };
 use contract::{
@@ -47,8 +49,9 @@ fn moments<R: Rules>(
 }
 
 fn levels_play_what_they_may<R: Levels>(matches: usize) {
-    let players: Vec<_> =
+    let mut players: Vec<_> =
         Level::ALL.into_iter().map(|level| R::player(level, Some(Budget::Plays(12)))).collect();
+    players.push(Box::new(Uct { budget: Budget::Plays(4) }));
     let mixes = any_mixes::<R>(R::INFO.min_seats..=R::INFO.max_seats, matches, &mut rng(3));
     for (number, (seats, options)) in mixes.into_iter().enumerate() {
         let rules = R::new(SeatCount::new(seats).unwrap(), options).unwrap();
@@ -78,13 +81,14 @@ fn chooses_by_the_view_alone<R: Levels>() -> (usize, usize) {
         let view = rules.view(world, Observer::Seat(seat));
         let other = rules.imagine(&view, chance).unwrap();
         different += usize::from(other != *world);
-        for level in [Level::Newcomer, Level::Strong] {
-            let player = R::player(level, Some(Budget::Plays(10)));
+        let uct = || Box::new(Uct { budget: Budget::Plays(20) }) as Box<dyn Player<R>>;
+        let levels = [Level::Newcomer, Level::Strong].map(|level| R::player(level, Some(Budget::Plays(10))));
+        for player in levels.into_iter().chain([uct()]) {
             let chosen = [world, &other].map(|world| {
                 let view = rules.view(world, Observer::Seat(seat));
                 player.decide(rules, &view, &rules.choices(&view), &mut rng(asked as u8))
             });
-            assert_eq!(chosen[0], chosen[1], "{level:?} of {}", R::INFO.id);
+            assert_eq!(chosen[0], chosen[1], "{} of {}", player.name(), R::INFO.id);
             assert_eq!(rules.check(&view, &chosen[0]), Ok(()));
         }
         asked += 1;
@@ -122,7 +126,7 @@ fn policy_sees_what_its_seat_sees<R: Rules>(policy: &impl Policy<R>) -> usize {
 
 #[test]
 fn policies_see_what_their_seats_see() {
-    let sight = Inclined::new(seven_wonders::FirstSight, &seven_wonders::POLICY);
+    let sight = Inclined::drawing(seven_wonders::FirstSight, &seven_wonders::POLICY);
     assert!(policy_sees_what_its_seat_sees::<SevenWonders>(&sight) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenKingdoms>(&seven_kingdoms::Grab) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenSages>(&ByView(seven_sages::Heuristic)) > 30);
@@ -179,7 +183,9 @@ fn search_needs_nothing_but_the_rules() {
     let Search { name, evaluate, budget, shape, .. } = thinker(200);
     let search = Search { name, evaluate, policy: ByView(Lowest), budget, shape };
     let players: Vec<&dyn Player<Goof>> = vec![&search, &Lowest, &Lowest];
-    let standings = run_contest(&Contest { rules, players, games: 60, seed: 1, threads: 2 }).unwrap();
+    let standings =
+        run_contest(&Contest { rules, players: Contender::all(players), games: 60, seed: 1, threads: 2 })
+            .unwrap();
     // Three who bid alike have two rounds each, and a third of the victories.
     assert!(standings[0].points.unwrap() > 2.4, "{standings:?}");
     assert!(standings[0].wins.low > 1.0 / 3.0, "{standings:?}");

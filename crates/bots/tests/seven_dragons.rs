@@ -4,7 +4,7 @@
 
 use bots::{
     Random,
-    arena::{self, Contest, run_contest},
+    arena::{self, Contender, Contest, run_contest},
     seven_dragons::Heuristic,
 };
 use contract::{Player, Rules as _, SeatCount, Seed};
@@ -46,7 +46,13 @@ fn players_choose_what_is_offered_in_each_variant() {
 #[test]
 fn the_heuristic_beats_a_random_player() {
     let players: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic, &Random];
-    let contest = Contest { rules: rules(2, Variant::Full), players, games: 300, seed: 2026, threads: 2 };
+    let contest = Contest {
+        rules: rules(2, Variant::Full),
+        players: Contender::all(players),
+        games: 300,
+        seed: 2026,
+        threads: 2,
+    };
     let standings = run_contest(&contest).unwrap();
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
 }
@@ -59,7 +65,9 @@ fn the_heuristic_is_stronger_in_the_lighter_variants() {
     for variant in with_goals {
         let players: Vec<&dyn Player<SevenDragons>> = vec![&Heuristic, &Random];
         let rules = rules(2, Variant::clone(&variant));
-        let standings = run_contest(&Contest { rules, players, games: 60, seed: 7, threads: 2 }).unwrap();
+        let standings =
+            run_contest(&Contest { rules, players: Contender::all(players), games: 60, seed: 7, threads: 2 })
+                .unwrap();
         assert!(standings[0].wins.low > 0.5, "{variant:?}: {standings:?}");
     }
 }

@@ -4,7 +4,7 @@
 
 use bots::{
     Random,
-    arena::{self, Contest, run_contest},
+    arena::{self, Contender, Contest, run_contest},
     seven_sages::Heuristic,
 };
 use contract::{Log, Observer, People, Player, Purpose, Rules as _, Seat, SeatChange, SeatCount, Seed};
@@ -116,7 +116,8 @@ fn a_seat_given_up_takes_part_in_nothing() {
 #[test]
 fn the_heuristic_beats_three_random_players() {
     let players: Vec<&dyn Player<SevenSages>> = vec![&Heuristic, &Random, &Random, &Random];
-    let contest = Contest { rules: rules(4), players, games: 200, seed: 2026, threads: 2 };
+    let contest =
+        Contest { rules: rules(4), players: Contender::all(players), games: 200, seed: 2026, threads: 2 };
     let standings = run_contest(&contest).unwrap();
     assert!(standings[0].wins.low > 0.7, "{standings:?}");
 }

@@ -4,8 +4,8 @@
 
 use bots::{
     Random,
-    arena::{Contest, Standing, play, run_contest},
-    seven_wonders::Heuristic,
+    arena::{Contender, Contest, Standing, play, run_contest},
+    seven_wonders::{Heuristic, Rulebook},
 };
 use contract::{ChaCha8Rng, Choices, Player, Purpose, Rules as _, SeatCount, Seed, below, pick};
 use contract_laws::any_mixes;
@@ -25,7 +25,7 @@ fn seed(n: u8) -> Seed {
 
 fn contest(players: Lineup<'_>, games: u32) -> Vec<Standing> {
     let rules = SevenWonders::new(seats(players.len() as u8), Options::default()).unwrap();
-    run_contest(&Contest { rules, players, games, seed: 2026, threads: 2 }).unwrap()
+    run_contest(&Contest { rules, players: Contender::all(players), games, seed: 2026, threads: 2 }).unwrap()
 }
 
 fn points(standing: &Standing) -> f64 {
@@ -96,7 +96,7 @@ fn share_of_pair(
     let players: Lineup<'_> =
         if options.teams { vec![strong, strong, weak, weak] } else { vec![strong, weak, strong, weak] };
     let pairs = if options.teams { [0, 1] } else { [0, 2] };
-    let contest = Contest { rules, players, games, seed: 2026, threads: 2 };
+    let contest = Contest { rules, players: Contender::all(players), games, seed: 2026, threads: 2 };
     let standings = run_contest(&contest).unwrap();
     // A victory of a team counts for each of its players.
     let wins = pairs.map(|n| standings[n].wins.share);
@@ -229,7 +229,14 @@ fn the_heuristic_knows_cities() {
         let options = Options { cities: true, teams, ..Options::default() };
         let rules = SevenWonders::new(seats(4), options).unwrap();
         let players: Lineup<'_> = vec![&Heuristic, &Heuristic, &Random, &Random];
-        let standings = run_contest(&Contest { rules, players, games: 100, seed: 2026, threads: 2 }).unwrap();
+        let standings = run_contest(&Contest {
+            rules,
+            players: Contender::all(players),
+            games: 100,
+            seed: 2026,
+            threads: 2,
+        })
+        .unwrap();
         let [strong, weak] = [0, 2].map(|n| f64::midpoint(points(&standings[n]), points(&standings[n + 1])));
         assert!(strong > weak + 20.0, "{standings:?}");
     }
@@ -307,6 +314,27 @@ fn the_heuristic_lays_tiles_and_takes_part_in_projects() {
         println!("{options:?}: {by_chance:.3} against chance, {ignoring:.3} against ignoring");
         assert!(by_chance > 0.6 && ignoring > 0.6, "{options:?}: {by_chance} {ignoring}");
     }
+}
+
+/// The player of the papers knows only the base game, and plays all boxes.
+#[test]
+fn the_rulebook_plays_in_any_mix() {
+    let mut rng = seed(8).stream(Purpose(97), 0);
+    for (n, options) in any_mixes::<SevenWonders>(2..=8, 40, &mut rng) {
+        let rules = SevenWonders::new(seats(n), options).unwrap();
+        let lineup: Lineup<'_> =
+            (0..n).map(|at| if at % 2 == 0 { &Rulebook as _ } else { &Random as _ }).collect();
+        play(&rules, &lineup, &seed(n)).unwrap();
+    }
+}
+
+/// Better than chance, and worse than rules of thumb that weigh everything.
+#[test]
+fn the_rulebook_is_between_chance_and_the_heuristic() {
+    let standings = contest(vec![&Rulebook, &Random, &Random], 90);
+    assert!(standings[0].wins.low > 0.5, "{standings:?}");
+    let standings = contest(vec![&Heuristic, &Rulebook, &Rulebook], 90);
+    assert!(standings[0].wins.low > 1.0 / 3.0, "{standings:?}");
 }
 
 /// Any mix of boxes, leaders, boards and teams.

@@ -4,7 +4,7 @@
 
 use bots::{
     Random,
-    arena::{Contest, run_contest},
+    arena::{Contender, Contest, run_contest},
     seven_kingdoms::Heuristic,
 };
 use contract::{Player, Rules as _};
@@ -15,7 +15,9 @@ fn heuristic_against_random(randoms: usize, games: u32) -> bots::arena::Standing
     players.extend((0..randoms).map(|_| &Random as &dyn Player<SevenKingdoms>));
     let seats = u8::try_from(players.len()).ok().and_then(contract::SeatCount::new).unwrap();
     let rules = SevenKingdoms::new(seats, Options::default()).unwrap();
-    let standings = run_contest(&Contest { rules, players, games, seed: 2026, threads: 2 }).unwrap();
+    let standings =
+        run_contest(&Contest { rules, players: Contender::all(players), games, seed: 2026, threads: 2 })
+            .unwrap();
     standings.into_iter().next().unwrap()
 }
 
@@ -38,7 +40,7 @@ fn the_heuristic_beats_a_random_player() {
 fn equal_players_share_the_victories() {
     let players: Vec<&dyn Player<SevenKingdoms>> = vec![&Random; 4];
     let rules = SevenKingdoms::new(contract::SeatCount::new(4).unwrap(), Options::default()).unwrap();
-    let contest = Contest { rules, players, games: 2_000, seed: 5, threads: 2 };
+    let contest = Contest { rules, players: Contender::all(players), games: 2_000, seed: 5, threads: 2 };
     let standings = run_contest(&contest).unwrap();
     let sum: f64 = standings.iter().map(|s| s.wins.share).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{standings:?}");

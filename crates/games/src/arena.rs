@@ -7,12 +7,17 @@ use std::{
 };
 
 use bots::{
-    arena::{Contest, Illegal, Interval, Standing, per_pair, run_contest, wilson},
+    arena::{Contest, Fault, Illegal, Interval, Standing, per_pair, run_contest, wilson},
     search::Level,
 };
 use contract::{OptionsRefused, Player, Rules, SeatCount};
 
-use crate::{GAMES, Listed, Visitor, cli::ArenaArgs, contestant::Contestant, levels, visit};
+use crate::{
+    GAMES, Listed, Visitor,
+    cli::ArenaArgs,
+    contestant::{Contestant, OUTSIDE, others},
+    levels, visit,
+};
 
 /// Why the arena stopped.
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +39,16 @@ pub enum ArenaError {
         name: String,
         /// The names there are.
         known: String,
+    },
+    /// A program cannot play.
+    #[error(
+        "{name}: {fault}; name a program that can be run here, for instance exec:./bot or exec:python3 bot.py"
+    )]
+    Outside {
+        /// The name asked for.
+        name: String,
+        /// Why not.
+        fault: Fault,
     },
     /// The line-up does not fit the seats.
     #[error("{players} players were named for {seats} seats")]
@@ -88,22 +103,25 @@ fn contest<R: Rules>(
 ) -> Result<Vec<Standing>, ArenaError> {
     let known: Vec<Arc<dyn Player<R>>> = listed.into_iter().map(Arc::from).collect();
     let game = R::INFO.id;
-    let find = |name: &String| {
-        Contestant::named(&known, name).ok_or_else(|| {
+    let options: R::Options = serde_json::from_str(&args.options)?;
+    let complete = serde_json::to_value(&options)?;
+    let limit = Duration::from_millis(args.limit.into());
+    let find = |name: &String| match Contestant::named(&known, name, &complete, limit) {
+        Some(found) => found.map_err(|fault| ArenaError::Outside { name: name.clone(), fault }),
+        None => {
             let plain = known.iter().map(|player| player.name());
             let levels = Level::ALL.into_iter().filter(|level| levels::about(game, *level).is_some());
-            let known: Vec<_> = plain.chain(levels.map(Level::name)).collect();
-            ArenaError::NoSuchPlayer { game, name: name.clone(), known: known.join(", ") }
-        })
+            let known: Vec<_> = plain.chain(levels.map(Level::name)).chain(others::<R>()).collect();
+            Err(ArenaError::NoSuchPlayer { game, name: name.clone(), known: known.join(", ") })
+        }
     };
     let contestants = args.players.iter().map(find).collect::<Result<Vec<_>, _>>()?;
-    let lineup: Vec<_> = contestants.iter().map(|contestant| contestant as &dyn Player<R>).collect();
+    let lineup: Vec<_> = contestants.iter().map(Contestant::contender).collect();
     let misfit = ArenaError::LineUp { seats: args.seats.unwrap_or(0), players: lineup.len() };
     if args.seats.is_some_and(|seats| usize::from(seats) != lineup.len()) {
         return Err(misfit);
     }
     let seats = u8::try_from(lineup.len()).ok().and_then(SeatCount::new).ok_or(misfit)?;
-    let options = serde_json::from_str(&args.options)?;
     let contest = Contest {
         rules: R::new(seats, options)?,
         players: lineup,
@@ -132,7 +150,7 @@ fn print(
         "player", "won", "95 % confidence", "points", "CPU/choice", "longest"
     )?;
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-    for ((name, Standing { player: _, wins, points }), (average, longest)) in
+    for ((name, Standing { wins, points, .. }), (average, longest)) in
         args.players.iter().zip(standings).zip(times)
     {
         let range = format!("{} to {}", percent(wins.low), percent(wins.high));
@@ -146,7 +164,7 @@ fn print(
         let [share, low, high] = [share, low, high].map(|share| format!("{share:.3}"));
         writeln!(out, "per pair, {name} against {other}: {share} ({low} to {high})")?;
     }
-    Ok(())
+    lapses(args, standings, out)
 }
 
 /// Where two kinds of players meet: their names, and how often the first would win if one of each met. Not where teams
@@ -162,4 +180,21 @@ fn pair<'a>(args: &'a ArenaArgs, standings: &[Standing]) -> Option<(&'a str, &'a
     let (few, others) = (wins.len(), standings.len() - wins.len());
     let won = wilson(wins.iter().sum::<f64>() * f64::from(args.games), args.games);
     Some((first, other, per_pair(won, few, others)))
+}
+
+/// Which programs failed, how often, and how at first.
+fn lapses(args: &ArenaArgs, standings: &[Standing], out: &mut impl Write) -> io::Result<()> {
+    if args.players.iter().any(|player| player.starts_with(OUTSIDE)) {
+        writeln!(out, "times of exec: are by the clock on the wall")?;
+    }
+    for (name, standing) in args.players.iter().zip(standings) {
+        if let Some((game, lapse)) = &standing.first_lapse {
+            let (failed, games) = (standing.lapses, args.games);
+            writeln!(
+                out,
+                "{name} failed in {failed} of {games} matches, which it lost; first in match {game}: {lapse}"
+            )?;
+        }
+    }
+    Ok(())
 }

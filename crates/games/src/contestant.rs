@@ -1,19 +1,23 @@
-//! Players as the arena names them, and the time that they take.
+//! Players as the arena names them.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::Duration,
+use std::{sync::Arc, time::Duration};
+
+use bots::{
+    arena::{Contender, Fault},
+    search::{Budget, Level, Thread, Uct},
 };
-
-use bots::search::{Budget, Level, Thread};
 use contract::{ChaCha8Rng, Choices, Player, Rules};
+use serde_json::Value;
 
-use crate::levels;
+use crate::{levels, outside::Program, rivals, times::Times};
 
-/// What comes after `@` in the name of a player: how long a level thinks.
+/// What stands before the command of a program.
+pub(crate) const OUTSIDE: &str = "exec:";
+
+/// How long `uct` thinks if nothing else is said.
+const UCT: Budget = Budget::Cpu(Duration::from_millis(40));
+
+/// What comes after `@` in the name of a player: how long it thinks.
 ///
 /// `500` is so many plays a decision, `100ms` so much processor time.
 pub(crate) fn budget(text: &str) -> Option<Budget> {
@@ -23,40 +27,81 @@ pub(crate) fn budget(text: &str) -> Option<Budget> {
     }
 }
 
-/// A player whose decisions are timed.
-pub(crate) struct Contestant<R: Rules> {
-    player: Arc<dyn Player<R>>,
-    decisions: AtomicU64,
-    nanos: AtomicU64,
-    longest: AtomicU64,
+/// The names besides those of the list and the levels.
+pub(crate) fn others<R: Rules>() -> Vec<&'static str> {
+    let uct: &dyn Player<R> = &Uct { budget: UCT };
+    rivals::of::<R>().iter().map(|rival| rival.name()).chain([uct.name()]).collect()
+}
+
+/// A player of this house or another one, whose decisions are timed.
+pub(crate) enum Contestant<R: Rules> {
+    Inside(Timed<R>),
+    Outside(Box<Program>),
 }
 
 impl<R: Rules> Contestant<R> {
-    /// The player of this name: one of the list, `strong`, or `strong@500`.
-    pub(crate) fn named(listed: &[Arc<dyn Player<R>>], name: &str) -> Option<Self> {
-        let (plain, limit) = name.split_once('@').map_or((name, None), |(plain, limit)| (plain, Some(limit)));
-        let limit = match limit {
-            Some(limit) => Some(budget(limit)?),
-            None => None,
-        };
-        let player = match Level::named(plain) {
-            Some(level) => Arc::from(levels::player(level, limit)?),
-            None if limit.is_some() => return None,
-            None => listed.iter().find(|player| player.name() == plain)?.clone(),
-        };
-        let zero = AtomicU64::default;
-        Some(Self { player, decisions: zero(), nanos: zero(), longest: zero() })
+    /// The player of this name: one of the list, `strong`, `strong@500`, `uct@40ms`, `rules`, or `exec:./program`. `None` if
+    /// there is none.
+    ///
+    /// # Errors
+    ///
+    /// If it is a program that cannot be started.
+    pub(crate) fn named(
+        listed: &[Arc<dyn Player<R>>],
+        name: &str,
+        options: &Value,
+        limit: Duration,
+    ) -> Option<Result<Self, Fault>> {
+        if let Some(command) = name.strip_prefix(OUTSIDE) {
+            let program = Program::start(name, command, options.clone(), limit);
+            return Some(program.map(|program| Self::Outside(Box::new(program))));
+        }
+        let player = inside(listed, name)?;
+        Some(Ok(Self::Inside(Timed { player, times: Times::default() })))
     }
 
-    /// Processor time of a decision: on average, and of the longest.
+    pub(crate) fn contender(&self) -> Contender<'_, R> {
+        match self {
+            Self::Inside(timed) => Contender::Player(timed),
+            Self::Outside(program) => Contender::Outsider(&**program),
+        }
+    }
+
+    /// Time of a decision, on average and of the longest: of the processor; of programs by the clock on the wall.
     pub(crate) fn times(&self) -> (Duration, Duration) {
-        let read = |of: &AtomicU64| of.load(Ordering::Relaxed);
-        let average = read(&self.nanos) / read(&self.decisions).max(1);
-        (Duration::from_nanos(average), Duration::from_nanos(read(&self.longest)))
+        match self {
+            Self::Inside(timed) => timed.times.read(),
+            Self::Outside(program) => program.times.read(),
+        }
     }
 }
 
-impl<R: Rules> Player<R> for Contestant<R> {
+/// A player of this house.
+fn inside<R: Rules>(listed: &[Arc<dyn Player<R>>], name: &str) -> Option<Arc<dyn Player<R>>> {
+    let (plain, limit) = name.split_once('@').map_or((name, None), |(plain, limit)| (plain, Some(limit)));
+    let limit = match limit {
+        Some(limit) => Some(budget(limit)?),
+        None => None,
+    };
+    if let Some(level) = Level::named(plain) {
+        return levels::player(level, limit).map(Arc::from);
+    }
+    let uct: Arc<dyn Player<R>> = Arc::new(Uct { budget: limit.unwrap_or(UCT) });
+    if plain == uct.name() {
+        return Some(uct);
+    }
+    let rivals = rivals::of::<R>().into_iter().map(Arc::from);
+    let mut all = listed.iter().cloned().chain(rivals);
+    all.find(|player| player.name() == plain).filter(|_| limit.is_none())
+}
+
+/// A player of this house, with the time that it takes.
+pub(crate) struct Timed<R: Rules> {
+    player: Arc<dyn Player<R>>,
+    times: Times,
+}
+
+impl<R: Rules> Player<R> for Timed<R> {
     fn name(&self) -> &'static str {
         self.player.name()
     }
@@ -72,10 +117,7 @@ impl<R: Rules> Player<R> for Contestant<R> {
         let intent = self.player.decide(rules, view, choices, rng);
         // Where there is nothing to choose nobody thinks.
         if choices.intents.len() > 1 {
-            let nanos = began.spent().as_nanos() as u64;
-            self.decisions.fetch_add(1, Ordering::Relaxed);
-            self.nanos.fetch_add(nanos, Ordering::Relaxed);
-            self.longest.fetch_max(nanos, Ordering::Relaxed);
+            self.times.add(began.spent());
         }
         intent
     }

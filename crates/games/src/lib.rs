@@ -12,6 +12,9 @@ mod contestant;
 mod erased;
 pub mod levels;
 mod list;
+mod outside;
+mod rivals;
+mod times;
 mod visitor;
 
 use contract::{AnyPlayer, Rules};

@@ -38,7 +38,7 @@ fn line_ups_that_do_not_fit_are_refused() {
     let (wrong, _) = arena("--players random,deepblue");
     assert_eq!(
         wrong.unwrap_err().to_string(),
-        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic, newcomer, steady, skilled, strong, expert"#
+        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic, newcomer, steady, skilled, strong, expert, uct"#
     );
     assert!(matches!(arena("--seats 3 --players random,random").0, Err(ArenaError::LineUp { .. })));
     assert!(matches!(arena("--players random").0, Err(ArenaError::Options(_))));
@@ -62,8 +62,28 @@ fn levels_play_with_budgets_and_options() {
     assert!(out.starts_with(r#"seven-wonders, {"cities":true}, 3 seats"#), "{out}");
     assert!(!out.contains("per pair"), "three kinds are no pair: {out}");
     assert!(matches!(arena("--options {").0, Err(ArenaError::NotOptions(_))));
-    for wrong in ["strong@", "strong@1s", "random@5", "strong@-1"] {
+    for wrong in ["strong@", "strong@1s", "random@5", "strong@-1", "uct@", "rules"] {
         let (refused, _) = arena(&format!("--players {wrong},random"));
         assert!(matches!(refused, Err(ArenaError::NoSuchPlayer { .. })), "{wrong}");
     }
+}
+
+/// Opponents that no table offers.
+#[test]
+fn opponents_of_the_literature_play_in_the_arena() {
+    for game in ["seven-kingdoms", "seven-dragons", "seven-sages", "seven-wonders"] {
+        let line = format!("--game {game} --players uct@20,random,heuristic --games 1");
+        assert_eq!(arena(&line).0.unwrap(), 3);
+    }
+    for (line, pair) in [
+        ("--game seven-wonders --players rules,random,random --games 60", "rules against random"),
+        ("--game seven-kingdoms --players uct@150,random --games 40", "uct@150 against random"),
+    ] {
+        let out = arena(line).1;
+        let share = out.lines().find_map(|line| line.strip_prefix(&format!("per pair, {pair}: ")));
+        let low: f64 = share.and_then(|share| share.split(['(', ' ']).nth(2)).unwrap().parse().unwrap();
+        assert!(low > 0.6, "{out}");
+    }
+    let wrong = arena("--game seven-wonders --players rules@5,random,random").0;
+    assert!(matches!(wrong, Err(ArenaError::NoSuchPlayer { .. })));
 }

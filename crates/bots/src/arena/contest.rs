@@ -2,9 +2,9 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use contract::{Player, Rules, SeatCount, SeatSet, Seed, Teams};
+use contract::{Outcome, Rules, SeatCount, SeatSet, Seed, Teams};
 
-use super::{Illegal, Interval, play, wilson};
+use super::{Contender, Illegal, Interval, Lapse, Played, referee, wilson};
 
 /// Which players meet, how often, and from which deals.
 pub struct Contest<'a, R> {
@@ -12,7 +12,7 @@ pub struct Contest<'a, R> {
     pub rules: R,
     /// The players. They move on by one seat from match to match, so nobody profits from where they sit; where teams
     /// play by as many as keep partners together.
-    pub players: Vec<&'a dyn Player<R>>,
+    pub players: Vec<Contender<'a, R>>,
     /// How many matches.
     pub games: u32,
     /// The deals follow from it: the same number gives the same matches.
@@ -25,19 +25,49 @@ pub struct Contest<'a, R> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
     /// Its name.
-    pub player: &'static str,
+    pub player: String,
     /// Share of matches won; a victory shared by `n` counts as `1/n` for each. Partners win together: a victory of one team
     /// counts as 1 for each of its players.
     pub wins: Interval,
     /// Average total of the score sheet, where teams play that of the team; `None` if the game has no points.
     pub points: Option<f64>,
+    /// In how many matches it failed. Those are lost, and their points are not counted.
+    pub lapses: u32,
+    /// How it failed in the first of these: the number of the match, from 0, and what it did.
+    pub first_lapse: Option<(u32, Lapse)>,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Tally {
     wins: f64,
     points: i64,
     scored: u32,
+    lapses: u32,
+    first_lapse: Option<(u32, Lapse)>,
+}
+
+impl Tally {
+    fn fail(&mut self, game: u32, lapse: Lapse) {
+        self.lapses += 1;
+        self.note(game, lapse);
+    }
+
+    /// Keeps the first.
+    fn note(&mut self, game: u32, lapse: Lapse) {
+        if self.first_lapse.as_ref().is_none_or(|(first, _)| game < *first) {
+            self.first_lapse = Some((game, lapse));
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.wins += other.wins;
+        self.points += other.points;
+        self.scored += other.scored;
+        self.lapses += other.lapses;
+        if let Some((game, lapse)) = other.first_lapse {
+            self.note(game, lapse);
+        }
+    }
 }
 
 /// Plays all matches and returns the standing of each player, in the order of the line-up.
@@ -67,17 +97,17 @@ pub fn run_contest<R: Rules>(contest: &Contest<'_, R>) -> Result<Vec<Standing>, 
     let mut totals = vec![Tally::default(); contest.players.len()];
     for part in parts {
         for (total, tally) in totals.iter_mut().zip(part?) {
-            total.wins += tally.wins;
-            total.points += tally.points;
-            total.scored += tally.scored;
+            total.add(tally);
         }
     }
-    let standing = |(player, tally): (&&dyn Player<R>, &Tally)| Standing {
-        player: player.name(),
+    let standing = |(player, tally): (&Contender<'_, R>, Tally)| Standing {
+        player: player.name().to_owned(),
         wins: wilson(tally.wins, contest.games),
         points: (tally.scored > 0).then(|| tally.points as f64 / f64::from(tally.scored)),
+        lapses: tally.lapses,
+        first_lapse: tally.first_lapse,
     };
-    Ok(contest.players.iter().zip(&totals).map(standing).collect())
+    Ok(contest.players.iter().zip(totals).map(standing).collect())
 }
 
 impl<R: Rules> Contest<'_, R> {
@@ -85,21 +115,24 @@ impl<R: Rules> Contest<'_, R> {
         let seats = self.players.len();
         let turned = game as usize * self.turn() % seats;
         let lineup: Vec<_> = (0..seats).map(|seat| self.players[(seat + turned) % seats]).collect();
-        let played = play(&self.rules, &lineup, &self.deal(game))?;
-        let outcome = played.outcome;
+        let Played { outcome, lapses, .. } = referee(&self.rules, &lineup, &self.deal(game))?;
         let teams = self.rules.teams();
-        let first: SeatSet = outcome.winners().collect();
-        let winners = teams
-            .sides(self.rules.seats())
-            .filter(|side| side.iter().any(|seat| first.contains(seat)))
-            .count();
+        // Partners lose together.
+        let lost = lapses.iter().fold(SeatSet::EMPTY, |lost, lapse| lost.union(teams.side(lapse.seat)));
+        for lapse in lapses {
+            tallies[(lapse.seat.number() + turned) % seats].fail(game, lapse);
+        }
+        let first = winners(&outcome, lost);
+        let winning =
+            teams.sides(self.rules.seats()).filter(|side| side.iter().any(|seat| first.contains(seat)));
+        let winners = winning.count();
         // Spare chairs after those of the players stay empty.
-        for (seat, place) in outcome.places.iter().take(seats) {
+        for (seat, _) in outcome.places.iter().take(seats) {
             let tally = &mut tallies[(seat.number() + turned) % seats];
-            if *place == 1 {
+            if first.contains(seat) {
                 tally.wins += 1.0 / winners as f64;
             }
-            if let Some(total) = outcome.sheet.last() {
+            if let Some(total) = outcome.sheet.last().filter(|_| !lost.contains(seat)) {
                 tally.points +=
                     teams.side(seat).iter().map(|seat| i64::from(total.points[seat])).sum::<i64>();
                 tally.scored += 1;
@@ -124,4 +157,12 @@ impl<R: Rules> Contest<'_, R> {
         bytes[8..12].copy_from_slice(&(game / seats).to_le_bytes());
         Seed::from_bytes(bytes)
     }
+}
+
+/// Who is first among those for whom the match is not lost already; nobody if there are none.
+fn winners(outcome: &Outcome, lost: SeatSet) -> SeatSet {
+    // A chair that nobody took has no place.
+    let there = || outcome.places.iter().filter(|(seat, place)| **place > 0 && !lost.contains(*seat));
+    let best = there().map(|(_, place)| *place).min();
+    there().filter(|(_, place)| Some(**place) == best).map(|(seat, _)| seat).collect()
 }

@@ -1,6 +1,8 @@
 //! One match among automatic players.
 
-use contract::{ChaCha8Rng, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
+use contract::{ChaCha8Rng, Choices, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
+
+use super::{Contender, Fault, Sitting};
 
 /// What came of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,6 +11,21 @@ pub struct Played {
     pub outcome: Outcome,
     /// How many intents it took.
     pub steps: u32,
+    /// Who failed, in the order in which they did. The match is lost for them whatever the outcome says: their seats were
+    /// played to the end by what the rules play for those whose time ran out.
+    pub lapses: Vec<Lapse>,
+}
+
+/// An outsider failed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{seat}, step {step}: {fault}")]
+pub struct Lapse {
+    /// Where it sat.
+    pub seat: Seat,
+    /// How many intents had been played before.
+    pub step: u32,
+    /// What it did.
+    pub fault: Fault,
 }
 
 /// A player broke the rules of the arena: it chose what it may not do, or never came to an end.
@@ -16,7 +33,7 @@ pub struct Played {
 #[error("{player} in {seat} at step {step}: {why}")]
 pub struct Illegal {
     /// Which player.
-    pub player: &'static str,
+    pub player: String,
     /// Where it sat.
     pub seat: Seat,
     /// How many intents had been played before.
@@ -28,7 +45,7 @@ pub struct Illegal {
 /// The streams of the players' own chance, apart from any that games use.
 const PLAYERS: Purpose = Purpose(0xb075);
 
-/// Plays one match to its end. Each seat's player gets that seat's view and nothing else.
+/// Plays one match of players of this house to its end. Each seat's player gets that seat's view and nothing else.
 ///
 /// # Errors
 ///
@@ -38,31 +55,134 @@ const PLAYERS: Purpose = Purpose(0xb075);
 ///
 /// If `players` does not have one player for each seat that is taken from the start.
 pub fn play<R: Rules>(rules: &R, players: &[&dyn Player<R>], seed: &Seed) -> Result<Played, Illegal> {
+    referee(rules, &Contender::all(players.iter().copied()), seed)
+}
+
+/// Plays one match to its end, as [`play`]. Outsiders who fail lose it, and the others play on.
+///
+/// # Errors
+///
+/// As [`play`].
+///
+/// # Panics
+///
+/// As [`play`].
+pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed) -> Result<Played, Illegal> {
     let mut state = rules.start(seed.clone());
     let taken = rules.seats().get() - rules.open_seats(&state).len();
-    assert_eq!(players.len(), taken, "one player for each seat");
-    let mut rngs: Vec<ChaCha8Rng> = (0..players.len()).map(|i| seed.stream(PLAYERS, i as u32)).collect();
+    assert_eq!(contenders.len(), taken, "one player for each seat");
+    let mut lapses = Vec::new();
+    let mut chairs = Vec::with_capacity(taken);
+    for (number, (seat, contender)) in rules.seats().seats().zip(contenders).enumerate() {
+        chairs.push(match *contender {
+            Contender::Player(player) => Chair::Player(player, Box::new(seed.stream(PLAYERS, number as u32))),
+            Contender::Outsider(outsider) => match outsider.sit(rules, seat) {
+                Ok(sitting) => Chair::Outsider(sitting),
+                Err(fault) => {
+                    lapses.push(Lapse { seat, step: 0, fault });
+                    Chair::Empty
+                }
+            },
+        });
+    }
     let mut log = Log::unread();
+    // Where somebody did not let it end, it is given the same time once more without them.
+    let mut bound = R::INFO.max_steps;
     for step in 0.. {
         let waiting = match rules.phase(&state) {
-            Phase::Over(outcome) => return Ok(Played { outcome, steps: step }),
+            Phase::Over(outcome) => {
+                chairs.into_iter().for_each(|chair| chair.end(&outcome));
+                return Ok(Played { outcome, steps: step, lapses });
+            }
             phase => phase.waiting(),
         };
         let seat = waiting.iter().next().expect("a match that is not over waits for somebody");
-        let player = players[seat.number()];
-        let illegal = |why: String| Illegal { player: player.name(), seat, step, why };
-        if step > R::INFO.max_steps {
-            return Err(illegal("the match does not end".into()));
+        let chair = &mut chairs[seat.number()];
+        if step > bound {
+            let endless = || Fault::Endless(step);
+            if !chair.fail(endless, |fault| lapses.push(Lapse { seat, step, fault })) {
+                let why = "the match does not end".into();
+                return Err(Illegal { player: contenders[seat.number()].name().into(), seat, step, why });
+            }
+            bound = bound.saturating_add(R::INFO.max_steps);
         }
         let view = rules.view(&state, Observer::Seat(seat));
         let choices = rules.choices(&view);
-        let intent = player.decide(rules, &view, &choices, &mut rngs[seat.number()]);
-        if choices.complete && !choices.intents.contains(&intent) {
-            return Err(illegal(format!("{intent:?} was not offered")));
-        }
-        rules
-            .apply(&mut state, seat, &intent, &mut log)
-            .map_err(|refusal| illegal(format!("{intent:?}: {refusal}")))?;
+        let intent = match chair {
+            Chair::Player(player, rng) => {
+                let intent = player.decide(rules, &view, &choices, rng);
+                judge(rules, &view, &choices, &intent).map_err(|why| {
+                    let (player, why) = (player.name().into(), format!("{intent:?}: {why}"));
+                    Illegal { player, seat, step, why }
+                })?;
+                intent
+            }
+            Chair::Outsider(sitting) => {
+                let decided = sitting.decide(rules, &view, &choices).and_then(|intent| {
+                    let refused = |why| Fault::NotAllowed { intent: format!("{intent:?}"), why };
+                    judge(rules, &view, &choices, &intent).map_err(refused).map(|()| intent)
+                });
+                match decided {
+                    Ok(intent) => intent,
+                    Err(fault) => {
+                        chair.fail(|| fault, |fault| lapses.push(Lapse { seat, step, fault }));
+                        stand_in(rules, &view, &choices)
+                    }
+                }
+            }
+            Chair::Empty => stand_in(rules, &view, &choices),
+        };
+        rules.carry_out(&mut state, seat, &intent, &mut log);
     }
     unreachable!("counting steps does not end")
+}
+
+/// A seat, and who is there.
+enum Chair<'a, R: Rules> {
+    Player(&'a dyn Player<R>, Box<ChaCha8Rng>),
+    Outsider(Box<dyn Sitting<R> + 'a>),
+    Empty,
+}
+
+impl<R: Rules> Chair<'_, R> {
+    fn end(self, outcome: &Outcome) {
+        match self {
+            Self::Outsider(sitting) => sitting.end(Ok(outcome)),
+            Self::Player(..) | Self::Empty => {}
+        }
+    }
+
+    /// An outsider fails, and is gone; whether there was one.
+    fn fail(&mut self, fault: impl FnOnce() -> Fault, note: impl FnOnce(Fault)) -> bool {
+        match std::mem::replace(self, Self::Empty) {
+            Self::Outsider(sitting) => {
+                let fault = fault();
+                sitting.end(Err(&fault));
+                note(fault);
+                true
+            }
+            other @ (Self::Player(..) | Self::Empty) => {
+                *self = other;
+                false
+            }
+        }
+    }
+}
+
+/// Why a player may not do that, if so. Of lists that are complete nothing else may be done: steps back are for people.
+fn judge<R: Rules>(
+    rules: &R,
+    view: &R::View,
+    choices: &Choices<R::Intent>,
+    intent: &R::Intent,
+) -> Result<(), String> {
+    if choices.complete && !choices.intents.contains(intent) {
+        return Err("it was not offered".into());
+    }
+    rules.check(view, intent).map_err(|refusal| refusal.to_string())
+}
+
+/// What is played for somebody who failed.
+fn stand_in<R: Rules>(rules: &R, view: &R::View, choices: &Choices<R::Intent>) -> R::Intent {
+    rules.fallback(view).unwrap_or_else(|| choices.intents[0].clone())
 }

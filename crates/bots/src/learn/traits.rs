@@ -1,6 +1,6 @@
 //! What is looked at to choose fast.
 
-use contract::{ChaCha8Rng, Choices, Rules, Seat};
+use contract::{ChaCha8Rng, Choices, Rules, Seat, below};
 
 use super::Table;
 use crate::search::Policy;
@@ -26,16 +26,23 @@ pub trait Traits<R: Rules>: Send + Sync + 'static {
     );
 }
 
-/// Chooses what has the greatest sum of weighted traits.
+/// Chooses by sums of weighted traits.
 pub struct Inclined<T> {
     pub(super) traits: T,
     pub(super) table: &'static Table,
+    draws: bool,
 }
 
 impl<T> Inclined<T> {
-    /// With the weights of a table.
+    /// With the weights of a table: takes what has the greatest sum.
     pub const fn new(traits: T, table: &'static Table) -> Self {
-        Self { traits, table }
+        Self { traits, table, draws: false }
+    }
+
+    /// With the weights of a table: takes each choice as often as whoever it was learned from would be expected to, so
+    /// that worlds differ in what the others do as well.
+    pub const fn drawing(traits: T, table: &'static Table) -> Self {
+        Self { traits, table, draws: true }
     }
 }
 
@@ -46,20 +53,67 @@ impl<R: Rules, T: Traits<R>> Policy<R> for Inclined<T> {
         world: &R::State,
         seat: Seat,
         choices: &Choices<R::Intent>,
-        _: &mut ChaCha8Rng,
+        rng: &mut ChaCha8Rng,
     ) -> R::Intent {
         let weights = self.table.row(self.traits.group(rules, world));
         let mut sums = vec![0.0_f32; choices.intents.len()];
         self.traits.write(rules, world, seat, &choices.intents, &mut |choice, number, much| {
             sums[choice] += weights.get(number).copied().unwrap_or_default() * much;
         });
-        // Of equals the first.
-        let mut best = 0;
-        for (choice, sum) in sums.iter().enumerate() {
-            if *sum > sums[best] {
-                best = choice;
-            }
+        let choice = if self.draws { drawn(&sums, rng) } else { greatest(&sums) };
+        choices.intents[choice].clone()
+    }
+}
+
+/// Of equals the first.
+fn greatest(sums: &[f32]) -> usize {
+    let mut best = 0;
+    for (choice, sum) in sums.iter().enumerate() {
+        if *sum > sums[best] {
+            best = choice;
         }
-        choices.intents[best].clone()
+    }
+    best
+}
+
+/// Each in proportion to e to the power of its sum, as the regression takes it.
+fn drawn(sums: &[f32], rng: &mut ChaCha8Rng) -> usize {
+    let most = sums[greatest(sums)];
+    let all: f32 = sums.iter().map(|sum| power(sum - most)).sum();
+    let mut left = all * (below(rng, 1 << 24) as f32 / (1 << 24) as f32);
+    for (choice, sum) in sums.iter().enumerate() {
+        left -= power(sum - most);
+        if left < 0.0 {
+            return choice;
+        }
+    }
+    greatest(sums)
+}
+
+/// Nearly e to the power of a number that is not above 0, the same on every machine: the 256th power of what is nearly
+/// the 256th root.
+fn power(exponent: f32) -> f32 {
+    let root = (1.0 + exponent / 256.0).max(0.0);
+    (0..8).fold(root, |power, _| power * power)
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{Purpose, Seed};
+
+    use super::*;
+
+    #[test]
+    fn choices_are_drawn_as_often_as_their_sums_say() {
+        for exponent in [0.0_f32, -0.5, -1.0, -4.0] {
+            assert!((power(exponent) - exponent.exp()).abs() < 0.01, "{exponent}");
+        }
+        assert_eq!(power(-1e9), 0.0);
+        let mut rng = Seed::from_bytes([4; 32]).stream(Purpose(1), 0);
+        let mut drawn_of = [0_u32; 3];
+        // Two to one, and one that is out of the question.
+        let sums = [5.0, 5.0 - std::f32::consts::LN_2, -300.0];
+        (0..9_000).for_each(|_| drawn_of[drawn(&sums, &mut rng)] += 1);
+        assert!((5_800..6_200).contains(&drawn_of[0]) && drawn_of[2] == 0, "{drawn_of:?}");
     }
 }

@@ -139,7 +139,7 @@ fn heats(choices: usize) -> u32 {
 }
 
 /// The seat whose view this is, among those that are asked: views do not say it in the same way in every game.
-fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Option<Seat> {
+pub(super) fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Option<Seat> {
     let mut asked = rules.phase(world).acting().iter();
     asked.find(|seat| rules.view(world, Observer::Seat(*seat)) == *view)
 }

@@ -29,7 +29,7 @@ impl Levels for SevenWonders {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
         let ladder = Ladder {
             evaluate: Linear::new(City, &VALUE),
-            policy: Inclined::new(FirstSight, &POLICY),
+            policy: Inclined::drawing(FirstSight, &POLICY),
             shape: SHAPE,
             errors: ERRORS,
             skilled: Heuristic,

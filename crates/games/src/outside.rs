@@ -1,0 +1,7 @@
+//! Programs of others in the arena: they are started, asked in lines of JSON, and answer in lines of JSON.
+
+mod lines;
+mod process;
+mod program;
+
+pub(crate) use program::Program;
