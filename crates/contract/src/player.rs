@@ -16,6 +16,16 @@ pub struct People {
     pub deciding: SeatSet,
 }
 
+/// One of the choices, and what a player thinks of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed {
+    /// Its place in `choices.intents`.
+    pub choice: usize,
+    /// How far ahead of the best of the others it leaves the side of whoever decides, on average, as the player thinks:
+    /// in points of the end, those of the best side of the others taken off.
+    pub worth: f32,
+}
+
 /// An automatic player of one game. It is told nothing but views, and keeps nothing between decisions: a view has
 /// perfect recall.
 pub trait Player<R: Rules>: Send + Sync + 'static {
@@ -31,6 +41,18 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent;
+
+    /// What it thinks of the choices, the best first, all that it looked at; the first is what it would decide. `None` if it
+    /// goes by rules of thumb that say no such thing, or there is nothing to choose.
+    fn weigh(
+        &self,
+        _rules: &R,
+        _view: &R::View,
+        _choices: &Choices<R::Intent>,
+        _rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        None
+    }
 
     /// Whether `intent` is better held back until the people who decide at the same time have had their time,
     /// because it takes away from one of them what they are deciding. Whoever hosts the player asks it when
@@ -92,6 +114,22 @@ pub trait AnyPlayer: Send + Sync {
         rng: &mut ChaCha8Rng,
     ) -> Result<Value, CannotDecide>;
 
+    /// What it thinks of the choices ([`Player::weigh`]).
+    ///
+    /// # Errors
+    ///
+    /// If the JSON is not of this game.
+    fn weigh(
+        &self,
+        _seats: SeatCount,
+        _options: &Value,
+        _view: &str,
+        _choices: &str,
+        _rng: &mut ChaCha8Rng,
+    ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
+        Ok(None)
+    }
+
     /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
     /// nothing of people holds nothing back.
     ///
@@ -145,6 +183,20 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
         }
         let intent = self.player.decide(&rules, &view, &choices, rng);
         Ok(serde_json::to_value(intent)?)
+    }
+
+    fn weigh(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        view: &str,
+        choices: &str,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
+        let rules = R::new(seats, R::Options::deserialize(options)?)?;
+        let view: R::View = serde_json::from_str(view)?;
+        let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
+        Ok(self.player.weigh(&rules, &view, &choices, rng))
     }
 
     fn waits(

@@ -1,6 +1,6 @@
 //! Players without the types of their game, as a host has them.
 
-use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
+use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat, Weighed};
 
 /// A player of a list.
 struct One<R: Rules>(Box<dyn Player<R>>);
@@ -18,6 +18,16 @@ impl<R: Rules> Player<R> for One<R> {
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
         self.0.decide(rules, view, choices, rng)
+    }
+
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        self.0.weigh(rules, view, choices, rng)
     }
 
     fn waits(

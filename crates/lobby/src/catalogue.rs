@@ -12,6 +12,9 @@ pub struct OfferedGame {
     pub game: Box<dyn AnyGame>,
     /// Automatic players, weakest first. The last one stands in for people who are away.
     pub players: Vec<Box<dyn AnyPlayer>>,
+    /// Who says what to think of decisions of matches that are over; understands the older versions too. `None`: nobody
+    /// does.
+    pub adviser: Option<Box<dyn AnyPlayer>>,
     /// Older versions of the rules. Whatever was begun by one of them is played to its end by it.
     pub museum: Vec<Exhibit>,
 }
@@ -31,6 +34,8 @@ pub struct Edition<'a> {
     pub game: &'a dyn AnyGame,
     /// Automatic players that understand them.
     pub players: &'a [Box<dyn AnyPlayer>],
+    /// Who says what to think of decisions.
+    pub adviser: Option<&'a dyn AnyPlayer>,
 }
 
 /// The games this server offers. Cheap to clone.
@@ -90,7 +95,7 @@ impl<'a> Edition<'a> {
 impl OfferedGame {
     /// A game of which there are no older versions.
     pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
-        Self { game: Box::new(game), players, museum: Vec::new() }
+        Self { game: Box::new(game), players, adviser: None, museum: Vec::new() }
     }
 
     /// With an older version behind it.
@@ -102,13 +107,17 @@ impl OfferedGame {
 
     /// The version that new matches are begun by.
     pub fn newest(&self) -> Edition<'_> {
-        Edition { game: self.game.as_ref(), players: &self.players }
+        self.edition(self.game.as_ref(), &self.players)
     }
 
     /// All versions, the newest first.
     pub fn editions(&self) -> impl Iterator<Item = Edition<'_>> {
-        let older = self.museum.iter().map(|old| Edition { game: old.game.as_ref(), players: &old.players });
+        let older = self.museum.iter().map(|old| self.edition(old.game.as_ref(), &old.players));
         std::iter::once(self.newest()).chain(older)
+    }
+
+    fn edition<'a>(&'a self, game: &'a dyn AnyGame, players: &'a [Box<dyn AnyPlayer>]) -> Edition<'a> {
+        Edition { game, players, adviser: self.adviser.as_deref() }
     }
 
     fn listing(&self) -> GameListing {

@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
-    wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, lookups::Lookups, presence::ConnectionId,
+    showcase::Showcase, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -26,6 +26,8 @@ pub(crate) struct Shared {
     pub(crate) showcase: Showcase,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
+    /// Turns to think about decisions of matches that are over.
+    pub(crate) analysts: Analysts,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -55,6 +57,7 @@ impl Shared {
             store,
             showcase: Showcase::default(),
             heavy: Semaphore::new(HEAVY),
+            analysts: Analysts::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

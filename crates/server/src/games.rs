@@ -29,7 +29,9 @@ impl Visitor for Offered {
     fn visit<R: Rules>(self, game: Listed<R>) -> OfferedGame {
         let again = || games::players(R::INFO.id).unwrap_or_default();
         let museum = game.museum.into_iter().map(|game| Exhibit { game, players: again() });
+        let adviser = games::levels::adviser::<R>().and_then(|adviser| erased(vec![adviser]).pop());
         OfferedGame {
+            adviser,
             museum: museum.collect(),
             ..OfferedGame::new(Catalogued::<R>::new(), erased(game.players))
         }

@@ -1,6 +1,6 @@
 //! The player.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules};
+use contract::{ChaCha8Rng, Choices, Player, Rules, Weighed};
 
 use super::{
     Budget, Evaluate, Policy,
@@ -38,26 +38,6 @@ pub struct Search<E, P> {
     pub shape: Shape,
 }
 
-impl<E, P> Search<E, P> {
-    /// The choices that were left when the budget was spent, best first, by their places in the list, each with how far
-    /// ahead it leaves its player on average. `None` if no world agrees with the view.
-    pub fn weigh<R: Rules>(
-        &self,
-        rules: &R,
-        view: &R::View,
-        choices: &Choices<R::Intent>,
-        rng: &mut ChaCha8Rng,
-    ) -> Option<Vec<(usize, f32)>>
-    where
-        E: Evaluate<R>,
-        P: Policy<R>,
-    {
-        let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
-        let (seed, purse) = (seed_of(rng), Purse::new(self.budget));
-        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }.think()
-    }
-}
-
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
     fn name(&self) -> &'static str {
         self.name
@@ -70,10 +50,24 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
-        let best = match choices.intents.len() {
-            ..=1 => None,
-            _ => self.weigh(rules, view, choices, rng).and_then(|ranked| ranked.first().copied()),
-        };
-        choices.intents[best.map_or(0, |(choice, _)| choice)].clone()
+        let weighed = self.weigh(rules, view, choices, rng);
+        let best = weighed.and_then(|ranked| ranked.first().map(|best| best.choice));
+        choices.intents[best.unwrap_or(0)].clone()
+    }
+
+    /// Choices that fell out on the way stand behind those that did not, each with what it was worth until then.
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        if choices.intents.len() <= 1 {
+            return None;
+        }
+        let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
+        let (seed, purse) = (seed_of(rng), Purse::new(self.budget));
+        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }.think()
     }
 }

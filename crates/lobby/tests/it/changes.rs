@@ -51,8 +51,12 @@ fn bytes(frames: &[String]) -> usize {
 /// Plays a match of random answers and then a rematch at a table of this size, with a spectator; returns how many
 /// bytes each kind of socket was told.
 async fn play<R: Rules>(seats: u8) -> [usize; 2] {
-    let offer =
-        OfferedGame { game: Box::new(Catalogued::<R>::new()), players: Vec::new(), museum: Vec::new() };
+    let offer = OfferedGame {
+        game: Box::new(Catalogued::<R>::new()),
+        players: Vec::new(),
+        adviser: None,
+        museum: Vec::new(),
+    };
     let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;
     let mut people = Vec::new();
     for n in 0..seats {
