@@ -132,6 +132,7 @@ impl OfferedGame {
             minutes: info.minutes,
             joins_running: info.joins_running,
             whispers: info.whispers,
+            analyses: self.adviser.is_some(),
             rules_version: self.game.rules_version(),
             players: self.players.iter().map(|p| p.name().to_owned()).collect(),
             options,

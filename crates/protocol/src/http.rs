@@ -76,6 +76,8 @@ pub struct GameListing {
     pub joins_running: bool,
     /// Whether players may whisper to one another during a match.
     pub whispers: bool,
+    /// Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+    pub analyses: bool,
     /// Version of the rules.
     pub rules_version: u32,
     /// Automatic players, weakest first.

@@ -31,6 +31,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -29,6 +29,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   playerName: (player) => words().players[player],
 };
 export default game;

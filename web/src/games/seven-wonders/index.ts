@@ -43,6 +43,7 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ['t', table().keys.babel],
     ['i', table().keys.large],
   ],
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
   playerName: (player) => words().players[player],
 };
 export default game;

@@ -1,0 +1,25 @@
+export const en = {
+  title: 'Decision by decision',
+  whose: 'Whose decisions',
+  place: (n: number, of: number) => `Decision ${n} of ${of}`,
+  earlier: 'Earlier decision',
+  later: 'Later decision',
+  slider: 'Decision',
+  thinking: 'Thinking it over…',
+  decided: 'Decided',
+  by: { player: '', bot: 'by a bot', stand_in: 'by a bot that stood in', clock: 'because time ran out' },
+  best: (adviser: string) => `${adviser} would think most of`,
+  only: 'There was nothing else to do.',
+  alike: 'That is what it would have done, too.',
+  unlisted: 'It did not think about what was decided.',
+  rank: (rank: number, of: number) => `What was decided comes ${rank} of ${of}.`,
+  /** A difference that is smaller than what can be trusted. */
+  close: 'about as good',
+  behind: (points: string) => `${points} points less`,
+  worth: (points: string) => `${points} points`,
+  ahead: 'expected lead over the best of the others in the end',
+  estimate:
+    'It knew only what the player knew then, and thought for less than a second: take small differences for none.',
+  none: 'Nobody decided anything here.',
+  again: 'Ask again',
+};
