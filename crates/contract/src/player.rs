@@ -2,7 +2,8 @@
 
 use std::marker::PhantomData;
 
-use serde::Deserialize as _;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
@@ -21,9 +22,19 @@ pub struct People {
 pub struct Weighed {
     /// Its place in `choices.intents`.
     pub choice: usize,
-    /// How far ahead of the best of the others it leaves the side of whoever decides, on average, as the player thinks:
-    /// in points of the end, those of the best side of the others taken off.
+    /// How far ahead of the best side of the others it leaves the side of whoever decides, on average, as the player thinks:
+    /// in its [`Player::unit`].
     pub worth: f32,
+}
+
+/// What the worth of a choice is counted in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// Points of the end.
+    Points,
+    /// The chance to win, from 0 to 1.
+    Victory,
 }
 
 /// An automatic player of one game. It is told nothing but views, and keeps nothing between decisions: a view has
@@ -52,6 +63,11 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         _rng: &mut ChaCha8Rng,
     ) -> Option<Vec<Weighed>> {
         None
+    }
+
+    /// What [`Weighed::worth`] is counted in.
+    fn unit(&self) -> Unit {
+        Unit::Points
     }
 
     /// Whether `intent` is better held back until the people who decide at the same time have had their time,
@@ -130,6 +146,11 @@ pub trait AnyPlayer: Send + Sync {
         Ok(None)
     }
 
+    /// What [`Weighed::worth`] is counted in.
+    fn unit(&self) -> Unit {
+        Unit::Points
+    }
+
     /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
     /// nothing of people holds nothing back.
     ///
@@ -197,6 +218,10 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
         let view: R::View = serde_json::from_str(view)?;
         let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
         Ok(self.player.weigh(&rules, &view, &choices, rng))
+    }
+
+    fn unit(&self) -> Unit {
+        self.player.unit()
     }
 
     fn waits(

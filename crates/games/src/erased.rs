@@ -1,6 +1,6 @@
 //! Players without the types of their game, as a host has them.
 
-use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat, Weighed};
+use contract::{AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat, Unit, Weighed};
 
 /// A player of a list.
 struct One<R: Rules>(Box<dyn Player<R>>);
@@ -28,6 +28,10 @@ impl<R: Rules> Player<R> for One<R> {
         rng: &mut ChaCha8Rng,
     ) -> Option<Vec<Weighed>> {
         self.0.weigh(rules, view, choices, rng)
+    }
+
+    fn unit(&self) -> Unit {
+        self.0.unit()
     }
 
     fn waits(

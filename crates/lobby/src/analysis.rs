@@ -116,6 +116,7 @@ pub(crate) fn analyse(
         seat: *seat,
         by: *by,
         adviser: adviser.name().into(),
+        unit: adviser.unit(),
         choices: choices.intents.len() as u32,
         rank: rank.map(|rank| rank as u32 + 1),
         decided,

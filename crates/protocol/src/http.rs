@@ -20,7 +20,7 @@
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
-use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams};
+use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -215,6 +215,8 @@ pub struct Analysis {
     pub by: By,
     /// Machine name of the automatic player that thought about it.
     pub adviser: String,
+    /// What the worth of intents is counted in.
+    pub unit: Unit,
     /// How many intents were offered.
     pub choices: u32,
     /// What was decided.
@@ -233,7 +235,7 @@ pub struct Analysis {
 pub struct Considered {
     /// The game's `Intent`.
     pub intent: Value,
-    /// How many points ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
+    /// How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
     /// behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
     /// is.
     pub worth: Option<f32>,

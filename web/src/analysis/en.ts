@@ -12,12 +12,15 @@ export const en = {
   only: 'There was nothing else to do.',
   alike: 'That is what it would have done, too.',
   unlisted: 'It did not think about what was decided.',
-  rank: (rank: number, of: number) => `What was decided comes ${rank} of ${of}.`,
+  rank: (rank: number, of: number) => `What was decided is number ${rank} of ${of}`,
   /** A difference that is smaller than what can be trusted. */
   close: 'about as good',
-  behind: (points: string) => `${points} points less`,
-  worth: (points: string) => `${points} points`,
-  ahead: 'expected lead over the best of the others in the end',
+  points: { behind: (n: string) => `${n} points less`, worth: (n: string) => `${n} points` },
+  victory: { behind: (n: string) => `${n} less`, worth: (n: string) => n },
+  ahead: {
+    points: 'Points are the lead over the best of the others that it expects in the end.',
+    victory: 'The number is the chance to win, less that of the likeliest of the others.',
+  },
   estimate:
     'It knew only what the player knew then, and thought for less than a second: take small differences for none.',
   none: 'Nobody decided anything here.',

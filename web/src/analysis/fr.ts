@@ -19,13 +19,16 @@ export const fr: typeof en = {
   only: 'Il n’y avait rien d’autre à faire.',
   alike: 'C’est aussi ce qu’il aurait fait.',
   unlisted: 'Il n’a pas réfléchi à ce qui a été décidé.',
-  rank: (rank: number, of: number) => `Ce qui a été décidé vient en ${rank}e position sur ${of}.`,
+  rank: (rank: number, of: number) => `Ce qui a été décidé vient en ${rank}ᵉ position sur ${of}`,
   close: 'à peu près aussi bien',
-  behind: (points: string) => `${points} points de moins`,
-  worth: (points: string) => `${points} points`,
-  ahead: 'avance attendue à la fin sur le meilleur des autres',
+  points: { behind: (n) => `${n} points de moins`, worth: (n) => `${n} points` },
+  victory: { behind: (n) => `${n} de moins`, worth: (n) => n },
+  ahead: {
+    points: 'Les points sont l’avance qu’il attend à la fin sur le meilleur des autres.',
+    victory: 'Le nombre est la chance de gagner, moins celle du plus probable des autres.',
+  },
   estimate:
-    'Il ne savait que ce que le joueur savait alors, et a réfléchi moins d’une seconde : de petites différences ne disent rien.',
+    'Il ne savait que ce que le joueur savait alors, et a réfléchi moins d’une seconde : de petites différences ne disent rien.',
   none: 'Personne n’a rien décidé ici.',
   again: 'Redemander',
 };

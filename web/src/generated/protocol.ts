@@ -12,6 +12,10 @@ export type By = 'player' | 'clock' | 'bot' | 'stand_in';
  */
 export type Seat = number;
 /**
+ * What the worth of a choice is counted in.
+ */
+export type Unit = 'points' | 'victory';
+/**
  * What came of checking a setup.
  */
 export type CheckedSetup =
@@ -825,6 +829,10 @@ export interface Analysis {
    */
   seat: Seat;
   /**
+   * What the worth of intents is counted in.
+   */
+  unit: Unit;
+  /**
    * The game's `View`: all that the seat knew.
    */
   view: unknown;
@@ -838,7 +846,7 @@ export interface Considered {
    */
   intent: unknown;
   /**
-   * How many points ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
+   * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
    * behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
    * is.
    */

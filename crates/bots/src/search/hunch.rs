@@ -1,6 +1,6 @@
 //! A player that goes by first impressions, and errs.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules, Weighed, below};
+use contract::{ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, below};
 
 use super::{
     Budget, Evaluate, Policy, Shape,
@@ -65,6 +65,10 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         // Of equals the first: the same as before they were mistaken.
         seen.sort_by(|a, b| b.worth.total_cmp(&a.worth));
         Some(seen)
+    }
+
+    fn unit(&self) -> Unit {
+        self.evaluate.unit()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat, Weighed};
+use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
 
 use super::{Budget, Evaluate, Hunch, Policy, Search, Shape};
 
@@ -117,6 +117,10 @@ impl<R: Rules, P: Player<R>> Player<R> for Called<P> {
         rng: &mut ChaCha8Rng,
     ) -> Option<Vec<Weighed>> {
         self.1.weigh(rules, view, choices, rng)
+    }
+
+    fn unit(&self) -> Unit {
+        self.1.unit()
     }
 
     fn waits(

@@ -1,6 +1,6 @@
 //! The player.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules, Weighed};
+use contract::{ChaCha8Rng, Choices, Player, Rules, Unit, Weighed};
 
 use super::{
     Budget, Evaluate, Policy,
@@ -69,5 +69,9 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
         let (seed, purse) = (seed_of(rng), Purse::new(self.budget));
         Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }.think()
+    }
+
+    fn unit(&self) -> Unit {
+        self.evaluate.unit()
     }
 }

@@ -83,8 +83,17 @@ fn every_example_is_real() {
             other => panic!("what is {other}?"),
         }
     }
-    let kinds =
-        ["client", "server", "sign_in", "signed_in", "setup", "made_table", "match_record", "analysis", "problem"];
+    let kinds = [
+        "client",
+        "server",
+        "sign_in",
+        "signed_in",
+        "setup",
+        "made_table",
+        "match_record",
+        "analysis",
+        "problem",
+    ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {
         assert!(seen.contains_key(kind), "no example of {kind}");
     }

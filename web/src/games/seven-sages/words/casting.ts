@@ -2,7 +2,7 @@
 import type { NameCtx } from '../../game';
 import { siteOf } from '../facts/standing';
 import type { Casting, View } from '../types';
-import { thePower, words } from './words';
+import { siteName, thePower, words } from './words';
 
 /** A spell and what it is cast at. */
 export function castInWords(casting: Casting, view: View, ctx: NameCtx): string {
@@ -19,8 +19,11 @@ export function castInWords(casting: Casting, view: View, ctx: NameCtx): string 
       return casting.card === null ? w.castIdle(name) : w.castOn(name, lying(casting.card));
     case 'moventi': {
       if (!casting.swap) return w.castIdle(name);
-      const [a, b] = casting.swap.map(({ site, slot }) => String(siteOf(view, site).crystals[slot] ?? ''));
-      return w.castSwap(a!, b!);
+      const told = casting.swap.map(({ site, slot }) => ({
+        value: String(siteOf(view, site).crystals[slot] ?? ''),
+        tile: siteName(siteOf(view, site)),
+      }));
+      return w.castSwap(told[0]!, told[1]!);
     }
     case 'mutantus':
       return casting.with === null ? w.castIdle(name) : w.castWith(name, ctx.names[casting.with] ?? '');

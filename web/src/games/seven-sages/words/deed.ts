@@ -1,5 +1,6 @@
 // An intent in words, for matches that are over.
 import { colon, listing } from '../../../i18n/language.svelte';
+import { cap } from '../../../i18n/text';
 import type { NameCtx } from '../../game';
 import { members, siteOf } from '../facts/standing';
 import type { Intent, Power, Seat, View } from '../types';
@@ -25,7 +26,7 @@ export function deedInWords(intent: Intent, view: View, ctx: NameCtx): string {
     case 'no_deal':
       return intent.on ? w.noDealOn : w.noDealOff;
     case 'listen':
-      return w.listens;
+      return cap(w.listens);
     case 'walk_away':
       return w.walkAway;
     case 'show':

@@ -1,5 +1,6 @@
 // An intent in words, for matches that are over.
 import { questionOf } from '../play/questions';
+import { cap } from '../../../i18n/text';
 import type { NameCtx } from '../../game';
 import { cardName, factsOf, wonderName } from '../facts/facts';
 import { leaderName } from '../facts/leaders';
@@ -67,9 +68,9 @@ function leadInWords(leader: Leader, how: LeaderHow, scene: Scene): string {
   const name = leaderName(leader);
   switch (how.as) {
     case 'recruit':
-      return recruit(name);
+      return cap(recruit(name));
     case 'recruit_for':
-      return deeds.forStage(recruit(name), how.stage + 1);
+      return deeds.forStage(cap(recruit(name)), how.stage + 1);
     case 'stage':
       return staged(nextOf(scene), name, how.pay, scene);
     case 'other_stage':
@@ -77,7 +78,7 @@ function leadInWords(leader: Leader, how: LeaderHow, scene: Scene): string {
     case 'free_stage':
       return boxTexts().babel.deeds.freeStage(how.stage + 1, name);
     case 'discard':
-      return discard(name);
+      return cap(discard(name));
   }
 }
 
@@ -103,7 +104,7 @@ export function deedInWords(intent: Intent, view: View, ctx: NameCtx): string {
     case 'play':
       return playInWords(intent.card, intent.how, { view, ctx, city: intent.city });
     case 'keep':
-      return boxTexts().leaders.pick.keep(leaderName(intent.leader));
+      return cap(boxTexts().leaders.pick.keep(leaderName(intent.leader)));
     case 'keep_tile':
       return boxTexts().babel.tile(intent.tile);
     case 'lay_tile':
