@@ -20,6 +20,7 @@ const games = wordsAreHere().then(() =>
       joins_running: false,
       // None of them has, but it is to be looked at.
       whispers: true,
+      analyses: false,
       rules_version: 1,
       players: ['random', 'newcomer', 'steady', 'heuristic', 'skilled', 'strong', 'expert'],
       levels: ['newcomer', 'steady', 'skilled', 'strong', 'expert'].map((player, n) => ({

@@ -2,7 +2,8 @@
 
 use std::{marker::PhantomData, time::Duration};
 
-use serde::Deserialize as _;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{Allowance, ChaCha8Rng, Choices, Log, Rules, Seat, SeatCount, SeatSet};
@@ -14,6 +15,26 @@ pub struct People {
     pub seated: SeatSet,
     /// Those who are deciding something now, and have not yet had their time to read and to speak.
     pub deciding: SeatSet,
+}
+
+/// One of the choices, and what a player thinks of it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Weighed {
+    /// Its place in `choices.intents`.
+    pub choice: usize,
+    /// How far ahead of the best side of the others it leaves the side of whoever decides, on average, as the player thinks:
+    /// in its [`Player::unit`].
+    pub worth: f32,
+}
+
+/// What the worth of a choice is counted in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// Points of the end.
+    Points,
+    /// The chance to win, from 0 to 1.
+    Victory,
 }
 
 /// An automatic player of one game. It is told nothing but views, and keeps nothing between decisions: a view has
@@ -48,6 +69,23 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
     /// How much time of the processor it takes to think about a decision, at most and about; zero if it decides at once.
     fn thinks(&self) -> Duration {
         Duration::ZERO
+    }
+
+    /// What it thinks of the choices, the best first, all that it looked at; the first is what it would decide. `None` if it
+    /// goes by rules of thumb that say no such thing, or there is nothing to choose.
+    fn weigh(
+        &self,
+        _rules: &R,
+        _view: &R::View,
+        _choices: &Choices<R::Intent>,
+        _rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        None
+    }
+
+    /// What [`Weighed::worth`] is counted in.
+    fn unit(&self) -> Unit {
+        Unit::Points
     }
 
     /// Whether `intent` is better held back until the people who decide at the same time have had their time,
@@ -131,6 +169,27 @@ pub trait AnyPlayer: Send + Sync {
         Duration::ZERO
     }
 
+    /// What it thinks of the choices ([`Player::weigh`]).
+    ///
+    /// # Errors
+    ///
+    /// If the JSON is not of this game.
+    fn weigh(
+        &self,
+        _seats: SeatCount,
+        _options: &Value,
+        _view: &str,
+        _choices: &str,
+        _rng: &mut ChaCha8Rng,
+    ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
+        Ok(None)
+    }
+
+    /// What [`Weighed::worth`] is counted in.
+    fn unit(&self) -> Unit {
+        Unit::Points
+    }
+
     /// Whether an intent of `you` is better held back for people ([`Player::waits`]). A player that knows
     /// nothing of people holds nothing back.
     ///
@@ -199,6 +258,24 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
 
     fn thinks(&self) -> Duration {
         self.player.thinks()
+    }
+
+    fn weigh(
+        &self,
+        seats: SeatCount,
+        options: &Value,
+        view: &str,
+        choices: &str,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
+        let rules = R::new(seats, R::Options::deserialize(options)?)?;
+        let view: R::View = serde_json::from_str(view)?;
+        let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
+        Ok(self.player.weigh(&rules, &view, &choices, rng))
+    }
+
+    fn unit(&self) -> Unit {
+        self.player.unit()
     }
 
     fn waits(

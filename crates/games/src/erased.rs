@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use contract::{Allowance, AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat};
+use contract::{
+    Allowance, AnyPlayer, ChaCha8Rng, Choices, Erased, People, Player, Rules, Seat, Unit, Weighed,
+};
 
 /// A player of a list.
 struct One<R: Rules>(Box<dyn Player<R>>);
@@ -20,6 +22,20 @@ impl<R: Rules> Player<R> for One<R> {
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
         self.0.decide(rules, view, choices, rng)
+    }
+
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        self.0.weigh(rules, view, choices, rng)
+    }
+
+    fn unit(&self) -> Unit {
+        self.0.unit()
     }
 
     fn decide_within(

@@ -1,6 +1,6 @@
 //! Players of the levels, for whoever knows the name of a level and of a game.
 
-use std::any::Any;
+use std::{any::Any, time::Duration};
 
 use bots::search::{Budget, Level, Levels};
 use contract::{Player, Rules};
@@ -29,6 +29,15 @@ pub fn among<R: Rules>(mut listed: Vec<Box<dyn Player<R>>>) -> Vec<Box<dyn Playe
     listed.extend(after.into_iter().map(|(_, player)| player));
     listed
 }
+
+/// Who says what to think of decisions in matches that are over: the strongest level, within a budget that somebody waits
+/// for. `None` if the game has no levels.
+pub fn adviser<R: Rules>() -> Option<Box<dyn Player<R>>> {
+    player::<R>(Level::Expert, Some(Budget::Cpu(ADVICE)))
+}
+
+/// How long an adviser thinks about a decision.
+const ADVICE: Duration = Duration::from_millis(400);
 
 /// In a sentence how a level of a game plays and how long it thinks; `None` if the game has no levels.
 pub fn about(game: &str, level: Level) -> Option<&'static str> {

@@ -17,6 +17,9 @@ pub struct OfferedGame {
     pub players: Vec<Box<dyn AnyPlayer>>,
     /// Those of them from whom people choose, with a sentence about each; none if the game has no levels of play.
     pub levels: Vec<(&'static str, &'static str)>,
+    /// Who says what to think of decisions of matches that are over; understands the older versions too. `None`: nobody
+    /// does.
+    pub adviser: Option<Box<dyn AnyPlayer>>,
     /// Older versions of the rules. Whatever was begun by one of them is played to its end by it.
     pub museum: Vec<Exhibit>,
 }
@@ -36,6 +39,8 @@ pub struct Edition<'a> {
     pub game: &'a dyn AnyGame,
     /// Automatic players that understand them.
     pub players: &'a [Box<dyn AnyPlayer>],
+    /// Who says what to think of decisions.
+    pub adviser: Option<&'a dyn AnyPlayer>,
 }
 
 /// The games this server offers. Cheap to clone.
@@ -102,7 +107,7 @@ impl<'a> Edition<'a> {
 impl OfferedGame {
     /// A game of which there are no older versions.
     pub fn new(game: impl AnyGame + 'static, players: Vec<Box<dyn AnyPlayer>>) -> Self {
-        Self { game: Box::new(game), players, levels: Vec::new(), museum: Vec::new() }
+        Self { game: Box::new(game), players, levels: Vec::new(), adviser: None, museum: Vec::new() }
     }
 
     /// With an older version behind it.
@@ -114,13 +119,17 @@ impl OfferedGame {
 
     /// The version that new matches are begun by.
     pub fn newest(&self) -> Edition<'_> {
-        Edition { game: self.game.as_ref(), players: &self.players }
+        self.edition(self.game.as_ref(), &self.players)
     }
 
     /// All versions, the newest first.
     pub fn editions(&self) -> impl Iterator<Item = Edition<'_>> {
-        let older = self.museum.iter().map(|old| Edition { game: old.game.as_ref(), players: &old.players });
+        let older = self.museum.iter().map(|old| self.edition(old.game.as_ref(), &old.players));
         std::iter::once(self.newest()).chain(older)
+    }
+
+    fn edition<'a>(&'a self, game: &'a dyn AnyGame, players: &'a [Box<dyn AnyPlayer>]) -> Edition<'a> {
+        Edition { game, players, adviser: self.adviser.as_deref() }
     }
 
     fn listing(&self) -> GameListing {
@@ -140,6 +149,7 @@ impl OfferedGame {
             minutes: info.minutes,
             joins_running: info.joins_running,
             whispers: info.whispers,
+            analyses: self.adviser.is_some(),
             rules_version: self.game.rules_version(),
             players: self.players.iter().map(|p| p.name().to_owned()).collect(),
             levels: self.levels.iter().map(level).collect(),

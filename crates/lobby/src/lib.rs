@@ -10,6 +10,7 @@
 
 mod absent;
 mod alarm_clock;
+mod analysis;
 mod asking;
 mod awake;
 mod bucket;

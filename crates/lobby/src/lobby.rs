@@ -10,6 +10,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use crate::{
     Catalogue, Config, Connection, Entry, Logged, Outages, Outbox, Session, SessionHash, SignedInto, Store,
     StoreError, TableRow, alarm_clock,
+    analysis::analyse,
     code::random_code,
     housekeeping,
     inner::Inner,
@@ -269,6 +270,27 @@ impl Lobby {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
+    }
+
+    /// What a strong automatic player would have thought of one input of a match that is over, counted from 0. One is thought
+    /// about at a time, on a thread that serves nobody else.
+    ///
+    /// # Errors
+    ///
+    /// If the match is not over, the input is no decision, nobody advises, too many wait for it, or the store fails.
+    pub async fn analysis(&self, id: &str, input: usize) -> Result<http::Analysis, Problem> {
+        let _turn = self.0.shared.analysts.turn().await?;
+        let record = self.match_record(id).await?;
+        let catalogue = self.0.shared.catalogue.clone();
+        let thought = tokio::task::spawn_blocking(move || analyse(&catalogue, &record, input)).await;
+        let broken = |error| {
+            tracing::error!(%error, "a decision could not be thought about");
+            Problem::new(
+                ProblemCode::Internal,
+                "the decision could not be thought about; the server's log says why",
+            )
+        };
+        Ok(thought.map_err(broken)??)
     }
 
     /// Whether the store takes what is written: the beat of every second is the probe, so asking costs nothing.

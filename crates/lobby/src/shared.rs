@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, lookups::Lookups, presence::ConnectionId, showcase::Showcase,
-    thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, lookups::Lookups, presence::ConnectionId,
+    showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -28,6 +28,8 @@ pub(crate) struct Shared {
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
     pub(crate) thinkers: Thinkers,
+    /// Turns to think about decisions of matches that are over.
+    pub(crate) analysts: Analysts,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -58,6 +60,7 @@ impl Shared {
             store,
             showcase: Showcase::default(),
             heavy: Semaphore::new(HEAVY),
+            analysts: Analysts::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

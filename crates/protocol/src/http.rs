@@ -13,13 +13,14 @@
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
+//! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`] of one decision; 409 before the match is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
-use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams};
+use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -75,6 +76,8 @@ pub struct GameListing {
     pub joins_running: bool,
     /// Whether players may whisper to one another during a match.
     pub whispers: bool,
+    /// Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+    pub analyses: bool,
     /// Version of the rules.
     pub rules_version: u32,
     /// Automatic players, weakest first: all that `add_bot` takes.
@@ -214,6 +217,42 @@ pub struct MatchRecord {
     pub inputs: Vec<RecordedInput>,
     /// How it ended.
     pub outcome: Outcome,
+}
+
+/// What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
+/// decided knew then.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Analysis {
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// Who decided it.
+    pub by: By,
+    /// Machine name of the automatic player that thought about it.
+    pub adviser: String,
+    /// What the worth of intents is counted in.
+    pub unit: Unit,
+    /// How many intents were offered.
+    pub choices: u32,
+    /// What was decided.
+    pub decided: Considered,
+    /// Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to
+    /// choose.
+    pub rank: Option<u32>,
+    /// The three best, the best first; empty if there was nothing to choose.
+    pub best: Vec<Considered>,
+    /// The game's `View`: all that the seat knew.
+    pub view: Value,
+}
+
+/// An intent, and what an automatic player thinks of it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Considered {
+    /// The game's `Intent`.
+    pub intent: Value,
+    /// How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
+    /// behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
+    /// is.
+    pub worth: Option<f32>,
 }
 
 /// One input of a match that is over.

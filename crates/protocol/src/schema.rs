@@ -35,6 +35,7 @@ pub fn schema() -> Value {
             "made_table": written.subschema_for::<http::MadeTable>(),
             "checked_setup": written.subschema_for::<http::CheckedSetup>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
+            "analysis": written.subschema_for::<http::Analysis>(),
         }),
         written,
     );

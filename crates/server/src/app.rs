@@ -25,6 +25,7 @@ pub(crate) struct AppState {
     pub tables: Buckets,
     pub table_reads: Buckets,
     pub match_reads: Buckets,
+    pub analyses: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -48,6 +49,7 @@ impl App {
                 tables: Buckets::per_minute(settings.tables_per_minute),
                 table_reads: Buckets::per_minute(settings.table_reads_per_minute),
                 match_reads: Buckets::per_minute(settings.match_reads_per_minute),
+                analyses: Buckets::per_minute(settings.analyses_per_minute),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),

@@ -30,7 +30,9 @@ impl Visitor for Offered {
         let again = || games::players(R::INFO.id).unwrap_or_default();
         let museum = game.museum.into_iter().map(|game| Exhibit { game, players: again() });
         let about = |level: Level| Some((level.name(), levels::about(R::INFO.id, level)?));
+        let adviser = games::levels::adviser::<R>().and_then(|adviser| erased(vec![adviser]).pop());
         OfferedGame {
+            adviser,
             museum: museum.collect(),
             levels: Level::ALL.into_iter().filter_map(about).collect(),
             ..OfferedGame::new(Catalogued::<R>::new(), erased(levels::among(game.players)))

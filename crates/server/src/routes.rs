@@ -24,6 +24,7 @@ pub fn router(app: App) -> Router {
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))
         .route("/api/matches/{id}", get(matches::one))
+        .route("/api/matches/{id}/analysis/{input}", get(matches::analysis))
         .route("/api/tables", get(tables::public).post(tables::make))
         .route("/api/setup", post(tables::check))
         .route("/api/tables/mine", get(tables::mine))

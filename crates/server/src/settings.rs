@@ -27,6 +27,8 @@ pub struct Settings {
     pub table_reads_per_minute: u32,
     /// Records of finished matches read from one network address: each costs more than a look at a table.
     pub match_reads_per_minute: u32,
+    /// Decisions of finished matches thought about for one network address: each costs a second of one core at most.
+    pub analyses_per_minute: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -51,6 +53,7 @@ impl Default for Settings {
             tables_per_minute: 60,
             table_reads_per_minute: 600,
             match_reads_per_minute: 60,
+            analyses_per_minute: 60,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

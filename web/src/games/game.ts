@@ -114,6 +114,8 @@ export interface WholeModule<
   fetchFor?(options: unknown): Promise<void>;
   /** Keys of this game, for the keyboard help: what to press, several with spaces between, and what it does. */
   keys?(): [string, string][];
+  /** Fetches what says an intent in words: the words of its button, for matches that are over. */
+  deedInWords?(): Promise<(intent: Intent, view: View, ctx: NameCtx) => string>;
 }
 
 /**

@@ -38,17 +38,48 @@ export interface Words<Seen, Refusal> extends Pick<
   WholeModule<any, any, any, Seen, Refusal>,
   'sentence' | 'refusal'
 > {
+  /** An intent in words. */
+  deed(intent: any, view: any, ctx: NameCtx): string;
   book: FixtureBook;
   /** One of every kind. */
   refusals: NoInfer<Refusal>[];
   /** All words in the current language, in any tree. */
   texts(): Record<string, unknown>;
+  /** What tells an intent from others for a reader, if not all of it. */
+  looks?(intent: any, view: any): unknown;
+  /** How many intents all positions offer at least. */
+  deeds?: number;
   /** Paths of texts that are the same word in both languages. */
   same?: string[];
 }
 
 export function wordsLaws<Seen, Refusal>(of: Words<Seen, Refusal>) {
   const ctx: NameCtx = { names: of.book.names, you: of.book.you };
+
+  describe('what is offered', () => {
+    inBoth('has words of its own, in every position', () => {
+      const told = Object.entries(of.book.fixtures).flatMap(([name, { view, decision }]) => {
+        const { intents = [], back = null } = (decision?.choices ?? {}) as {
+          intents?: unknown[];
+          back?: unknown;
+        };
+        const deeds = [...intents, ...(back ? [back] : [])].map((intent) => of.deed(intent, view, ctx));
+        for (const deed of deeds) {
+          expect(deed, name).toMatch(/^\p{Lu}/u);
+          expect(deed, name).not.toMatch(broken);
+        }
+        // Two of what nobody can tell apart are called alike.
+        const told = new Map<string, string>();
+        intents.forEach((intent, n) => {
+          const looks = JSON.stringify(of.looks?.(intent, view) ?? intent);
+          expect(told.get(deeds[n]!) ?? looks, `${name}: ${deeds[n]}`).toBe(looks);
+          told.set(deeds[n]!, looks);
+        });
+        return deeds;
+      });
+      expect(told.length).toBeGreaterThan(of.deeds ?? 20);
+    });
+  });
 
   describe('the log', () => {
     inBoth('has a sentence for every event', () => {

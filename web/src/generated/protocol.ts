@@ -1,6 +1,21 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
+ * Who decided a step.
+ */
+export type By = 'player' | 'clock' | 'bot' | 'stand_in';
+/**
+ * A chair at the table, counted clockwise from 0.
+ *
+ * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
+ * [`SeatCount::contains`] before indexing.
+ */
+export type Seat = number;
+/**
+ * What the worth of a choice is counted in.
+ */
+export type Unit = 'points' | 'victory';
+/**
  * What came of checking a setup.
  */
 export type CheckedSetup =
@@ -73,13 +88,6 @@ export type TeamTalk = 'open' | 'private';
  * Who finds a table.
  */
 export type Visibility = 'public' | 'private';
-/**
- * A chair at the table, counted clockwise from 0.
- *
- * A seat that came off the wire may not exist at this table: look it up with [`BySeat::get`] or
- * [`SeatCount::contains`] before indexing.
- */
-export type Seat = number;
 /**
  * Which seats are partners: a list of teams, each a list of seats, in the order of the seats. Every seat is in one of them. Empty, or not there, if everybody plays for themselves.
  */
@@ -406,10 +414,6 @@ export type ClientMessage =
  * To whom something is said that not everybody is told: to the account in a seat, or to one's team.
  */
 export type To = Seat | 'team';
-/**
- * Who decided a step.
- */
-export type By = 'player' | 'clock' | 'bot' | 'stand_in';
 /**
  * Anything that moves a match on: the log of a match is a list of these, each with its seat.
  */
@@ -777,6 +781,7 @@ export type CloseCode = number;
  * The messages of septet.v1.
  */
 export interface Protocol {
+  analysis: Analysis;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
   game_listing: GameListing;
@@ -788,6 +793,64 @@ export interface Protocol {
   sign_in: SignIn;
   signed_in: SignedIn;
   table_listing: TableListing;
+}
+/**
+ * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
+ * decided knew then.
+ */
+export interface Analysis {
+  /**
+   * Machine name of the automatic player that thought about it.
+   */
+  adviser: string;
+  /**
+   * The three best, the best first; empty if there was nothing to choose.
+   */
+  best: Considered[];
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * How many intents were offered.
+   */
+  choices: number;
+  /**
+   * What was decided.
+   */
+  decided: Considered;
+  /**
+   * Its place among what the adviser thought about, 1 for the best; `null` if it was not offered, or there was nothing to
+   * choose.
+   */
+  rank: number | null;
+  /**
+   * Whose decision it was.
+   */
+  seat: Seat;
+  /**
+   * What the worth of intents is counted in.
+   */
+  unit: Unit;
+  /**
+   * The game's `View`: all that the seat knew.
+   */
+  view: unknown;
+}
+/**
+ * An intent, and what an automatic player thinks of it.
+ */
+export interface Considered {
+  /**
+   * The game's `Intent`.
+   */
+  intent: unknown;
+  /**
+   * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
+   * behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
+   * is.
+   */
+  worth: number | null;
 }
 /**
  * How a table is set up.
@@ -869,6 +932,10 @@ export interface SetupRequest {
  * A game the server offers.
  */
 export interface GameListing {
+  /**
+   * Whether decisions of its matches can be analysed once they are over ([`Analysis`]).
+   */
+  analyses: boolean;
   /**
    * Machine name.
    */

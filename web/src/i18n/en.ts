@@ -338,6 +338,7 @@ export const en = {
     byStandIn: 'played by a bot',
     sending: 'Sending…',
     watching: 'You are watching',
+    analysis: 'Decision by decision',
     score: 'Score sheet',
     join: 'Join the game',
     last: 'Last match',

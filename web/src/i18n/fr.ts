@@ -334,6 +334,7 @@ export const fr = {
     byStandIn: 'joué par un robot',
     sending: 'Envoi…',
     watching: 'Vous regardez',
+    analysis: 'Décision par décision',
     score: 'Feuille de score',
     join: 'Entrer dans la partie',
     last: 'Partie précédente',

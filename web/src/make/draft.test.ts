@@ -12,6 +12,7 @@ const game = (id: string, min_seats: number, max_seats: number, options = {}): G
   minutes: 20,
   joins_running: false,
   whispers: false,
+  analyses: false,
   rules_version: 1,
   players: ['heuristic'],
   options,

@@ -1,9 +1,11 @@
 // The HTTP requests. Each resolves; what went wrong is a problem, never an exception.
 import type {
   Account,
+  Analysis,
   CheckedSetup,
   GameListing,
   MadeTable,
+  MatchRecord,
   Setup,
   SetupRequest,
   SignedIn,
@@ -91,5 +93,10 @@ export const api = {
     }),
   /** What a table would be that is set up so: complete, and who would play with whom. Makes none. */
   check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
+  /** Everything that happened in a match that is over. */
+  record: (match: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(match)}`),
+  /** What a strong automatic player would have thought of one input of it. */
+  analysis: (match: string, input: number) =>
+    ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
 };

@@ -36,6 +36,11 @@ export function complete(known: Known, given: Given): AnyGameModule {
     prompt: (update, ctx) => promptOf(update, ctx, types, given),
     refusal: (_, __, said) => said || words().refused,
     seatFacts: (update, seat, seats) => factsOf(update, seat, seats, types),
+    deedInWords: async () => (intent, _view, ctx) => {
+      if (given.label) return given.label(intent, ctx);
+      const phrases = new Phrases(types, ctx);
+      return phrases.deed(phrases.told(intent, types.of('intent')));
+    },
     keys: () => [['↑ ↓', words().keysStep]],
     ...given,
   };

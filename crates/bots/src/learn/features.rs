@@ -1,6 +1,6 @@
 //! What is looked at to say how it stands.
 
-use contract::{Outcome, Rules, Seat};
+use contract::{Outcome, Rules, Seat, Unit};
 
 use super::Table;
 use crate::search::{Evaluate, points};
@@ -24,6 +24,11 @@ pub trait Features<R: Rules>: Send + Sync + 'static {
 
     /// Writes those of a seat.
     fn write(&self, rules: &R, world: &R::State, seat: Seat, features: &mut [f32]);
+
+    /// What it is counted in ([`Evaluate::unit`]).
+    fn unit(&self) -> Unit {
+        Unit::Points
+    }
 
     /// What the seat has when the match is over ([`Evaluate::reached`]).
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {
@@ -54,6 +59,10 @@ impl<R: Rules, F: Features<R>> Evaluate<R> for Linear<F> {
         let features = &mut features[..self.features.width()];
         self.features.write(rules, world, seat, features);
         self.table.row(self.features.group(rules, world)).iter().zip(features).map(|(w, f)| w * *f).sum()
+    }
+
+    fn unit(&self) -> Unit {
+        self.features.unit()
     }
 
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {

@@ -1,6 +1,6 @@
 //! How it stands.
 
-use contract::{Outcome, Rules, Seat, SeatSet};
+use contract::{Outcome, Rules, Seat, SeatSet, Unit};
 
 /// How it stands in a world in which nobody plays on.
 pub trait Evaluate<R: Rules>: Send + Sync + 'static {
@@ -11,6 +11,11 @@ pub trait Evaluate<R: Rules>: Send + Sync + 'static {
     /// What `seat` can expect to have when the match is over, which it is not yet, in the unit of
     /// [`Evaluate::reached`].
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32;
+
+    /// What it is counted in.
+    fn unit(&self) -> Unit {
+        Unit::Points
+    }
 
     /// What `seat` has, now that the match is over: its points, unless the game counts something else.
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {

@@ -1,10 +1,14 @@
 //! The choices that are still compared.
 
+use contract::Weighed;
+
 /// Choices with the sums of what they were worth, in the same worlds each.
 #[derive(Debug)]
 pub(super) struct Field {
     runners: Vec<Runner>,
     worlds: u32,
+    /// Those that fell out, in the order in which they did.
+    out: Vec<Weighed>,
 }
 
 /// One of them.
@@ -21,7 +25,7 @@ impl Field {
     /// All of so many choices.
     pub(super) fn of(choices: usize) -> Self {
         let runner = |choice| Runner { choice, sum: 0.0, fresh: 0.0 };
-        Self { runners: (0..choices).map(runner).collect(), worlds: 0 }
+        Self { runners: (0..choices).map(runner).collect(), worlds: 0, out: Vec::new() }
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -44,21 +48,36 @@ impl Field {
     /// Keeps so many, the best; of equals those that were offered first.
     pub(super) fn keep(&mut self, most: usize) {
         self.runners.sort_by(|a, b| b.sum.total_cmp(&a.sum).then(a.choice.cmp(&b.choice)));
-        self.runners.truncate(most.max(1));
+        let worlds = f64::from(self.worlds.max(1));
+        while self.runners.len() > most.max(1)
+            && let Some(last) = self.runners.pop()
+        {
+            self.out.push(last.weighed(worlds));
+        }
     }
 
-    /// Forgets what they were worth, to compare them in another way.
+    /// Forgets what they were worth, and who fell out, to compare those that are left in another way.
     pub(super) fn forget(&mut self) {
+        self.out.clear();
         self.runners.sort_by_key(|runner| runner.choice);
         self.runners.iter_mut().for_each(|runner| runner.sum = 0.0);
         self.worlds = 0;
     }
 
-    /// What is left, the best first, with what each is worth on average.
-    pub(super) fn ranked(mut self) -> Vec<(usize, f32)> {
+    /// All that were compared, the best first, with what each was worth on average; whoever fell out stands behind
+    /// those that did not.
+    pub(super) fn ranked(mut self) -> Vec<Weighed> {
         self.keep(usize::MAX);
         let worlds = f64::from(self.worlds.max(1));
-        self.runners.iter().map(|runner| (runner.choice, (runner.sum / worlds) as f32)).collect()
+        let left = self.runners.iter().map(|runner| runner.weighed(worlds));
+        left.chain(self.out.iter().rev().copied()).collect()
+    }
+}
+
+impl Runner {
+    /// What it was worth on average.
+    fn weighed(&self, worlds: f64) -> Weighed {
+        Weighed { choice: self.choice, worth: (self.sum / worlds) as f32 }
     }
 }
 
@@ -76,6 +95,7 @@ mod tests {
         // A world that is not tried with all of them counts for nothing.
         assert!(!field.try_all(|choice| (choice == 1).then_some(-9.0)));
         assert!(field.try_all(|choice| Some(if choice == 2 { 4.0 } else { 0.0 })));
-        assert_eq!(field.ranked(), [(2, 3.5), (1, 1.5)]);
+        let ranked: Vec<_> = field.ranked().iter().map(|one| (one.choice, one.worth)).collect();
+        assert_eq!(ranked, [(2, 3.5), (1, 1.5), (3, 2.0), (0, 1.0)]);
     }
 }

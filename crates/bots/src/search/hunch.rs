@@ -1,6 +1,6 @@
 //! A player that goes by first impressions, and errs.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules, below};
+use contract::{ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, below};
 
 use super::{
     Budget, Evaluate, Policy, Shape,
@@ -38,22 +38,37 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
+        let seen = self.weigh(rules, view, choices, rng);
+        let best = seen.and_then(|seen| seen.first().map(|best| best.choice));
+        choices.intents[best.unwrap_or(0)].clone()
+    }
+
+    /// What it sees, mistakes included.
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        if choices.intents.len() <= 1 {
+            return None;
+        }
         let (evaluate, policy) = (&self.evaluate, &self.policy);
         let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0 };
         let (seed, purse) = (seed_of(rng), Purse::new(Budget::Plays(u32::MAX)));
         let thinker = Thinker { rules, evaluate, policy, view, choices, shape, seed, purse };
-        let impressions = match choices.intents.len() {
-            ..=1 => None,
-            _ => thinker.impressions(self.worlds),
-        };
-        let mut best = (f32::NEG_INFINITY, 0);
-        for (choice, worth) in impressions.into_iter().flatten() {
-            let seen = worth + self.error * mistake(rng);
-            if seen > best.0 {
-                best = (seen, choice);
-            }
+        let mut seen = thinker.impressions(self.worlds)?;
+        for Weighed { worth, .. } in &mut seen {
+            *worth += self.error * mistake(rng);
         }
-        choices.intents[best.1].clone()
+        // Of equals the first: the same as before they were mistaken.
+        seen.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        Some(seen)
+    }
+
+    fn unit(&self) -> Unit {
+        self.evaluate.unit()
     }
 }
 

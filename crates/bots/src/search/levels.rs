@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat};
+use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
 
 use super::{Budget, Evaluate, Hunch, Policy, Search, Shape};
 
@@ -107,6 +107,20 @@ impl<R: Rules, P: Player<R>> Player<R> for Called<P> {
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
         self.1.decide(rules, view, choices, rng)
+    }
+
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        self.1.weigh(rules, view, choices, rng)
+    }
+
+    fn unit(&self) -> Unit {
+        self.1.unit()
     }
 
     fn waits(

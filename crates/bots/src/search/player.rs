@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules};
+use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed};
 
 use super::{
     Budget, Evaluate, Policy,
@@ -41,22 +41,6 @@ pub struct Search<E, P> {
 }
 
 impl<E, P> Search<E, P> {
-    /// The choices that were left when the budget was spent, best first, by their places in the list, each with how far
-    /// ahead it leaves its player on average. `None` if no world agrees with the view.
-    pub fn weigh<R: Rules>(
-        &self,
-        rules: &R,
-        view: &R::View,
-        choices: &Choices<R::Intent>,
-        rng: &mut ChaCha8Rng,
-    ) -> Option<Vec<(usize, f32)>>
-    where
-        E: Evaluate<R>,
-        P: Policy<R>,
-    {
-        self.thinker(rules, view, choices, rng, Allowance::WHOLE).think()
-    }
-
     fn thinker<'a, R: Rules>(
         &'a self,
         rules: &'a R,
@@ -104,7 +88,25 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
             return thinker.at_once(rng).unwrap_or_else(first);
         }
         let best = thinker.think().and_then(|ranked| ranked.first().copied());
-        best.map_or_else(first, |(choice, _)| choices.intents[choice].clone())
+        best.map_or_else(first, |best| choices.intents[best.choice].clone())
+    }
+
+    /// Choices that fell out on the way stand behind those that did not, each with what it was worth until then.
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        if choices.intents.len() <= 1 {
+            return None;
+        }
+        self.thinker(rules, view, choices, rng, Allowance::WHOLE).think()
+    }
+
+    fn unit(&self) -> Unit {
+        self.evaluate.unit()
     }
 
     fn thinks(&self) -> Duration {

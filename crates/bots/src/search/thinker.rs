@@ -1,6 +1,6 @@
 //! One decision: worlds, heats, and what is left.
 
-use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Purpose, Rules, Seat, Seed, below};
+use contract::{BySeat, ChaCha8Rng, Choices, Log, Observer, Purpose, Rules, Seat, Seed, Weighed, below};
 
 use super::{Evaluate, Policy, budget::Purse, field::Field, play_on::PlayOn, player::Shape};
 
@@ -33,9 +33,9 @@ pub(super) fn seed_of(rng: &mut ChaCha8Rng) -> Seed {
 }
 
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
-    /// The choices that were left at the end, the best first, with what each is worth on average; `None` if no world
-    /// agrees with the view.
-    pub(super) fn think(mut self) -> Option<Vec<(usize, f32)>> {
+    /// The choices, the best first, those that fell out last before those that fell out earlier, with what each was worth
+    /// on average in the worlds in which it was tried; `None` if no world agrees with the view.
+    pub(super) fn think(mut self) -> Option<Vec<Weighed>> {
         let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
         let me = whose(self.rules, self.view, &first)?;
         let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);
@@ -70,7 +70,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     }
 
     /// What every choice is worth on average in so many worlds; `None` if none agrees with the view.
-    pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<(usize, f32)>> {
+    pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<Weighed>> {
         let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
         let me = whose(self.rules, self.view, &first)?;
         let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);

@@ -1,7 +1,7 @@
 //! What tells who will have the chain.
 
 use ::seven_dragons::{ActionKind, Card, Colour, SevenDragons, State};
-use contract::{Outcome, Rules as _, Seat};
+use contract::{Outcome, Rules as _, Seat, Unit};
 
 use crate::learn::Features;
 
@@ -66,6 +66,10 @@ impl Features<SevenDragons> for Chains {
     }
 
     /// The match is about winning: chains that do not win are worth nothing.
+    fn unit(&self) -> Unit {
+        Unit::Victory
+    }
+
     fn reached(&self, outcome: &Outcome, seat: Seat) -> f32 {
         match outcome.places.get(seat) {
             Some(1) => 1.0 / outcome.winners().count() as f32,

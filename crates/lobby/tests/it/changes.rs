@@ -55,6 +55,7 @@ async fn play<R: Rules>(seats: u8) -> [usize; 2] {
         game: Box::new(Catalogued::<R>::new()),
         players: Vec::new(),
         levels: Vec::new(),
+        adviser: None,
         museum: Vec::new(),
     };
     let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;

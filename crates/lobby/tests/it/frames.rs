@@ -264,6 +264,7 @@ fn play<R: Rules>(plan: &Plan<R>, world: usize, seats: u8, options: &R::Options)
             game: Box::new(Catalogued::<Dealt<R>>::new()),
             players: Vec::new(),
             levels: Vec::new(),
+            adviser: None,
             museum: Vec::new(),
         };
         let house = House::of(Config::default(), || Catalogue::new(vec![offer])).await;

@@ -1,7 +1,7 @@
-//! `/api/matches`: finished matches, for anybody who wants to check them.
+//! `/api/matches`: finished matches, for anybody who wants to check or understand them.
 
 use axum::{Json, extract::State};
-use protocol::http::MatchRecord;
+use protocol::http::{Analysis, MatchRecord};
 
 use crate::{
     App,
@@ -17,4 +17,15 @@ pub(crate) async fn one(
         Refusal::too_many("too many match records were read from your network; wait a moment", wait)
     })?;
     Ok(Json(app.inner.lobby.match_record(&id).await?))
+}
+
+pub(crate) async fn analysis(
+    State(app): State<App>,
+    Address(address): Address,
+    Path((id, input)): Path<(String, usize)>,
+) -> Answer<Json<Analysis>> {
+    app.inner.analyses.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many decisions were thought about for your network; wait a moment", wait)
+    })?;
+    Ok(Json(app.inner.lobby.analysis(&id, input).await?))
 }

@@ -132,6 +132,9 @@ pub struct ServeArgs {
     /// Records of finished matches read a minute from one network address
     #[arg(long, env = "SEPTET_MATCH_READS_PER_MINUTE", default_value_t = Settings::default().match_reads_per_minute)]
     pub match_reads_per_minute: u32,
+    /// Decisions of finished matches thought about a minute for one network address
+    #[arg(long, env = "SEPTET_ANALYSES_PER_MINUTE", default_value_t = Settings::default().analyses_per_minute)]
+    pub analyses_per_minute: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -215,6 +218,7 @@ impl ServeArgs {
             tables_per_minute: self.tables_per_minute,
             table_reads_per_minute: self.table_reads_per_minute,
             match_reads_per_minute: self.match_reads_per_minute,
+            analyses_per_minute: self.analyses_per_minute,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()

@@ -46,6 +46,7 @@ fn every_example_keeps_the_schema() {
             "setup" => "SetupRequest",
             "made_table" => "MadeTable",
             "match_record" => "MatchRecord",
+            "analysis" => "Analysis",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -75,14 +76,24 @@ fn every_example_is_real() {
             "setup" => drop(serde_json::from_str::<protocol::Setup>(json).unwrap()),
             "made_table" => same::<http::MadeTable>(json),
             "match_record" => same::<http::MatchRecord>(json),
+            "analysis" => same::<http::Analysis>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
             other => panic!("what is {other}?"),
         }
     }
-    let kinds =
-        ["client", "server", "sign_in", "signed_in", "setup", "made_table", "match_record", "problem"];
+    let kinds = [
+        "client",
+        "server",
+        "sign_in",
+        "signed_in",
+        "setup",
+        "made_table",
+        "match_record",
+        "analysis",
+        "problem",
+    ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {
         assert!(seen.contains_key(kind), "no example of {kind}");
     }

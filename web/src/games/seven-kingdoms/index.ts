@@ -31,5 +31,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().hand, value: String(player.hand), icon: 'cards' },
     ];
   },
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

@@ -29,5 +29,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
       { label: words().spells, value: String(player.spells), icon: 'spark' },
     ];
   },
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

@@ -43,5 +43,6 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
     ['t', table().keys.babel],
     ['i', table().keys.large],
   ],
+  deedInWords: () => import('./words/deed').then((it) => it.deedInWords),
 };
 export default game;

@@ -5,6 +5,7 @@ import { setLanguage } from '../../../i18n/language.svelte';
 import { broken, inBoth, wordsLaws } from '../../words-laws';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
+import { deedInWords } from './deed';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
 import type { Seen } from '../types';
@@ -16,6 +17,8 @@ const ctx = { names, you };
 const cell = { x: 1, y: 2 };
 wordsLaws({
   book,
+  deed: deedInWords,
+  looks: (intent) => ('card' in intent ? { ...intent, card: cardName(intent.card) } : intent),
   sentence,
   refusal,
   refusals: [

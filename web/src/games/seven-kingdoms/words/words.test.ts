@@ -5,6 +5,7 @@ import { broken, inBoth, wordsLaws } from '../../words-laws';
 import * as book from '../fixtures';
 import { reach, roman } from '../facts/cards';
 import { prompt } from './prompts';
+import { deedInWords } from './deed';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
 import type { Refusal } from '../types';
@@ -15,6 +16,7 @@ const ctx = { names, you };
 
 wordsLaws({
   book,
+  deed: deedInWords,
   sentence,
   refusal: (why: Refusal) => refusal(why),
   refusals: [

@@ -6,7 +6,8 @@ import { gather, secondOne, spread, type Held } from '../facts/cards';
 import { aimsOf, castingsWith, hasAim, lookOf, openAims, sortOffers, type Aim } from './offers';
 import { whyNot } from './reasons';
 import { campOf, members, siteOf } from '../facts/standing';
-import type { Casting, Choices, Intent, Sage, Seat, Seen, Site, Spell, View } from '../types';
+import type { Choices, Intent, Sage, Seat, Seen, Site, Spell, View } from '../types';
+import { castInWords } from '../words/casting';
 import { powerName, siteName, thePower, words } from '../words/words';
 
 /** A button. */
@@ -269,39 +270,10 @@ export class Play {
     const listed = spell === 'mutantus' || spell === 'binensus' ? ways : ready;
     return listed.map((casting, i) => ({
       id: i === 0 ? 'cast' : `cast-${i}`,
-      label: this.#castLabel(casting),
+      label: castInWords(casting, this.view, { names: this.names, you: null }),
       intent: { do: 'cast', casting },
       primary: true,
     }));
-  }
-
-  #castLabel(casting: Casting): string {
-    const w = words();
-    const name = w.spells[casting.spell];
-    const lying = (n: number) => {
-      const it = this.view.fight?.cards.find((card) => card.n === n);
-      return it?.card.card === 'power' ? thePower(it.card.power) : '';
-    };
-    switch (casting.spell) {
-      case 'volensia':
-        return casting.owl === null ? w.castIdle(name) : w.castOn(name, lying(casting.owl));
-      case 'anulensa':
-        return casting.card === null ? w.castIdle(name) : w.castOn(name, lying(casting.card));
-      case 'moventi': {
-        if (!casting.swap) return w.castIdle(name);
-        const [a, b] = casting.swap.map(({ site, slot }) =>
-          String(siteOf(this.view, site).crystals[slot] ?? ''),
-        );
-        return w.castSwap(a!, b!);
-      }
-      case 'mutantus':
-        return casting.with === null ? w.castIdle(name) : w.castWith(name, this.name(casting.with));
-      case 'binensus':
-        return w.castSage(w.theKind[casting.sage]);
-      case 'potentia':
-      case 'absentus':
-        return w.cast(name);
-    }
   }
 
   #plain(intent: Intent): Deed | null {

@@ -10,6 +10,12 @@ const obj = (w: Who) => (w.you ? 'you' : w.name);
 
 const own = (w: Who) => (w.you ? 'your' : `${w.name}’s`);
 
+/** A crystal and the tile on which it lies. */
+interface Crystal {
+  value: string;
+  tile: string;
+}
+
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
 
 export const table = {
@@ -153,7 +159,8 @@ export const table = {
   cast: (spell: string) => `Cast ${spell}`,
   castOn: (spell: string, target: string) => `Cast ${spell} on ${target}`,
   castWith: (spell: string, target: string) => `Cast ${spell}: swap with ${target}`,
-  castSwap: (a: string, b: string) => `Cast Moventi: swap ${a} and ${b}`,
+  castSwap: (a: Crystal, b: Crystal) =>
+    `Cast Moventi: swap ${a.value} (${a.tile}) and ${b.value} (${b.tile})`,
   castIdle: (spell: string) => `Cast ${spell} without effect`,
   castSage: (sage: string) => `Cast Binensus: play ${sage} too`,
   pass: 'Pass',

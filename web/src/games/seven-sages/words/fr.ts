@@ -158,7 +158,7 @@ export const table: typeof en.table = {
   cast: (spell) => `Lancer ${spell}`,
   castOn: (spell, target) => `Lancer ${spell} sur ${target}`,
   castWith: (spell, target) => `Lancer ${spell} : échanger avec ${target}`,
-  castSwap: (a, b) => `Lancer Moventi : échanger ${a} et ${b}`,
+  castSwap: (a, b) => `Lancer Moventi : échanger ${a.value} (${a.tile}) et ${b.value} (${b.tile})`,
   castIdle: (spell) => `Lancer ${spell} sans effet`,
   castSage: (sage) => `Lancer Binensus : jouer aussi ${sage}`,
   pass: 'Passer',

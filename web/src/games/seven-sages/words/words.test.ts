@@ -6,9 +6,11 @@ import { broken, inBoth, wordsLaws } from '../../words-laws';
 import { kins, spells } from '../facts/cards';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
+import { deedInWords } from './deed';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
-import type { Refusal } from '../types';
+import { siteOf } from '../facts/standing';
+import type { Intent, Refusal, View } from '../types';
 import { cardsName, words } from './words';
 
 const { fixtures, names, you } = book;
@@ -16,6 +18,12 @@ const ctx = { names, you };
 
 wordsLaws({
   book,
+  deed: deedInWords,
+  // Crystals of one value on one tile are alike.
+  looks: (intent: Intent, view: View) =>
+    intent.do === 'cast' && intent.casting.spell === 'moventi'
+      ? intent.casting.swap?.map(({ site, slot }) => [site, siteOf(view, site).crystals[slot]])
+      : intent,
   sentence,
   refusal: (why: Refusal) => refusal(why),
   refusals: [

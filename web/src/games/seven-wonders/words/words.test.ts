@@ -10,6 +10,7 @@ import { boxFacts } from '../facts/boxes';
 import * as book from '../fixtures';
 import { describeTile, joinInWords, lawInWords, penaltyInWords, rewardInWords, tileInWords } from './laws';
 import { prompt } from './prompts';
+import { deedInWords } from './deed';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
 import { unitsInWords, words } from './words';
@@ -20,6 +21,7 @@ const ways = [{ left: 2, right: 0 }];
 
 wordsLaws({
   book,
+  deed: deedInWords,
   sentence,
   refusal,
   refusals: [

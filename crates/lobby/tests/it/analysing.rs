@@ -1,0 +1,162 @@
+//! What is told of the decisions of a match that is over.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use contract::{Catalogued, ChaCha8Rng, Choices, Erased, Input, Player, Rules, Weighed};
+use contract_laws::toys::Goof;
+use lobby::OfferedGame;
+use protocol::ProblemCode;
+use serde_json::Value;
+
+use crate::house::{First, House, catalogue, catalogue_with, setup};
+
+/// Thinks more of a choice the later it stands in the list.
+struct Last;
+
+impl<R: Rules> Player<R> for Last {
+    fn name(&self) -> &'static str {
+        "last"
+    }
+
+    fn decide(&self, _: &R, _: &R::View, choices: &Choices<R::Intent>, _: &mut ChaCha8Rng) -> R::Intent {
+        choices.intents[choices.intents.len() - 1].clone()
+    }
+
+    fn weigh(
+        &self,
+        _: &R,
+        _: &R::View,
+        choices: &Choices<R::Intent>,
+        _: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        let weighed = |choice| Weighed { choice, worth: choice as f32 };
+        Some((0..choices.intents.len()).rev().map(weighed).collect())
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over() {
+    let goof = OfferedGame {
+        adviser: Some(Box::new(Erased::<Goof, _>::new(Last))),
+        ..OfferedGame::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))])
+    };
+    let house = House::of(lobby::Config::default(), || catalogue_with(goof)).await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    let id = ana.state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
+    // While it runs it would be help.
+    let code =
+        |answer: Result<_, protocol::Problem>| answer.map(|_: protocol::http::Analysis| ()).unwrap_err().code;
+    assert_eq!(code(house.lobby.analysis(&id, 0).await), ProblemCode::WrongTime);
+    let mut seen: Vec<[Value; 2]> = Vec::new();
+    while ana.game().outcome.is_none() {
+        seen.push([&ana, &ben].map(|client| serde_json::to_value(&client.game().view).unwrap()));
+        ana.answer().await;
+        ben.hear().await;
+        ben.answer().await;
+        ana.hear().await;
+    }
+    let record = house.lobby.match_record(&id).await.unwrap();
+    let mut asked = [0, 0];
+    for (number, input) in record.inputs.iter().enumerate() {
+        let told = house.lobby.analysis(&id, number).await.unwrap();
+        let seat = usize::from(input.seat.number());
+        assert_eq!((told.seat, told.by, told.adviser.as_str()), (input.seat, input.by, "last"));
+        assert_eq!(Input::Intent(told.decided.intent.clone()), input.input);
+        assert_eq!(told.best.len() as u32, told.choices.min(3));
+        // People here take the first of what is offered, which this adviser thinks least of.
+        assert_eq!((told.rank, told.decided.worth), (Some(told.choices), Some(0.0)));
+        assert_eq!(told.best[0].worth, Some(told.choices as f32 - 1.0));
+        // Who decides second in a round knows no more than when they were asked.
+        assert_eq!(told.view, seen[asked[seat]][seat], "input {number}");
+        asked[seat] += 1;
+    }
+    assert_eq!(asked, [seen.len(); 2]);
+    assert_eq!(code(house.lobby.analysis(&id, record.inputs.len()).await), ProblemCode::NotFound);
+    assert_eq!(code(house.lobby.analysis("nowhere", 0).await), ProblemCode::NotFound);
+}
+
+/// The id of a match that is over.
+async fn played(house: &House) -> String {
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    house.match_of(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    while ana.game().outcome.is_none() {
+        ana.answer().await;
+        ben.hear().await;
+        ben.answer().await;
+        ana.hear().await;
+    }
+    ana.state.as_ref().unwrap().game.as_ref().unwrap().id.clone()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_whose_players_say_nothing_of_choices_has_no_analysis() {
+    let house = House::of(lobby::Config::default(), catalogue).await;
+    let id = played(&house).await;
+    let refused = house.lobby.analysis(&id, 0).await.unwrap_err();
+    assert_eq!(refused.code, ProblemCode::NotInThisGame);
+}
+
+/// Thinks as soon as it is let.
+struct Patient(Arc<AtomicBool>);
+
+impl<R: Rules> Player<R> for Patient {
+    fn name(&self) -> &'static str {
+        "patient"
+    }
+
+    fn decide(&self, _: &R, _: &R::View, choices: &Choices<R::Intent>, _: &mut ChaCha8Rng) -> R::Intent {
+        choices.intents[0].clone()
+    }
+
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Option<Vec<Weighed>> {
+        while !self.0.load(Ordering::Relaxed) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Last.weigh(rules, view, choices, rng)
+    }
+}
+
+/// However many ask at once, one decision is thought about at a time, and most others are told so instead of being kept.
+#[tokio::test(start_paused = true)]
+async fn whoever_asks_while_many_wait_is_told_to_ask_again() {
+    let gate = Arc::new(AtomicBool::new(false));
+    let goof = OfferedGame {
+        adviser: Some(Box::new(Erased::<Goof, _>::new(Patient(gate.clone())))),
+        ..OfferedGame::new(Catalogued::<Goof>::new(), vec![Box::new(Erased::<Goof, _>::new(First))])
+    };
+    let house = House::of(lobby::Config::default(), || catalogue_with(goof)).await;
+    let id = played(&house).await;
+    let asks = (0..40).map(|_| {
+        let (lobby, id) = (house.lobby.clone(), id.clone());
+        tokio::spawn(async move {
+            lobby.analysis(&id, 0).await.map_err(|problem| (problem.code, problem.retry_after))
+        })
+    });
+    let asks: Vec<_> = asks.collect();
+    tokio::task::yield_now().await;
+    gate.store(true, Ordering::Relaxed);
+    let (mut answered, mut busy) = (0, 0);
+    for ask in asks {
+        match ask.await.unwrap() {
+            Ok(_) => answered += 1,
+            Err((code, wait)) => {
+                assert_eq!((code, wait.is_some()), (ProblemCode::TooMany, true));
+                busy += 1;
+            }
+        }
+    }
+    assert_eq!((answered, busy), (9, 31));
+}

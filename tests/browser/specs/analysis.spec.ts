@@ -1,0 +1,45 @@
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+// A match of The Seven Sages takes minutes of talk; its words are held to the same law as all others'.
+const games = [
+  ['7 Kingdoms', /^(Play|Take|Keep|Put|Done)/],
+  ['Seven Dragons', /dragon|Dragon|Goals|Hands|Card|Pass/],
+  ['7 Wonders', /^(Build|Discard|Take|Play)/],
+] as const;
+
+for (const [game, deeds] of games) {
+  test(`the decisions of a finished match of ${game} are looked at one by one`, async ({ arrive }, info) => {
+    const ada = await arrive('Ada');
+    const { page } = ada;
+    ada.quick = true;
+    await ada.playNow(game);
+    await ada.play();
+    await expect(ada.sheet).toBeVisible();
+    await ada.button('Decision by decision').click();
+    const dialog = page.getByRole('dialog', { name: 'Decision by decision' });
+    const told = dialog.getByTestId('analysis');
+    await expect(dialog.getByText(/^Decision 1 of \d+$/)).toBeVisible();
+    // One's own come first; a bot's are looked at in the same way.
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveAttribute('data-you', 'true');
+    await expect(told.getByText('Decided')).not.toHaveCount(0);
+    await expect(told.locator('.decided')).toHaveText(deeds);
+    await ada.shot(`analysis-${game}`);
+    await isAccessible(page, `analysis of ${game}`);
+    const own = await told.locator('.decided').textContent();
+    await dialog.getByRole('radio', { checked: false }).first().click();
+    await expect(told.locator('.decided')).toHaveText(deeds);
+    // What the bot thought most of among several choices is told with what each is worth.
+    const points = told.getByText(/^[+−-]?(\d+\.\d points|\d+%)$/);
+    const later = dialog.getByRole('button', { name: 'Later decision' });
+    for (let tries = 0; tries < 8 && (await points.count()) === 0; tries += 1) {
+      await (info.project.name === 'phone' ? later.click() : page.keyboard.press('ArrowRight'));
+      await expect(told.locator('.decided')).toBeVisible();
+    }
+    await expect(points).not.toHaveCount(0);
+    expect(own).not.toBe('');
+    await ada.shot(`analysis-${game}-bot`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
