@@ -71,14 +71,16 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
         Duration::ZERO
     }
 
-    /// What it thinks of the choices, the best first, all that it looked at; the first is what it would decide. `None` if it
-    /// goes by rules of thumb that say no such thing, or there is nothing to choose.
+    /// What it thinks of the choices, the best first, all that it looked at, with no more than a part of what it takes for
+    /// thinking; the first is what it would decide. `None` if it goes by rules of thumb that say no such thing, or there is
+    /// nothing to choose.
     fn weigh(
         &self,
         _rules: &R,
         _view: &R::View,
         _choices: &Choices<R::Intent>,
         _rng: &mut ChaCha8Rng,
+        _allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
         None
     }
@@ -178,9 +180,9 @@ pub trait AnyPlayer: Send + Sync {
         &self,
         _seats: SeatCount,
         _options: &Value,
-        _view: &str,
-        _choices: &str,
+        (_view, _choices): (&str, &str),
         _rng: &mut ChaCha8Rng,
+        _allowance: Allowance<'_>,
     ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
         Ok(None)
     }
@@ -264,14 +266,14 @@ impl<R: Rules, P: Player<R>> AnyPlayer for Erased<R, P> {
         &self,
         seats: SeatCount,
         options: &Value,
-        view: &str,
-        choices: &str,
+        (view, choices): (&str, &str),
         rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
     ) -> Result<Option<Vec<Weighed>>, CannotDecide> {
         let rules = R::new(seats, R::Options::deserialize(options)?)?;
         let view: R::View = serde_json::from_str(view)?;
         let choices: Choices<R::Intent> = serde_json::from_str(choices)?;
-        Ok(self.player.weigh(&rules, &view, &choices, rng))
+        Ok(self.player.weigh(&rules, &view, &choices, rng, allowance))
     }
 
     fn unit(&self) -> Unit {

@@ -30,8 +30,9 @@ impl<R: Rules> Player<R> for One<R> {
         view: &R::View,
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
-        self.0.weigh(rules, view, choices, rng)
+        self.0.weigh(rules, view, choices, rng, allowance)
     }
 
     fn unit(&self) -> Unit {

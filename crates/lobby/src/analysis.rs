@@ -1,6 +1,8 @@
 //! What a strong player would have thought of a decision of a match that is over.
 
-use contract::{AnyMatch, ChaCha8Rng, Choices, Input, Observer, Purpose, Seat, Seed, Weighed};
+use contract::{
+    Allowance, AnyMatch, AnyPlayer, ChaCha8Rng, Choices, Input, Observer, Purpose, Seat, Seed, Weighed,
+};
 use protocol::{
     Problem, ProblemCode,
     http::{Analysis, Considered, MatchRecord, RecordedInput},
@@ -10,11 +12,12 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::{Catalogue, Edition};
 
-/// Decisions that are thought about at once; the next wait. It is one thread's time, whoever asks.
-const THINKING: usize = 1;
+/// Requests that are answered or wait at once; whoever comes then is told to ask again. They take turns with the tables
+/// whose players think, all together as one of these.
+const WAITING: usize = 9;
 
-/// Requests that may wait for that; whoever comes then is told to ask again.
-const WAITING: usize = 8;
+/// What they are called among the tables that think: no table has such an id.
+pub(crate) const ANALYSES: &str = "analyses";
 
 /// When whoever was told so may ask again, in milliseconds.
 const ASK_AGAIN: u64 = 2_000;
@@ -25,37 +28,30 @@ const TOLD: usize = 3;
 /// What the adviser draws from. A place of its own, so that no draw says anything of the deal.
 const ADVICE: Purpose = Purpose(0xad1c);
 
-/// Turns to think about decisions of matches that are over.
-pub(crate) struct Analysts {
-    waiting: Semaphore,
-    thinking: Semaphore,
-}
+/// Room for those who wait to be told of decisions of matches that are over.
+pub(crate) struct Analysts(Semaphore);
 
 impl Default for Analysts {
     fn default() -> Self {
-        Self { waiting: Semaphore::new(THINKING + WAITING), thinking: Semaphore::new(THINKING) }
+        Self(Semaphore::new(WAITING))
     }
 }
 
-/// Somebody's turn.
-pub(crate) struct Turn<'a> {
-    _waiting: SemaphorePermit<'a>,
-    _thinking: SemaphorePermit<'a>,
-}
-
 impl Analysts {
-    /// Waits for a turn.
-    pub(crate) async fn turn(&self) -> Result<Turn<'_>, Problem> {
-        let busy = || {
+    /// Room for one, as long as it is held.
+    pub(crate) fn room(&self) -> Result<SemaphorePermit<'_>, Problem> {
+        self.0.try_acquire().map_err(|_| {
             let mut busy =
                 Problem::new(ProblemCode::TooMany, "many decisions are being thought about; ask again");
             busy.retry_after = Some(ASK_AGAIN);
             busy
-        };
-        let waiting = self.waiting.try_acquire().map_err(|_| busy())?;
-        let thinking = self.thinking.acquire().await.map_err(|_| busy())?;
-        Ok(Turn { _waiting: waiting, _thinking: thinking })
+        })
     }
+}
+
+/// Who thinks about the decisions of a game.
+pub(crate) fn adviser<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Option<&'a dyn AnyPlayer> {
+    catalogue.edition(&record.game, record.rules_version)?.adviser
 }
 
 /// Why there is nothing to tell of a decision.
@@ -85,11 +81,12 @@ impl From<NoAnalysis> for Problem {
 }
 
 /// Thinks about input `number` of a match, knowing what its seat knew then. Cost: the inputs before it are played again, and
-/// the adviser's budget. To be called where it delays nobody.
+/// as much of the adviser's time as it is allowed. To be called where it delays nobody.
 pub(crate) fn analyse(
     catalogue: &Catalogue,
     record: &MatchRecord,
     number: usize,
+    allowance: Allowance<'_>,
 ) -> Result<Analysis, NoAnalysis> {
     let RecordedInput { seat, by, input } = record.inputs.get(number).ok_or(NoAnalysis::NoInput)?;
     let Input::Intent(decided) = input else { return Err(NoAnalysis::NoDecision) };
@@ -100,7 +97,7 @@ pub(crate) fn analyse(
     let choices: Choices<Value> = serde_json::from_str(asked.get()).map_err(|_| NoAnalysis::Unplayable)?;
     let mut rng = luck(record, number);
     let (seats, options) = (record.seats, &record.options);
-    let weighed = adviser.weigh(seats, options, view.get(), asked.get(), &mut rng);
+    let weighed = adviser.weigh(seats, options, (view.get(), asked.get()), &mut rng, allowance);
     let weighed = weighed.map_err(|_| NoAnalysis::Unplayable)?.unwrap_or_default();
     let considered = |weighed: &Weighed| {
         let intent = choices.intents.get(weighed.choice)?.clone();

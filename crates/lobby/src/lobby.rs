@@ -2,6 +2,7 @@
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
+use contract::{Allowance, AnyPlayer};
 use protocol::{Account, AccountKind, Limits, Problem, ProblemCode, Setup, http};
 use sha2::{Digest as _, Sha256};
 use tokio::{sync::oneshot, time::Instant};
@@ -10,7 +11,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use crate::{
     Catalogue, Config, Connection, Entry, Logged, Outages, Outbox, Session, SessionHash, SignedInto, Store,
     StoreError, TableRow, alarm_clock,
-    analysis::analyse,
+    analysis::{ANALYSES, adviser, analyse},
     code::random_code,
     housekeeping,
     inner::Inner,
@@ -272,25 +273,22 @@ impl Lobby {
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
     }
 
-    /// What a strong automatic player would have thought of one input of a match that is over, counted from 0. One is thought
-    /// about at a time, on a thread that serves nobody else.
+    /// What a strong automatic player would have thought of one input of a match that is over, counted from 0. It is thought
+    /// about where automatic players think, and takes turns with them.
     ///
     /// # Errors
     ///
     /// If the match is not over, the input is no decision, nobody advises, too many wait for it, or the store fails.
     pub async fn analysis(&self, id: &str, input: usize) -> Result<http::Analysis, Problem> {
-        let _turn = self.0.shared.analysts.turn().await?;
+        let shared = &self.0.shared;
+        let _room = shared.analysts.room()?;
         let record = self.match_record(id).await?;
-        let catalogue = self.0.shared.catalogue.clone();
-        let thought = tokio::task::spawn_blocking(move || analyse(&catalogue, &record, input)).await;
-        let broken = |error| {
-            tracing::error!(%error, "a decision could not be thought about");
-            Problem::new(
-                ProblemCode::Internal,
-                "the decision could not be thought about; the server's log says why",
-            )
-        };
-        Ok(thought.map_err(broken)??)
+        let cost = adviser(&shared.catalogue, &record).map_or(Duration::ZERO, AnyPlayer::thinks);
+        let catalogue = shared.catalogue.clone();
+        let analyse = move |allowance: Allowance<'_>| analyse(&catalogue, &record, input, allowance);
+        let (_thought, told) = shared.thinkers.think(ANALYSES, cost, analyse);
+        let broken = "the decision could not be thought about; the server's log says why";
+        Ok(told.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
     }
 
     /// Whether the store takes what is written: the beat of every second is the probe, so asking costs nothing.

@@ -1,6 +1,6 @@
 //! A player that goes by first impressions, and errs.
 
-use contract::{ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, below};
+use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, below};
 
 use super::{
     Budget, Evaluate, Policy, Shape,
@@ -38,7 +38,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
     ) -> R::Intent {
-        let seen = self.weigh(rules, view, choices, rng);
+        let seen = self.weigh(rules, view, choices, rng, Allowance::WHOLE);
         let best = seen.and_then(|seen| seen.first().map(|best| best.choice));
         choices.intents[best.unwrap_or(0)].clone()
     }
@@ -50,6 +50,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         view: &R::View,
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
+        _: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
         if choices.intents.len() <= 1 {
             return None;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use contract::{ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
+use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
 
 use super::{Budget, Evaluate, Hunch, Policy, Search, Shape};
 
@@ -115,8 +115,9 @@ impl<R: Rules, P: Player<R>> Player<R> for Called<P> {
         view: &R::View,
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
-        self.1.weigh(rules, view, choices, rng)
+        self.1.weigh(rules, view, choices, rng, allowance)
     }
 
     fn unit(&self) -> Unit {

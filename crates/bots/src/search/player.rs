@@ -98,11 +98,12 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         view: &R::View,
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
         if choices.intents.len() <= 1 {
             return None;
         }
-        self.thinker(rules, view, choices, rng, Allowance::WHOLE).think()
+        self.thinker(rules, view, choices, rng, allowance).think()
     }
 
     fn unit(&self) -> Unit {

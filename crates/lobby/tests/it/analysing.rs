@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use contract::{Catalogued, ChaCha8Rng, Choices, Erased, Input, Player, Rules, Weighed};
+use contract::{Allowance, Catalogued, ChaCha8Rng, Choices, Erased, Input, Player, Rules, Weighed};
 use contract_laws::toys::Goof;
 use lobby::OfferedGame;
 use protocol::ProblemCode;
@@ -34,6 +34,7 @@ impl<R: Rules> Player<R> for Last {
         _: &R::View,
         choices: &Choices<R::Intent>,
         _: &mut ChaCha8Rng,
+        _: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
         let weighed = |choice| Weighed { choice, worth: choice as f32 };
         Some((0..choices.intents.len()).rev().map(weighed).collect())
@@ -121,11 +122,12 @@ impl<R: Rules> Player<R> for Patient {
         view: &R::View,
         choices: &Choices<R::Intent>,
         rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
         while !self.0.load(Ordering::Relaxed) {
             std::thread::sleep(Duration::from_millis(1));
         }
-        Last.weigh(rules, view, choices, rng)
+        Last.weigh(rules, view, choices, rng, allowance)
     }
 }
 
