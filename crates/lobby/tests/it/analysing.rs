@@ -67,7 +67,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
     let mut asked = [0, 0];
     for (number, input) in record.inputs.iter().enumerate() {
         let told = house.lobby.analysis(&id, number).await.unwrap();
-        let seat = usize::from(input.seat.number());
+        let seat = input.seat.number();
         assert_eq!((told.seat, told.by, told.adviser.as_str()), (input.seat, input.by, "last"));
         assert_eq!(Input::Intent(told.decided.intent.clone()), input.input);
         assert_eq!(told.best.len() as u32, told.choices.min(3));
