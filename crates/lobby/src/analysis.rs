@@ -101,7 +101,7 @@ pub(crate) fn analyse(
     let weighed = weighed.map_err(|_| NoAnalysis::Unplayable)?.unwrap_or_default();
     let considered = |weighed: &Weighed| {
         let intent = choices.intents.get(weighed.choice)?.clone();
-        Some(Considered { intent, worth: Some(weighed.worth) })
+        Some(Considered { intent, worth: Some(thousandths(weighed.worth)) })
     };
     let all: Vec<Considered> = weighed.iter().filter_map(considered).collect();
     let rank = all.iter().position(|one| one.intent == *decided);
@@ -120,6 +120,11 @@ pub(crate) fn analyse(
         best: all.into_iter().take(TOLD).collect(),
         view: serde_json::from_str(view.get()).map_err(|_| NoAnalysis::Unplayable)?,
     })
+}
+
+/// More digits would be of the machine, not of the choice.
+fn thousandths(worth: f32) -> f64 {
+    (f64::from(worth) * 1_000.0).round() / 1_000.0
 }
 
 /// The match as it was before one of its inputs.

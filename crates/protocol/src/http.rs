@@ -250,9 +250,9 @@ pub struct Considered {
     /// The game's `Intent`.
     pub intent: Value,
     /// How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
-    /// behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
+    /// behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
     /// is.
-    pub worth: Option<f32>,
+    pub worth: Option<f64>,
 }
 
 /// One input of a match that is over.

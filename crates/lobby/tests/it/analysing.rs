@@ -73,7 +73,7 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
         assert_eq!(told.best.len() as u32, told.choices.min(3));
         // People here take the first of what is offered, which this adviser thinks least of.
         assert_eq!((told.rank, told.decided.worth), (Some(told.choices), Some(0.0)));
-        assert_eq!(told.best[0].worth, Some(told.choices as f32 - 1.0));
+        assert_eq!(told.best[0].worth, Some(f64::from(told.choices) - 1.0));
         // Who decides second in a round knows no more than when they were asked.
         assert_eq!(told.view, seen[asked[seat]][seat], "input {number}");
         asked[seat] += 1;
