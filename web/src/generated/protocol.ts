@@ -847,7 +847,7 @@ export interface Considered {
   intent: unknown;
   /**
    * How far ahead of the best of the others it is expected to leave the seat or its team in the end; below 0 if
-   * behind. `null` if it was not thought about. Of intents that are told together the difference says how much better one
+   * behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
    * is.
    */
   worth: number | null;
