@@ -1,5 +1,6 @@
 //! Players of The Seven Sages.
 
+mod courteous;
 mod features;
 mod fight;
 mod heuristic;

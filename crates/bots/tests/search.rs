@@ -236,3 +236,35 @@ fn being_ahead_is_counted_by_side() {
     let sides: f32 = four.seats().map(|seat| ahead(&goof(true), seat, SeatSet::EMPTY, has)).sum();
     assert_eq!(sides, 0.0, "partners are ahead together");
 }
+
+/// How many decisions a match of four takes among players of one level.
+fn decisions_among(level: Level, seed: u8) -> u32 {
+    let rules = SevenSages::new(SeatCount::new(4).unwrap(), seven_sages_options()).unwrap();
+    let player = SevenSages::player(level, Some(Budget::Plays(60)));
+    let mut world = rules.start(Seed::from_bytes([seed; 32]));
+    let (mut rng, mut decisions) = (rng(seed), 0);
+    while let Some(seat) = rules.phase(&world).waiting().iter().next() {
+        let view = rules.view(&world, Observer::Seat(seat));
+        let intent = player.decide(&rules, &view, &rules.choices(&view), &mut rng);
+        rules.carry_out(&mut world, seat, &intent, &mut Log::unread());
+        decisions += 1;
+    }
+    decisions
+}
+
+fn seven_sages_options() -> <SevenSages as Rules>::Options {
+    <SevenSages as Rules>::Options::default()
+}
+
+/// Whoever sits at a table with them reads all of it.
+#[test]
+fn no_level_talks_on_end() {
+    let usual: u32 = (0..3).map(|seed| decisions_among(Level::Skilled, seed)).sum();
+    for level in Level::ALL {
+        let all: u32 = (0..3).map(|seed| decisions_among(level, seed)).sum();
+        assert!(
+            all <= usual * 3 / 2,
+            "{level:?}: {all} decisions in three matches, {usual} among skilled ones"
+        );
+    }
+}

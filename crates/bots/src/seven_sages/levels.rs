@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use ::seven_sages::SevenSages;
 use contract::Player;
 
-use super::{Heuristic, Sanctum};
+use super::{Heuristic, Sanctum, courteous::Courteous};
 use crate::{
     learn::{Linear, Table},
     search::{Budget, ByView, Ladder, Level, Levels, Shape},
@@ -30,7 +30,11 @@ impl Levels for SevenSages {
             errors: ERRORS,
             skilled: Heuristic,
         };
-        ladder.player(level, budget)
+        let player = ladder.player(level, budget);
+        match level {
+            Level::Skilled => player,
+            Level::Newcomer | Level::Steady | Level::Strong | Level::Expert => Box::new(Courteous(player)),
+        }
     }
 
     fn about(level: Level) -> &'static str {

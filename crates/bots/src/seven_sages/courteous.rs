@@ -1,0 +1,93 @@
+//! How levels of The Seven Sages behave among others.
+
+use std::time::Duration;
+
+use ::seven_sages::{Intent, SevenSages, Stage, View};
+use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Seat, Unit, Weighed};
+
+use super::Heuristic;
+
+/// A player that leaves all talk to the rules of thumb, also what closes a deal: whoever tries each word for itself offers and
+/// takes back on end, and wins no more by it (docs/players.md).
+pub(super) struct Courteous(pub(super) Box<dyn Player<SevenSages>>);
+
+/// Whether players talk: negotiate, or give each other cards.
+fn is_talk(view: &View) -> bool {
+    match view.stage {
+        Stage::Negotiate { .. } | Stage::Exchange { .. } => true,
+        Stage::ChooseSage { .. }
+        | Stage::Join { .. }
+        | Stage::Side { .. }
+        | Stage::Speak { .. }
+        | Stage::Fight { .. }
+        | Stage::HandOver { .. }
+        | Stage::Discard { .. }
+        | Stage::TakeCrystal { .. }
+        | Stage::MovePawn { .. }
+        | Stage::Over { .. } => false,
+    }
+}
+
+impl Player<SevenSages> for Courteous {
+    fn name(&self) -> &'static str {
+        self.0.name()
+    }
+
+    fn decide(
+        &self,
+        rules: &SevenSages,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        self.decide_within(rules, view, choices, rng, Allowance::WHOLE)
+    }
+
+    fn decide_within(
+        &self,
+        rules: &SevenSages,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Intent {
+        if is_talk(view) {
+            return Heuristic.decide(rules, view, choices, rng);
+        }
+        self.0.decide_within(rules, view, choices, rng, allowance)
+    }
+
+    fn thinks(&self) -> Duration {
+        self.0.thinks()
+    }
+
+    fn weigh(
+        &self,
+        rules: &SevenSages,
+        view: &View,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Option<Vec<Weighed>> {
+        if is_talk(view) {
+            return None;
+        }
+        self.0.weigh(rules, view, choices, rng, allowance)
+    }
+
+    fn unit(&self) -> Unit {
+        self.0.unit()
+    }
+
+    fn waits(
+        &self,
+        rules: &SevenSages,
+        view: &View,
+        you: Seat,
+        intent: &Intent,
+        people: People,
+        rng: &mut ChaCha8Rng,
+    ) -> bool {
+        Heuristic.waits(rules, view, you, intent, people, rng)
+    }
+}
