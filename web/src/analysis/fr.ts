@@ -15,7 +15,7 @@ export const fr: typeof en = {
     stand_in: 'par un robot remplaçant',
     clock: 'parce que le temps était écoulé',
   },
-  best: (adviser: string) => `${adviser} aurait préféré`,
+  best: (adviser: string) => `Le niveau ${adviser} aurait préféré`,
   only: 'Il n’y avait rien d’autre à faire.',
   alike: 'C’est aussi ce qu’il aurait fait.',
   unlisted: 'Il n’a pas réfléchi à ce qui a été décidé.',
