@@ -116,6 +116,65 @@ pub trait Player<R: Rules>: Send + Sync + 'static {
     }
 }
 
+/// A player of a list, whose type nobody knows any more.
+impl<R: Rules> Player<R> for Box<dyn Player<R>> {
+    fn name(&self) -> &'static str {
+        (**self).name()
+    }
+
+    fn decide(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        (**self).decide(rules, view, choices, rng)
+    }
+
+    fn weigh(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> Option<Vec<Weighed>> {
+        (**self).weigh(rules, view, choices, rng, allowance)
+    }
+
+    fn unit(&self) -> Unit {
+        (**self).unit()
+    }
+
+    fn decide_within(
+        &self,
+        rules: &R,
+        view: &R::View,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+        allowance: Allowance<'_>,
+    ) -> R::Intent {
+        (**self).decide_within(rules, view, choices, rng, allowance)
+    }
+
+    fn thinks(&self) -> Duration {
+        (**self).thinks()
+    }
+
+    fn waits(
+        &self,
+        rules: &R,
+        view: &R::View,
+        you: Seat,
+        intent: &R::Intent,
+        people: People,
+        rng: &mut ChaCha8Rng,
+    ) -> bool {
+        (**self).waits(rules, view, you, intent, people, rng)
+    }
+}
+
 /// Why an automatic player did not decide.
 #[derive(Debug, thiserror::Error)]
 pub enum CannotDecide {
