@@ -1,7 +1,7 @@
 //! What stands in the address of a request.
 
 use axum::{
-    extract::FromRequestParts,
+    extract::{FromRequestParts, path::ErrorKind, rejection::PathRejection},
     http::{StatusCode, request::Parts},
 };
 use serde::de::DeserializeOwned;
@@ -18,7 +18,20 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for Path<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(path)) => Ok(Self(path)),
-            Err(_) => Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is not UTF-8 with %XX escapes")),
+            Err(rejection) => Err(Refusal::with(StatusCode::BAD_REQUEST, why(&rejection))),
         }
+    }
+}
+
+fn why(rejection: &PathRejection) -> &'static str {
+    const NOT_TEXT: &str = "this URL is not UTF-8 with %XX escapes";
+    match rejection {
+        PathRejection::FailedToDeserializePathParams(failed) => match failed.kind() {
+            ErrorKind::ParseErrorAtIndex { .. }
+            | ErrorKind::ParseErrorAtKey { .. }
+            | ErrorKind::ParseError { .. } => "this URL has something else where a number belongs",
+            _ => NOT_TEXT,
+        },
+        _ => NOT_TEXT,
     }
 }

@@ -60,7 +60,7 @@ async fn what_is_the_same_for_everybody_is_small_and_not_sent_twice() {
 #[tokio::test]
 async fn a_malformed_address_is_answered_like_any_other_mistake() {
     let server = Server::start().await;
-    for path in ["/api/tables/%ff", "/api/matches/%ff", "/api/schema/%ff"] {
+    for path in ["/api/tables/%ff", "/api/matches/%ff", "/api/schema/%ff", "/api/matches/x/analysis/y"] {
         let answer = server.get(path).await;
         assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{path}");
     }
