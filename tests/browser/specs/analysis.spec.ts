@@ -21,13 +21,13 @@ for (const [game, deeds] of games) {
     const told = dialog.getByTestId('analysis');
     await expect(dialog.getByText(/^Decision 1 of \d+$/)).toBeVisible();
     // One's own come first; a bot's are looked at in the same way.
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveAttribute('data-you', 'true');
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveAttribute('data-you', 'true');
     await expect(told.getByText('Decided')).not.toHaveCount(0);
     await expect(told.locator('.decided')).toHaveText(deeds);
     await ada.shot(`analysis-${game}`);
     await isAccessible(page, `analysis of ${game}`);
     const own = await told.locator('.decided').textContent();
-    await dialog.getByRole('radio', { checked: false }).first().click();
+    await dialog.locator('[aria-pressed="false"]').first().click();
     await expect(told.locator('.decided')).toHaveText(deeds);
     // What the bot thought most of among several choices is told with what each is worth.
     const points = told.getByText(/^[+−-]?(\d+\.\d points|\d+%)$/);
