@@ -40,7 +40,7 @@ impl Levels for SevenSages {
     fn about(level: Level) -> &'static str {
         match level {
             Level::Newcomer => {
-                "Bargains and fights by first impressions and often misjudges them. Plays at once."
+                "Bargains by rules of thumb, fights by first impressions and often misjudges them. Plays at once."
             }
             Level::Steady => {
                 "Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once."
