@@ -66,6 +66,11 @@ impl Outcome {
         Self { places, sheet, teams }
     }
 
+    /// The last line of the sheet: what each seat has in the end.
+    pub fn totals(mut self) -> Option<BySeat<i32>> {
+        self.sheet.pop().map(|line| line.points)
+    }
+
     /// The winner or winners. Of a team that won, all seats.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.places.iter().filter(|(_, place)| **place == 1).map(|(seat, _)| seat)

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Seat, SeatChange,
+    BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Seat, SeatChange,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Situation, Teams, Unimaginable, Wire,
 };
 
@@ -134,6 +134,12 @@ pub trait Rules: Clone + Send + Sync + Sized + 'static {
     /// match's chairs. A game with teams makes its outcome with [`Outcome::ranked_by_side`](crate::Outcome).
     fn teams(&self) -> Teams {
         Teams::NONE
+    }
+    /// What each seat would have if the match ended now, hidden cards included: points, or what comes closest to them. For
+    /// those who look back at a match that is over; in a running one it would say what is hidden. `None` where nothing is
+    /// counted. At the end it is the last line of the sheet, if the sheet has one.
+    fn standing(&self, _state: &Self::State) -> Option<BySeat<i32>> {
+        None
     }
     /// The seats a newcomer may take in the running match. They run out: a match in which people come and go
     /// has to end all the same.

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    Fields, Log, NotExact, Observer, Own, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused, SeatCount,
-    SeatSet, Seed, Sight, Teams, Telling, read_exactly,
+    BySeat, Fields, Log, NotExact, Observer, Own, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
+    SeatCount, SeatSet, Seed, Sight, Teams, Telling, read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -87,6 +87,9 @@ pub trait AnyMatch: Send {
     fn pace(&self, seat: Seat) -> Pace;
     /// The seats a newcomer may take.
     fn open_seats(&self) -> SeatSet;
+    /// What each seat would have if the match ended now, hidden cards included. For matches that are over: nobody may be told
+    /// of a running one.
+    fn standing(&self) -> Option<BySeat<i32>>;
 
     /// Plays one input, wherever it comes from, and returns it as the game itself writes it: that, and not what
     /// was sent, is what the log keeps. May be taken back by [`AnyMatch::rollback`] until the next call.
@@ -209,6 +212,10 @@ impl<R: Rules> AnyMatch for Match<R> {
 
     fn open_seats(&self) -> SeatSet {
         self.rules.open_seats(&self.state)
+    }
+
+    fn standing(&self) -> Option<BySeat<i32>> {
+        self.rules.standing(&self.state)
     }
 
     fn submit(&mut self, seat: Seat, input: &Input) -> Result<Input, InputRefused> {

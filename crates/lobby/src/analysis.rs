@@ -88,7 +88,7 @@ pub(crate) fn analyse(
     number: usize,
     allowance: Allowance<'_>,
 ) -> Result<Analysis, NoAnalysis> {
-    let RecordedInput { seat, by, input } = record.inputs.get(number).ok_or(NoAnalysis::NoInput)?;
+    let RecordedInput { seat, by, input, at: _ } = record.inputs.get(number).ok_or(NoAnalysis::NoInput)?;
     let Input::Intent(decided) = input else { return Err(NoAnalysis::NoDecision) };
     let edition = catalogue.edition(&record.game, record.rules_version).ok_or(NoAnalysis::OldRules)?;
     let adviser = edition.adviser.ok_or(NoAnalysis::NobodyAdvises)?;

@@ -64,6 +64,13 @@ impl Seen {
     }
 }
 
+/// What makes one view another, as a list in JSON.
+pub(crate) fn patch(path: &str, before: &str, now: &str) -> String {
+    let mut changes = Vec::new();
+    compare::changes(path, before, now, &mut changes);
+    compare::list(changes)
+}
+
 fn sight_changes(before: &Sight, now: &Sight, public: &mut PublicChanges, changes: &mut Vec<u8>) {
     let whole = |changes: &mut Vec<u8>| compare::changes("/view", &before.text(), &now.text(), changes);
     let (Some(public_before), Some(public_now)) = (before.shared(), now.shared()) else {

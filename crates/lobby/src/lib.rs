@@ -44,6 +44,7 @@ mod problems;
 mod reading;
 mod record;
 mod renames;
+mod replay;
 mod seating;
 mod session;
 mod setup;
@@ -75,8 +76,8 @@ pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use session::{Session, SignedInto};
 pub use store::{
-    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, Outage, Owes, SessionHash, Sitter, Store,
-    StoreError, Summary, TableRow, Unfinished,
+    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, MatchesOf, Outage, Owes, SessionHash, Sitter,
+    Store, StoreError, Summary, TableRow, Unfinished,
 };
 
 pub use upgrade::{Prospect, prospects};

@@ -4,13 +4,14 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use contract::{Allowance, AnyPlayer};
 use protocol::{Account, AccountKind, Limits, Problem, ProblemCode, Setup, http};
+use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Catalogue, Config, Connection, Entry, Logged, Outages, Outbox, Session, SessionHash, SignedInto, Store,
-    StoreError, TableRow, alarm_clock,
+    Catalogue, Config, Connection, Dealt, Entry, FoundMatch, Logged, MatchesOf, Outages, Outbox, Session,
+    SessionHash, SignedInto, Store, StoreError, TableRow, alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
     code::random_code,
     housekeeping,
@@ -20,7 +21,9 @@ use crate::{
     match_record,
     names::Names,
     problems::store_problem,
+    record::{KeptMatch, kept_match},
     renames::Renames,
+    replay::{listing, replay},
     setup::check_setup,
     shared::Shared,
     showcase::is_wanted,
@@ -271,6 +274,56 @@ impl Lobby {
         let shared = &self.0.shared;
         let _turn = shared.heavy.acquire().await;
         Ok(match_record(shared.store.as_ref(), &shared.catalogue, id).await?)
+    }
+
+    /// A match that is over, seen again.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, it is not over, it can no longer be played again, or the store fails.
+    pub async fn replay(&self, id: &str, eyes: http::Eyes) -> Result<http::Replay<Box<RawValue>>, Problem> {
+        let shared = &self.0.shared;
+        let _turn = shared.heavy.acquire().await;
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, id).await?;
+        let KeptMatch { found, setup, record } = kept;
+        let names = self.names_of([&found]).await?;
+        let listing = listing(found, setup, record.outcome.clone(), &names);
+        let catalogue = shared.catalogue.clone();
+        let seen = tokio::task::spawn_blocking(move || replay(&catalogue, &record, eyes, listing));
+        let broken = "the match could not be played again; the server's log says why";
+        Ok(seen.await.map_err(|_| Problem::new(ProblemCode::Internal, broken))??)
+    }
+
+    /// One page of the matches that are over in which the account sat, the last to end first.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn matches_of(
+        &self,
+        account: &Account,
+        wanted: http::ListMatches,
+    ) -> Result<Vec<http::MatchListing>, Problem> {
+        let http::ListMatches { game, page } = wanted;
+        let skip = page.unwrap_or(1).saturating_sub(1).saturating_mul(http::MATCHES_ON_A_PAGE);
+        let of = MatchesOf { account: account.id.clone(), game, skip, limit: http::MATCHES_ON_A_PAGE };
+        let found = self.0.shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
+        let names = self.names_of(&found).await?;
+        let listed = found.into_iter().filter_map(|found| {
+            let setup = found.row.dealt.as_ref()?.setup.clone();
+            let outcome = found.outcome.clone()?;
+            Some(listing(found, setup, outcome, &names))
+        });
+        Ok(listed.collect())
+    }
+
+    /// The names of who sat in these matches when they began.
+    async fn names_of(&self, matches: impl IntoIterator<Item = &FoundMatch>) -> Result<Names, Problem> {
+        let dealt = matches.into_iter().filter_map(|found| found.row.dealt.as_ref());
+        let accounts = dealt.flat_map(Dealt::accounts).map(str::to_owned).collect();
+        let mut names = Names::default();
+        names.learn(self.0.shared.store.as_ref(), accounts).await.map_err(|e| store_problem(&e))?;
+        Ok(names)
     }
 
     /// What a strong automatic player would have thought of one input of a match that is over, counted from 0. It is thought

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, Checkpoint, FoundMatch, Logged, MatchRow, Outage, SessionHash, Store, StoreError, TableRow,
-    Unfinished,
+    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, MatchesOf, Outage, SessionHash, Store,
+    StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -25,6 +25,8 @@ struct Kept {
     tables: HashMap<String, Table>,
     /// By id.
     matches: HashMap<String, FoundMatch>,
+    /// Accounts, and the matches in which they sat when those began.
+    plays: BTreeSet<(String, String)>,
     outages: Vec<Outage>,
     last_beat: Option<u64>,
     failing: bool,
@@ -129,6 +131,7 @@ impl Store for MemoryStore {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
+        kept.plays.retain(|(of, _)| of != account);
         Ok(())
     }
 
@@ -229,7 +232,7 @@ impl Store for MemoryStore {
 
     async fn append(&self, append: Append) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
-        let Kept { tables, matches, .. } = &mut *kept;
+        let Kept { tables, matches, plays, .. } = &mut *kept;
         let Some(table) = tables.get_mut(&append.row.id) else {
             return Err(StoreError::Conflict("there is no such table".into()));
         };
@@ -248,12 +251,24 @@ impl Store for MemoryStore {
         if append.ended.as_ref().is_some_and(|(id, _)| begun != Some(id) && !matches.contains_key(id)) {
             return Err(StoreError::Conflict("there is no such match".into()));
         }
-        let begun =
-            |row: MatchRow| FoundMatch { row, table: append.row.id.clone(), outcome: None, last: None };
+        let at = append.entries.last().map(|last| last.at);
+        let begun = |row: MatchRow| FoundMatch {
+            row,
+            table: append.row.id.clone(),
+            began_at: at.unwrap_or(append.row.made_at),
+            ended_at: None,
+            outcome: None,
+            last: None,
+        };
+        if let Some(row) = &append.begun {
+            let accounts = row.dealt.iter().flat_map(Dealt::accounts);
+            plays.extend(accounts.map(|account| (account.to_owned(), row.id.clone())));
+        }
         matches.extend(append.begun.map(|row| (row.id.clone(), begun(row))));
         if let Some((id, outcome)) = append.ended {
             let ended = matches.get_mut(&id).expect("it was checked above");
             (ended.outcome, ended.last) = (Some(outcome), append.entries.last().map(|last| last.seq));
+            ended.ended_at = at;
         }
         table.set_row(append.row);
         table.checkpoint = append.checkpoint.or_else(|| table.checkpoint.take());
@@ -263,6 +278,18 @@ impl Store for MemoryStore {
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
         Ok(self.kept()?.matches.get(id).cloned())
+    }
+
+    async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
+        let kept = self.kept()?;
+        let sat = |found: &&FoundMatch| {
+            kept.plays.contains(&(of.account.clone(), found.row.id.clone()))
+                && found.outcome.is_some()
+                && of.game.as_ref().is_none_or(|game| *game == found.row.game)
+        };
+        let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).cloned().collect();
+        found.sort_by(|a, b| (b.ended_at, &b.row.id).cmp(&(a.ended_at, &a.row.id)));
+        Ok(found.into_iter().skip(of.skip as usize).take(of.limit as usize).collect())
     }
 
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {

@@ -57,16 +57,35 @@ pub async fn match_record(
     catalogue: &Catalogue,
     id: &str,
 ) -> Result<MatchRecord, NoRecord> {
-    let FoundMatch { row, table, outcome, last } = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
-    let outcome = outcome.ok_or(NoRecord::NotOver)?;
+    Ok(kept_match(store, catalogue, id).await?.record)
+}
+
+/// All that is kept of a match that is over.
+pub(crate) struct KeptMatch {
+    pub(crate) found: FoundMatch,
+    pub(crate) setup: Setup,
+    pub(crate) record: MatchRecord,
+}
+
+/// The same with what else is kept of it, for the same cost.
+pub(crate) async fn kept_match(
+    store: &dyn Store,
+    catalogue: &Catalogue,
+    id: &str,
+) -> Result<KeptMatch, NoRecord> {
+    let found = store.find_match(id).await?.ok_or(NoRecord::Unknown)?;
+    let FoundMatch { row, table, outcome, last, .. } = &found;
+    let outcome = outcome.clone().ok_or(NoRecord::NotOver)?;
     let (log, setup) = match &row.dealt {
-        Some(Dealt { seq, setup }) => {
-            let log = store.log_between(&table, seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await?;
+        Some(Dealt { seq, setup, players: _ }) => {
+            let log = store.log_between(table, seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await?;
             (log, setup.clone())
         }
-        None => begun(&row.id, table, store, catalogue).await?,
+        None => begun(&row.id, table.clone(), store, catalogue).await?,
     };
-    record(row, outcome, setup, &log).map_err(|error| NoRecord::Unreadable(error.to_string()))
+    let record = record(row.clone(), outcome, setup.clone(), &log);
+    let record = record.map_err(|error| NoRecord::Unreadable(error.to_string()))?;
+    Ok(KeptMatch { found, setup, record })
 }
 
 /// A match's entries, and those after it, and its setup. How many seats it had depends on everything that happened
@@ -106,7 +125,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
     let inputs = rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. }));
     let inputs = inputs.filter_map(|logged| match &logged.entry {
         Entry::Played { seat, by, input, .. } => {
-            Some(RecordedInput { seat: *seat, by: *by, input: input.clone() })
+            Some(RecordedInput { seat: *seat, by: *by, input: input.clone(), at: Some(logged.at) })
         }
         _ => None,
     });

@@ -1,6 +1,6 @@
 //! What the lobby needs of a database.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use contract::{Outcome, Seat, Teams};
@@ -84,6 +84,8 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
+    /// Matches in which the account sat when they began, and that are over.
+    async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError>;
     /// The last match of each table where it is not over, unless its table gathers for another one.
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
@@ -255,6 +257,28 @@ pub struct Dealt {
     pub seq: u64,
     /// What is played. Stored as JSON.
     pub setup: protocol::Setup,
+    /// Who sat in each seat then. Stored as JSON. Empty if a version of Septet began it that did not note that.
+    pub players: Vec<Option<Sitter>>,
+}
+
+impl Dealt {
+    /// The accounts among them, each once.
+    pub fn accounts(&self) -> BTreeSet<&str> {
+        self.players.iter().flatten().filter_map(Sitter::account).collect()
+    }
+}
+
+/// Which of the matches of an account that are over are listed, the last to end first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MatchesOf {
+    /// The account.
+    pub account: String,
+    /// Only of this game.
+    pub game: Option<String>,
+    /// So many are left out first.
+    pub skip: u32,
+    /// No more than these.
+    pub limit: u32,
 }
 
 /// A match that was found by its id.
@@ -264,6 +288,10 @@ pub struct FoundMatch {
     pub row: MatchRow,
     /// The id of its table, whose log has its inputs.
     pub table: String,
+    /// When it began, milliseconds since 1970.
+    pub began_at: u64,
+    /// When it ended, once it is over.
+    pub ended_at: Option<u64>,
     /// How it ended, once it is over.
     pub outcome: Option<Outcome>,
     /// The entry with which it ended, if that was noted.

@@ -81,9 +81,13 @@ impl Rules for NewGame {
         if !state.is_over() {
             return Phase::Open(SeatSet::one(state.turn));
         }
-        let points = state.points.map(|_, points| i32::from(*points));
+        let points = points(state);
         let sheet = vec![ScoreLine { label: "points".into(), points: points.clone() }];
         Phase::Over(Outcome::ranked(&points, sheet))
+    }
+
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        Some(points(state))
     }
 
     fn pace(&self, state: &State, _: Seat) -> Pace {
@@ -125,4 +129,8 @@ impl Rules for NewGame {
         log.openly(|| Event::Left { seat });
         Ok(())
     }
+}
+
+fn points(state: &State) -> BySeat<i32> {
+    state.points.map(|_, points| i32::from(*points))
 }

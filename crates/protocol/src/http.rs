@@ -12,13 +12,19 @@
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
+//! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
+//! | `GET /api/matches/{id}/replay` | query [`ReplayMatch`] | 200 [`Replay`]; 409 before the match is over |
 //! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`] of one decision; 409 before the match is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
+
+mod replay;
+
+pub use replay::{Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch};
 
 use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
@@ -264,4 +270,7 @@ pub struct RecordedInput {
     pub by: By,
     /// What.
     pub input: Input,
+    /// When, milliseconds since 1970. Not there in records that were saved from earlier versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<u64>,
 }

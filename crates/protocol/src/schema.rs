@@ -34,6 +34,8 @@ pub fn schema() -> Value {
             "table_listing": written.subschema_for::<http::TableListing>(),
             "made_table": written.subschema_for::<http::MadeTable>(),
             "checked_setup": written.subschema_for::<http::CheckedSetup>(),
+            "match_listing": written.subschema_for::<http::MatchListing>(),
+            "replay": written.subschema_for::<http::Replay>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
             "analysis": written.subschema_for::<http::Analysis>(),
         }),

@@ -23,6 +23,8 @@ pub fn router(app: App) -> Router {
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))
+        .route("/api/matches/mine", get(matches::mine))
+        .route("/api/matches/{id}/replay", get(matches::replay))
         .route("/api/matches/{id}", get(matches::one))
         .route("/api/matches/{id}/analysis/{input}", get(matches::analysis))
         .route("/api/tables", get(tables::public).post(tables::make))

@@ -1,7 +1,7 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 
@@ -144,6 +144,11 @@ impl Rules for SevenDragons {
             Step::Play(seat) => Phase::Open(SeatSet::one(seat)),
             Step::Over { winners, .. } => Phase::Over(outcome(state, winners)),
         }
+    }
+
+    /// How long the chain of each goal is; nothing where nobody has a goal.
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        outcome(state, SeatSet::EMPTY).totals()
     }
 
     /// Lifting a card and putting it down are one decision.

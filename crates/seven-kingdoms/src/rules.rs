@@ -1,7 +1,7 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 use schemars::JsonSchema;
@@ -80,6 +80,11 @@ impl Rules for SevenKingdoms {
             Some(seat) => Phase::Open(SeatSet::one(seat)),
             None => Phase::Over(outcome(state)),
         }
+    }
+
+    /// Points, with cards in hand.
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        outcome(state).totals()
     }
 
     /// A card played is one decision; so is everything from laying it down to confirming what it takes.

@@ -1,7 +1,7 @@
 //! The game as its host sees it.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Unimaginable,
 };
 
@@ -96,6 +96,11 @@ impl Rules for SevenSages {
         }
         let (asked, free) = (state.waiting(), state.free());
         if free.is_empty() { Phase::Open(asked) } else { Phase::Meanwhile { asked, free } }
+    }
+
+    /// Crystals, and a small one for each kind of power in which nobody has more.
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        outcome(state).totals()
     }
 
     /// A negotiation is one decision of everybody, until somebody who listens is addressed; so is an exchange

@@ -1,7 +1,7 @@
 //! The contract with the host.
 
 use contract::{
-    ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
+    BySeat, ChaCha8Rng, Facts, GameInfo, Log, Observer, OptionsRefused, Own, Pace, Phase, Rules, Seat,
     SeatChangeRefused, SeatCount, SeatSet, Seed, Teams, Unimaginable,
 };
 
@@ -139,6 +139,11 @@ impl Rules for SevenWonders {
 
     fn situation_in<'a>(&'a self, state: &'a State, seat: Seat) -> Situation<'a> {
         Situation::InState(self, state, seat)
+    }
+
+    /// Points, those for what would be fought or paid at the end of the age not yet.
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        scoring::outcome(state).totals()
     }
 
     fn teams(&self) -> Teams {

@@ -37,6 +37,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     logs::of_appends_at_once_one_wins(&fresh().await).await;
     logs::of_many_appends_at_once_each_is_stored_once(&fresh().await).await;
     logs::matches_begin_and_end_with_their_entries(&fresh().await).await;
+    logs::matches_are_found_by_who_sat_in_them(&fresh().await).await;
     tables::tables_are_found_by_id_and_code(&fresh().await).await;
     tables::lists_show_what_they_should_newest_first(&fresh().await).await;
     tables::due_tables_come_in_time(&fresh().await).await;

@@ -2,7 +2,10 @@
 
 use contract::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 use futures_util::future::join_all;
-use lobby::{Append, Checkpoint, Dealt, Entry, FoundMatch, Logged, MatchRow, Requested, Store, StoreError};
+use lobby::{
+    Append, Checkpoint, Dealt, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter, Store,
+    StoreError,
+};
 use protocol::By;
 
 use crate::samples::{append, made, said, setup, table};
@@ -127,28 +130,79 @@ pub(crate) async fn of_many_appends_at_once_each_is_stored_once<S: Store>(store:
 pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store) {
     let row = table("t", "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
-    let dealt = Some(Dealt { seq: 2, setup: setup() });
+    let players = vec![Some(Sitter::Bot("random".into())), None, Some(Sitter::Account("ann".into()))];
+    let dealt = Some(Dealt { seq: 2, setup: setup(), players });
     let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3, dealt };
     let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
     store.append(begin(2)).await.unwrap();
     is_conflict(store.append(begin(3)).await);
-    let running = FoundMatch { row: begun.clone(), table: row.id.clone(), outcome: None, last: None };
+    let running = FoundMatch {
+        row: begun.clone(),
+        table: row.id.clone(),
+        began_at: said(2, "").at,
+        ended_at: None,
+        outcome: None,
+        last: None,
+    };
     assert_eq!(store.find_match("m").await.unwrap(), Some(running.clone()));
     assert_eq!(store.find_match("no such match").await.unwrap(), None);
 
-    let seats = SeatCount::new(3).expect("three is a seat count");
-    let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
-    let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];
-    let outcome = Outcome { places, sheet, teams: vec![] };
+    let outcome = outcome();
     let end = |id: &str, seq| Append {
         ended: Some((id.into(), outcome.clone())),
         ..append(&row, vec![said(seq, "end")])
     };
     is_conflict(store.append(end("no such match", 3)).await);
     store.append(end("m", 3)).await.unwrap();
-    let over = FoundMatch { outcome: Some(outcome.clone()), last: Some(3), ..running };
+    let ended_at = Some(said(3, "").at);
+    let over = FoundMatch { outcome: Some(outcome.clone()), last: Some(3), ended_at, ..running };
     assert_eq!(store.find_match("m").await.unwrap(), Some(over));
     assert_eq!(store.log("t").await.unwrap().len(), 3);
+}
+
+fn outcome() -> Outcome {
+    let seats = SeatCount::new(3).expect("three is a seat count");
+    let places = BySeat::new_with(seats, |seat| 1 + seat.number() as u8);
+    let sheet = vec![ScoreLine { label: "total".into(), points: BySeat::filled(seats, -2) }];
+    Outcome { places, sheet, teams: vec![] }
+}
+
+/// The last to end first, each once for who sat there, and none that is not over.
+pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
+    let row = table("t", "ann", 1);
+    store.make_table(&row, &made("ann")).await.unwrap();
+    let mut seq = 1;
+    for (n, (game, who)) in
+        [("a", ["ann", "ann"]), ("b", ["bob", "ann"]), ("a", ["bob", "cleo"]), ("a", ["ann", "bob"])]
+            .iter()
+            .enumerate()
+    {
+        let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
+        let dealt = Some(Dealt { seq: seq + 1, setup: setup(), players });
+        let number = n as u32 + 1;
+        let begun = MatchRow { id: format!("m{n}"), number, game: (*game).into(), rules_version: 3, dealt };
+        let begins = append(&row, vec![said(seq + 1, "begin")]);
+        store.append(Append { begun: Some(begun), ..begins }).await.unwrap();
+        let ends = append(&row, vec![said(seq + 2, "end")]);
+        if n < 3 {
+            store.append(Append { ended: Some((format!("m{n}"), outcome())), ..ends }).await.unwrap();
+        }
+        seq += 2;
+    }
+    let of = async |account: &str, game: Option<&str>, skip: u32, limit: u32| {
+        let of = MatchesOf { account: account.into(), game: game.map(Into::into), skip, limit };
+        let found = store.matches_of(&of).await.unwrap();
+        found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(of("ann", None, 0, 10).await, ["m1", "m0"]);
+    assert_eq!(of("bob", None, 0, 10).await, ["m2", "m1"]);
+    assert_eq!(of("bob", None, 1, 10).await, ["m1"]);
+    assert_eq!(of("bob", None, 0, 1).await, ["m2"]);
+    assert_eq!(of("bob", Some("a"), 0, 10).await, ["m2"]);
+    assert_eq!(of("nobody", None, 0, 10).await, [""; 0]);
+    store.erase_account("bob").await.unwrap();
+    assert_eq!(of("bob", None, 0, 10).await, [""; 0]);
+    assert_eq!(of("cleo", None, 0, 10).await, ["m2"]);
 }
 
 pub(crate) async fn what_could_not_be_read_again_is_not_kept(store: &impl Store) {

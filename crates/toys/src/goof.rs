@@ -266,6 +266,10 @@ impl Rules for Goof {
         Phase::Sealed { owing: state.bids.which(Option::is_none), given: state.bids.which(Option::is_some) }
     }
 
+    fn standing(&self, state: &State) -> Option<BySeat<i32>> {
+        self.outcome(state).totals()
+    }
+
     fn pace(&self, state: &State, _: Seat) -> Pace {
         Pace { turn: state.won.iter().map(|(_, won)| u32::from(*won)).sum(), stage: None, limit: None }
     }

@@ -4,10 +4,14 @@ use crate::Moment;
 
 const LAW: &str = "the outcome is a standing";
 
-/// When the match is over, each seat has a place among the seats, but for spare chairs that may have none, and
+/// What each seat would have if the match ended now has a number for each seat, and is the sheet's last line in the end. When the match is over, each seat has a place among the seats, but for spare chairs that may have none, and
 /// every line of the sheet has all seats. Where teams play it names those of the rules, partners share a place, places
 /// count teams, and a team has the sum of the last line.
 pub fn the_outcome_is_a_standing<R: Rules>(at: &Moment<'_, R>) {
+    let standing = at.rules.standing(at.state);
+    if let Some(standing) = &standing {
+        at.insist(standing.seats() == at.rules.seats(), LAW, || format!("standing {standing:?}"));
+    }
     let Phase::Over(outcome) = &at.phase else { return };
     let (seats, teams) = (at.rules.seats(), at.rules.teams());
     at.insist(outcome.places.seats() == seats, LAW, || format!("places {:?}", outcome.places));
@@ -18,6 +22,10 @@ pub fn the_outcome_is_a_standing<R: Rules>(at: &Moment<'_, R>) {
     for line in &outcome.sheet {
         at.insist(line.points.seats() == seats, LAW, || format!("{line:?}"));
     }
+    let totals = outcome.clone().totals();
+    at.insist(standing.is_none() || standing == totals, LAW, || {
+        format!("it would end with {standing:?}, and the sheet says {totals:?}")
+    });
     teams_are_named(at, outcome);
 }
 

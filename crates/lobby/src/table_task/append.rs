@@ -99,7 +99,11 @@ impl TableTask {
                         number: game.number,
                         game: state.setup.game.clone(),
                         rules_version: *rules_version,
-                        dealt: Some(Dealt { seq: *seq, setup: state.setup.clone() }),
+                        dealt: Some(Dealt {
+                            seq: *seq,
+                            setup: state.setup.clone(),
+                            players: state.chairs.iter().map(|(_, chair)| chair.sitter()).collect(),
+                        }),
                     });
                 }
                 _ => changed.table = true,

@@ -21,6 +21,7 @@ mod newcomers;
 mod order;
 mod outages;
 mod people;
+mod replaying;
 mod resuming;
 mod sages;
 mod storing;

@@ -1,22 +1,62 @@
 //! `/api/matches`: finished matches, for anybody who wants to check or understand them.
 
-use axum::{Json, extract::State};
-use protocol::http::{Analysis, MatchRecord};
+use axum::{
+    Json,
+    extract::{Query, State, rejection::QueryRejection},
+    http::StatusCode,
+};
+use protocol::http::{Analysis, ListMatches, MatchListing, MatchRecord, Replay, ReplayMatch};
+use serde_json::value::RawValue;
 
 use crate::{
     App,
-    request::{Address, Answer, Path, Refusal},
+    request::{Address, Answer, Path, Refusal, SignedIn},
 };
+
+/// Each reads a log, or as much.
+fn read(app: &App, Address(address): Address) -> Answer<()> {
+    app.inner.match_reads.take(address, std::time::Instant::now()).map_err(|wait| {
+        Refusal::too_many("too many match records were read from your network; wait a moment", wait)
+    })
+}
+
+/// What the query of a request says.
+fn query<T>(wanted: Result<Query<T>, QueryRejection>, takes: &str) -> Answer<T> {
+    let refused = |rejection: QueryRejection| {
+        Refusal::with(StatusCode::BAD_REQUEST, format!("{takes}: {}", rejection.body_text()))
+    };
+    Ok(wanted.map_err(refused)?.0)
+}
 
 pub(crate) async fn one(
     State(app): State<App>,
-    Address(address): Address,
+    address: Address,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchRecord>> {
-    app.inner.match_reads.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many match records were read from your network; wait a moment", wait)
-    })?;
+    read(&app, address)?;
     Ok(Json(app.inner.lobby.match_record(&id).await?))
+}
+
+pub(crate) async fn mine(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+    wanted: Result<Query<ListMatches>, QueryRejection>,
+) -> Answer<Json<Vec<MatchListing>>> {
+    read(&app, address)?;
+    let wanted = query(wanted, "a list takes game and page")?;
+    Ok(Json(app.inner.lobby.matches_of(&session.account, wanted).await?))
+}
+
+pub(crate) async fn replay(
+    State(app): State<App>,
+    address: Address,
+    Path(id): Path<String>,
+    wanted: Result<Query<ReplayMatch>, QueryRejection>,
+) -> Answer<Json<Replay<Box<RawValue>>>> {
+    read(&app, address)?;
+    let ReplayMatch { eyes } = query(wanted, "a replay takes as")?;
+    Ok(Json(app.inner.lobby.replay(&id, eyes).await?))
 }
 
 pub(crate) async fn analysis(

@@ -29,18 +29,24 @@ pub(super) struct Begun {
     pub(super) rules_version: i64,
     pub(super) seq: Option<i64>,
     pub(super) setup: Option<String>,
+    pub(super) players: Option<String>,
+    pub(super) accounts: Vec<String>,
 }
 
 impl Begun {
     fn of(row: MatchRow) -> Result<Self, StoreError> {
         let MatchRow { id, number, game, rules_version, dealt } = row;
-        let (seq, setup) = match dealt {
-            Some(Dealt { seq, setup }) => {
-                (Some(moment(seq)), Some(serde_json::to_string(&setup).map_err(unreadable)?))
-            }
-            None => (None, None),
+        let accounts = dealt.iter().flat_map(Dealt::accounts).map(str::to_owned).collect();
+        let (seq, setup, players) = match dealt {
+            Some(Dealt { seq, setup, players }) => (
+                Some(moment(seq)),
+                Some(serde_json::to_string(&setup).map_err(unreadable)?),
+                Some(serde_json::to_string(&players).map_err(unreadable)?),
+            ),
+            None => (None, None, None),
         };
-        Ok(Self { id, number: number.into(), game, rules_version: rules_version.into(), seq, setup })
+        let (number, rules_version) = (number.into(), rules_version.into());
+        Ok(Self { id, number, game, rules_version, seq, setup, players, accounts })
     }
 }
 

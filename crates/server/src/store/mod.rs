@@ -21,7 +21,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    Append, Checkpoint, FoundMatch, Logged, Outage, SessionHash, Store, StoreError, TableRow, Unfinished,
+    Append, Checkpoint, FoundMatch, Logged, MatchesOf, Outage, SessionHash, Store, StoreError, TableRow,
+    Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -37,7 +38,7 @@ use forget::unstarted;
 use lines::Lines;
 use lock::Lock;
 use readers::Readers;
-use row::{account, logged, table_query};
+use row::{account, logged, match_query, table_query};
 use trouble::Trouble;
 use write::Write;
 pub use writer::Written;
@@ -366,16 +367,30 @@ impl Store for SqlStore {
     }
 
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError> {
-        sqlx::query_as(
-            "SELECT id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup FROM matches \
-             WHERE id = $1",
-        )
+        sqlx::query_as(match_query!("WHERE id = $1"))
             .bind(id)
             .fetch_optional(&self.pool)
             .await
             .map_err(|error| self.unread(error))?
             .map(row::found_match)
             .transpose()
+    }
+
+    async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
+        sqlx::query_as(match_query!(
+            "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
+             AND (game = $2 OR $2 = '') ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
+        ))
+        .bind(&of.account)
+        .bind(of.game.as_deref().unwrap_or_default())
+        .bind(i64::from(of.limit))
+        .bind(i64::from(of.skip))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(|error| self.unread(error))?
+        .into_iter()
+        .map(row::found_match)
+        .collect()
     }
 
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {

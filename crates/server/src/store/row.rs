@@ -82,23 +82,58 @@ pub(super) fn logged((seq, at, entry): (i64, i64, String)) -> Result<Logged, Sto
     Ok(Logged { seq: stored(seq)?, at: stored(at)?, entry: Entry::read(&entry).map_err(unreadable)? })
 }
 
-/// A match as it is read: id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup.
-pub(super) type ReadMatch =
-    (String, String, i64, String, i64, Option<String>, Option<i64>, Option<i64>, Option<String>);
+/// A match as it is read, in the order of [`match_query`].
+#[derive(sqlx::FromRow)]
+pub(super) struct ReadMatch {
+    id: String,
+    table_id: String,
+    number: i64,
+    game: String,
+    rules_version: i64,
+    began_at: i64,
+    ended_at: Option<i64>,
+    outcome: Option<String>,
+    began_seq: Option<i64>,
+    ended_seq: Option<i64>,
+    setup: Option<String>,
+    players: Option<String>,
+}
 
-pub(super) fn found_match(
-    (id, table, number, game, rules_version, outcome, began, ended, setup): ReadMatch,
-) -> Result<FoundMatch, StoreError> {
+/// Reads whole rows of matches.
+macro_rules! match_query {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, table_id, number, game, rules_version, began_at, ended_at, outcome, began_seq, ended_seq, setup, \
+             players FROM matches ",
+            $rest
+        )
+    };
+}
+
+pub(super) use match_query;
+
+pub(super) fn found_match(read: ReadMatch) -> Result<FoundMatch, StoreError> {
+    let ReadMatch { id, table_id, number, game, rules_version, began_at, ended_at, outcome, .. } = read;
+    let (began, ended, setup, players) = (read.began_seq, read.ended_seq, read.setup, read.players);
+    let players = players.map(|players| serde_json::from_str(&players).map_err(unreadable)).transpose()?;
     let outcome = outcome.map(|outcome| serde_json::from_str(&outcome).map_err(unreadable)).transpose()?;
     let dealt = match (began, setup) {
         (Some(seq), Some(setup)) => {
-            Some(Dealt { seq: stored(seq)?, setup: serde_json::from_str(&setup).map_err(unreadable)? })
+            let setup = serde_json::from_str(&setup).map_err(unreadable)?;
+            Some(Dealt { seq: stored(seq)?, setup, players: players.unwrap_or_default() })
         }
         _ => None,
     };
     let (number, rules_version) = (count(number), count(rules_version));
     let row = MatchRow { id, number, game, rules_version, dealt };
-    Ok(FoundMatch { row, table, outcome, last: ended.map(stored).transpose()? })
+    Ok(FoundMatch {
+        row,
+        table: table_id,
+        began_at: stored(began_at)?,
+        ended_at: ended_at.map(stored).transpose()?,
+        outcome,
+        last: ended.map(stored).transpose()?,
+    })
 }
 
 /// An unfinished match as it is read: table, game, rules_version, status.

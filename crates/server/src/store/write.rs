@@ -48,9 +48,11 @@ impl Write {
                 all(renamed, 1, "there is no such account")
             }
             Self::EraseAccount { account } => {
-                for text in
-                    ["DELETE FROM sessions WHERE account_id = $1", "DELETE FROM accounts WHERE id = $1"]
-                {
+                for text in [
+                    "DELETE FROM sessions WHERE account_id = $1",
+                    "DELETE FROM plays WHERE account_id = $1",
+                    "DELETE FROM accounts WHERE id = $1",
+                ] {
                     db.execute(text, &[account.into()]).await?;
                 }
                 Ok(())
@@ -160,9 +162,9 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
                     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state";
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
-    if let Some(Begun { id, number, game, rules_version, seq, setup }) = begun {
-        let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup) \
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    if let Some(Begun { id, number, game, rules_version, seq, setup, players, accounts }) = begun {
+        let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
+                    players) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
         let began_at = at.unwrap_or(moment(table.made_at));
         let values = [
             id.into(),
@@ -173,8 +175,13 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             began_at.into(),
             (*seq).into(),
             setup.into(),
+            players.into(),
         ];
         db.execute(text, &values).await?;
+        for account in accounts {
+            let text = "INSERT INTO plays (account_id, match_id) VALUES ($1, $2)";
+            db.execute(text, &[account.into(), id.into()]).await?;
+        }
     }
     if let Some((id, outcome)) = ended {
         let text = "UPDATE matches SET ended_at = $1, ended_seq = $2, outcome = $3 WHERE id = $4";
