@@ -5,7 +5,9 @@ import type {
   CheckedSetup,
   GameListing,
   MadeTable,
+  MatchListing,
   MatchRecord,
+  Replay,
   Setup,
   SetupRequest,
   SignedIn,
@@ -95,6 +97,15 @@ export const api = {
   check: (setup: SetupRequest) => ask<CheckedSetup>('POST', '/api/setup', setup),
   /** Everything that happened in a match that is over. */
   record: (match: string) => ask<MatchRecord>('GET', `/api/matches/${encodeURIComponent(match)}`),
+  /** All of it again, as somebody saw it. */
+  replay: (match: string, eyes: number | 'decider' | 'spectator') =>
+    ask<Replay>('GET', `/api/matches/${encodeURIComponent(match)}/replay?as=${eyes}`),
+  /** One's own matches that are over, the last first; pages are counted from 1. */
+  matches: (game: string | null, page: number) =>
+    ask<MatchListing[]>(
+      'GET',
+      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), page: String(page) })}`,
+    ),
   /** What a strong automatic player would have thought of one input of it. */
   analysis: (match: string, input: number) =>
     ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),

@@ -6,12 +6,17 @@ export type Route =
   | { page: 'start' }
   | { page: 'make'; game: string | null }
   | { page: 'table'; code: string }
+  | { page: 'match'; id: string }
+  | { page: 'history' }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
   const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (make) return { page: 'make', game: make[1] ?? null };
+  if (path === '/history') return { page: 'history' };
+  const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
+  if (id) return { page: 'match', id };
   const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
   if (!code) return { page: 'unknown' };
   try {
@@ -34,6 +39,12 @@ export function go(path: string) {
 }
 
 export const makePath = (game?: string) => (game ? `/make/${game}` : '/make');
+
+/** A match that is over; at a place, and through whose eyes. */
+export const matchPath = (id: string, step?: number, eyes?: string | number) =>
+  step === undefined ? `/m/${id}` : `/m/${id}?step=${step}&as=${eyes}`;
+
+export const historyPath = '/history';
 
 export const tablePath = (code: string) => `/t/${encodeURIComponent(code)}`;
 

@@ -1,0 +1,76 @@
+// A match that is over, as a row of pictures. Pure.
+import type { Change, Replay } from '../generated/protocol';
+import type { StepOf, Update } from '../games/game';
+import { changed } from '../net/change';
+
+/** Through whose eyes: a seat, whoever decides next, or somebody who only watched. */
+export type Eyes = number | 'decider' | 'spectator';
+
+export const eyesOf = (said: string | null): Eyes | null =>
+  said === 'decider' || said === 'spectator'
+    ? said
+    : said !== null && /^[0-7]$/.test(said)
+      ? Number(said)
+      : null;
+
+export class Film {
+  readonly replay: Replay;
+  readonly steps: StepOf<unknown>[];
+  /** Each is made when it is first looked at; they share what is the same in them. */
+  #views: unknown[];
+
+  constructor(replay: Replay) {
+    this.replay = replay;
+    this.#views = [replay.view];
+    this.steps = replay.moments.map(({ at, seat, by, events }, n) => ({
+      seq: n + 1,
+      at,
+      seat,
+      by,
+      events: events as StepOf<unknown>['events'],
+    }));
+  }
+
+  /** How many inputs there were: the last place. */
+  get end(): number {
+    return this.steps.length;
+  }
+
+  /** What was seen after so many inputs. */
+  view(at: number): unknown {
+    while (this.#views.length <= at) {
+      const n = this.#views.length - 1;
+      const moment = this.replay.moments[n]!;
+      const { view } = changed({ view: this.#views[n] }, moment.changes as Change[]) as { view: unknown };
+      this.#views.push(view);
+    }
+    return this.#views[at];
+  }
+
+  /** The same as a table takes it. */
+  update(at: number): Update {
+    const { match: played } = this.replay;
+    const over = at === this.end;
+    return {
+      table: played.table,
+      epoch: 0,
+      seq: at,
+      number: played.number,
+      from_start: true,
+      steps: this.steps.slice(0, at),
+      view: this.view(at),
+      decision: null,
+      waiting: over ? [] : [this.steps[at]!.seat],
+      deadlines: played.outcome.places.map(() => null),
+      now: this.steps[at - 1]?.at ?? played.began_at,
+      outcome: over ? played.outcome : null,
+    };
+  }
+
+  /** What each seat would have had at each place; `null` in games that count nothing. */
+  get standings(): number[][] | null {
+    const { standing, moments } = this.replay;
+    const all = [standing, ...moments.map((moment) => moment.standing)];
+    return all.every((one) => one !== undefined && one !== null) ? (all as number[][]) : null;
+  }
+}

@@ -1,0 +1,57 @@
+import { plural } from '../i18n/language.svelte';
+import type { en } from './en';
+
+/** Les parties terminées, en français. */
+export const fr: typeof en = {
+  eyes: 'Vu par',
+  decider: 'Qui décide',
+  deciderHint:
+    'Chaque instant tel que le voyait la personne qui va décider : on voit ainsi toutes les mains.',
+  spectator: 'Spectateurs',
+  place: (at, end) => `Étape ${at} sur ${end}`,
+  scrub: 'Étape de la partie',
+  first: 'Au début',
+  back: 'Une étape en arrière',
+  play: 'Lecture',
+  pause: 'Pause',
+  on: 'Une étape en avant',
+  last: 'À la fin',
+  speed: (times) => `Vitesse ${times}×`,
+  graph: 'Ce que chacun aurait eu si la partie s’était arrêtée là',
+  log: 'Journal',
+  moments: 'Tournants',
+  noMoments: 'Personne n’a pris la tête ici, personne n’a fait de bond.',
+  lead: (name, points) => `${name} prend la tête avec ${points}`,
+  leap: (name, points) => `${name} gagne ${points}`,
+  share: 'Partager cet instant',
+  shared: 'Le lien est copié',
+  record: 'Enregistrer la partie en JSON',
+  minutes: (n) => (n < 1 ? 'moins d’une minute' : plural(n, { one: '# minute', other: '# minutes' })),
+  wins: 'gagne',
+  placed: (place) => (place === 1 ? '1re place' : `${place}e place`),
+  sheet: 'Feuille de score',
+  toTable: 'Vers la table',
+  running: 'Cette partie est encore en cours. Sa page s’ouvrira quand elle sera finie.',
+  none: 'Cette partie n’existe pas.',
+  again: 'Réessayer',
+  loading: 'La partie arrive…',
+  deal: {
+    unchanged: 'Donne vérifiée',
+    late: 'La donne correspond à sa graine',
+    changed: 'La donne a été changée !',
+  },
+  history: 'Vos parties',
+  historyHint: 'Les parties terminées, la dernière en tête.',
+  empty: 'Aucune de vos parties n’est encore terminée.',
+  filter: 'Jeu',
+  all: 'Tous les jeux',
+  more: 'Parties plus anciennes',
+  see: 'La revoir',
+  seeWhat: (what) => `Revoir : ${what}`,
+  won: 'gagnée',
+  tally: (won, all) =>
+    plural(all, {
+      one: `${won} gagnée sur # partie affichée`,
+      other: `${won} gagnées sur # parties affichées`,
+    }),
+};
