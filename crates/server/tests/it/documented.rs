@@ -47,6 +47,7 @@ fn every_example_keeps_the_schema() {
             "made_table" => "MadeTable",
             "match_record" => "MatchRecord",
             "analysis" => "Analysis",
+            "replay" => "Replay",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -77,6 +78,7 @@ fn every_example_is_real() {
             "made_table" => same::<http::MadeTable>(json),
             "match_record" => same::<http::MatchRecord>(json),
             "analysis" => same::<http::Analysis>(json),
+            "replay" => same::<http::Replay>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
@@ -92,6 +94,7 @@ fn every_example_is_real() {
         "made_table",
         "match_record",
         "analysis",
+        "replay",
         "problem",
     ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {
