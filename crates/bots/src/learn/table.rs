@@ -73,6 +73,13 @@ impl Table {
         text
     }
 
+    /// The same with all weights multiplied.
+    #[must_use]
+    pub fn scaled(mut self, by: f32) -> Self {
+        self.rows.iter_mut().flat_map(|(_, weights)| weights).for_each(|weight| *weight *= by);
+        self
+    }
+
     /// The weights for a group; for one that was never seen those of the nearest.
     pub fn row(&self, group: u32) -> &[f32] {
         let at = self.rows.partition_point(|(other, _)| *other < group);

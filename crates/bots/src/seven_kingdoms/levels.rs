@@ -5,15 +5,19 @@ use std::sync::LazyLock;
 use ::seven_kingdoms::SevenKingdoms;
 use contract::Player;
 
-use super::{Grab, Heuristic, Realm};
+use super::{Heuristic, Inkling, Realm};
 use crate::{
-    learn::{Linear, Table},
+    learn::{Inclined, Linear, Table},
     search::{Budget, Ladder, Level, Levels, Shape},
 };
 
 /// What kingdoms have at the end.
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
+
+/// What is chosen at first sight.
+pub static POLICY: LazyLock<Table> =
+    LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
 
 /// How worlds are searched.
 const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
@@ -25,7 +29,7 @@ impl Levels for SevenKingdoms {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
         let ladder = Ladder {
             evaluate: Linear::new(Realm, &VALUE),
-            policy: Grab,
+            policy: Inclined::drawing(Inkling, &POLICY),
             shape: SHAPE,
             errors: ERRORS,
             skilled: Heuristic,
