@@ -5,8 +5,8 @@
 //!     --players search:plays=150:policy=/tmp/policy.tsv,heuristic,heuristic
 //! ```
 //!
-//! A player is a level (`strong@200`), `heuristic`, `search` or `hunch`. What a level has is changed by fields after
-//! colons: `plays`, `rounds`, `victory`, `policy`, `value` (files), `heat` (what sums of the policy are multiplied with;
+//! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. What a level has is changed by fields after
+//! colons: `plays`, `rounds`, `victory`, `policy`, `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
 //! 0 takes the best), and for hunches `worlds` and `error`.
 
 use std::{collections::BTreeMap, path::Path, time::Instant};
@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, path::Path, time::Instant};
 use bots::{
     arena::{Contender, Contest, per_pair, run_contest},
     learn::{Features, Inclined, Linear, Table, Traits},
-    search::{Budget, ByView, Evaluate, Hunch, Level, Levels, Policy, Search, Shape},
+    search::{Budget, ByView, Evaluate, Hunch, Level, Levels, Policy, Search, Shape, Uct},
     seven_dragons, seven_kingdoms, seven_sages, seven_wonders,
 };
 use clap::Parser;
@@ -81,8 +81,15 @@ struct Kit<R> {
 }
 
 fn table(path: &str, heat: f32) -> &'static Table {
-    let text = std::fs::read_to_string(Path::new(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
-    let mut table = Table::read(&text).unwrap_or_else(|why| panic!("{path}: {why}"));
+    let read = |path: &str| {
+        let text = std::fs::read_to_string(Path::new(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
+        Table::read(&text).unwrap_or_else(|why| panic!("{path}: {why}"))
+    };
+    let mut tables = path.split('+').map(read);
+    let mut table = tables.next().expect("a path has a part");
+    for other in tables {
+        table = table.with(other).unwrap_or_else(|why| panic!("{path}: {why}"));
+    }
     if heat > 0.0 {
         table = table.scaled(heat);
     }
@@ -220,6 +227,7 @@ fn player<R: Levels>(spec: &str, kit: &Kit<R>) -> anyhow::Result<Box<dyn Player<
     let (level, plays) = name.split_once('@').unwrap_or((name, "200"));
     Ok(match level {
         "heuristic" => (kit.heuristic)(),
+        "uct" => Box::new(Uct { budget: Budget::Plays(plays.parse()?) }),
         "search" => {
             let rounds = number("rounds", kit.shape.rounds as f32)? as u32;
             let victory = number("victory", kit.shape.victory)?;

@@ -23,7 +23,7 @@ pub static POLICY: LazyLock<Table> =
 const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const ERRORS: [f32; 2] = [6.0, 2.0];
+const ERRORS: [f32; 2] = [4.5, 2.6];
 
 impl Levels for SevenKingdoms {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
@@ -31,6 +31,7 @@ impl Levels for SevenKingdoms {
             evaluate: Linear::new(Realm, &VALUE),
             policy: Inclined::drawing(Inkling, &POLICY),
             shape: SHAPE,
+            expert_rounds: 2,
             errors: ERRORS,
             skilled: Heuristic,
         };
