@@ -29,7 +29,7 @@ fn both(base: &str, boxes: &str) -> Table {
 const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const ERRORS: [f32; 2] = [3.2, 1.2];
+const ERRORS: [f32; 2] = [2.0, 1.5];
 
 impl Levels for SevenWonders {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
