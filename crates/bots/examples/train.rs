@@ -139,9 +139,10 @@ fn learn<R: Levels>(
         What::Value => "value.tsv",
         What::Policy => "policy.tsv",
     };
-    let onto = args.onto.as_ref().map(|path| -> anyhow::Result<Table> {
-        Ok(Table::read(&std::fs::read_to_string(path)?)?)
-    });
+    let onto = args
+        .onto
+        .as_ref()
+        .map(|path| -> anyhow::Result<Table> { Ok(Table::read(&std::fs::read_to_string(path)?)?) });
     let onto = onto.transpose()?;
     let table = match (args.what, traits) {
         (What::Value, _) => value(args, &setups, &curious, features, onto.as_ref()),
@@ -281,7 +282,8 @@ fn policy<R: Rules>(
         command(args),
         "Agreement on matches held out, after each pass over the others:".to_owned(),
     ];
-    let new = |group: u32| onto.map_or_else(|| Imitation::new(width), |table| Imitation::from(table.row(group)));
+    let new =
+        |group: u32| onto.map_or_else(|| Imitation::new(width), |table| Imitation::from(table.row(group)));
     for pass in u32::from(onto.is_none())..=PASSES {
         // Pass 0 only tests what it began with.
         for (held_out, lesson) in &lessons {

@@ -127,7 +127,8 @@ mod tests {
     #[test]
     fn tables_are_put_together_by_their_groups() {
         let table = |rows| Table::new(vec!["made".to_owned()], vec!["bias".to_owned()], rows);
-        let both = table(vec![(1, vec![1.0]), (9, vec![9.0])]).with(table(vec![(9, vec![0.0]), (5, vec![5.0])]));
+        let both =
+            table(vec![(1, vec![1.0]), (9, vec![9.0])]).with(table(vec![(9, vec![0.0]), (5, vec![5.0])]));
         assert_eq!([1, 5, 9].map(|group| both.as_ref().unwrap().row(group)[0]), [1.0, 5.0, 9.0]);
         let other = Table::new(Vec::new(), vec!["coins".to_owned()], vec![(1, vec![1.0])]);
         assert!(table(vec![(1, vec![1.0])]).with(other).is_err());

@@ -229,16 +229,18 @@ impl Sight<'_> {
                     }
                 }
                 Intent::TakeRun { from } => {
-                    let length =
-                        if self.world.resolved().is_some_and(|card| card.title() == Title::General) {
-                            3
-                        } else {
-                            2
-                        };
+                    let length = if self.world.resolved().is_some_and(|card| card.title() == Title::General) {
+                        3
+                    } else {
+                        2
+                    };
                     let run = from.index()..(from.index() + length).min(Slot::COUNT);
                     note(const { number("run-gain") }, gains[run.clone()].iter().sum());
                     note(const { number("run-lead") }, leads[run.clone()].iter().sum());
-                    note(const { number("run-cards") }, scene.row[run.clone()].iter().flatten().count() as f32);
+                    note(
+                        const { number("run-cards") },
+                        scene.row[run.clone()].iter().flatten().count() as f32,
+                    );
                     note(const { number("run-denies") }, denied[run].iter().sum());
                 }
                 Intent::Keep { card } => {
