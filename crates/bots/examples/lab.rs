@@ -61,6 +61,9 @@ impl<R: Rules> Evaluate<R> for Somewhat<R> {
     fn round(&self, rules: &R, world: &R::State) -> u32 {
         self.0.round(rules, world)
     }
+    fn horizon(&self, rules: &R, usual: u32) -> u32 {
+        self.0.horizon(rules, usual)
+    }
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32 {
         self.0.expected(rules, world, seat)
     }

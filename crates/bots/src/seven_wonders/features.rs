@@ -99,6 +99,11 @@ impl Features<SevenWonders> for City {
         u32::from(world.age()) * TURNS + u32::from(world.turn())
     }
 
+    /// With boxes the weights say less, and who looks further wins more (docs/players.md). First impressions stay.
+    fn horizon(&self, rules: &SevenWonders, usual: u32) -> u32 {
+        if rules.has_boxes() && usual > 1 { usual.saturating_add(6) } else { usual }
+    }
+
     fn group(&self, rules: &SevenWonders, world: &State) -> u32 {
         group(rules, world)
     }
