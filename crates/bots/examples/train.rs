@@ -56,6 +56,9 @@ struct Args {
     /// How strongly weights are drawn towards zero.
     #[arg(long, default_value_t = 20.0)]
     ridge: f64,
+    /// A table to begin with, which what is learned changes; weights are then drawn towards its own instead of zero.
+    #[arg(long)]
+    onto: Option<PathBuf>,
     /// Where the table goes; left out, where the game keeps it.
     #[arg(long)]
     to: Option<PathBuf>,
@@ -74,9 +77,13 @@ fn main() -> anyhow::Result<()> {
             Some(&seven_wonders::FirstSight),
             "seven_wonders",
         ),
-        "seven-kingdoms" => {
-            learn(&args, &seven_kingdoms::Heuristic, &seven_kingdoms::Realm, NO_TRAITS_K, "seven_kingdoms")
-        }
+        "seven-kingdoms" => learn(
+            &args,
+            &seven_kingdoms::Heuristic,
+            &seven_kingdoms::Realm,
+            Some(&seven_kingdoms::Inkling),
+            "seven_kingdoms",
+        ),
         "seven-sages" => {
             learn(&args, &seven_sages::Heuristic, &seven_sages::Sanctum, NO_TRAITS_S, "seven_sages")
         }
@@ -89,7 +96,6 @@ fn main() -> anyhow::Result<()> {
 
 /// Games whose policy is not learned.
 struct Nothing;
-const NO_TRAITS_K: Option<&Nothing> = None;
 const NO_TRAITS_S: Option<&Nothing> = None;
 const NO_TRAITS_D: Option<&Nothing> = None;
 
@@ -133,9 +139,14 @@ fn learn<R: Levels>(
         What::Value => "value.tsv",
         What::Policy => "policy.tsv",
     };
+    let onto = args
+        .onto
+        .as_ref()
+        .map(|path| -> anyhow::Result<Table> { Ok(Table::read(&std::fs::read_to_string(path)?)?) });
+    let onto = onto.transpose()?;
     let table = match (args.what, traits) {
-        (What::Value, _) => value(args, &setups, &curious, features),
-        (What::Policy, Some(traits)) => policy(args, &setups, &curious, traits),
+        (What::Value, _) => value(args, &setups, &curious, features, onto.as_ref()),
+        (What::Policy, Some(traits)) => policy(args, &setups, &curious, traits, onto.as_ref()),
         (What::Policy, None) => anyhow::bail!("the policy of {} is not learned", args.game),
     };
     for line in &table.about {
@@ -161,9 +172,11 @@ fn command(args: &Args) -> String {
     let options: Vec<String> = args.options.iter().map(|options| format!(" --options '{options}'")).collect();
     let plays =
         if Level::named(&args.by).is_some() { format!(" --plays {}", args.plays) } else { String::new() };
+    let name = |path: &PathBuf| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let onto = args.onto.as_ref().and_then(name).map_or_else(String::new, |name| format!(" --onto {name}"));
     format!(
         "cargo run --release -p bots --example train -- {what} {} --seats {}{} --games {} --seed {} --by {}{plays} \
-         --chance {} --ridge {}",
+         --chance {} --ridge {}{onto}",
         args.game,
         seats.join(","),
         options.concat(),
@@ -185,7 +198,12 @@ fn value<R: Rules>(
     setups: &[R],
     curious: &Curious<'_, R>,
     features: &impl Features<R>,
+    onto: Option<&Table>,
 ) -> Table {
+    let guess = |row: &[f32], position: &Position| -> f32 {
+        row.iter().zip(&position.features).map(|(weight, feature)| weight * feature).sum()
+    };
+    let before = |position: &Position| onto.map_or(0.0, |table| guess(table.row(position.group), position));
     let mut sums: BTreeMap<u32, LeastSquares> = BTreeMap::new();
     let mut kept: Vec<Position> = Vec::new();
     let mut about = vec![
@@ -194,7 +212,12 @@ fn value<R: Rules>(
         "Learning curve on matches held out (root of the mean square error; without weights it is the first):".into(),
     ];
     let solve = |sums: &BTreeMap<u32, LeastSquares>| -> Vec<(u32, Vec<f32>)> {
-        sums.iter().map(|(group, sums)| (*group, sums.solve(args.ridge))).collect()
+        let changed = |group: u32, mut change: Vec<f32>| {
+            let row = onto.map_or(&[][..], |table| table.row(group));
+            change.iter_mut().zip(row).for_each(|(change, weight)| *change += weight);
+            (group, change)
+        };
+        sums.iter().map(|(group, sums)| changed(*group, sums.solve(args.ridge))).collect()
     };
     let mut tables = Vec::new();
     for game in 0..args.games {
@@ -204,7 +227,8 @@ fn value<R: Rules>(
                     kept.push(position);
                 } else {
                     let new = || LeastSquares::new(features.width());
-                    sums.entry(position.group).or_insert_with(new).add(&position.features, position.reached);
+                    let left = position.reached - before(&position);
+                    sums.entry(position.group).or_insert_with(new).add(&position.features, left);
                 }
             }
         }
@@ -219,17 +243,23 @@ fn value<R: Rules>(
         (squares / kept.len().max(1) as f64).sqrt()
     };
     about.push(format!("0 matches: {:.3} ({} positions held out)", error(&|_| mean), kept.len()));
+    if onto.is_some() {
+        about.push(format!("0 matches, as it was: {:.3}", error(&|position| f64::from(before(position)))));
+    }
     for (games, table) in &tables {
-        let guess = |position: &Position| -> f64 {
-            let row = table.row(position.group);
-            row.iter().zip(&position.features).map(|(weight, feature)| f64::from(weight * feature)).sum()
-        };
-        about.push(format!("{games} matches of each setup: {:.3}", error(&guess)));
+        let of = |position: &Position| f64::from(guess(table.row(position.group), position));
+        about.push(format!("{games} matches of each setup: {:.3}", error(&of)));
     }
     Table::new(about, features.names(), solve(&sums))
 }
 
-fn policy<R: Rules>(args: &Args, setups: &[R], curious: &Curious<'_, R>, traits: &impl Traits<R>) -> Table {
+fn policy<R: Rules>(
+    args: &Args,
+    setups: &[R],
+    curious: &Curious<'_, R>,
+    traits: &impl Traits<R>,
+    onto: Option<&Table>,
+) -> Table {
     let mut lessons: Vec<(bool, Lesson)> = Vec::new();
     for game in 0..args.games {
         for (setup, rules) in setups.iter().enumerate() {
@@ -252,9 +282,15 @@ fn policy<R: Rules>(args: &Args, setups: &[R], curious: &Curious<'_, R>, traits:
         command(args),
         "Agreement on matches held out, after each pass over the others:".to_owned(),
     ];
-    for pass in 1..=PASSES {
-        for (_, lesson) in lessons.iter().filter(|(held_out, _)| !held_out) {
-            learned.entry(lesson.group).or_insert_with(|| Imitation::new(width)).learn(lesson);
+    let new =
+        |group: u32| onto.map_or_else(|| Imitation::new(width), |table| Imitation::from(table.row(group)));
+    for pass in u32::from(onto.is_none())..=PASSES {
+        // Pass 0 only tests what it began with.
+        for (held_out, lesson) in &lessons {
+            let own = learned.entry(lesson.group).or_insert_with(|| new(lesson.group));
+            if pass > 0 && !held_out {
+                own.learn(lesson);
+            }
         }
         let test = || lessons.iter().filter(|(held_out, _)| *held_out);
         let agreed = test()

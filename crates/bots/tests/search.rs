@@ -128,7 +128,8 @@ fn policy_sees_what_its_seat_sees<R: Rules>(policy: &impl Policy<R>) -> usize {
 fn policies_see_what_their_seats_see() {
     let sight = Inclined::drawing(seven_wonders::FirstSight, &seven_wonders::POLICY);
     assert!(policy_sees_what_its_seat_sees::<SevenWonders>(&sight) > 30);
-    assert!(policy_sees_what_its_seat_sees::<SevenKingdoms>(&seven_kingdoms::Grab) > 30);
+    let inkling = Inclined::drawing(seven_kingdoms::Inkling, &seven_kingdoms::POLICY);
+    assert!(policy_sees_what_its_seat_sees::<SevenKingdoms>(&inkling) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenSages>(&ByView(seven_sages::Heuristic)) > 30);
     assert!(policy_sees_what_its_seat_sees::<SevenDragons>(&seven_dragons::Hasty { tried: 8 }) > 30);
 }
@@ -145,6 +146,7 @@ fn committed_weights_fit_their_features() {
     table_fits::<SevenWonders>(&seven_wonders::VALUE, &seven_wonders::City.names());
     table_fits::<SevenWonders>(&seven_wonders::POLICY, &seven_wonders::FirstSight.names());
     table_fits::<SevenKingdoms>(&seven_kingdoms::VALUE, &seven_kingdoms::Realm.names());
+    table_fits::<SevenKingdoms>(&seven_kingdoms::POLICY, &seven_kingdoms::Inkling.names());
     table_fits::<SevenSages>(&seven_sages::VALUE, &seven_sages::Sanctum.names());
     table_fits::<SevenDragons>(&seven_dragons::VALUE, &seven_dragons::Chains.names());
 }

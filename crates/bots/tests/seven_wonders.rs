@@ -7,10 +7,13 @@ use bots::{
     arena::{Contender, Contest, Standing, play, run_contest},
     seven_wonders::{Heuristic, Rulebook},
 };
-use contract::{ChaCha8Rng, Choices, Player, Purpose, Rules as _, SeatCount, Seed, below, pick};
+use contract::{
+    ChaCha8Rng, Choices, Log, Observer, Player, Purpose, Rules as _, SeatCount, Seed, below, pick,
+};
 use contract_laws::any_mixes;
 use seven_wonders::{
-    How, Intent, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, View, Wonders,
+    Card, How, Intent, Leader, LeaderDraft, Leaders, Options, Set, Sets, SevenWonders, SideChoice, View,
+    Wonders,
 };
 
 type Lineup<'a> = Vec<&'a dyn Player<SevenWonders>>;
@@ -53,6 +56,29 @@ fn two_heuristics_and_two_random_players_are_far_apart() {
 fn the_heuristic_beats_a_random_player() {
     let standings = contest(vec![&Heuristic, &Random], 100);
     assert!(standings[0].wins.low > 0.85, "{standings:?}");
+}
+
+/// In the discard pile lies a guild that copies a leader of the neighbours, and one of them is Solomon, who builds from the
+/// discard pile: what one is worth asked what the other is, until the stack overflowed.
+#[test]
+fn what_builds_from_the_discard_pile_is_weighed_once() {
+    let options = Options { leaders: Leaders::Box, ..Options::default() };
+    let rules = SevenWonders::new(seats(3), options).unwrap();
+    let mut world = rules.start(seed(1));
+    let mut rng = seed(1).stream(Purpose(1), 0);
+    while world.age() < 3 {
+        let seat = rules.phase(&world).waiting().iter().next().unwrap();
+        let intent = pick(&rules.options(&world, seat).intents, &mut rng).unwrap().to_owned();
+        rules.carry_out(&mut world, seat, &intent, &mut Log::unread());
+    }
+    let seat = rules.phase(&world).waiting().iter().next().unwrap();
+    let mut view = rules.view(&world, Observer::Seat(seat));
+    view.you.as_mut().unwrap().discarded = vec![Card::CourtesansGuild];
+    view.cities[seat].cards.retain(|card| *card != Card::CourtesansGuild);
+    view.cities[world.beside(seat)[0]].leaders = vec![Leader::Solomon];
+    let salvage = Intent::FromDiscard { card: Card::CourtesansGuild };
+    let choices = Choices { intents: vec![Intent::Decline, salvage], complete: true, back: None };
+    assert_eq!(Heuristic.decide(&rules, &view, &choices, &mut rng), salvage);
 }
 
 /// Plays cards like the heuristic, and leaders and what they bring up as it comes.

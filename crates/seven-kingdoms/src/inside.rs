@@ -25,6 +25,16 @@ impl State {
         self.players[seat].known.iter()
     }
 
+    /// The card that was played this round, while it lies open and waits to be resolved or is being resolved.
+    pub fn played(&self, seat: Seat) -> Option<Card> {
+        self.players[seat].played
+    }
+
+    /// Who still acts in this resolution, whoever acts now first; nobody while cards are played.
+    pub fn to_resolve(&self) -> &[Seat] {
+        &self.to_resolve
+    }
+
     /// The validated cards of a kingdom, by number.
     pub fn kingdom(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.players[seat].kingdom.iter()

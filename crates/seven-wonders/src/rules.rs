@@ -25,6 +25,12 @@ pub struct SevenWonders {
 }
 
 impl SevenWonders {
+    /// Whether any box is played besides the base game.
+    pub const fn has_boxes(&self) -> bool {
+        let Options { leaders, cities, tower, projects, boards, .. } = self.options;
+        !leaders.is_off() || cities || tower || projects || !boards.is_usual()
+    }
+
     /// What the match consists of.
     pub(crate) const fn plan(&self) -> Plan {
         Plan::new(Boxes {

@@ -19,6 +19,11 @@ pub trait Features<R: Rules>: Send + Sync + 'static {
     /// The number of the round ([`Evaluate::round`]).
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
+    /// How many rounds worlds are played on ([`Evaluate::horizon`]).
+    fn horizon(&self, _rules: &R, usual: u32) -> u32 {
+        usual
+    }
+
     /// Which row of weights is for this world, for instance by the number of seats and the age.
     fn group(&self, rules: &R, world: &R::State) -> u32;
 
@@ -52,6 +57,10 @@ impl<F> Linear<F> {
 impl<R: Rules, F: Features<R>> Evaluate<R> for Linear<F> {
     fn round(&self, rules: &R, world: &R::State) -> u32 {
         self.features.round(rules, world)
+    }
+
+    fn horizon(&self, rules: &R, usual: u32) -> u32 {
+        self.features.horizon(rules, usual)
     }
 
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32 {

@@ -44,10 +44,18 @@ pub struct Imitation {
 /// The step of a weight that was never changed.
 const STEP: f32 = 0.1;
 
+/// What the slopes of a weight that is known already come to.
+const KNOWN: f32 = 20.0;
+
 impl Imitation {
     /// That knows nothing of so many traits.
     pub fn new(width: usize) -> Self {
         Self { weights: vec![0.0; width], squares: vec![1e-6; width] }
+    }
+
+    /// That has learned these weights already: they change more slowly.
+    pub fn from(weights: &[f32]) -> Self {
+        Self { weights: weights.to_vec(), squares: vec![KNOWN; weights.len()] }
     }
 
     /// The weights.

@@ -73,6 +73,32 @@ impl Table {
         text
     }
 
+    /// With the rows of another table of the same names, for groups that this one has none of.
+    ///
+    /// # Errors
+    ///
+    /// If the names differ.
+    pub fn with(mut self, other: Self) -> Result<Self, NotATable> {
+        if self.names != other.names {
+            let why = "tables that are put together have the same names".to_owned();
+            return Err(NotATable { line: 1, why });
+        }
+        self.about.extend(other.about);
+        for row in other.rows {
+            if let Err(at) = self.rows.binary_search_by_key(&row.0, |(group, _)| *group) {
+                self.rows.insert(at, row);
+            }
+        }
+        Ok(self)
+    }
+
+    /// The same with all weights multiplied.
+    #[must_use]
+    pub fn scaled(mut self, by: f32) -> Self {
+        self.rows.iter_mut().flat_map(|(_, weights)| weights).for_each(|weight| *weight *= by);
+        self
+    }
+
     /// The weights for a group; for one that was never seen those of the nearest.
     pub fn row(&self, group: u32) -> &[f32] {
         let at = self.rows.partition_point(|(other, _)| *other < group);
@@ -96,6 +122,16 @@ mod tests {
             (table.row(0), table.row(20), table.row(99)),
             (table.row(11), table.row(11), table.row(31))
         );
+    }
+
+    #[test]
+    fn tables_are_put_together_by_their_groups() {
+        let table = |rows| Table::new(vec!["made".to_owned()], vec!["bias".to_owned()], rows);
+        let both =
+            table(vec![(1, vec![1.0]), (9, vec![9.0])]).with(table(vec![(9, vec![0.0]), (5, vec![5.0])]));
+        assert_eq!([1, 5, 9].map(|group| both.as_ref().unwrap().row(group)[0]), [1.0, 5.0, 9.0]);
+        let other = Table::new(Vec::new(), vec!["coins".to_owned()], vec![(1, vec![1.0])]);
+        assert!(table(vec![(1, vec![1.0])]).with(other).is_err());
     }
 
     #[test]

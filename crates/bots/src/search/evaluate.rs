@@ -8,6 +8,11 @@ pub trait Evaluate<R: Rules>: Send + Sync + 'static {
     /// grown by [`Shape::rounds`](super::Shape), that is when a round has just begun.
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
+    /// How many rounds worlds are played on where `usual` is said, for instance more in a variant of which it knows less.
+    fn horizon(&self, _rules: &R, usual: u32) -> u32 {
+        usual
+    }
+
     /// What `seat` can expect to have when the match is over, which it is not yet, in the unit of
     /// [`Evaluate::reached`].
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32;

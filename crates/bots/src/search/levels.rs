@@ -60,6 +60,8 @@ pub(crate) struct Ladder<E, P, S> {
     pub(crate) policy: P,
     /// How worlds are searched.
     pub(crate) shape: Shape,
+    /// How many rounds an expert plays on: as it tries more worlds, it can afford that each says less for itself.
+    pub(crate) expert_rounds: u32,
     /// By how much a newcomer and a steady player mistake what they see, in the unit of the evaluation.
     pub(crate) errors: [f32; 2],
     /// Who plays by rules of thumb.
@@ -74,13 +76,16 @@ impl<E, P, S> Ladder<E, P, S> {
         P: Policy<R>,
         S: Player<R> + 'static,
     {
-        let Self { evaluate, policy, shape, errors: [newcomer, steady], skilled } = self;
+        let Self { evaluate, policy, mut shape, expert_rounds, errors: [newcomer, steady], skilled } = self;
         let name = level.name();
         let (worlds, error) = match level {
             Level::Newcomer => (1, newcomer),
             Level::Steady => (2, steady),
             Level::Skilled => return Box::new(Called(name, skilled)),
             Level::Strong | Level::Expert => {
+                if level == Level::Expert {
+                    shape.rounds = expert_rounds;
+                }
                 let most = if level == Level::Strong { 95 } else { 950 };
                 let budget = budget.unwrap_or(Budget::Cpu(Duration::from_millis(most)));
                 return Box::new(Search { name, evaluate, policy, budget, shape });

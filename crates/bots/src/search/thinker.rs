@@ -38,7 +38,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     pub(super) fn think(mut self) -> Option<Vec<Weighed>> {
         let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
         let me = whose(self.rules, self.view, &first)?;
-        let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);
+        let until = self.until(&first);
         let mut field = Field::of(self.choices.intents.len());
         if field.len() > self.shape.field {
             self.glance(me, &mut field);
@@ -73,7 +73,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<Weighed>> {
         let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
         let me = whose(self.rules, self.view, &first)?;
-        let until = self.evaluate.round(self.rules, &first).saturating_add(self.shape.rounds);
+        let until = self.until(&first);
         let mut field = Field::of(self.choices.intents.len());
         for world in 0..worlds {
             if !self.run(me, until, world, 1.0, &mut field) {
@@ -81,6 +81,12 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
             }
         }
         Some(field.ranked())
+    }
+
+    /// The round in which worlds are left.
+    fn until(&self, world: &R::State) -> u32 {
+        let rounds = self.evaluate.horizon(self.rules, self.shape.rounds);
+        self.evaluate.round(self.rules, world).saturating_add(rounds)
     }
 
     /// All that are left are tried in one world; whether the budget was enough for it.

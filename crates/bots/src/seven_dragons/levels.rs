@@ -19,7 +19,7 @@ pub static VALUE: LazyLock<Table> =
 const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 };
 
 /// By how much a newcomer and a steady player mistake their chances to win.
-const ERRORS: [f32; 2] = [0.3, 0.1];
+const ERRORS: [f32; 2] = [0.6, 0.14];
 
 impl Levels for SevenDragons {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
@@ -27,6 +27,7 @@ impl Levels for SevenDragons {
             evaluate: Linear::new(Chains, &VALUE),
             policy: Hasty { tried: 8 },
             shape: SHAPE,
+            expert_rounds: 4,
             errors: ERRORS,
             skilled: Heuristic,
         };

@@ -49,6 +49,11 @@ const NAMES: [&str; 31] = [
 /// Cards of the pile that share weights.
 const PILE: usize = 7;
 
+/// Which weights a match needs, by seats and by what is left of the pile.
+pub(super) fn group(rules: &SevenKingdoms, world: &State) -> u32 {
+    (rules.seats().get() * 10 + world.pile_left() / PILE) as u32
+}
+
 impl Features<SevenKingdoms> for Realm {
     fn names(&self) -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
@@ -63,7 +68,7 @@ impl Features<SevenKingdoms> for Realm {
     }
 
     fn group(&self, rules: &SevenKingdoms, world: &State) -> u32 {
-        (rules.seats().get() * 10 + world.pile_left() / PILE) as u32
+        group(rules, world)
     }
 
     fn write(&self, rules: &SevenKingdoms, world: &State, seat: Seat, features: &mut [f32]) {

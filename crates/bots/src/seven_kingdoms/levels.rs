@@ -5,9 +5,9 @@ use std::sync::LazyLock;
 use ::seven_kingdoms::SevenKingdoms;
 use contract::Player;
 
-use super::{Grab, Heuristic, Realm};
+use super::{Heuristic, Inkling, Realm};
 use crate::{
-    learn::{Linear, Table},
+    learn::{Inclined, Linear, Table},
     search::{Budget, Ladder, Level, Levels, Shape},
 };
 
@@ -15,18 +15,23 @@ use crate::{
 pub static VALUE: LazyLock<Table> =
     LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
 
+/// What is chosen at first sight.
+pub static POLICY: LazyLock<Table> =
+    LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
+
 /// How worlds are searched.
 const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const ERRORS: [f32; 2] = [6.0, 2.0];
+const ERRORS: [f32; 2] = [4.5, 2.6];
 
 impl Levels for SevenKingdoms {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
         let ladder = Ladder {
             evaluate: Linear::new(Realm, &VALUE),
-            policy: Grab,
+            policy: Inclined::drawing(Inkling, &POLICY),
             shape: SHAPE,
+            expert_rounds: 2,
             errors: ERRORS,
             skilled: Heuristic,
         };

@@ -19,7 +19,7 @@ pub static VALUE: LazyLock<Table> =
 const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const ERRORS: [f32; 2] = [6.0, 2.0];
+const ERRORS: [f32; 2] = [7.0, 3.5];
 
 impl Levels for SevenSages {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
@@ -27,6 +27,7 @@ impl Levels for SevenSages {
             evaluate: Linear::new(Sanctum, &VALUE),
             policy: ByView(Heuristic),
             shape: SHAPE,
+            expert_rounds: 1,
             errors: ERRORS,
             skilled: Heuristic,
         };

@@ -69,12 +69,16 @@ const CARDS: usize = BOARDS + 2 * WONDERS;
 const LEADERS: usize = CARDS + Card::COUNT;
 const WIDTH: usize = LEADERS + Leader::COUNT;
 const WONDERS: usize = Wonder::Babel as usize + 1;
+/// Added to the groups of matches with boxes.
+const BOXES: u32 = 100;
 /// Turns that an age has at most, for counting rounds.
 const TURNS: u32 = 9;
 
 /// Which weights a match needs: for a number of seats that none were learned for, those of the same age for the nearest.
+/// With boxes points come from elsewhere.
 pub(super) fn group(rules: &SevenWonders, world: &State) -> u32 {
-    u32::from(world.age()) * 10 + rules.seats().get() as u32
+    let boxes = if rules.has_boxes() { BOXES } else { 0 };
+    boxes + u32::from(world.age()) * 10 + rules.seats().get() as u32
 }
 
 impl Features<SevenWonders> for City {
@@ -93,6 +97,11 @@ impl Features<SevenWonders> for City {
     /// Turns.
     fn round(&self, _: &SevenWonders, world: &State) -> u32 {
         u32::from(world.age()) * TURNS + u32::from(world.turn())
+    }
+
+    /// With boxes the weights say less, and who looks further wins more (docs/players.md). First impressions stay.
+    fn horizon(&self, rules: &SevenWonders, usual: u32) -> u32 {
+        if rules.has_boxes() && usual > 1 { usual.saturating_add(6) } else { usual }
     }
 
     fn group(&self, rules: &SevenWonders, world: &State) -> u32 {

@@ -13,17 +13,23 @@ use crate::{
 
 /// What cities have at the end.
 pub static VALUE: LazyLock<Table> =
-    LazyLock::new(|| Table::read(include_str!("value.tsv")).expect("the committed weights are a table"));
+    LazyLock::new(|| both(include_str!("value.tsv"), include_str!("value-boxes.tsv")));
 
 /// What is chosen at first sight.
 pub static POLICY: LazyLock<Table> =
-    LazyLock::new(|| Table::read(include_str!("policy.tsv")).expect("the committed weights are a table"));
+    LazyLock::new(|| both(include_str!("policy.tsv"), include_str!("policy-boxes.tsv")));
+
+/// The weights of the base game with those of matches with boxes.
+fn both(base: &str, boxes: &str) -> Table {
+    let both = Table::read(base).and_then(|base| base.with(Table::read(boxes)?));
+    both.expect("the committed weights are tables of the same names")
+}
 
 /// How worlds are searched.
 const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 };
 
 /// By how many points a newcomer and a steady player mistake what they see.
-const ERRORS: [f32; 2] = [6.0, 2.0];
+const ERRORS: [f32; 2] = [2.0, 1.5];
 
 impl Levels for SevenWonders {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
@@ -31,6 +37,7 @@ impl Levels for SevenWonders {
             evaluate: Linear::new(City, &VALUE),
             policy: Inclined::drawing(FirstSight, &POLICY),
             shape: SHAPE,
+            expert_rounds: 6,
             errors: ERRORS,
             skilled: Heuristic,
         };

@@ -115,7 +115,7 @@ impl Traits<SevenWonders> for FirstSight {
                 }
                 Intent::Keep { leader } => note(KEPT + *leader as usize, 1.0),
                 Intent::Lead { leader, how } => sight.lead(*leader, how, &mut note),
-                Intent::Leader { leader, .. } => note(LED + *leader as usize, 1.0),
+                Intent::Leader { leader, .. } => sight.recruit(*leader, &mut note),
                 Intent::FromDiscard { card } => {
                     sight.card(*card, &mut note);
                     note(BUILT + *card as usize, 1.0);
@@ -214,14 +214,14 @@ impl<'a> Sight<'a> {
 
     fn lead(&self, leader: Leader, how: &LeaderHow, note: &mut impl FnMut(usize, f32)) {
         match how {
-            LeaderHow::Recruit => note(LED + leader as usize, 1.0),
+            LeaderHow::Recruit => self.recruit(leader, note),
             LeaderHow::Stage { pay } => {
                 note(LOST + leader as usize, 1.0);
                 self.stage(self.city.next_stage, note);
                 self.pays(*pay, 0, note);
             }
             LeaderHow::RecruitFor { stage } => {
-                note(LED + leader as usize, 1.0);
+                self.recruit(leader, note);
                 self.stage(Some(*stage), note);
             }
             LeaderHow::OtherStage { stage, pay } => {
@@ -236,6 +236,19 @@ impl<'a> Sight<'a> {
             LeaderHow::Discard => {
                 note(LOST + leader as usize, 1.0);
                 self.discard(note);
+            }
+        }
+    }
+
+    fn recruit(&self, leader: Leader, note: &mut impl FnMut(usize, f32)) {
+        note(LED + leader as usize, 1.0);
+        let thing = Thing::Leader(leader);
+        let (coins, points) = self.world.brings(self.seat, thing);
+        note(const { number("points") }, f32::from(points));
+        note(const { number("coins-now") }, f32::from(coins));
+        for effect in thing.effects() {
+            if let Effect::Lasting(lasting) = effect {
+                self.lasting(lasting, note);
             }
         }
     }

@@ -401,13 +401,15 @@ impl<'a> Worth<'a> {
         later.filter(new).map(worth).sum()
     }
 
-    /// A card of the discard pile for nothing: the best that is known to lie there, or what usually does.
+    /// A card of the discard pile for nothing: the best that is known to lie there, or what usually does. What that card
+    /// would copy is not looked into: it may be a stage that builds from the discard pile again.
     fn salvage(&self) -> f64 {
         let built = &self.scene.city(self.city).cards;
         let you = self.scene.view.you.iter().filter(|you| you.seat == self.city);
         let known = you.flat_map(|you| &you.discarded).filter(|card| !built.contains(card));
         let simple = |card: &Card| !card.facts().effects.contains(&Effect::Once(Once::BuildFromDiscard));
-        let best = known.filter(|card| simple(card)).map(|card| self.card(*card)).fold(0.0, f64::max);
+        let worth = |card: &Card| self.copied(card.facts().effects) + self.chains(*card);
+        let best = known.filter(|card| simple(card)).map(worth).fold(0.0, f64::max);
         best.max(2.5 + f64::from(self.scene.age()))
     }
 
