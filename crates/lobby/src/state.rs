@@ -333,7 +333,7 @@ impl State {
         (stored, seq): (u64, u64),
     ) {
         let request = Requested { account: account.to_owned(), request: request.to_owned() };
-        self.done.note(request, stored, Given { seq, deed, content: Some(fingerprint(words)) });
+        self.done.note(&request, stored, Given { seq, deed, content: Some(fingerprint(words)) });
     }
 
     fn played(
@@ -350,7 +350,7 @@ impl State {
             self.numbers.hide(seq, accounts);
         }
         if let Some((from, content)) = from {
-            self.done.note(from.clone(), stored, Given { seq, deed: RequestKind::Input, content });
+            self.done.note(from, stored, Given { seq, deed: RequestKind::Input, content });
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {
