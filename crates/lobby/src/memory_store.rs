@@ -317,6 +317,7 @@ impl Store for MemoryStore {
             for logged in &mut table.log {
                 logged.at = logged.at.min(now);
             }
+            table.checkpoint = None;
             let row = Arc::make_mut(&mut table.row);
             row.made_at = row.made_at.min(now);
             row.wake_at = row.wake_at.map(|at| at.min(now));

@@ -28,5 +28,6 @@ mod talking;
 mod teams;
 mod thinking;
 mod together;
+mod waking;
 mod watching;
 mod whispering;
