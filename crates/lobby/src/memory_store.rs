@@ -42,8 +42,10 @@ struct Table {
 
 impl Table {
     fn set_row(&mut self, row: Arc<TableRow>) {
-        self.members.insert(row.host.clone());
-        self.members.extend(row.summary.accounts.iter().cloned());
+        if !Arc::ptr_eq(&row.summary.accounts, &self.row.summary.accounts) || self.members.is_empty() {
+            self.members.insert(row.host.clone());
+            self.members.extend(row.summary.accounts.iter().cloned());
+        }
         self.row = row;
     }
 }

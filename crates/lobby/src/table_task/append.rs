@@ -106,7 +106,14 @@ impl TableTask {
         let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
         changed.table |= ended.is_some();
         changed.automatic &= !changed.table;
-        let row = Arc::new(state.row(&self.shared.outages()));
+        let outages = self.shared.outages();
+        // A row of an earlier version may lack something.
+        let row = if changed.table || !self.row_is_stored {
+            state.row(&outages)
+        } else {
+            state.row_after_moves(&self.row, &outages)
+        };
+        let row = Arc::new(row);
         let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
         let append = Append { row, relisted: true, entries, checkpoint, begun, ended };
         if let Err(error) = self.append(append).await {
