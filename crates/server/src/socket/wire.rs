@@ -29,8 +29,9 @@ const READ_BUFFER: usize = 1024;
 /// Frames that leave with one call at most.
 pub(super) const TOGETHER: usize = 8;
 
-/// Bytes of frames from which on no further one is added to those that leave with one call.
-const ENOUGH: usize = 64 * 1024;
+/// Bytes of frames from which on no further one is added to those that leave with one call. What the connection takes
+/// nothing of is no longer counted as waiting, so it is not to be much.
+const ENOUGH: usize = 16 * 1024;
 
 /// One socket.
 pub(super) struct Wire<S> {
