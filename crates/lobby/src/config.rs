@@ -29,6 +29,8 @@ pub struct Config {
     pub bot_patience: Duration,
     /// How long a table that nobody watches stays in memory.
     pub sleep_after: Duration,
+    /// After how many entries of its log a table is written down again, so that waking it reads no more than that.
+    pub checkpoint_every: u64,
     /// How long an account that a host removed from a seat does not sit down at that table again.
     pub removed_wait: Duration,
     /// After how long what is forgotten.
@@ -53,6 +55,7 @@ impl Default for Config {
             thinking_threads: spare_cores(),
             thinking_wait: Duration::from_secs(2),
             sleep_after: Duration::from_secs(60),
+            checkpoint_every: 1_000,
             removed_wait: Duration::from_secs(120),
             keep: Keep::default(),
             luck: Luck::default(),

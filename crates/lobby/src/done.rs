@@ -1,6 +1,6 @@
 //! Requests that were carried out, so that none is carried out twice.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use contract::SeatChange;
 use serde::{Deserialize, Serialize};
@@ -9,9 +9,17 @@ use sha2::{Digest as _, Sha256};
 
 use crate::Requested;
 
-/// Answers kept of each kind at least, the newest; twice as many at most. A client repeats what it has no answer to,
-/// and has that when so many others were answered since.
-pub(crate) const KEPT: usize = 1_000;
+/// Answers to inputs of one account that are kept, the newest. A client repeats what it has no answer to; to decide
+/// again it has to read what came of its last input, and reads the answer with that. What is not kept any more
+/// is stale: no decision has two inputs of one number.
+pub(crate) const INPUTS: usize = 32;
+
+/// Answers to words of one account that are kept, the newest. Nobody may say so many things before a client that reads no
+/// answers is taken for gone: a hundred at once, and then one in two seconds.
+pub(crate) const WORDS: usize = 128;
+
+/// Accounts that were answered last for which answers are kept, at least; twice as many at most.
+pub(crate) const ACCOUNTS: usize = 1_000;
 
 /// What a request was that must not be carried out twice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -27,22 +35,30 @@ pub(crate) enum RequestKind {
     Confided,
 }
 
-/// Requests that were carried out, with the `seq` they were answered with and what they were. Inputs and words are
-/// kept apart: however much is said, a submission is not forgotten for it.
+/// Requests that were carried out, by account, with the `seq` they were answered with and what they were. Inputs
+/// and words are kept apart, and accounts are: however much anybody says, nobody's answers are forgotten for it.
 #[derive(Default, Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(from = "Vec<Answer>", into = "Vec<Answer>")]
-pub(crate) struct Done {
-    inputs: Answers,
-    words: Answers,
+#[serde(from = "Vec<Written>", into = "Vec<Written>")]
+pub(crate) struct Done(HashMap<Box<str>, Answers>);
+
+/// The answers that one account was given.
+#[derive(Default, Clone, PartialEq, Debug)]
+struct Answers {
+    /// The newest one's entry's number in the store.
+    newest: u64,
+    inputs: VecDeque<Answered>,
+    words: VecDeque<Answered>,
 }
 
-type Answers = HashMap<Requested, Answered>;
-
+/// There are many: an id and a number that may be missing take no more room than they need.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Answered {
-    /// Its entry's number in the store: of whispers, many may have the same `seq`.
-    stored: u64,
-    given: Given,
+    /// The fingerprint of the request's id.
+    request: u64,
+    seq: u64,
+    content: u64,
+    deed: RequestKind,
+    has_content: bool,
 }
 
 /// The answer to a request, and what tells it from another one with the same id.
@@ -56,11 +72,15 @@ pub(crate) struct Given {
     pub(crate) content: Option<u64>,
 }
 
-/// As it is written: who asked, the request's id, its entry's number in the store, the `seq` it was answered with,
-/// what it was, and its content.
+/// As it is written.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum Answer {
+pub(crate) enum Written {
+    /// An account, the number of the newest entry in the store, and its answers in order: the fingerprint of the request's
+    /// id, the `seq` it was answered with, what it was, and its content.
+    Account(Box<str>, u64, Vec<(u64, u64, RequestKind, Option<u64>)>),
+    /// Written before they were sorted by accounts: who asked, the request's id, its entry's number in the store, the
+    /// `seq` it was answered with, what it was, and its content.
     Whole(String, String, u64, u64, RequestKind, Option<u64>),
     /// Written before contents were kept.
     Early(String, String, u64, u64, RequestKind),
@@ -91,57 +111,99 @@ pub(crate) fn of_change(change: SeatChange) -> u64 {
     }
 }
 
-impl Done {
-    pub(crate) fn get(&self, request: &Requested) -> Option<Given> {
-        Some(self.inputs.get(request).or_else(|| self.words.get(request))?.given)
+impl Answered {
+    fn new(request: u64, Given { seq, deed, content }: Given) -> Self {
+        Self { request, seq, content: content.unwrap_or(0), deed, has_content: content.is_some() }
     }
 
-    /// Keeps the answer to a request whose entry has the number `stored` in the store.
-    pub(crate) fn note(&mut self, request: Requested, stored: u64, given: Given) {
-        let answers = self.of(given.deed);
-        if answers.len() >= 2 * KEPT {
-            let mut all: Vec<u64> = answers.values().map(|answered| answered.stored).collect();
-            all.sort_unstable();
-            let oldest = all[all.len() - KEPT];
-            answers.retain(|_, answered| answered.stored >= oldest);
-        }
-        answers.insert(request, Answered { stored, given });
-    }
-
-    fn of(&mut self, deed: RequestKind) -> &mut Answers {
-        match deed {
-            RequestKind::Input => &mut self.inputs,
-            RequestKind::Said | RequestKind::Whispered | RequestKind::Confided => &mut self.words,
-        }
+    fn given(&self) -> Given {
+        Given { seq: self.seq, deed: self.deed, content: self.has_content.then_some(self.content) }
     }
 }
 
-impl From<Vec<Answer>> for Done {
-    fn from(answers: Vec<Answer>) -> Self {
+impl Done {
+    /// Cost: a look at the answers to one account.
+    pub(crate) fn get(&self, request: &Requested) -> Option<Given> {
+        let Answers { inputs, words, .. } = self.0.get(request.account.as_str())?;
+        let its = fingerprint(&request.request);
+        // The newest first: that is what is repeated.
+        let mut all = inputs.iter().rev().chain(words.iter().rev());
+        all.find(|answered| answered.request == its).map(Answered::given)
+    }
+
+    /// Keeps the answer to a request whose entry has the number `stored` in the store.
+    pub(crate) fn note(&mut self, request: &Requested, stored: u64, given: Given) {
+        self.keep(&request.account, stored, Answered::new(fingerprint(&request.request), given));
+    }
+
+    fn keep(&mut self, account: &str, stored: u64, answered: Answered) {
+        if let Some(answers) = self.0.get_mut(account) {
+            answers.keep(stored, answered);
+            return;
+        }
+        if self.0.len() >= 2 * ACCOUNTS {
+            let mut all: Vec<u64> = self.0.values().map(|answers| answers.newest).collect();
+            all.sort_unstable();
+            let oldest = all[all.len() - ACCOUNTS + 1];
+            self.0.retain(|_, answers| answers.newest >= oldest);
+        }
+        self.0.entry(account.into()).or_default().keep(stored, answered);
+    }
+}
+
+impl Answers {
+    fn keep(&mut self, stored: u64, answered: Answered) {
+        self.newest = stored;
+        let (kept, most) = match answered.deed {
+            RequestKind::Input => (&mut self.inputs, INPUTS),
+            RequestKind::Said | RequestKind::Whispered | RequestKind::Confided => (&mut self.words, WORDS),
+        };
+        if kept.len() == most {
+            kept.pop_front();
+        }
+        kept.push_back(answered);
+    }
+}
+
+impl From<Vec<Written>> for Done {
+    fn from(written: Vec<Written>) -> Self {
         let mut done = Self::default();
-        for answer in answers {
-            let (account, request, stored, given) = match answer {
-                Answer::Whole(account, request, stored, seq, deed, content) => {
-                    (account, request, stored, Given { seq, deed, content })
+        let mut note = |account, request, stored, given| {
+            done.note(&Requested { account, request }, stored, given);
+        };
+        let mut accounts = Vec::new();
+        for written in written {
+            match written {
+                Written::Account(account, newest, answers) => accounts.push((account, newest, answers)),
+                Written::Whole(account, request, stored, seq, deed, content) => {
+                    note(account, request, stored, Given { seq, deed, content });
                 }
-                Answer::Early(account, request, stored, seq, deed) => {
-                    (account, request, stored, Given { seq, deed, content: None })
+                Written::Early(account, request, stored, seq, deed) => {
+                    note(account, request, stored, Given { seq, deed, content: None });
                 }
-            };
-            done.of(given.deed).insert(Requested { account, request }, Answered { stored, given });
+            }
+        }
+        for (account, newest, answers) in accounts {
+            for (request, seq, deed, content) in answers {
+                done.keep(&account, newest, Answered::new(request, Given { seq, deed, content }));
+            }
         }
         done
     }
 }
 
-impl From<Done> for Vec<Answer> {
+impl From<Done> for Vec<Written> {
     fn from(done: Done) -> Self {
-        let mut answers: Vec<_> = done.inputs.into_iter().chain(done.words).collect();
-        answers.sort_unstable_by_key(|(_, answered)| answered.stored);
-        let whole = |(r, Answered { stored, given }): (Requested, Answered)| {
-            Answer::Whole(r.account, r.request, stored, given.seq, given.deed, given.content)
+        let written = |(account, Answers { newest, inputs, words }): (Box<str>, Answers)| {
+            let answer = |answered: &Answered| {
+                let Given { seq, deed, content } = answered.given();
+                (answered.request, seq, deed, content)
+            };
+            Written::Account(account, newest, inputs.iter().chain(&words).map(answer).collect())
         };
-        answers.into_iter().map(whole).collect()
+        let mut accounts: Vec<_> = done.0.into_iter().collect();
+        accounts.sort_unstable_by(|(one, a), (other, b)| (a.newest, one).cmp(&(b.newest, other)));
+        accounts.into_iter().map(written).collect()
     }
 }
 
@@ -157,36 +219,65 @@ mod tests {
         Requested { account: "ann".into(), request: format!("r{n}") }
     }
 
-    #[test]
-    fn the_newest_are_kept_and_words_push_no_input_out() {
-        let mut done = Done::default();
-        done.note(
-            Requested { account: "bob".into(), request: "move".into() },
-            7,
-            given(7, RequestKind::Input),
-        );
-        for n in 10..10_000 {
-            done.note(request(n), n, given(n, RequestKind::Said));
-        }
-        let kept = (10..10_000).filter(|n| done.get(&request(*n)).is_some()).count();
-        assert!((KEPT..=2 * KEPT).contains(&kept), "{kept}");
-        let newest = 10_000 - KEPT as u64..10_000;
-        assert!(newest.into_iter().all(|n| done.get(&request(n)) == Some(given(n, RequestKind::Said))));
-        let input = Requested { account: "bob".into(), request: "move".into() };
-        assert_eq!(done.get(&input), Some(given(7, RequestKind::Input)));
-        let again: Done = serde_json::from_str(&serde_json::to_string(&done).unwrap()).unwrap();
-        assert_eq!(again, done);
+    fn of(account: &str, request: &str) -> Requested {
+        Requested { account: account.into(), request: request.into() }
+    }
+
+    fn again(done: &Done) -> Done {
+        serde_json::from_str(&serde_json::to_string(done).unwrap()).unwrap()
     }
 
     #[test]
-    fn of_whispers_that_have_one_number_the_newest_are_kept() {
+    fn an_answer_takes_thirty_two_bytes() {
+        // With two ids on the heap it was 170, and more of them were kept.
+        assert_eq!(size_of::<Answered>(), 32);
+    }
+
+    #[test]
+    fn the_newest_of_each_account_are_kept_and_words_push_no_input_out() {
+        let mut done = Done::default();
+        done.note(&of("bob", "move"), 7, given(7, RequestKind::Input));
+        done.note(&of("bob", "hello"), 8, given(8, RequestKind::Said));
+        done.note(&of("ann", "move"), 9, given(9, RequestKind::Input));
+        for n in 10..10_000 {
+            done.note(&request(n), n, given(n, RequestKind::Said));
+        }
+        let kept: Vec<u64> = (10..10_000).filter(|n| done.get(&request(*n)).is_some()).collect();
+        assert_eq!(kept, (10_000 - WORDS as u64..10_000).collect::<Vec<_>>());
+        assert_eq!(done.get(&request(9_999)), Some(given(9_999, RequestKind::Said)));
+        for n in 10_000..10_100 {
+            done.note(&request(n), n, given(n, RequestKind::Input));
+        }
+        assert!((10_100 - INPUTS as u64..10_100).all(|n| done.get(&request(n)).is_some()));
+        assert_eq!(done.get(&of("ann", "move")), None, "a hundred inputs ago");
+        assert_eq!(done.get(&of("bob", "move")), Some(given(7, RequestKind::Input)));
+        assert_eq!(done.get(&of("bob", "hello")), Some(given(8, RequestKind::Said)));
+        assert_eq!(again(&done), done);
+        assert!(serde_json::to_string(&done).unwrap().len() < 9_000);
+    }
+
+    #[test]
+    fn a_crowd_is_forgotten_from_its_beginning() {
         let mut done = Done::default();
         for n in 0..10_000 {
-            done.note(request(n), n, given(5, RequestKind::Whispered));
+            done.note(&of(&format!("a{n}"), "r"), n, given(5, RequestKind::Whispered));
+            assert!(done.0.len() <= 2 * ACCOUNTS);
         }
-        assert_eq!(done.get(&request(9_999)), Some(given(5, RequestKind::Whispered)));
-        assert_eq!(done.get(&request(5_000)), None);
-        assert!(Vec::from(done).len() <= 2 * KEPT);
+        let newest = 10_000 - ACCOUNTS..10_000;
+        assert!(newest.into_iter().all(|n| done.get(&of(&format!("a{n}"), "r")).is_some()));
+        assert_eq!(done.get(&of("a5000", "r")), None);
+        assert_eq!(again(&done), done);
+    }
+
+    #[test]
+    fn what_was_written_one_by_one_is_read() {
+        let text = r#"[["ann","r1",3,2,"said",5],["bob","r1",4,3,"input",9],["ann","r2",5,4,"input",7]]"#;
+        let done: Done = serde_json::from_str(text).unwrap();
+        let whole = |seq, deed, content| Some(Given { seq, deed, content: Some(content) });
+        assert_eq!(done.get(&of("ann", "r1")), whole(2, RequestKind::Said, 5));
+        assert_eq!(done.get(&of("bob", "r1")), whole(3, RequestKind::Input, 9));
+        assert_eq!(done.get(&of("ann", "r2")), whole(4, RequestKind::Input, 7));
+        assert_eq!(again(&done), done);
     }
 
     #[test]

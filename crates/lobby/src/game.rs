@@ -1,5 +1,7 @@
 //! The running or last match of a table.
 
+mod replay;
+
 use std::{
     sync::{Arc, OnceLock},
     time::Duration,
@@ -11,15 +13,16 @@ use contract::{
 };
 use protocol::{By, Clock, Step};
 
+pub(crate) use self::replay::{Inputs, Replay};
 use crate::{Outages, Sitter};
 
-/// Many times what a match has. Only somebody who changes their mind on end gets there, and they must not make the
+/// Many times what a match has. Only people who change their minds on end get there, and they must not make the
 /// match too large to be told.
-const STEPS_TOLD: usize = 3_000;
+const STEPS_TOLD: usize = 1_500;
 
 /// Inputs of one seat in one turn after which it can only go on, and neither take back nor replace: a turn has an
 /// end, however long its player thinks, and with it the match.
-const SECOND_THOUGHTS: u32 = 256;
+const SECOND_THOUGHTS: u32 = 64;
 
 /// The running or last match of a table, with what the lobby keeps beside the rules: which input came from
 /// whom and when, and what each seat is being asked since when.
@@ -29,6 +32,8 @@ pub(crate) struct Game {
     pub(crate) rules_version: u32,
     pub(crate) players: BySeat<Option<Sitter>>,
     began: u64,
+    /// When, milliseconds since 1970.
+    began_at: u64,
     seed: Seed,
     rules: Box<dyn AnyMatch>,
     steps: Vec<Mark>,
@@ -161,6 +166,7 @@ impl Game {
             rules_version,
             players,
             began: seq,
+            began_at: at,
             seed,
             rules,
             steps: Vec::new(),

@@ -44,8 +44,10 @@ struct Table {
 
 impl Table {
     fn set_row(&mut self, row: Arc<TableRow>) {
-        self.members.insert(row.host.clone());
-        self.members.extend(row.summary.accounts.iter().cloned());
+        if !Arc::ptr_eq(&row.summary.accounts, &self.row.summary.accounts) || self.members.is_empty() {
+            self.members.insert(row.host.clone());
+            self.members.extend(row.summary.accounts.iter().cloned());
+        }
         self.row = row;
     }
 }
@@ -344,6 +346,7 @@ impl Store for MemoryStore {
             for logged in &mut table.log {
                 logged.at = logged.at.min(now);
             }
+            table.checkpoint = None;
             let row = Arc::make_mut(&mut table.row);
             row.made_at = row.made_at.min(now);
             row.wake_at = row.wake_at.map(|at| at.min(now));

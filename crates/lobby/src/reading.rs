@@ -26,23 +26,35 @@ pub(crate) enum Unread {
     Unfoldable(#[from] Unfoldable),
 }
 
-/// Reads the newest checkpoint and what happened since. Cost: the entries since, folded away from the threads that
-/// answer others.
+/// Bytes of a checkpoint from which on it takes its turn like a log of more than a page.
+const LONG: usize = 64 * 1024;
+
+/// Reads the newest checkpoint and what happened since. Cost: the inputs of a match that is in the checkpoint, and the
+/// entries since, folded away from the threads that answer others.
 pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread> {
-    let written = shared.store.checkpoint(&row.id).await?;
-    let resumed = written.as_ref().and_then(State::resume);
-    if written.is_some() && resumed.is_none() {
-        tracing::info!(
-            table.id = row.id,
-            "the table's checkpoint is from another version; reading its whole log"
-        );
+    // Held until all is folded. A table of the usual size needs none.
+    let mut turn = None;
+    let mut resumed = None;
+    if let Some(written) = shared.store.checkpoint(&row.id).await? {
+        if written.state.len() >= LONG {
+            turn = shared.heavy.acquire().await.ok();
+        }
+        let catalogue = shared.catalogue.clone();
+        let resume = tokio::task::spawn_blocking(move || State::resume(&written, &catalogue));
+        resumed = resume.await.unwrap_or_default();
+        if resumed.is_none() {
+            tracing::info!(
+                table.id = row.id,
+                "the table's checkpoint is from another version; reading its whole log"
+            );
+        }
     }
     let checkpoint = resumed.as_ref().map_or(0, |state| state.stored);
     let mut log = shared.store.entries(&row.id, checkpoint, PAGE).await?;
-    // Held until all is folded. A table of the usual size needs none.
-    let mut turn = None;
     if let Some(last) = log.last().map(|last| last.seq).filter(|_| log.len() >= PAGE as usize) {
-        turn = shared.heavy.acquire().await.ok();
+        if turn.is_none() {
+            turn = shared.heavy.acquire().await.ok();
+        }
         log.extend(shared.store.log_between(&row.id, last, u64::MAX).await?);
     }
     if resumed.is_none() && log.is_empty() {

@@ -1,11 +1,13 @@
 //! A table as its log tells it.
 
+mod checkpoint;
+
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Catalogue, Checkpoint, Entry, Game, Logged, Requested, Sitter,
+    Catalogue, Entry, Game, Logged, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::Noticed,
@@ -18,8 +20,8 @@ use crate::{
 
 /// A table as its log tells it: the fold of its entries and nothing else.
 ///
-/// What can be written down of it is a checkpoint: from there the fold goes on without what was before. There is none
-/// while there is a match, whose state is the rules' own and is only replayed.
+/// What can be written down of it is a checkpoint: from there the fold goes on without what was before. A match's state
+/// is the rules' own and is only replayed: its inputs are written down instead.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct State {
@@ -61,16 +63,6 @@ pub(crate) struct State {
     matches: u32,
 }
 
-/// Raised whenever what a checkpoint holds comes to mean something else. One of another form is as if there were none.
-const FORM: u32 = 1;
-
-/// A checkpoint as it is written.
-#[derive(Serialize, Deserialize)]
-struct Written<S> {
-    form: u32,
-    state: S,
-}
-
 /// Why a log does not fold. It was written by other code, or is damaged.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unfoldable {
@@ -104,24 +96,6 @@ impl State {
             self.fold(logged, catalogue)?;
         }
         Ok(self)
-    }
-
-    /// What the fold can go on from later without what was before; `None` while there is a match.
-    pub(crate) fn checkpoint(&self) -> Option<Checkpoint> {
-        if self.game.is_some() || self.unplayable.is_some() {
-            return None;
-        }
-        let state = serde_json::to_string(&Written { form: FORM, state: self });
-        let state = state
-            .inspect_err(|error| tracing::error!(%error, "a table's checkpoint cannot be written"))
-            .ok()?;
-        Some(Checkpoint { seq: self.stored, state })
-    }
-
-    /// Folds on from a checkpoint; `None` if it was written by other code.
-    pub(crate) fn resume(checkpoint: &Checkpoint) -> Option<Self> {
-        let Written { form, state } = serde_json::from_str::<Written<Self>>(&checkpoint.state).ok()?;
-        (form == FORM && state.stored == checkpoint.seq).then_some(state)
     }
 
     /// A table as it is after its first entry.
@@ -333,7 +307,7 @@ impl State {
         (stored, seq): (u64, u64),
     ) {
         let request = Requested { account: account.to_owned(), request: request.to_owned() };
-        self.done.note(request, stored, Given { seq, deed, content: Some(fingerprint(words)) });
+        self.done.note(&request, stored, Given { seq, deed, content: Some(fingerprint(words)) });
     }
 
     fn played(
@@ -350,7 +324,7 @@ impl State {
             self.numbers.hide(seq, accounts);
         }
         if let Some((from, content)) = from {
-            self.done.note(from.clone(), stored, Given { seq, deed: RequestKind::Input, content });
+            self.done.note(from, stored, Given { seq, deed: RequestKind::Input, content });
         }
         if let (Input::Seat(SeatChange::Leave), Chair::Account { left, .. }) = (input, &mut self.chairs[seat])
         {

@@ -168,24 +168,24 @@ pub struct TableRow {
     pub wake_at: Option<u64>,
 }
 
-/// What a list shows of a table.
+/// What a list shows of a table. There is another one after each move, and what no move changes is shared by them.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Summary {
     /// Which game, options, clock.
-    pub setup: protocol::Setup,
+    pub setup: Arc<protocol::Setup>,
     /// How far it is. Stored in a column of its own as well, for queries.
     pub status: protocol::Status,
     /// Who sits there, also those who gave their seat up.
-    pub sitting: Vec<Sitter>,
+    pub sitting: Arc<Vec<Sitter>>,
     /// The accounts that sit there.
-    pub accounts: Vec<String>,
+    pub accounts: Arc<Vec<String>>,
     /// Those of them for whom the table waits.
     pub waiting: Vec<String>,
     /// Seats a newcomer can take now.
     pub free_seats: u8,
     /// The seats of those who sit there, in the same order. Rows of earlier versions have none.
     #[serde(default)]
-    pub seats: Vec<Seat>,
+    pub seats: Arc<Vec<Seat>>,
     /// Which seats are partners.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,

@@ -1,9 +1,11 @@
 //! What lists show of a table.
 
-use contract::Seat;
+use std::sync::Arc;
+
+use contract::{Seat, SeatSet};
 use protocol::http::{Mine, TableListing};
 
-use crate::{Outages, Owes, Sitter, Summary, TableRow, chair::Chair, names::Names, state::State};
+use crate::{Outages, Owes, Sitter, Summary, TableRow, names::Names, state::State};
 
 impl State {
     /// The row that goes with the log as it is now.
@@ -24,21 +26,61 @@ impl State {
         }
     }
 
+    /// The same as [`State::row`] if nothing has changed at the table since the row `before` but its match: who
+    /// sits where and what is set up is that row's own.
+    pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
+        let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
+        let Summary { setup, status: _, sitting, accounts, seats, teams, .. } = summary;
+        let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
+        let row = TableRow {
+            id: id.clone(),
+            code: code.clone(),
+            host: host.clone(),
+            public: *public,
+            summary: Summary {
+                setup: Arc::clone(setup),
+                status: self.status,
+                sitting: Arc::clone(sitting),
+                accounts: Arc::clone(accounts),
+                waiting: self.accounts_in(waiting),
+                free_seats: self.open_seats().len() as u8,
+                seats: Arc::clone(seats),
+                teams: *teams,
+                owes: self.owes(waiting, outages),
+                refunded: outages.total(),
+            },
+            made_at: *made_at,
+            wake_at: self.wake_at(outages, 0),
+        };
+        debug_assert_eq!(row, self.row(outages), "only the match has changed");
+        row
+    }
+
     fn summary(&self, outages: &Outages) -> Summary {
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
-        let account = |chair: &Chair| chair.player().map(str::to_owned);
+        let sitting: Vec<_> = self.chairs.iter().filter_map(|(_, chair)| chair.sitter()).collect();
+        let taken = self.chairs.iter().filter(|(_, chair)| !chair.is_free());
         Summary {
-            setup: self.setup.clone(),
+            setup: Arc::new(self.setup.clone()),
             status: self.status,
-            sitting: self.chairs.iter().filter_map(|(_, chair)| chair.sitter()).collect(),
-            accounts: self.chairs.iter().filter_map(|(_, c)| account(c)).collect(),
-            waiting: waiting.iter().filter_map(|seat| account(&self.chairs[seat])).collect(),
+            sitting: Arc::new(sitting),
+            accounts: Arc::new(self.accounts_in(self.chairs.which(|_| true))),
+            waiting: self.accounts_in(waiting),
             free_seats: self.open_seats().len() as u8,
-            seats: self.chairs.iter().filter(|(_, chair)| !chair.is_free()).map(|(seat, _)| seat).collect(),
+            seats: Arc::new(taken.map(|(seat, _)| seat).collect()),
             teams: self.teams,
-            owes: waiting.iter().map(|seat| Owes { seat, until: self.deadline(seat, outages) }).collect(),
+            owes: self.owes(waiting, outages),
             refunded: outages.total(),
         }
+    }
+
+    /// The accounts that play in these seats.
+    fn accounts_in(&self, seats: SeatSet) -> Vec<String> {
+        seats.iter().filter_map(|seat| self.chairs[seat].player().map(str::to_owned)).collect()
+    }
+
+    fn owes(&self, waiting: SeatSet, outages: &Outages) -> Vec<Owes> {
+        waiting.iter().map(|seat| Owes { seat, until: self.deadline(seat, outages) }).collect()
     }
 
     /// When somebody's time runs out. Automatic players have no clock.
@@ -127,7 +169,8 @@ impl TableRow {
         (id, code, host, public, made_at)
             == (&other.id, &other.code, &other.host, &other.public, &other.made_at)
             && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
-            && (seats, teams, setup) == (&its.seats, &its.teams, &its.setup)
+            && (seats, teams) == (&its.seats, &its.teams)
+            && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 
     /// The accounts whose names a list shows.
@@ -147,10 +190,10 @@ impl TableRow {
             made_at: self.made_at,
             your_turn: account.is_some_and(|a| summary.waiting.iter().any(|w| w == a)),
             names: summary.sitting.iter().map(|sitter| sitter.name(names).to_owned()).collect(),
-            seats: summary.seats,
+            seats: Arc::unwrap_or_clone(summary.seats),
             teams: summary.teams,
             mine,
-            setup: summary.setup,
+            setup: Arc::unwrap_or_clone(summary.setup),
         }
     }
 }

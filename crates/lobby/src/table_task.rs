@@ -57,7 +57,7 @@ pub(crate) struct TableTask {
     row_is_stored: bool,
     /// `None`: to be read from the log before the next command.
     state: Option<State>,
-    /// The entry of the newest checkpoint.
+    /// The entry of the newest checkpoint, or at which the last one was tried.
     checkpoint: u64,
     names: Names,
     /// Why the log cannot be read or does not fold, if that was tried: it is not tried again and again.
@@ -187,6 +187,9 @@ impl TableTask {
                 },
                 () = tokio::time::sleep_until(alarm) => Box::pin(self.ring()).await,
             }
+            if self.is_long_to_wake() {
+                Box::pin(self.shorten_waking()).await;
+            }
             self.tell_refunds();
             self.show();
             if self.may_sleep() {
@@ -310,7 +313,9 @@ impl TableTask {
                 whispers,
             });
         }
-        self.shorten_waking().await;
+        if self.is_long_to_wake() {
+            self.shorten_waking().await;
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! When the server was not alive.
 
-use lobby::{Logged, Outage, Store, TableRow};
+use lobby::{Append, Checkpoint, Logged, Outage, Store, TableRow};
 
 use crate::samples::{append, made, said, table};
 
@@ -23,7 +23,9 @@ pub(crate) async fn times_of_a_clock_that_was_ahead_count_as_now(store: &impl St
     assert!(!store.set_back(100, 5).await.unwrap(), "nobody was alive before");
     let row = TableRow { wake_at: Some(9_500), ..table("t", "ann", 50) };
     store.make_table(&row, &made("ann")).await.unwrap();
-    store.append(append(&row, vec![Logged { at: 9_000, ..said(2, "ahead") }])).await.unwrap();
+    let checkpoint = Some(Checkpoint { seq: 1, state: "{}".into() });
+    let ahead = append(&row, vec![Logged { at: 9_000, ..said(2, "ahead") }]);
+    store.append(Append { checkpoint, ..ahead }).await.unwrap();
     for (from, to) in [(100, 200), (300, 9_000), (9_100, 9_200)] {
         store.beat(from).await.unwrap();
         store.note_outage(to).await.unwrap();
@@ -36,6 +38,7 @@ pub(crate) async fn times_of_a_clock_that_was_ahead_count_as_now(store: &impl St
     let log = store.log("t").await.unwrap();
     assert_eq!(log.iter().map(|logged| logged.at).collect::<Vec<_>>(), [made("ann").at, 2_000]);
     assert_eq!(log[1].entry, said(2, "ahead").entry);
+    assert_eq!(store.checkpoint("t").await.unwrap(), None, "it holds times that only the lobby reads");
     let outages = [Outage { from: 100, to: 200 }, Outage { from: 300, to: 2_000 }];
     assert_eq!(store.outages().await.unwrap(), outages);
     assert_eq!(store.due_tables(2_000, 9).await.unwrap(), ["t"], "it looks at the clock anew");

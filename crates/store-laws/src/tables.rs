@@ -1,5 +1,7 @@
 //! Tables by id, code and in lists.
 
+use std::sync::Arc;
+
 use contract::{Seat, SeatCount};
 use lobby::{Entry, Logged, Store, StoreError, TableRow};
 use protocol::Status;
@@ -43,12 +45,12 @@ pub(crate) async fn lists_show_what_they_should_newest_first(store: &impl Store)
     // Bob sits down at Ann's table, and stands up again.
     let seat = Seat::new(1, SeatCount::new(3).expect("three is a seat count")).expect("it has a second");
     let mut row = table("a", "ann", 1);
-    row.summary.accounts.push("bob".into());
+    Arc::make_mut(&mut row.summary.accounts).push("bob".into());
     row.summary.status = Status::Playing;
     let sat = Logged { seq: 2, at: 9, entry: Entry::Sat { seat, account: "bob".into() } };
     store.append(append(&row, vec![sat])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"]);
-    row.summary.accounts.pop();
+    Arc::make_mut(&mut row.summary.accounts).pop();
     store.append(append(&row, vec![Logged { seq: 3, at: 9, entry: Entry::Freed { seat } }])).await.unwrap();
     assert_eq!(ids(store.tables_of("bob", 9).await), ["b", "a"], "it is still one of bob's tables");
 }

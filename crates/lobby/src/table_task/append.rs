@@ -6,10 +6,10 @@ use contract::Json;
 use protocol::{By, Problem, Status};
 
 use super::{TableTask, store_problem};
-use crate::{Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, TableRow};
-
-/// Entries of a table where no match is on after which it is written down again.
-const CHECKPOINT: u64 = 1_000;
+use crate::{
+    Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, TableRow, game::Inputs, shared::Shared,
+    state::State,
+};
 
 /// What an append changed, to find out who has to be told.
 #[derive(Clone, Copy, Default)]
@@ -49,13 +49,10 @@ impl TableTask {
         self.store_with(logged, checkpoint).await
     }
 
-    /// At the beginning of a match, and after many entries without one, the table's state is stored, and waking
-    /// begins there.
+    /// At the beginning of a match the table's state is stored, and waking begins there.
     fn checkpoint_before(&self, entries: &[Entry]) -> Option<Checkpoint> {
-        let state = self.state();
         let begins = entries.iter().any(|entry| matches!(entry, Entry::Began { .. }));
-        let due = begins || state.stored - self.checkpoint >= CHECKPOINT;
-        due.then(|| state.checkpoint()).flatten()
+        begins.then(|| self.state().checkpoint(Inputs::default())).flatten()
     }
 
     /// Stores entries that are folded already, and tells everybody. If they cannot be stored, the table
@@ -113,7 +110,14 @@ impl TableTask {
         let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
         changed.table |= ended.is_some();
         changed.automatic &= !changed.table;
-        let row = Arc::new(state.row(&self.shared.outages()));
+        let outages = self.shared.outages();
+        // A row of an earlier version may lack something.
+        let row = if changed.table || !self.row_is_stored {
+            state.row(&outages)
+        } else {
+            state.row_after_moves(&self.row, &outages)
+        };
+        let row = Arc::new(row);
         let newest = checkpoint.as_ref().map(|checkpoint| checkpoint.seq);
         let append = Append { row, relisted: true, entries, checkpoint, begun, ended };
         if let Err(error) = self.append(append).await {
@@ -141,18 +145,32 @@ impl TableTask {
         }
     }
 
-    /// Has the next waking begin here, if this one had to read much.
+    /// Whether waking would have to read much.
+    pub(super) fn is_long_to_wake(&self) -> bool {
+        let since = |state: &State| state.stored.saturating_sub(self.checkpoint);
+        self.state.as_ref().is_some_and(|state| since(state) >= self.shared.config.checkpoint_every)
+    }
+
+    /// Has the next waking begin here. If that does not work it is tried again when the log is longer by as much.
     pub(super) async fn shorten_waking(&mut self) {
-        if self.state().stored - self.checkpoint < CHECKPOINT {
-            return;
-        }
-        let Some(checkpoint) = self.state().checkpoint() else { return };
-        let (seq, row) = (checkpoint.seq, Arc::clone(&self.row));
+        let Some(state) = &self.state else { return };
+        self.checkpoint = state.stored;
+        let checkpoint = match (&state.game, &state.unplayable) {
+            (None, None) => state.checkpoint(Inputs::default()),
+            (Some(_), None) => {
+                let inputs = inputs(&self.shared, &self.row.id, state.stored).await;
+                inputs.and_then(|inputs| self.state.as_ref()?.checkpoint(inputs))
+            }
+            (_, Some(_)) => None,
+        };
+        let Some(checkpoint) = checkpoint else { return };
+        let row = Arc::clone(&self.row);
         let (entries, checkpoint) = (Vec::new(), Some(checkpoint));
         let append = Append { row, relisted: true, entries, checkpoint, begun: None, ended: None };
-        // If it cannot be stored, the next waking takes as long as this one.
-        if self.append(append).await.is_ok() {
-            self.checkpoint = seq;
+        if let Err(error) = self.append(append).await
+            && !error.is_outage()
+        {
+            tracing::error!(table.id = self.row.id, %error, "a table's checkpoint cannot be stored");
         }
     }
 
@@ -165,4 +183,21 @@ impl TableTask {
         (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }
+}
+
+/// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not
+/// keep them.
+async fn inputs(shared: &Shared, table: &str, last: u64) -> Option<Inputs> {
+    let before = shared.store.checkpoint(table).await.ok()?;
+    let (after, mut seq, mut inputs) = State::inputs_of(before.as_ref());
+    drop(before);
+    // A log of a version that wrote nothing down in the middle of a match may be long.
+    let long = last.saturating_sub(after) > 2 * shared.config.checkpoint_every;
+    let _turn = if long { shared.heavy.acquire().await.ok() } else { None };
+    let log = shared.store.log_between(table, after, last).await.ok()?;
+    for logged in log {
+        seq += u64::from(logged.entry.is_counted());
+        inputs.go_on(&logged, seq).ok()?;
+    }
+    Some(inputs)
 }

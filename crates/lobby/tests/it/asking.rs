@@ -164,7 +164,7 @@ async fn nobody_changes_their_mind_without_end() {
         }
         assert!(bids < 1_000, "a bid is replaced on end");
     };
-    assert_eq!((bids, problem.code, problem.retry_after), (256, ProblemCode::TooMany, None));
+    assert_eq!((bids, problem.code, problem.retry_after), (64, ProblemCode::TooMany, None));
     // It is only this turn.
     ben.hear().await;
     ben.answer().await;
@@ -211,7 +211,7 @@ async fn who_has_taken_back_often_enough_can_still_go_on() {
         }
         assert!(inputs < 1_000, "a step is taken back on end");
     }
-    assert!((200..=257).contains(&inputs), "{inputs}");
+    assert!((50..=65).contains(&inputs), "{inputs}");
     for _ in 0..20 {
         asked.hear().await;
         other.hear().await;

@@ -29,5 +29,6 @@ mod talking;
 mod teams;
 mod thinking;
 mod together;
+mod waking;
 mod watching;
 mod whispering;

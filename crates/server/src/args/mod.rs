@@ -201,7 +201,7 @@ impl ServeArgs {
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,
-            starts_at: None,
+            ..lobby::Config::default()
         }
     }
 

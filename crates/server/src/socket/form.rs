@@ -5,10 +5,11 @@
 
 use std::cell::RefCell;
 
-use axum::extract::ws::{Message, Utf8Bytes};
 use bytes::Bytes;
 use flate2::{Compress, Compression, FlushCompress};
 use protocol::Frame;
+
+use super::wire::{Kind, Letter};
 
 /// Of smaller frames little is saved: 350 bytes become 225. If it were a packet, what the many frames of half a kilobyte bring
 /// a phone in a match doubles, and each takes only 2 µs to compress.
@@ -24,14 +25,12 @@ pub(super) enum Form {
 }
 
 impl Form {
-    pub(super) fn message(self, frame: &Frame) -> Message {
+    pub(super) fn letter(self, frame: &Frame) -> Letter {
         match self {
             Self::Deflate if frame.size() >= WORTH_COMPRESSING => {
-                Message::Binary(frame.compressed(compressed))
+                Letter::new(Kind::Binary, frame.compressed(compressed))
             }
-            Self::Deflate | Self::Text => {
-                Message::Text(Utf8Bytes::try_from(frame.bytes()).expect("frames are UTF-8"))
-            }
+            Self::Deflate | Self::Text => Letter::new(Kind::Text, frame.bytes()),
         }
     }
 }
@@ -71,13 +70,14 @@ mod tests {
         encode::<()>(&ServerMessage::Unwatched { table: "t".to_owned(), reason })
     }
 
-    fn read(message: &Message) -> String {
+    fn read(letter: &Letter) -> String {
         let mut text = String::new();
-        match message {
-            Message::Binary(stream) => ZlibDecoder::new(stream.as_ref()).read_to_string(&mut text).unwrap(),
-            Message::Text(plain) => return plain.to_string(),
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => panic!("nobody asked for that"),
-        };
+        if letter.is(Kind::Binary) {
+            ZlibDecoder::new(letter.body().as_ref()).read_to_string(&mut text).unwrap();
+        } else {
+            assert!(letter.is(Kind::Text));
+            str::from_utf8(letter.body()).unwrap().clone_into(&mut text);
+        }
         text
     }
 
@@ -89,10 +89,12 @@ mod tests {
         for length in (0..1_400).chain([5_000, 70_000, 1_000_000]) {
             for reason in ["seven ".repeat(length / 6), noise(length)] {
                 let frame = frame(reason);
-                let message = Form::Deflate.message(&frame);
-                assert_eq!(read(&message), frame.text());
-                assert_eq!(matches!(message, Message::Binary(_)), frame.size() >= WORTH_COMPRESSING);
-                assert_eq!(Form::Text.message(&frame), Message::Text(frame.text().into()));
+                let letter = Form::Deflate.letter(&frame);
+                assert_eq!(read(&letter), frame.text());
+                assert_eq!(letter.is(Kind::Binary), frame.size() >= WORTH_COMPRESSING);
+                let plain = Form::Text.letter(&frame);
+                assert!(plain.is(Kind::Text));
+                assert_eq!(read(&plain), frame.text());
             }
         }
     }
@@ -101,12 +103,9 @@ mod tests {
     fn it_is_compressed_once() {
         let frame = frame("seven ".repeat(999));
         let again = frame.clone();
-        let (Message::Binary(one), Message::Binary(other)) =
-            (Form::Deflate.message(&frame), Form::Deflate.message(&again))
-        else {
-            panic!("it is long")
-        };
-        assert_eq!(one.as_ptr(), other.as_ptr());
-        assert!(one.len() < 200, "{}", one.len());
+        let (one, other) = (Form::Deflate.letter(&frame), Form::Deflate.letter(&again));
+        assert!(one.is(Kind::Binary), "it is long");
+        assert_eq!(one.body().as_ptr(), other.body().as_ptr());
+        assert!(one.body().len() < 200, "{}", one.body().len());
     }
 }

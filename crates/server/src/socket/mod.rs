@@ -2,19 +2,25 @@
 
 mod form;
 mod reader;
+mod wire;
 mod writer;
 
 use std::{future::poll_fn, net::IpAddr, task::Poll, time::Duration};
 
 use axum::{
-    extract::{State, WebSocketUpgrade, ws::WebSocket, ws::rejection::WebSocketUpgradeRejection},
-    http::{HeaderMap, StatusCode, Uri},
+    Extension,
+    body::Body,
+    extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
+    http::{HeaderMap, StatusCode, Uri, header},
     response::Response,
 };
+use hyper::upgrade::{OnUpgrade, Upgraded};
+use hyper_util::rt::TokioIo;
 use lobby::{Connection, Outbox, Outgoing, Session};
 use protocol::{CloseCode, Problem, ProblemCode, SUBPROTOCOL, SUBPROTOCOL_DEFLATE};
+use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 
-use self::{form::Form, reader::Reader, writer::Writer};
+use self::{form::Form, reader::Reader, wire::Wire, writer::Writer};
 use crate::{
     App,
     origin::Origin,
@@ -22,12 +28,8 @@ use crate::{
     request::{Address, Answer, Credentials, Refusal},
 };
 
-/// Frames are small; what does not fit is read in pieces.
-const READ_BUFFER: usize = 1024;
-/// Frames that are written together share a packet up to this size.
-const WRITE_BUFFER: usize = 4 * 1024;
-/// The largest frame that is ever sent: a whole match from its start.
-const MAX_WRITE_BUFFER: usize = 4 * 1024 * 1024;
+/// An open connection.
+type Socket = Wire<TokioIo<Upgraded>>;
 
 /// Lets a client in who speaks our protocol, comes from a page that may, is signed in, and has not too many
 /// sockets already.
@@ -36,12 +38,15 @@ pub(crate) async fn upgrade(
     Address(address): Address,
     uri: Uri,
     headers: HeaderMap,
+    connection: Option<Extension<OnUpgrade>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
-    let upgrade =
-        upgrade.map_err(|_| Refusal::with(StatusCode::BAD_REQUEST, "this URL is for WebSockets only"))?;
+    let asks = upgrade.ok().zip(connection).zip(headers.get(header::SEC_WEBSOCKET_KEY));
+    let Some(((upgrade, Extension(connection)), key)) = asks else {
+        return Err(Refusal::with(StatusCode::BAD_REQUEST, "this URL is for WebSockets only"));
+    };
     let upgrade = upgrade.protocols([SUBPROTOCOL_DEFLATE, SUBPROTOCOL]);
-    let Some(spoken) = upgrade.selected_protocol() else {
+    let Some(spoken) = upgrade.selected_protocol().cloned() else {
         let message = format!("request the subprotocol {SUBPROTOCOL} or {SUBPROTOCOL_DEFLATE}");
         return Err(Refusal::with(StatusCode::BAD_REQUEST, message));
     };
@@ -71,25 +76,32 @@ pub(crate) async fn upgrade(
         Refusal::too_many(message, Duration::from_secs(10))
     })?;
     let session = credentials.session(&app).await?;
-    let frame_bytes = app.inner.settings.limits.frame_bytes as usize;
-    let upgrade = upgrade
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MAX_WRITE_BUFFER)
-        .max_message_size(frame_bytes)
-        .max_frame_size(frame_bytes);
+    let response = Response::builder()
+        .status(StatusCode::SWITCHING_PROTOCOLS)
+        .header(header::CONNECTION, "upgrade")
+        .header(header::UPGRADE, "websocket")
+        .header(header::SEC_WEBSOCKET_ACCEPT, derive_accept_key(key.as_bytes()))
+        .header(header::SEC_WEBSOCKET_PROTOCOL, spoken)
+        .body(Body::empty())
+        .expect("these are headers");
     // Counted from here on, so that nobody stops while a socket is on its way.
     let counted = app.inner.tasks.token();
-    Ok(upgrade.on_upgrade(async move |socket| {
-        open(socket, form, app, credentials, session, place, address).await;
+    tokio::spawn(async move {
+        // A client that is gone by now needs no answer.
+        if let Ok(upgraded) = connection.await {
+            let most = app.inner.settings.limits.frame_bytes as usize;
+            let socket = Wire::new(TokioIo::new(upgraded), most).await;
+            open(socket, form, app, credentials, session, place, address).await;
+        }
         drop(counted);
-    }))
+    });
+    Ok(response)
 }
 
 /// Connects a socket to the lobby. The memory that this takes is given back while the socket is open: there are many of
 /// them, and most are quiet.
 async fn open(
-    socket: WebSocket,
+    socket: Socket,
     form: Form,
     app: App,
     credentials: Credentials,
@@ -112,7 +124,7 @@ async fn open(
 
 /// An open socket.
 struct OpenSocket {
-    socket: WebSocket,
+    socket: Socket,
     form: Form,
     app: App,
     connection: Connection,
@@ -124,20 +136,24 @@ struct OpenSocket {
 impl OpenSocket {
     /// Reads and writes until either is over. What a slow request keeps waiting does not keep frames waiting, and a
     /// client that takes no frames is still heard.
-    async fn run(self) {
+    ///
+    /// What it is made of is taken apart before the task is made, which would have room for all of it twice.
+    fn run(self) -> impl Future<Output = ()> {
         let Self { mut socket, form, app, connection, outbox, outgoing, place } = self;
-        metrics::gauge!("septet_sockets_open").increment(1.0);
-        let settings = &app.inner.settings;
-        let mut reader = Reader::new(&connection, &outbox, &settings.limits);
-        let mut writer = Writer::new(form, outgoing, &outbox, settings);
-        // Reading first: what is answered at once leaves with what waits.
-        poll_fn(|context| match reader.poll(&mut socket, context) {
-            Poll::Ready(()) => Poll::Ready(()),
-            Poll::Pending => writer.poll(&mut socket, reader.heard(), context),
-        })
-        .await;
-        metrics::gauge!("septet_sockets_open").decrement(1.0);
-        drop(place);
+        async move {
+            metrics::gauge!("septet_sockets_open").increment(1.0);
+            let settings = &app.inner.settings;
+            let mut reader = Reader::new(&connection, &outbox, &settings.limits);
+            let mut writer = Writer::new(form, outgoing, &outbox, settings);
+            // Reading first: what is answered at once leaves with what waits.
+            poll_fn(|context| match reader.poll(&mut socket, context) {
+                Poll::Ready(()) => Poll::Ready(()),
+                Poll::Pending => writer.poll(&mut socket, reader.heard(), context),
+            })
+            .await;
+            metrics::gauge!("septet_sockets_open").decrement(1.0);
+            drop(place);
+        }
     }
 }
 
@@ -145,4 +161,21 @@ impl OpenSocket {
 async fn still_signed_in(app: &App, credentials: Credentials) -> Option<bool> {
     let (Credentials::Bearer(token) | Credentials::Cookie(token)) = credentials else { return Some(false) };
     Some(app.inner.lobby.session(&token).await.ok()?.is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The bytes of what a function returns.
+    const fn size_of_result<T, F>(_: fn(T) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_quiet_socket_is_small() {
+        // There are many. It was 2,000 bytes and more, and the same again on the way.
+        let size = size_of_result(OpenSocket::run);
+        assert!(size <= 1_024, "{size} bytes");
+    }
 }

@@ -6,11 +6,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::extract::ws::{Message, WebSocket};
-use futures_util::StreamExt;
 use lobby::{Bucket, Connection, Outbox, Rate};
 use protocol::{CloseCode, Limits, Problem, ProblemCode, decode};
-use tokio_tungstenite::tungstenite;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio_tungstenite::tungstenite::{Error, Message, error::ProtocolError};
+
+use super::wire::Wire;
 
 /// Messages in a row that are refused as too many before the socket is closed. Fewer than an outbox holds, so
 /// that the client can read why.
@@ -56,7 +57,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Does what can be done now; ready when the client is gone.
-    pub(super) fn poll(&mut self, socket: &mut WebSocket, context: &mut Context<'_>) -> Poll<()> {
+    pub(super) fn poll<S: AsyncRead + AsyncWrite + Unpin>(
+        &mut self,
+        wire: &mut Wire<S>,
+        context: &mut Context<'_>,
+    ) -> Poll<()> {
         loop {
             match &mut self.doing {
                 Doing::Reading => {}
@@ -73,7 +78,7 @@ impl<'a> Reader<'a> {
                 }
                 Doing::Nothing => return Poll::Pending,
             }
-            let Some(message) = ready!(socket.poll_next_unpin(context)) else { return Poll::Ready(()) };
+            let Some(message) = ready!(wire.poll_read(context)) else { return Poll::Ready(()) };
             self.heard = Instant::now();
             self.doing = match message {
                 // Only the client's own closing is waited for any more.
@@ -114,7 +119,7 @@ impl<'a> Reader<'a> {
                 let message = "a message must be one JSON text in a text frame";
                 self.connection.refuse(None, Problem::new(ProblemCode::Malformed, message));
             }
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => {}
         }
         Doing::Reading
     }
@@ -142,9 +147,8 @@ impl<'a> Reader<'a> {
 }
 
 /// What was wrong with what came, if anything came.
-fn fault(error: &axum::Error) -> Option<(CloseCode, &'static str)> {
-    use tungstenite::{Error, error::ProtocolError};
-    match std::error::Error::source(error)?.downcast_ref::<Error>()? {
+fn fault(error: &Error) -> Option<(CloseCode, &'static str)> {
+    match error {
         Error::Capacity(_) => Some((CloseCode::TooLarge, "too_large")),
         Error::Utf8(_) => Some((CloseCode::NotText, "not_text")),
         // The client is gone without a word.

@@ -6,13 +6,19 @@ use std::{
     time::Duration,
 };
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use futures_util::SinkExt;
+use bytes::Bytes;
 use lobby::{Out, Outbox, Outgoing};
-use protocol::CloseCode;
-use tokio::time::{Instant, Sleep};
+use protocol::{CloseCode, Frame};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    time::{Instant, Sleep},
+};
+use tokio_tungstenite::tungstenite::{Utf8Bytes, protocol::CloseFrame};
 
-use super::form::Form;
+use super::{
+    form::Form,
+    wire::{Kind, Letter, Letters, Wire},
+};
 use crate::Settings;
 
 /// How long a client has to answer a close before its socket is dropped.
@@ -47,8 +53,8 @@ type Stuck = Option<Instant>;
 /// The socket is over.
 struct Over;
 
-impl From<axum::Error> for Over {
-    fn from(_: axum::Error) -> Self {
+impl<E: std::error::Error> From<E> for Over {
+    fn from(_: E) -> Self {
         Self
     }
 }
@@ -61,36 +67,36 @@ impl<'a> Writer<'a> {
     }
 
     /// Does what can be done now; ready when the socket is over. `heard`: when the client was last heard.
-    pub(super) fn poll(
+    pub(super) fn poll<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
-        socket: &mut WebSocket,
+        wire: &mut Wire<S>,
         heard: std::time::Instant,
         context: &mut Context<'_>,
     ) -> Poll<()> {
         loop {
-            match ready!(self.step(socket, heard, context)) {
+            match ready!(self.step(wire, heard, context)) {
                 Ok(next) => self.doing = next,
                 Err(Over) => return Poll::Ready(()),
             }
         }
     }
 
-    fn step(
+    fn step<S: AsyncRead + AsyncWrite + Unpin>(
         &mut self,
-        socket: &mut WebSocket,
+        wire: &mut Wire<S>,
         heard: std::time::Instant,
         context: &mut Context<'_>,
     ) -> Poll<Result<Doing, Over>> {
         match self.doing {
+            Doing::Nothing if !wire.is_clear() => Poll::Ready(Ok(Doing::Writing(None))),
             Doing::Nothing => match self.outgoing.poll_next(context) {
                 Poll::Ready(Some(Out::Frame(frame))) => {
-                    self.feed(socket, self.form.message(&frame))?;
-                    metrics::counter!("septet_messages_out_total").increment(1);
+                    self.write(wire, Some(frame), context)?;
                     Poll::Ready(Ok(Doing::Writing(None)))
                 }
                 Poll::Ready(Some(Out::Close(code))) => {
                     let reason = Utf8Bytes::from_static(reason(code));
-                    self.feed(socket, Message::Close(Some(CloseFrame { code: code.into(), reason })))?;
+                    wire.close(CloseFrame { code: u16::from(code).into(), reason })?;
                     Poll::Ready(Ok(Doing::Closing(None)))
                 }
                 Poll::Ready(None) => Poll::Ready(Err(Over)),
@@ -100,15 +106,18 @@ impl<'a> Writer<'a> {
                     if heard.elapsed() >= self.settings.silence {
                         self.outbox.close(CloseCode::Silent);
                     }
-                    self.feed(socket, Message::Ping(bytes::Bytes::new()))?;
+                    let mut letters = Letters::default();
+                    letters.add(Letter::new(Kind::Ping, Bytes::new()));
+                    wire.write(letters, context)?;
                     Poll::Ready(Ok(Doing::Writing(None)))
                 }
             },
-            Doing::Writing(stuck) => match self.write(socket, context) {
-                Poll::Ready(written) => Poll::Ready(written.map(|()| Doing::Nothing)),
+            Doing::Writing(stuck) => match wire.poll_clear(context)? {
+                Poll::Ready(()) if self.write(wire, None, context)? => Poll::Ready(Ok(Doing::Writing(None))),
+                Poll::Ready(()) => Poll::Ready(Ok(Doing::Nothing)),
                 Poll::Pending => self.stuck(stuck, Doing::Writing, context),
             },
-            Doing::Closing(stuck) => match socket.poll_flush_unpin(context)? {
+            Doing::Closing(stuck) => match wire.poll_clear(context)? {
                 Poll::Ready(()) => Poll::Ready(Ok(Doing::Parting(Instant::now() + GOODBYE))),
                 Poll::Pending => self.stuck(stuck, Doing::Closing, context),
             },
@@ -116,19 +125,26 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn feed(&self, socket: &mut WebSocket, message: Message) -> Result<(), Over> {
-        Ok(socket.start_send_unpin(message)?)
-    }
-
-    /// Everything that waits, and then one flush. What finds no room in the socket stays in the queue.
-    fn write(&mut self, socket: &mut WebSocket, context: &mut Context<'_>) -> Poll<Result<(), Over>> {
-        loop {
-            ready!(socket.poll_ready_unpin(context))?;
-            let Some(frame) = self.outgoing.ready() else { break };
-            self.feed(socket, self.form.message(&frame))?;
-            metrics::counter!("septet_messages_out_total").increment(1);
+    /// Writes this frame and those that wait, as many as leave together; whether there were any. What finds no room
+    /// in the connection is what the wire keeps: further ones stay in the queue until that has left.
+    fn write<S: AsyncRead + AsyncWrite + Unpin>(
+        &mut self,
+        wire: &mut Wire<S>,
+        mut first: Option<Frame>,
+        context: &mut Context<'_>,
+    ) -> Result<bool, Over> {
+        let mut letters = Letters::default();
+        while !letters.are_enough()
+            && let Some(frame) = first.take().or_else(|| self.outgoing.ready())
+        {
+            letters.add(self.form.letter(&frame));
         }
-        Poll::Ready(Ok(ready!(socket.poll_flush_unpin(context))?))
+        if letters.is_empty() {
+            return Ok(false);
+        }
+        metrics::counter!("septet_messages_out_total").increment(letters.count() as u64);
+        wire.write(letters, context)?;
+        Ok(true)
     }
 
     /// No client may keep its socket's task waiting for ever.

@@ -231,7 +231,7 @@ fn from_the_future(error: &MigrateError) -> Option<OpenError> {
 /// for a moment. The WAL grows to 16 MiB before it is copied into the database: a table that is played at writes the same
 /// pages again and again.
 const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                        PRAGMA foreign_keys = ON; PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4000;";
+                        PRAGMA foreign_keys = ON; PRAGMA cache_size = -2048; PRAGMA wal_autocheckpoint = 4000;";
 
 /// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
 #[derive(Clone)]

@@ -139,7 +139,7 @@ mod tests {
         );
         let new: Summary = serde_json::from_str(&with_sitters(&old, &names).unwrap()).unwrap();
         let account = |id: &str| Sitter::Account(id.to_owned());
-        assert_eq!(new.sitting, [account("b"), account("c"), account("a"), Sitter::Bot("random".into())]);
+        assert_eq!(*new.sitting, [account("b"), account("c"), account("a"), Sitter::Bot("random".into())]);
         assert_eq!((new.waiting, new.free_seats), (vec!["b".to_owned()], 1));
     }
 }

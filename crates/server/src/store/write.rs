@@ -223,6 +223,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
     ] {
         db.execute(text, &[now.into()]).await?;
     }
+    // They hold times, too, and can be made again.
+    db.execute("DELETE FROM checkpoints", &[]).await?;
     beat(db, now).await
 }
 

@@ -42,7 +42,7 @@ pub async fn names_leave_old_logs(url: &str, first: &'static str) {
         let store = SqlStore::open(url).await.unwrap();
         assert_eq!(store.log("t").await.unwrap(), log);
         assert_eq!(store.find_table(&row.id).await.unwrap(), found);
-        assert_eq!(row.summary.sitting, [Sitter::Account("ann".into()), Sitter::Bot("random".into())]);
+        assert_eq!(*row.summary.sitting, [Sitter::Account("ann".into()), Sitter::Bot("random".into())]);
         store.close().await;
     }
 }

@@ -1,6 +1,8 @@
 //! What lists show of a table and changes with nearly every move. It stands with the entry until the table's row is
 //! written.
 
+use std::sync::Arc;
+
 use lobby::{Owes, StoreError, Summary, TableRow};
 use serde::{Deserialize, Serialize};
 
@@ -33,16 +35,10 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
         == (&after.id, &after.code, &after.host, &after.public, &after.made_at);
-    let summary = (status, sitting, accounts, free_seats, seats, teams, setup)
-        == (
-            &then.status,
-            &then.sitting,
-            &then.accounts,
-            &then.free_seats,
-            &then.seats,
-            &then.teams,
-            &then.setup,
-        );
+    // What no move changes is shared, and not looked at.
+    let summary = (status, sitting, accounts, free_seats, seats, teams)
+        == (&then.status, &then.sitting, &then.accounts, &then.free_seats, &then.seats, &then.teams)
+        && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed =
         (waiting, owes, refunded, wake_at) == (&then.waiting, &then.owes, &then.refunded, &after.wake_at);
     match (row && summary, listed) {
@@ -89,8 +85,8 @@ mod tests {
             |row| row.host = "bob".into(),
             |row| row.summary.status = protocol::Status::Playing,
             |row| row.summary.free_seats = 0,
-            |row| drop(row.summary.sitting.pop()),
-            |row| row.summary.setup.options = serde_json::json!(1),
+            |row| drop(Arc::make_mut(&mut row.summary.sitting).pop()),
+            |row| Arc::make_mut(&mut row.summary.setup).options = serde_json::json!(1),
         ] {
             let mut more = after.clone();
             change_more(&mut more);

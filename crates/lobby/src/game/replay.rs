@@ -1,0 +1,112 @@
+//! What a match is played again from: all that the rules were told, and what the lobby keeps beside them.
+
+use contract::{AnyMatch, BySeat, Input, InputRefused, Seat, Seed};
+use protocol::By;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::Game;
+use crate::{Entry, Logged, Sitter};
+
+/// What a match is played again from. As secret as the log of which it is a part.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Replay {
+    id: String,
+    number: u32,
+    pub(crate) rules_version: u32,
+    seed: String,
+    /// The entry with which it began, and when.
+    began: (u64, u64),
+    players: BySeat<Option<Sitter>>,
+    taken: BySeat<u64>,
+    inputs: Inputs,
+}
+
+/// The inputs of a match in order, each as it is written. There may be many, and they are only handed on.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Inputs(Vec<Box<RawValue>>);
+
+/// An input: the entry, when, whose, who decided it, and what.
+type Played<I> = (u64, u64, Seat, By, I);
+
+/// Why a match cannot be played again from what was written.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotPlayed {
+    #[error("its seed cannot be read")]
+    Seed,
+    #[error(transparent)]
+    Unread(#[from] serde_json::Error),
+    #[error(transparent)]
+    Refused(#[from] InputRefused),
+}
+
+impl Inputs {
+    /// Adds those of an entry, whose number as clients are told it is `seq`: what came before the newest match's beginning
+    /// is none of it.
+    pub(crate) fn go_on(&mut self, logged: &Logged, seq: u64) -> Result<(), serde_json::Error> {
+        match &logged.entry {
+            Entry::Began { .. } | Entry::Again { .. } => self.0.clear(),
+            Entry::Played { seat, by, input, .. } => {
+                let played: Played<&Input> = (seq, logged.at, *seat, *by, input);
+                self.0.push(serde_json::value::to_raw_value(&played)?);
+            }
+            Entry::Made { .. }
+            | Entry::Configured { .. }
+            | Entry::Sat { .. }
+            | Entry::Freed { .. }
+            | Entry::Renamed { .. }
+            | Entry::Removed { .. }
+            | Entry::Muted { .. }
+            | Entry::Banned { .. }
+            | Entry::Ready { .. }
+            | Entry::Bot { .. }
+            | Entry::Host { .. }
+            | Entry::Said { .. }
+            | Entry::Whispered { .. }
+            | Entry::Confided { .. } => {}
+        }
+        Ok(())
+    }
+}
+
+impl Game {
+    /// What it is played again from; `None` if these are not its inputs.
+    pub(crate) fn replay_from(&self, inputs: Inputs) -> Option<Replay> {
+        (inputs.0.len() == self.inputs()).then(|| Replay {
+            id: self.id.clone(),
+            number: self.number,
+            rules_version: self.rules_version,
+            seed: self.seed.reveal(),
+            began: (self.began, self.began_at),
+            players: self.players.clone(),
+            taken: self.taken.clone(),
+            inputs,
+        })
+    }
+}
+
+impl Replay {
+    pub(crate) fn seed(&self) -> Result<Seed, NotPlayed> {
+        Seed::from_hex(&self.seed).ok_or(NotPlayed::Seed)
+    }
+
+    /// The inputs by themselves, to go on from.
+    pub(crate) fn into_inputs(self) -> Inputs {
+        self.inputs
+    }
+
+    /// Plays it again, as these rules begin it. Cost: its inputs.
+    pub(crate) fn play(self, rules: Box<dyn AnyMatch>) -> Result<Game, NotPlayed> {
+        let seed = self.seed()?;
+        let Self { id, number, rules_version, seed: _, began, players, taken, inputs } = self;
+        let mut game = Game::begin(id, number, rules_version, players, seed, rules, began);
+        for written in inputs.0 {
+            let (seq, at, seat, by, input): Played<Input> = serde_json::from_str(written.get())?;
+            game.replay((seq, at), seat, by, &input)?;
+        }
+        // Who came later is there from the beginning: the rules do not know who plays.
+        game.taken = taken;
+        Ok(game)
+    }
+}
