@@ -1,5 +1,7 @@
 //! A table as its log tells it.
 
+use std::collections::BTreeMap;
+
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
@@ -59,6 +61,9 @@ pub(crate) struct State {
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
+    /// The newest decision for which each seat asked for a hint. Only while there is a match.
+    #[serde(skip)]
+    pub(crate) hinted: BTreeMap<Seat, u64>,
 }
 
 /// Raised whenever what a checkpoint holds comes to mean something else. One of another form is as if there were none.
@@ -148,6 +153,7 @@ impl State {
             stored: 1,
             done: Done::default(),
             matches: 0,
+            hinted: BTreeMap::new(),
         }
     }
 
@@ -222,6 +228,7 @@ impl State {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
+                self.hinted.clear();
                 self.proposed_by = None;
                 let Some(rules) = opened else {
                     self.unplayable = Some(Unplayable {
@@ -279,6 +286,10 @@ impl State {
                 let line = self.line(logged, seq, account, text);
                 self.talk.whisper(&line, to, team);
                 self.note_done(account, request, RequestKind::Confided, text, (stored, seq));
+            }
+            Entry::Hinted { seat, account, decision } => {
+                self.hinted.insert(*seat, *decision);
+                self.talk.say(news(logged, seq, account, News::Hinted));
             }
             Entry::Again { by, moved } => {
                 self.chairs = self.moved_on(moved.unwrap_or(1));

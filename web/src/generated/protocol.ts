@@ -330,6 +330,21 @@ export type ClientMessage =
     }
   | {
       /**
+       * The [`Decision::number`](crate::Decision::number) it is about.
+       */
+      decision: number;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'hint';
+    }
+  | {
+      /**
        * Makes repeating safe, and correlates the answer.
        */
       id: string;
@@ -568,6 +583,25 @@ export type ServerMessage =
     }
   | {
       /**
+       * Machine name of the automatic player.
+       */
+      adviser: string;
+      /**
+       * The decision that it is about.
+       */
+      decision: number;
+      /**
+       * The game's `Intent`.
+       */
+      intent: unknown;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'hint';
+    }
+  | {
+      /**
        * The account as it is now.
        */
       account: Account;
@@ -745,6 +779,9 @@ export type News =
       is: 'unbanned';
     }
   | {
+      is: 'hinted';
+    }
+  | {
       /**
        * What they were called before, if that is known still.
        */
@@ -842,6 +879,11 @@ export interface Analysis {
  */
 export interface Considered {
   /**
+   * How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
+   * about too little to say.
+   */
+  behind?: Behind | null;
+  /**
    * The game's `Intent`.
    */
   intent: unknown;
@@ -851,6 +893,19 @@ export interface Considered {
    * is.
    */
   worth: number | null;
+}
+/**
+ * How far an intent is behind the best one, as far as both were tried in the same imagined worlds.
+ */
+export interface Behind {
+  /**
+   * On average, to a thousandth; below 0 if it is ahead there.
+   */
+  by: number;
+  /**
+   * The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+   */
+  error: number;
 }
 /**
  * How a table is set up.
@@ -869,6 +924,10 @@ export interface Setup {
    * Which game, e.g. `"seven-kingdoms"`.
    */
   game: string;
+  /**
+   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   */
+  hints?: boolean;
   /**
    * Who may join the running match, in a game that takes newcomers.
    */
@@ -907,6 +966,10 @@ export interface SetupRequest {
    * Which game, e.g. `"seven-kingdoms"`.
    */
   game: string;
+  /**
+   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   */
+  hints?: boolean;
   /**
    * Who may join the running match, in a game that takes newcomers.
    */
@@ -1029,6 +1092,10 @@ export interface MatchRecord {
    */
   game: string;
   /**
+   * For which decisions players asked for hints, in order. Not there if nobody did.
+   */
+  hints?: RecordedHint[];
+  /**
    * Stable and unique.
    */
   id: string;
@@ -1060,6 +1127,19 @@ export interface MatchRecord {
    * What was published before the first decision.
    */
   seed_hash: SeedHash;
+}
+/**
+ * A hint that a player asked for.
+ */
+export interface RecordedHint {
+  /**
+   * How many inputs there were before.
+   */
+  after: number;
+  /**
+   * Whose.
+   */
+  seat: Seat;
 }
 /**
  * One input of a match that is over.
