@@ -30,10 +30,14 @@ impl Field {
         let field = || self.to_string();
         let options: R::Options = serde_json::from_str(&self.options)
             .map_err(|why| LeagueError::NotOptions { field: field(), why })?;
+        R::new(self.seats()?, options).map_err(|why| LeagueError::Options { field: field(), why })
+    }
+
+    /// How many play.
+    pub(super) fn seats(&self) -> Result<SeatCount, LeagueError> {
         let none = || OptionsRefused(format!("no match has {} seats", self.seats));
-        let seats = SeatCount::new(self.seats).ok_or_else(none);
-        let rules = seats.and_then(|seats| R::new(seats, options));
-        rules.map_err(|why| LeagueError::Options { field: field(), why })
+        SeatCount::new(self.seats)
+            .ok_or_else(|| LeagueError::Options { field: self.to_string(), why: none() })
     }
 }
 

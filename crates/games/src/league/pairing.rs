@@ -1,6 +1,6 @@
 //! Who meets whom, and where they sit.
 
-use contract::{Rules, Seat};
+use contract::{Seat, SeatCount, Teams};
 
 use crate::contestant::OPEN;
 
@@ -37,9 +37,10 @@ impl Pair {
 pub(super) type Seating = Vec<bool>;
 
 /// All ways in which two kinds of players sit in turn on the same deal: everybody moved on by a seat until it is as it was,
-/// and the same with the two changed over. Partners are of one kind.
-pub(super) fn seatings<R: Rules>(rules: &R) -> Vec<Seating> {
-    let sides: Vec<_> = rules.teams().sides(rules.seats()).collect();
+/// and the same with the two changed over. Partners are of one kind. `seats` are those that are taken: a game that takes
+/// newcomers has spare chairs besides.
+pub(super) fn seatings(teams: Teams, seats: SeatCount) -> Vec<Seating> {
+    let sides: Vec<_> = teams.sides(seats).collect();
     let mut all: Vec<Seating> = Vec::new();
     for begins in [true, false] {
         for moved in 0..sides.len() {
@@ -47,7 +48,7 @@ pub(super) fn seatings<R: Rules>(rules: &R) -> Vec<Seating> {
                 let side = sides.iter().position(|side| side.contains(seat)).unwrap_or(0);
                 (((side + moved) % sides.len()) % 2 == 0) == begins
             };
-            let seating: Seating = rules.seats().seats().map(is_first).collect();
+            let seating: Seating = seats.seats().map(is_first).collect();
             if !all.contains(&seating) {
                 all.push(seating);
             }
@@ -58,8 +59,7 @@ pub(super) fn seatings<R: Rules>(rules: &R) -> Vec<Seating> {
 
 #[cfg(test)]
 mod tests {
-    use contract::SeatCount;
-    use seven_kingdoms::SevenKingdoms;
+    use contract::Rules as _;
     use seven_wonders::SevenWonders;
 
     use super::*;
@@ -81,8 +81,7 @@ mod tests {
     fn nobody_profits_from_where_they_sit() {
         for (seats, ways) in [(2, 2), (3, 6), (4, 2), (5, 10), (7, 14)] {
             let seats = SeatCount::new(seats).unwrap();
-            let rules = SevenWonders::new(seats, Default::default()).unwrap();
-            let all = seatings(&rules);
+            let all = seatings(Teams::NONE, seats);
             assert_eq!(all.len(), ways, "{seats:?}");
             for seat in 0..seats.get() {
                 assert_eq!(all.iter().filter(|seating| seating[seat]).count() * 2, ways, "{seats:?}, {seat}");
@@ -92,15 +91,16 @@ mod tests {
                 assert!(first > 0 && first < seating.len(), "both are there");
             }
         }
-        let two = SevenKingdoms::new(SeatCount::new(2).unwrap(), Default::default()).unwrap();
-        assert_eq!(seatings(&two), [vec![true, false], vec![false, true]]);
+        let two = SeatCount::new(2).unwrap();
+        assert_eq!(seatings(Teams::NONE, two), [vec![true, false], vec![false, true]]);
     }
 
     #[test]
     fn partners_are_of_one_kind() {
         let options = serde_json::from_str(r#"{"cities":true,"teams":true}"#).unwrap();
-        let rules = SevenWonders::new(SeatCount::new(6).unwrap(), options).unwrap();
-        let all = seatings(&rules);
+        let six = SeatCount::new(6).unwrap();
+        let rules = SevenWonders::new(six, options).unwrap();
+        let all = seatings(rules.teams(), six);
         assert_eq!(all.len(), 6);
         for seating in all {
             for team in rules.teams().iter() {

@@ -47,7 +47,7 @@ pub(super) struct Deals<'a, R: Rules> {
 impl<R: Rules> Deals<'_, R> {
     /// Plays what the book does not have, and returns what was played by all pairs, deal by deal.
     pub(super) fn play(&self, book: &mut Book) -> Result<Vec<Met>, LeagueError> {
-        let seatings = seatings(self.rules);
+        let seatings = seatings(self.rules.teams(), self.field.seats()?);
         let deals = self.args.games.div_ceil(seatings.len() as u32);
         // All pairs play a deal before anybody plays the next one.
         let all: Vec<(Deal, &Pair)> = (0..deals)
