@@ -2,7 +2,9 @@
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
-test('a hint is asked for, told in words, pointed at, and everybody sees that it was asked', async ({ arrive }) => {
+test('a hint is asked for, told in words, pointed at, and everybody sees that it was asked', async ({
+  arrive,
+}) => {
   const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
   await ada.rename();
   await ben.rename();
@@ -11,7 +13,9 @@ test('a hint is asked for, told in words, pointed at, and everybody sees that it
     const hints = form.getByRole('group', { name: 'Hints' });
     await expect(hints.getByRole('radio', { name: 'Nobody gets any' })).toBeChecked();
     await hints.getByRole('radio', { name: 'Whoever asks' }).check();
-    await expect(page.getByRole('region', { name: 'The table as others will read it' })).toContainText('Hints allowed');
+    await expect(page.getByRole('region', { name: 'The table as others will read it' })).toContainText(
+      'Hints allowed',
+    );
   });
   await ben.enterCode(code);
   // Whoever comes reads it before they sit down.
@@ -36,7 +40,13 @@ test('a hint is asked for, told in words, pointed at, and everybody sees that it
   expect(after).toEqual(before);
   await note.getByRole('button', { name: 'Show me' }).click();
   const ringed = () =>
-    asker.page.evaluate(() => document.getAnimations().some((a) => (a.effect as KeyframeEffect)?.getKeyframes().some((k) => String(k.boxShadow ?? '').includes('8px'))));
+    asker.page.evaluate(() =>
+      document
+        .getAnimations()
+        .some((a) =>
+          (a.effect as KeyframeEffect)?.getKeyframes().some((k) => String(k.boxShadow ?? '').includes('8px')),
+        ),
+    );
   expect(await ringed(), 'the card is pointed at').toBe(true);
   await isAccessible(asker.page, 'a hint');
   await asker.shot('hint');
