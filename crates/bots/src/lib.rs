@@ -6,7 +6,8 @@
 //! Architecture invariants:
 //!
 //! - A player gets a view and the choices that belong to it, as a client does: no state reaches this crate's
-//!   players, and they return one of the choices. The worlds that [`search`] plays in are imagined from the view.
+//!   players, and they return one of the choices. [`search::Knowing`] gets one, and is no player: it measures what hidden
+//!   cards are worth, in the arena alone. The worlds that [`search`] plays in are imagined from the view.
 //! - A player keeps nothing between decisions, and reads no clock unless its budget is one of time
 //!   ([`search::Budget::Cpu`]): otherwise the same view, choices and generator give the same intent.
 //! - Only [`arena`] and [`learn`] hold states of matches, because they are the hosts of those that they play.

@@ -117,6 +117,7 @@ pub(crate) fn table_of(message: &ServerMessage) -> Option<&String> {
         | ServerMessage::Chat { table, .. }
         | ServerMessage::Renamed { table, .. }
         | ServerMessage::EarlierChat { table, .. }
+        | ServerMessage::Hint { table, .. }
         | ServerMessage::Unwatched { table, .. } => Some(table),
         ServerMessage::Game(game) => Some(&game.table),
         ServerMessage::Waiting(update) => Some(&update.table),

@@ -4,7 +4,7 @@ use std::{fmt, time::Duration};
 
 use protocol::{
     Account, AccountKind, Problem, ProblemCode, Setup,
-    http::{GameListing, MadeTable, MatchRecord, SignIn, SignedIn, TableListing},
+    http::{Analysis, GameListing, MadeTable, MatchRecord, SignIn, SignedIn, TableListing},
 };
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -72,11 +72,20 @@ impl Session {
     ///
     /// If the server cannot be reached, or there is no such match, or it is not over.
     pub async fn match_record(server: &str, id: &str) -> Result<MatchRecord, Error> {
-        if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
-            return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not a match id")));
-        }
-        let path = format!("/api/matches/{id}");
+        let path = match_path(id)?;
         Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(record, _)| record)
+    }
+
+    /// What a strong automatic player thinks of one decision of a match that is over: of input `input` of its record,
+    /// counted from 0. Nobody needs to be signed in for that; the server thinks about it for some tenths of a second.
+    ///
+    /// # Errors
+    ///
+    /// If the server cannot be reached or has no time ([`Error::is_passing`]), there is no such match or input, it is not
+    /// over, or the input is no decision.
+    pub async fn analysis(server: &str, id: &str, input: u32) -> Result<Analysis, Error> {
+        let path = format!("{}/analysis/{input}", match_path(id)?);
+        Self::stranger(server)?.request("GET", &path, None::<&()>).await.map(|(analysis, _)| analysis)
     }
 
     fn stranger(server: &str) -> Result<Self, Error> {
@@ -179,6 +188,14 @@ impl Session {
         let http = self.http.clone();
         tokio::task::spawn_blocking(move || answer(http.run(request))).await.expect("requests do not panic")
     }
+}
+
+/// Where a match is.
+fn match_path(id: &str) -> Result<String, Error> {
+    if id.is_empty() || !id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-') {
+        return Err(Error::Problem(Problem::new(ProblemCode::NotFound, "that is not a match id")));
+    }
+    Ok(format!("/api/matches/{id}"))
 }
 
 fn answer<T: DeserializeOwned>(

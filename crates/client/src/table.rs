@@ -37,6 +37,15 @@ pub enum News {
     Renamed(Account),
     /// The match waits for others than before, or until another time, and nothing else has changed.
     Waiting,
+    /// What a strong automatic player would do, as [`Table::hint`] asked.
+    Hint {
+        /// The decision that it is about.
+        decision: u64,
+        /// The automatic player.
+        adviser: String,
+        /// The game's intent.
+        intent: Value,
+    },
     /// Something was said, or whispered by or to this account or its team ([`ChatLine::whisper`]).
     Chat(Vec<ChatLine>),
 }
@@ -94,6 +103,9 @@ impl Table {
             ServerMessage::Chat { epoch, seq, lines, .. } => {
                 self.advance(epoch, seq);
                 Some(News::Chat(lines))
+            }
+            ServerMessage::Hint { decision, adviser, intent, .. } => {
+                Some(News::Hint { decision, adviser, intent })
             }
             ServerMessage::Renamed { account, .. } => Some(News::Renamed(account)),
             _ => None,
@@ -263,6 +275,16 @@ impl Table {
     /// If the server refuses; the state as it is follows by [`Table::next`].
     pub async fn submit(&self, decision: u64, intent: Value) -> Result<Done, Error> {
         self.ask(|id, table| ClientMessage::Submit { id, table, decision, intent }).await
+    }
+
+    /// Asks what a strong automatic player would do; [`News::Hint`] says it. For accounts of people, at tables whose setup
+    /// allows hints; everybody there is told that it was asked.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn hint(&self, decision: u64) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Hint { id, table, decision }).await
     }
 
     /// Says something to everybody at the table. Repeated with the same id if the connection breaks.

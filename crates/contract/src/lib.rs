@@ -62,7 +62,7 @@ pub use museum::{Earlier, Kept};
 pub use observer::Observer;
 pub use outcome::{Outcome, ScoreLine, TeamScore};
 pub use phase::{Pace, Phase};
-pub use player::{AnyPlayer, CannotDecide, Erased, People, Player, Unit, Weighed};
+pub use player::{AnyPlayer, Behind, CannotDecide, Erased, People, Player, Unit, Weighed};
 pub use rules::{Choices, Rules};
 pub use running::{AnyMatch, Input, InputRefused, Json, Told};
 pub use schema::schema_of;

@@ -25,6 +25,17 @@ pub struct Weighed {
     /// How far ahead of the best side of the others it leaves the side of whoever decides, on average, as the player thinks:
     /// in its [`Player::unit`].
     pub worth: f32,
+    /// How far it is behind the best; `None` of the best itself, and if the player cannot say how sure it is.
+    pub behind: Option<Behind>,
+}
+
+/// How far a choice is behind the best one, as far as both were tried in the same imagined worlds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Behind {
+    /// On average, in the unit of [`Weighed::worth`]; below 0 if it is ahead there.
+    pub by: f32,
+    /// The standard error of that. It knows nothing of what is wrong with how worlds are imagined and judged.
+    pub error: f32,
 }
 
 /// What the worth of a choice is counted in.

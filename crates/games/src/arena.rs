@@ -15,7 +15,7 @@ use contract::{OptionsRefused, Player, Rules, SeatCount};
 use crate::{
     GAMES, Listed, Visitor,
     cli::ArenaArgs,
-    contestant::{Contestant, OUTSIDE, others},
+    contestant::{Contestant, OPEN, OUTSIDE, others},
     levels, visit,
 };
 
@@ -111,7 +111,9 @@ fn contest<R: Rules>(
         None => {
             let plain = known.iter().map(|player| player.name());
             let levels = Level::ALL.into_iter().filter(|level| levels::about(game, *level).is_some());
-            let known: Vec<_> = plain.chain(levels.map(Level::name)).chain(others::<R>()).collect();
+            let open = levels.clone().filter(|level| levels::knowing::<R>(*level, None).is_some());
+            let plain = plain.chain(levels.map(Level::name)).chain(others::<R>()).map(str::to_owned);
+            let known: Vec<_> = plain.chain(open.map(|level| format!("{}{OPEN}", level.name()))).collect();
             Err(ArenaError::NoSuchPlayer { game, name: name.clone(), known: known.join(", ") })
         }
     };

@@ -4,15 +4,18 @@ use std::{sync::Arc, time::Duration};
 
 use bots::{
     arena::{Contender, Fault},
-    search::{Budget, Level, Thread, Uct},
+    search::{Budget, Knowing, Level, Thread, Uct},
 };
-use contract::{ChaCha8Rng, Choices, Player, Rules};
+use contract::{ChaCha8Rng, Choices, Player, Rules, Seat};
 use serde_json::Value;
 
 use crate::{levels, outside::Program, rivals, times::Times};
 
 /// What stands before the command of a program.
 pub(crate) const OUTSIDE: &str = "exec:";
+
+/// What stands after the name of a level that sees everything.
+pub(crate) const OPEN: &str = ":open";
 
 /// How long `uct` thinks if nothing else is said.
 const UCT: Budget = Budget::Cpu(Duration::from_millis(40));
@@ -36,12 +39,14 @@ pub(crate) fn others<R: Rules>() -> Vec<&'static str> {
 /// A player of this house or another one, whose decisions are timed.
 pub(crate) enum Contestant<R: Rules> {
     Inside(Timed<R>),
+    /// One that sees everything, under this name.
+    Knowing(String, TimedKnowing<R>),
     Outside(Box<Program>),
 }
 
 impl<R: Rules> Contestant<R> {
-    /// The player of this name: one of the list, `strong`, `strong@500`, `uct@40ms`, `rules`, or `exec:./program`. `None` if
-    /// there is none.
+    /// The player of this name: one of the list, `strong`, `strong@500`, `strong:open`, `uct@40ms`, `rules`, or
+    /// `exec:./program`. `None` if there is none.
     ///
     /// # Errors
     ///
@@ -56,14 +61,34 @@ impl<R: Rules> Contestant<R> {
             let program = Program::start(name, command, options.clone(), limit);
             return Some(program.map(|program| Self::Outside(Box::new(program))));
         }
-        let player = inside(listed, name)?;
-        Some(Ok(Self::Inside(Timed { player, times: Times::default() })))
+        Self::of_this_house(listed, name).map(Ok)
+    }
+
+    /// The player of this name that needs no program. `None` if there is none.
+    pub(crate) fn of_this_house(listed: &[Arc<dyn Player<R>>], name: &str) -> Option<Self> {
+        let (who, budget) = split(name)?;
+        let times = Times::default();
+        if let Some(level) = who.strip_suffix(OPEN) {
+            let player = levels::knowing(Level::named(level)?, budget)?;
+            return Some(Self::Knowing(name.to_owned(), TimedKnowing { player, times }));
+        }
+        Some(Self::Inside(Timed { player: inside(listed, who, budget)?, times }))
     }
 
     pub(crate) fn contender(&self) -> Contender<'_, R> {
         match self {
             Self::Inside(timed) => Contender::Player(timed),
+            Self::Knowing(name, timed) => Contender::Knowing(name, timed),
             Self::Outside(program) => Contender::Outsider(&**program),
+        }
+    }
+
+    /// How many decisions there were, and the nanoseconds that they took.
+    pub(crate) fn sums(&self) -> (u64, u64) {
+        match self {
+            Self::Inside(timed) => timed.times.sums(),
+            Self::Knowing(_, timed) => timed.times.sums(),
+            Self::Outside(program) => program.times.sums(),
         }
     }
 
@@ -71,18 +96,26 @@ impl<R: Rules> Contestant<R> {
     pub(crate) fn times(&self) -> (Duration, Duration) {
         match self {
             Self::Inside(timed) => timed.times.read(),
+            Self::Knowing(_, timed) => timed.times.read(),
             Self::Outside(program) => program.times.read(),
         }
     }
 }
 
+/// A name, and how long it says that it thinks; `None` if what it says makes no sense.
+fn split(name: &str) -> Option<(&str, Option<Budget>)> {
+    match name.split_once('@') {
+        Some((who, limit)) => Some((who, Some(budget(limit)?))),
+        None => Some((name, None)),
+    }
+}
+
 /// A player of this house.
-fn inside<R: Rules>(listed: &[Arc<dyn Player<R>>], name: &str) -> Option<Arc<dyn Player<R>>> {
-    let (plain, limit) = name.split_once('@').map_or((name, None), |(plain, limit)| (plain, Some(limit)));
-    let limit = match limit {
-        Some(limit) => Some(budget(limit)?),
-        None => None,
-    };
+fn inside<R: Rules>(
+    listed: &[Arc<dyn Player<R>>],
+    plain: &str,
+    limit: Option<Budget>,
+) -> Option<Arc<dyn Player<R>>> {
     if let Some(level) = Level::named(plain) {
         return levels::player(level, limit).map(Arc::from);
     }
@@ -116,6 +149,30 @@ impl<R: Rules> Player<R> for Timed<R> {
         let began = Thread::now();
         let intent = self.player.decide(rules, view, choices, rng);
         // Where there is nothing to choose nobody thinks.
+        if choices.intents.len() > 1 {
+            self.times.add(began.spent());
+        }
+        intent
+    }
+}
+
+/// The same of one that sees everything.
+pub(crate) struct TimedKnowing<R: Rules> {
+    player: Box<dyn Knowing<R>>,
+    times: Times,
+}
+
+impl<R: Rules> Knowing<R> for TimedKnowing<R> {
+    fn decide_knowing(
+        &self,
+        rules: &R,
+        world: &R::State,
+        seat: Seat,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        let began = Thread::now();
+        let intent = self.player.decide_knowing(rules, world, seat, choices, rng);
         if choices.intents.len() > 1 {
             self.times.add(began.spent());
         }

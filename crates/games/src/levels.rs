@@ -2,7 +2,7 @@
 
 use std::{any::Any, time::Duration};
 
-use bots::search::{Budget, Level, Levels};
+use bots::search::{Budget, Knowing, Level, Levels};
 use contract::{Player, Rules};
 use seven_dragons::SevenDragons;
 use seven_kingdoms::SevenKingdoms;
@@ -50,9 +50,26 @@ pub fn about(game: &str, level: Level) -> Option<&'static str> {
         .or_else(|| of::<SevenSages>(game, level))
 }
 
+/// The player of a level as it would play if it saw everything, for the arena; `None` if the level does not think ahead.
+pub(crate) fn knowing<R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>> {
+    fn of<G: Levels, R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>> {
+        let made: Option<Option<Box<dyn Knowing<R>>>> =
+            only::<G, R, _>(|| Box::new(G::knowing(level, budget)));
+        made.flatten()
+    }
+    of::<SevenWonders, R>(level, budget)
+        .or_else(|| of::<SevenKingdoms, R>(level, budget))
+        .or_else(|| of::<SevenDragons, R>(level, budget))
+        .or_else(|| of::<SevenSages, R>(level, budget))
+}
+
 /// A player of `G`, if that is `R`.
 fn of<G: Levels, R: Rules>(level: Level, budget: Option<Budget>) -> Option<Box<dyn Player<R>>> {
+    only::<G, R, _>(|| Box::new(G::player(level, budget)))
+}
+
+/// Something that is made for `G`, if that is `R`.
+fn only<G: Rules, R: Rules, Of: 'static>(make: impl FnOnce() -> Box<dyn Any>) -> Option<Of> {
     let is_it = std::any::TypeId::of::<G>() == std::any::TypeId::of::<R>();
-    let player: Option<Box<dyn Any>> = is_it.then(|| Box::new(G::player(level, budget)) as _);
-    player?.downcast::<Box<dyn Player<R>>>().ok().map(|player| *player)
+    is_it.then(make)?.downcast::<Of>().ok().map(|made| *made)
 }

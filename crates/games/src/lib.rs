@@ -2,7 +2,7 @@
 //!
 //! Architecture invariants:
 //!
-//! - [`list`](self) is the only place that names all games. The server's catalogue, the [`arena`], the benchmarks,
+//! - [`list`](self) is the only place that names all games. The server's catalogue, the [`arena`], the [`league`], the benchmarks,
 //!   the schemas and the tests that run on every game are made of it, by a [`Visitor`] where they need a game's types.
 //! - Nothing here knows how a game is played.
 
@@ -10,6 +10,7 @@ pub mod arena;
 pub mod cli;
 mod contestant;
 mod erased;
+pub mod league;
 pub mod levels;
 mod list;
 mod outside;

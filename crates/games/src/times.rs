@@ -21,6 +21,11 @@ impl Times {
         self.longest.fetch_max(nanos, Ordering::Relaxed);
     }
 
+    /// How many decisions there were, and how long they took all together, in nanoseconds.
+    pub(crate) fn sums(&self) -> (u64, u64) {
+        (self.decisions.load(Ordering::Relaxed), self.nanos.load(Ordering::Relaxed))
+    }
+
     /// Of a decision: on average, and of the longest.
     pub(crate) fn read(&self) -> (Duration, Duration) {
         let read = |of: &AtomicU64| of.load(Ordering::Relaxed);

@@ -38,7 +38,7 @@ fn line_ups_that_do_not_fit_are_refused() {
     let (wrong, _) = arena("--players random,deepblue");
     assert_eq!(
         wrong.unwrap_err().to_string(),
-        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic, newcomer, steady, skilled, strong, expert, uct"#
+        r#"seven-kingdoms has no player "deepblue"; it has random, heuristic, newcomer, steady, skilled, strong, expert, uct, strong:open, expert:open"#
     );
     assert!(matches!(arena("--seats 3 --players random,random").0, Err(ArenaError::LineUp { .. })));
     assert!(matches!(arena("--players random").0, Err(ArenaError::Options(_))));

@@ -1,14 +1,16 @@
 //! What a strong player would have thought of a decision of a match that is over.
 
+use std::sync::Arc;
+
 use contract::{
     Allowance, AnyMatch, AnyPlayer, ChaCha8Rng, Choices, Input, Observer, Purpose, Seat, Seed, Weighed,
 };
 use protocol::{
     Problem, ProblemCode,
-    http::{Analysis, Considered, MatchRecord, RecordedInput},
+    http::{Analysis, Behind, Considered, MatchRecord, RecordedInput},
 };
 use serde_json::Value;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{Catalogue, Edition};
 
@@ -28,19 +30,19 @@ const TOLD: usize = 3;
 /// What the adviser draws from. A place of its own, so that no draw says anything of the deal.
 const ADVICE: Purpose = Purpose(0xad1c);
 
-/// Room for those who wait to be told of decisions of matches that are over.
-pub(crate) struct Analysts(Semaphore);
+/// Room for those who wait to be told of decisions: of matches that are over, or for a hint.
+pub(crate) struct Analysts(Arc<Semaphore>);
 
 impl Default for Analysts {
     fn default() -> Self {
-        Self(Semaphore::new(WAITING))
+        Self(Arc::new(Semaphore::new(WAITING)))
     }
 }
 
 impl Analysts {
     /// Room for one, as long as it is held.
-    pub(crate) fn room(&self) -> Result<SemaphorePermit<'_>, Problem> {
-        self.0.try_acquire().map_err(|_| {
+    pub(crate) fn room(&self) -> Result<OwnedSemaphorePermit, Problem> {
+        Arc::clone(&self.0).try_acquire_owned().map_err(|_| {
             let mut busy =
                 Problem::new(ProblemCode::TooMany, "many decisions are being thought about; ask again");
             busy.retry_after = Some(ASK_AGAIN);
@@ -101,13 +103,16 @@ pub(crate) fn analyse(
     let weighed = weighed.map_err(|_| NoAnalysis::Unplayable)?.unwrap_or_default();
     let considered = |weighed: &Weighed| {
         let intent = choices.intents.get(weighed.choice)?.clone();
-        Some(Considered { intent, worth: Some(thousandths(weighed.worth)) })
+        let behind = weighed
+            .behind
+            .map(|contract::Behind { by, error }| Behind { by: thousandths(by), error: thousandths(error) });
+        Some(Considered { intent, worth: Some(thousandths(weighed.worth)), behind })
     };
     let all: Vec<Considered> = weighed.iter().filter_map(considered).collect();
     let rank = all.iter().position(|one| one.intent == *decided);
     let decided = match rank {
         Some(rank) => all[rank].clone(),
-        None => Considered { intent: decided.clone(), worth: None },
+        None => Considered { intent: decided.clone(), worth: None, behind: None },
     };
     Ok(Analysis {
         seat: *seat,

@@ -138,6 +138,15 @@ pub enum Entry {
         /// What.
         text: String,
     },
+    /// A player asked for a hint.
+    Hinted {
+        /// Whose seat.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// For which decision: the entry with which it was asked.
+        decision: u64,
+    },
     /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.

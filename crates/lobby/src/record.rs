@@ -3,7 +3,7 @@
 use contract::{Outcome, Seed};
 use protocol::{
     Problem, ProblemCode, Setup,
-    http::{MatchRecord, RecordedInput},
+    http::{MatchRecord, RecordedHint, RecordedInput},
 };
 
 use crate::{
@@ -122,13 +122,23 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         return Err(refused("no match begins here"));
     };
     let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-    let inputs = rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. }));
-    let inputs = inputs.filter_map(|logged| match &logged.entry {
-        Entry::Played { seat, by, input, .. } => {
-            Some(RecordedInput { seat: *seat, by: *by, input: input.clone(), at: Some(logged.at) })
+    let (mut inputs, mut hints) = (Vec::new(), Vec::new());
+    for logged in rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. })) {
+        match &logged.entry {
+            Entry::Played { seat, by, input, .. } => {
+                inputs.push(RecordedInput {
+                    seat: *seat,
+                    by: *by,
+                    input: input.clone(),
+                    at: Some(logged.at),
+                });
+            }
+            Entry::Hinted { seat, .. } => {
+                hints.push(RecordedHint { seat: *seat, after: inputs.len() as u32 });
+            }
+            _ => {}
         }
-        _ => None,
-    });
+    }
     Ok(MatchRecord {
         id: row.id,
         game: row.game,
@@ -137,7 +147,8 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         options: setup.options,
         seed_hash: seed.hash(),
         seed: seed.reveal(),
-        inputs: inputs.collect(),
+        inputs,
+        hints,
         outcome,
     })
 }

@@ -33,6 +33,10 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
             "partners can talk among themselves only where teams play; nobody has a partner in this match";
         return Err(bad(why.into()));
     }
+    if setup.hints && offer.adviser.is_none() {
+        let why = "no automatic player of this game gives hints; set the table up without them";
+        return Err(bad(why.into()));
+    }
     Ok(setup)
 }
 

@@ -30,6 +30,8 @@ pub(crate) struct Shared {
     pub(crate) thinkers: Thinkers,
     /// Turns to think about decisions of matches that are over.
     pub(crate) analysts: Analysts,
+    /// Turns to think about hints: nobody who looks at matches that are over takes them away from those who play.
+    pub(crate) hints: Analysts,
     outages: RwLock<Arc<Outages>>,
     /// The last sign of life that was stored, milliseconds since 1970.
     beat_at: AtomicU64,
@@ -61,6 +63,7 @@ impl Shared {
             showcase: Showcase::default(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
+            hints: Analysts::default(),
             outages: RwLock::new(Arc::new(outages)),
             beat_at: AtomicU64::new(0),
             next_connection: AtomicU64::new(1),

@@ -2,6 +2,8 @@
 
 mod checkpoint;
 
+use std::collections::BTreeMap;
+
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
 use protocol::{Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
@@ -61,6 +63,9 @@ pub(crate) struct State {
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
+    /// The newest decision for which each seat asked for a hint. Only while there is a match.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) hinted: BTreeMap<Seat, u64>,
 }
 
 /// Why a log does not fold. It was written by other code, or is damaged.
@@ -122,6 +127,7 @@ impl State {
             stored: 1,
             done: Done::default(),
             matches: 0,
+            hinted: BTreeMap::new(),
         }
     }
 
@@ -196,6 +202,7 @@ impl State {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
+                self.hinted.clear();
                 self.proposed_by = None;
                 let Some(rules) = opened else {
                     self.unplayable = Some(Unplayable {
@@ -253,6 +260,10 @@ impl State {
                 let line = self.line(logged, seq, account, text);
                 self.talk.whisper(&line, to, team);
                 self.note_done(account, request, RequestKind::Confided, text, (stored, seq));
+            }
+            Entry::Hinted { seat, account, decision } => {
+                self.hinted.insert(*seat, *decision);
+                self.talk.say(news(logged, seq, account, News::Hinted));
             }
             Entry::Again { by, moved } => {
                 self.chairs = self.moved_on(moved.unwrap_or(1));

@@ -11,6 +11,7 @@ mod alarm;
 mod append;
 mod automatic;
 mod broken;
+mod hints;
 mod naming;
 mod order;
 mod playing;
@@ -66,6 +67,8 @@ pub(crate) struct TableTask {
     thinking: Option<BySeat<Thinking>>,
     /// What automatic players are being asked, by seat: whatever is not here any more is given up.
     thoughts: BTreeMap<Seat, Thought>,
+    /// Which players somebody thinks about a hint for.
+    hinting: hints::Hinting,
     refused: RefusedBefore,
     thrift: Thrift,
     telling: Telling,
@@ -153,6 +156,7 @@ impl TableTask {
             presence: Presence::default(),
             thinking: None,
             thoughts: BTreeMap::new(),
+            hinting: hints::Hinting::new(),
             refused: RefusedBefore::default(),
             thrift: Thrift::default(),
             telling: Telling::default(),

@@ -6,6 +6,7 @@
 //! the tables that are awake; and the more thinking waits, the less of it each decision gets ([`rotation`]), down to
 //! none at all, so that nobody waits much longer than [`Config::thinking_wait`](crate::Config::thinking_wait).
 
+mod counsel;
 mod question;
 mod rotation;
 mod thought;
@@ -24,6 +25,7 @@ use contract::Allowance;
 use metrics::{counter, gauge, histogram};
 use tokio::sync::oneshot;
 
+pub(crate) use self::counsel::{Counsel, HINTS};
 pub(crate) use self::question::{Answer, Question};
 pub(crate) use self::thought::Thought;
 use self::{rotation::Rotation, thought::Progress};
@@ -218,6 +220,20 @@ impl Job {
         counter!("septet_decisions_total", "thought" => thought).increment(1);
         histogram!("septet_decision_wait_seconds").record(began - self.since);
         histogram!("septet_decision_seconds", "thought" => thought).record(began.elapsed());
+    }
+}
+
+/// What comes of a thought; `None` if whoever thought it failed.
+pub(crate) async fn answer_of<T: Send + 'static>(
+    told: oneshot::Receiver<T>,
+    virtual_time: bool,
+) -> Option<T> {
+    if virtual_time {
+        // Virtual time stands still as long as there is something to do on a thread of the runtime.
+        let waited = tokio::task::spawn_blocking(|| told.blocking_recv().ok());
+        waited.await.ok().flatten()
+    } else {
+        told.await.ok()
     }
 }
 

@@ -173,6 +173,16 @@ pub enum ClientMessage {
         /// The game's `Intent`.
         intent: Value,
     },
+    /// A person, at a table whose setup allows `hints`: ask what a strong automatic player would do now, knowing what you
+    /// know. Answered by `hint`, then `done`. All are told that you asked.
+    Hint {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// The [`Decision::number`](crate::Decision::number) it is about.
+        decision: u64,
+    },
     /// Say something to everybody at the table, whisper it to one player, or say it to one's team.
     Chat {
         /// Makes repeating safe, and correlates the answer.
@@ -249,6 +259,7 @@ impl ClientMessage {
             | Self::Configure { id, .. }
             | Self::Start { id, .. }
             | Self::Submit { id, .. }
+            | Self::Hint { id, .. }
             | Self::Chat { id, .. }
             | Self::ChatBefore { id, .. }
             | Self::Resign { id, .. }
@@ -275,6 +286,7 @@ impl ClientMessage {
             | Self::Configure { table, .. }
             | Self::Start { table, .. }
             | Self::Submit { table, .. }
+            | Self::Hint { table, .. }
             | Self::Chat { table, .. }
             | Self::ChatBefore { table, .. }
             | Self::Resign { table, .. }

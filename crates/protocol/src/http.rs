@@ -221,8 +221,20 @@ pub struct MatchRecord {
     pub seed: String,
     /// Everything that moved the match on, in order.
     pub inputs: Vec<RecordedInput>,
+    /// For which decisions players asked for hints, in order. Not there if nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<RecordedHint>,
     /// How it ended.
     pub outcome: Outcome,
+}
+
+/// A hint that a player asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RecordedHint {
+    /// Whose.
+    pub seat: Seat,
+    /// How many inputs there were before.
+    pub after: u32,
 }
 
 /// What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
@@ -259,6 +271,19 @@ pub struct Considered {
     /// behind, to a thousandth. `null` if it was not thought about. Of intents that are told together the difference says how much better one
     /// is.
     pub worth: Option<f64>,
+    /// How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
+    /// about too little to say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub behind: Option<Behind>,
+}
+
+/// How far an intent is behind the best one, as far as both were tried in the same imagined worlds.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Behind {
+    /// On average, to a thousandth; below 0 if it is ahead there.
+    pub by: f64,
+    /// The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+    pub error: f64,
 }
 
 /// One input of a match that is over.

@@ -96,6 +96,17 @@ pub enum ServerMessage<J = Value> {
         /// Whether more was said before the first of them.
         earlier: bool,
     },
+    /// Answer to `hint`: what a strong automatic player would do in your place. Told to you alone.
+    Hint {
+        /// The table's id.
+        table: String,
+        /// The decision that it is about.
+        decision: u64,
+        /// Machine name of the automatic player.
+        adviser: String,
+        /// The game's `Intent`.
+        intent: J,
+    },
     /// Somebody who sits at the table or spoke there has another name now. It stands in the `table` message that
     /// follows; put it on the lines they said and were whispered before.
     Renamed {
@@ -348,6 +359,8 @@ pub enum News {
     Banned,
     /// The host lets them come in again.
     Unbanned,
+    /// They asked for a hint, for a decision of the match.
+    Hinted,
     /// They have another name now: that of the line.
     Renamed {
         /// What they were called before, if that is known still.

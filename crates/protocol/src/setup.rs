@@ -32,6 +32,9 @@ pub struct Setup {
     /// Whether partners can talk among themselves, in a match with teams. Left out: they talk like anybody else.
     #[serde(default, skip_serializing_if = "TeamTalk::is_open")]
     pub team_talk: TeamTalk,
+    /// Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
 }
 
 /// How partners talk to one another during a match, where teams play.

@@ -44,6 +44,8 @@ pub enum Command {
     Bot(client::cli::BotArgs),
     /// Let automatic players play each other and print who wins how often
     Arena(games::cli::ArenaArgs),
+    /// Let all levels play each other in all games and print how strong each is
+    League(Box<games::cli::LeagueArgs>),
     /// Replay a finished match and check the deal, every step and the outcome; exit code 0 if all is right
     Verify(VerifyArgs),
 }
@@ -79,6 +81,10 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
+        Some(Command::League(args)) => {
+            games::league::run(&args, &mut io::stdout())?;
+            Ok(())
+        }
         Some(Command::Arena(args)) => {
             games::arena::run(&args, &mut io::stdout())?;
             Ok(())

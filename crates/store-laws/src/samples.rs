@@ -18,6 +18,7 @@ pub(crate) fn setup() -> Setup {
         newcomers: protocol::Newcomers::ByConsent,
         away: Some(protocol::Away::Wait),
         team_talk: protocol::TeamTalk::Open,
+        hints: false,
     }
 }
 

@@ -102,11 +102,12 @@ export class Player {
     const titled = this.page.getByRole('article').filter({ hasText: game });
     const tile = this.page.locator(`article[data-game="${game}"]`).or(titled);
     if (seats) {
-      const sizes = tile.getByRole('option');
+      const many = tile.getByTestId('tile-seats');
+      const sizes = many.getByRole('option');
       await sizes.first().waitFor({ state: 'attached' });
       const last = (await sizes.count()) - 1;
       const index = seats === 'most' ? last : Math.floor(last / 2);
-      await tile.getByRole('combobox').selectOption(typeof seats === 'number' ? String(seats) : { index });
+      await many.selectOption(typeof seats === 'number' ? String(seats) : { index });
     }
     await tile.getByRole('button').click();
     await this.seesTheGame();

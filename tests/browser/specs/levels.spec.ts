@@ -2,6 +2,52 @@
 import { isAccessible } from '../harness/axe';
 import { expect, test } from '../harness/test';
 
+test('each game says in its own words how its levels play, in the reader’s language', async ({ arrive }) => {
+  test.setTimeout(120_000);
+  const [ada, cam] = await Promise.all([arrive('Ada'), arrive('Camille', { locale: 'fr-FR' })]);
+  const games = (await (await ada.page.request.get('/api/games')).json()) as {
+    id: string;
+    levels: { player: string; about: string }[];
+  }[];
+  for (const { page } of [ada, cam]) await page.getByTestId('make').click();
+  for (const { id, levels } of games) {
+    expect(levels, id).toHaveLength(5);
+    for (const { page } of [ada, cam]) await page.locator(`input[value="${id}"]`).check();
+    for (const { player, about } of levels) {
+      const said = (page: typeof ada.page) => page.getByTestId(`level-${player}`).getByRole('radio');
+      // What the server says is English, and the client says the same.
+      await expect(said(ada.page), `${id}, ${player}`).toHaveAccessibleDescription(about);
+      await expect(said(cam.page), `${id}, ${player}`).toHaveAccessibleDescription(/^\p{Lu}.*\.$/u);
+      await expect(said(cam.page), `${id}, ${player}`).not.toHaveAccessibleDescription(about);
+    }
+  }
+  await ada.shot('make-levels');
+});
+
+test('a table is made with bots in all other chairs, of the level that was chosen', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.makeTable(3, '7 Kingdoms', async (form) => {
+    const bots = form.getByRole('group', { name: 'Bots fill what stays free' });
+    await expect(bots.getByRole('radio', { name: 'None' })).toBeChecked();
+    await bots.getByRole('radio', { name: 'None' }).focus();
+    for (let right = 0; right < 3; right += 1) await page.keyboard.press('ArrowRight');
+    await expect(bots.getByRole('radio', { name: 'Skilled' })).toBeChecked();
+    const summary = page.getByRole('region', { name: 'The table as others will read it' });
+    await expect(summary).toContainText('3 seats: you and 2 bots (Skilled)');
+    await ada.shot('make-bots');
+  });
+  for (const seat of [1, 2]) await expect(page.getByTestId(`seat-${seat}`)).toContainText('Bot · Skilled');
+  // It was chosen last, so tiles begin with it.
+  await ada.goHome();
+  const tile = page.locator('article[data-game="seven-kingdoms"]');
+  await expect(tile.getByTestId('tile-level')).toHaveValue('skilled');
+  await tile.getByTestId('tile-level').selectOption('newcomer');
+  await ada.shot('tiles');
+  await ada.playNow('seven-kingdoms', 2);
+  await expect(page.getByTestId('strip-1')).toHaveAccessibleName(/Newcomer/);
+});
+
 test.describe('levels of the bots', () => {
   // Bots think long enough to be looked at.
   test.use({ botPause: 2_000 });
@@ -16,7 +62,7 @@ test.describe('levels of the bots', () => {
     const about = page.getByTestId('level-about');
     await expect(pick.getByRole('radio')).toHaveCount(5);
     await expect(pick.getByRole('radio', { name: 'Steady' })).toBeChecked();
-    await expect(about).toContainText('Looks one step ahead');
+    await expect(about).toContainText('Looks at where each choice leads in this round');
     await expect(pick.getByRole('radio', { name: 'Expert' })).toHaveAccessibleDescription(/up to a second/);
     await isAccessible(page, 'levels');
     await ada.shot('levels');

@@ -15,6 +15,8 @@ export const en = {
   rank: (rank: number, of: number) => `What was decided is number ${rank} of ${of}`,
   /** A difference that is smaller than what can be trusted. */
   close: 'about as good',
+  /** Behind a difference whose interval covers 0. */
+  unsure: 'hard to tell apart',
   points: { behind: (n: string) => `${n} points less`, worth: (n: string) => `${n} points` },
   victory: { behind: (n: string) => `${n} less`, worth: (n: string) => n },
   ahead: {
@@ -22,7 +24,7 @@ export const en = {
     victory: 'The number is the chance to win, less that of the likeliest of the others.',
   },
   estimate:
-    'It knew only what the player knew then, and thought for less than a second: take small differences for none.',
+    'It knew only what the player knew then, and thought for less than a second. What it finds hard to tell apart may as well be the other way round.',
   none: 'Nobody decided anything here.',
   again: 'Ask again',
 };

@@ -21,6 +21,7 @@ export const fr: typeof en = {
   unlisted: 'Il n’a pas réfléchi à ce qui a été décidé.',
   rank: (rank: number, of: number) => `Ce qui a été décidé vient en ${rank}ᵉ position sur ${of}`,
   close: 'à peu près aussi bien',
+  unsure: 'difficile à départager',
   points: { behind: (n) => `${n} points de moins`, worth: (n) => `${n} points` },
   victory: { behind: (n) => `${n} de moins`, worth: (n) => n },
   ahead: {
@@ -28,7 +29,7 @@ export const fr: typeof en = {
     victory: 'Le nombre est la chance de gagner, moins celle du plus probable des autres.',
   },
   estimate:
-    'Il ne savait que ce que le joueur savait alors, et a réfléchi moins d’une seconde : de petites différences ne disent rien.',
+    'Il ne savait que ce que le joueur savait alors, et a réfléchi moins d’une seconde. Ce qu’il juge difficile à départager pourrait aussi bien être l’inverse.',
   none: 'Personne n’a rien décidé ici.',
   again: 'Redemander',
 };

@@ -1,5 +1,5 @@
 // What an automatic player thinks of something, in words.
-import type { Unit } from '../generated/protocol';
+import type { Behind, Considered, Unit } from '../generated/protocol';
 import { language } from '../i18n/language.svelte';
 import { words } from './words';
 
@@ -18,9 +18,17 @@ const told = (n: number, unit: Unit, signDisplay: 'exceptZero' | 'never') =>
 export const lead = (worth: number, unit: Unit): string =>
   words()[unit].worth(told(worth, unit, 'exceptZero'));
 
-/** How much worse something is than the best. */
-export function behind(best: number, worth: number | null, unit: Unit): string {
-  if (worth === null) return '';
-  const less = Math.round((best - worth) / steps[unit]) * steps[unit];
-  return less <= 0 ? words().close : words()[unit].behind(told(less, unit, 'never'));
+/** The standard normal quantile for 97.5 %. */
+const z = 1.96;
+
+/** Whether the 95 % interval of a difference covers 0: which of the two is better, the search cannot say. */
+export const isUnsure = (behind: Behind | null | undefined): boolean =>
+  !!behind && Math.abs(behind.by) <= z * behind.error;
+
+/** How much worse something is than the best. In the worlds in which both were tried, if that is known. */
+export function behind(best: number, one: Pick<Considered, 'worth' | 'behind'>, unit: Unit): string {
+  if (one.worth === null) return '';
+  const less = Math.round((one.behind?.by ?? best - one.worth) / steps[unit]) * steps[unit];
+  const said = less <= 0 ? words().close : words()[unit].behind(told(less, unit, 'never'));
+  return isUnsure(one.behind) ? (less <= 0 ? words().unsure : `${said}, ${words().unsure}`) : said;
 }

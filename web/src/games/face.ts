@@ -29,6 +29,8 @@ export interface GameFace {
   toBeginWith?: true;
   /** What kind of game it is, in a word or two. */
   tag(): string;
+  /** How each level of its bots plays, and how long it thinks, by the level's machine name. */
+  levels?(): Record<string, string>;
   /** The address of its picture, 320 by 180. */
   picture: string;
   /** Where the middle of the picture is if it is cut to a narrow one, in percent of what is cut away. */

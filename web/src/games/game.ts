@@ -97,6 +97,8 @@ export interface WholeModule<
   sentence(seen: Seen, ctx: NameCtx): string | null;
   /** The cards a line of the log is about, as they stand in `data-card` on the table. The line points at them. */
   cardsOf?(seen: Seen): (string | number)[];
+  /** The cards that an intent is about, as they stand in `data-card` or `data-hand`: a hint points at them. */
+  cardsOfIntent?(intent: Intent): (string | number)[];
   prompt(update: Update<View, Choices, Seen>, ctx: NameCtx): Prompt;
   /** `said`: the rules' own sentence, in English. */
   refusal(refusal: Refusal, ctx: NameCtx, said: string): string;

@@ -330,6 +330,21 @@ export type ClientMessage =
     }
   | {
       /**
+       * The [`Decision::number`](crate::Decision::number) it is about.
+       */
+      decision: number;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'hint';
+    }
+  | {
+      /**
        * Makes repeating safe, and correlates the answer.
        */
       id: string;
@@ -415,31 +430,6 @@ export type ClientMessage =
  */
 export type To = Seat | 'team';
 /**
- * Who sat in a seat when a match began.
- */
-export type Player =
-  | {
-      is: 'nobody';
-    }
-  | {
-      /**
-       * Which.
-       */
-      account: Account;
-      is: 'account';
-    }
-  | {
-      is: 'bot';
-      /**
-       * Its name in the game's list.
-       */
-      player: string;
-    };
-/**
- * Whether an account is a person or a program.
- */
-export type AccountKind = 'person' | 'bot';
-/**
  * Anything that moves a match on: the log of a match is a list of these, each with its seat.
  */
 export type Input =
@@ -457,39 +447,6 @@ export type SeatChange = 'join' | 'leave' | 'claim';
  * SHA-256 of a seed's 32 bytes, in hexadecimal.
  */
 export type SeedHash = string;
-/**
- * One operation of a JSON Patch (RFC 6902).
- */
-export type Change =
-  | {
-      op: 'add';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-      /**
-       * What is there now.
-       */
-      value: unknown;
-    }
-  | {
-      op: 'remove';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-    }
-  | {
-      op: 'replace';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-      /**
-       * What.
-       */
-      value: unknown;
-    };
 /**
  * Everything the server says over the socket.
  *
@@ -626,6 +583,25 @@ export type ServerMessage =
     }
   | {
       /**
+       * Machine name of the automatic player.
+       */
+      adviser: string;
+      /**
+       * The decision that it is about.
+       */
+      decision: number;
+      /**
+       * The game's `Intent`.
+       */
+      intent: unknown;
+      /**
+       * The table's id.
+       */
+      table: string;
+      type: 'hint';
+    }
+  | {
+      /**
        * The account as it is now.
        */
       account: Account;
@@ -676,6 +652,10 @@ export type ServerMessage =
       resume: boolean;
       type: 'closing';
     };
+/**
+ * Whether an account is a person or a program.
+ */
+export type AccountKind = 'person' | 'bot';
 /**
  * The kinds of problems.
  */
@@ -747,6 +727,39 @@ export type Occupant =
  */
 export type Status = 'gathering' | 'playing' | 'finished';
 /**
+ * One operation of a JSON Patch (RFC 6902).
+ */
+export type Change =
+  | {
+      op: 'add';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What is there now.
+       */
+      value: unknown;
+    }
+  | {
+      op: 'remove';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+    }
+  | {
+      op: 'replace';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What.
+       */
+      value: unknown;
+    };
+/**
  * What happened to somebody at a table, other than in its match.
  */
 export type News =
@@ -764,6 +777,9 @@ export type News =
     }
   | {
       is: 'unbanned';
+    }
+  | {
+      is: 'hinted';
     }
   | {
       /**
@@ -807,10 +823,8 @@ export interface Protocol {
   client_message: ClientMessage;
   game_listing: GameListing;
   made_table: MadeTable;
-  match_listing: MatchListing;
   match_record: MatchRecord;
   rename: Rename;
-  replay: Replay;
   server_message: ServerMessage;
   setup: SetupRequest;
   sign_in: SignIn;
@@ -865,6 +879,11 @@ export interface Analysis {
  */
 export interface Considered {
   /**
+   * How far it is behind the best; not there of the best itself, of what was not thought about, and of what was thought
+   * about too little to say.
+   */
+  behind?: Behind | null;
+  /**
    * The game's `Intent`.
    */
   intent: unknown;
@@ -874,6 +893,19 @@ export interface Considered {
    * is.
    */
   worth: number | null;
+}
+/**
+ * How far an intent is behind the best one, as far as both were tried in the same imagined worlds.
+ */
+export interface Behind {
+  /**
+   * On average, to a thousandth; below 0 if it is ahead there.
+   */
+  by: number;
+  /**
+   * The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
+   */
+  error: number;
 }
 /**
  * How a table is set up.
@@ -892,6 +924,10 @@ export interface Setup {
    * Which game, e.g. `"seven-kingdoms"`.
    */
   game: string;
+  /**
+   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   */
+  hints?: boolean;
   /**
    * Who may join the running match, in a game that takes newcomers.
    */
@@ -930,6 +966,10 @@ export interface SetupRequest {
    * Which game, e.g. `"seven-kingdoms"`.
    */
   game: string;
+  /**
+   * Whether players may ask for hints during a match (`hint`). Left out: nobody may.
+   */
+  hints?: boolean;
   /**
    * Who may join the running match, in a game that takes newcomers.
    */
@@ -1043,45 +1083,80 @@ export interface MadeTable {
   seats: SeatCount;
 }
 /**
- * A match that is over, in a list and at the head of its page.
+ * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
+ * from the seed and that every step followed the rules.
  */
-export interface MatchListing {
+export interface MatchRecord {
   /**
-   * When it began, milliseconds since 1970.
+   * Which game.
    */
-  began_at: number;
+  game: string;
   /**
-   * When it ended, milliseconds since 1970.
+   * For which decisions players asked for hints, in order. Not there if nobody did.
    */
-  ended_at: number;
+  hints?: RecordedHint[];
   /**
    * Stable and unique.
    */
   id: string;
   /**
-   * Counted from 1 at its table.
+   * Everything that moved the match on, in order.
    */
-  number: number;
+  inputs: RecordedInput[];
+  /**
+   * The game's options.
+   */
+  options: unknown;
   /**
    * How it ended.
    */
   outcome: Outcome;
   /**
-   * Who sat in each seat when it began. Empty if an earlier version of Septet began the match.
-   */
-  players: Player[];
-  /**
-   * Version of the rules it was played by.
+   * Version of the rules it was played by; other versions may not replay it.
    */
   rules_version: number;
   /**
-   * What was played.
+   * How many seats it was dealt for; spare chairs for newcomers are not counted.
    */
-  setup: Setup;
+  seats: SeatCount;
   /**
-   * The id of the table where it was played.
+   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
    */
-  table: string;
+  seed: string;
+  /**
+   * What was published before the first decision.
+   */
+  seed_hash: SeedHash;
+}
+/**
+ * A hint that a player asked for.
+ */
+export interface RecordedHint {
+  /**
+   * How many inputs there were before.
+   */
+  after: number;
+  /**
+   * Whose.
+   */
+  seat: Seat;
+}
+/**
+ * One input of a match that is over.
+ */
+export interface RecordedInput {
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * What.
+   */
+  input: Input;
+  /**
+   * Whose.
+   */
+  seat: Seat;
 }
 /**
  * Final standing of a match.
@@ -1134,87 +1209,6 @@ export interface TeamScore {
   total: number | null;
 }
 /**
- * Somebody who signed in.
- */
-export interface Account {
-  /**
-   * Stable and unique.
-   */
-  id: string;
-  /**
-   * Whether a person or a program.
-   */
-  kind: AccountKind;
-  /**
-   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
-   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
-   */
-  name: string;
-}
-/**
- * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
- * from the seed and that every step followed the rules.
- */
-export interface MatchRecord {
-  /**
-   * Which game.
-   */
-  game: string;
-  /**
-   * Stable and unique.
-   */
-  id: string;
-  /**
-   * Everything that moved the match on, in order.
-   */
-  inputs: RecordedInput[];
-  /**
-   * The game's options.
-   */
-  options: unknown;
-  /**
-   * How it ended.
-   */
-  outcome: Outcome;
-  /**
-   * Version of the rules it was played by; other versions may not replay it.
-   */
-  rules_version: number;
-  /**
-   * How many seats it was dealt for; spare chairs for newcomers are not counted.
-   */
-  seats: SeatCount;
-  /**
-   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
-   */
-  seed: string;
-  /**
-   * What was published before the first decision.
-   */
-  seed_hash: SeedHash;
-}
-/**
- * One input of a match that is over.
- */
-export interface RecordedInput {
-  /**
-   * When, milliseconds since 1970. Not there in records that were saved from earlier versions.
-   */
-  at?: number | null;
-  /**
-   * Who decided it.
-   */
-  by: By;
-  /**
-   * What.
-   */
-  input: Input;
-  /**
-   * Whose.
-   */
-  seat: Seat;
-}
-/**
  * Changes the name.
  */
 export interface Rename {
@@ -1222,80 +1216,6 @@ export interface Rename {
    * The new name.
    */
   name: string;
-}
-/**
- * A match that is over, from its beginning, as one observer saw it or would have.
- */
-export interface Replay {
-  /**
-   * What was played, by whom, and how it ended.
-   */
-  match: MatchListing;
-  /**
-   * One for each input of the match, in order.
-   */
-  moments: Moment[];
-  /**
-   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
-   */
-  seed: string;
-  /**
-   * What was published before the first decision.
-   */
-  seed_hash: SeedHash;
-  /**
-   * What each seat would have had then if the match had ended; not there in games that count nothing.
-   *
-   * @maxItems 8
-   */
-  standing?: number[] | null;
-  /**
-   * The game's `View` before the first input.
-   */
-  view: unknown;
-}
-/**
- * What one input did to a match.
- */
-export interface Moment {
-  /**
-   * When, milliseconds since 1970.
-   */
-  at: number;
-  /**
-   * Who decided it.
-   */
-  by: By;
-  /**
-   * What it changed for the observer, as a JSON Patch (RFC 6902) of an object with the `view` before.
-   */
-  changes: Change[];
-  /**
-   * What the observer was told.
-   *
-   * Items: One event as one observer is told of it.
-   */
-  events: {
-    /**
-     * Counts the events of the step that the observer is told of, from 0.
-     */
-    n: number;
-    /**
-     * The game's `Seen`.
-     */
-    seen: unknown;
-  }[];
-  /**
-   * Whose input.
-   */
-  seat: Seat;
-  /**
-   * What each seat would have had after it if the match had ended, hidden cards included; not there in games that count
-   * nothing.
-   *
-   * @maxItems 8
-   */
-  standing?: number[] | null;
 }
 /**
  * What the server accepts. Whoever hosts it can change the numbers.
@@ -1341,6 +1261,24 @@ export interface Limits {
    * Tables one socket may follow.
    */
   tables_per_socket: number;
+}
+/**
+ * Somebody who signed in.
+ */
+export interface Account {
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Whether a person or a program.
+   */
+  kind: AccountKind;
+  /**
+   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
+   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+   */
+  name: string;
 }
 /**
  * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`

@@ -55,6 +55,7 @@ export const en = {
     playNow: 'Play now',
     playNowAt: (game: string) => `Play ${game} now`,
     opponents: (game: string) => `Opponents at ${game}`,
+    level: (game: string) => `Level of the bots at ${game}`,
     against: (n: number) => plural(n, { one: '# bot', other: '# bots' }),
     invite: 'Invite',
     inviteTo: (game: string) => `Invite people to ${game}`,
@@ -206,6 +207,25 @@ export const en = {
     remember: 'Remember this for next time',
     save: 'Change the table',
     saveHint: 'Everybody will be asked again whether they are ready.',
+    bots: 'Bots fill what stays free',
+    noBots: 'None',
+    noBotsHint: 'Not now: people only. You can add bots in the lobby.',
+    seatsBots: (n: number, level: string) =>
+      n === 2 ? `2 seats: you and a bot (${level})` : `${n} seats: you and ${n - 1} bots (${level})`,
+    hints: 'Hints',
+    hintsNo: 'Nobody gets any',
+    hintsYes: 'Whoever asks',
+    hintsHint: 'A player may ask a strong bot what it would do. Everybody sees that they asked.',
+  },
+
+  hints: {
+    allowed: 'Hints allowed',
+    none: 'No hints',
+    ask: 'Ask for a hint',
+    thinking: 'Thinking it over…',
+    would: (level: string, deed: string) => `${level} would: ${deed}`,
+    show: 'Show me',
+    close: 'Close',
   },
 
   clock: {
@@ -433,6 +453,7 @@ export const en = {
   news: {
     removed: (name: string) => `The host removed ${name} from their seat.`,
     muted: (name: string) => `The host muted ${name}.`,
+    hinted: (name: string) => `${name} asked for a hint.`,
     unmuted: (name: string) => `The host lets ${name} talk again.`,
     banned: (name: string) => `The host banned ${name} from the table.`,
     unbanned: (name: string) => `The host lets ${name} come in again.`,

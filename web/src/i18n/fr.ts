@@ -55,6 +55,7 @@ export const fr = {
     playNow: 'Jouer',
     playNowAt: (game) => `Jouer tout de suite : ${game}`,
     opponents: (game) => `Adversaires : ${game}`,
+    level: (game) => `Niveau des robots à ${game}`,
     against: (n) => plural(n, { one: '# robot', other: '# robots' }),
     invite: 'Inviter',
     inviteTo: (game) => `Inviter : ${game}`,
@@ -205,6 +206,25 @@ export const fr = {
     remember: 'Retenir pour la prochaine fois',
     save: 'Modifier la table',
     saveHint: 'On demandera de nouveau à chacun s’il est prêt.',
+    bots: 'Des robots complètent',
+    noBots: 'Aucun',
+    noBotsHint: 'Pas encore : des personnes seulement. On peut ajouter des robots ensuite.',
+    seatsBots: (n, level) =>
+      n === 2 ? `2 places : vous et un robot (${level})` : `${n} places : vous et ${n - 1} robots (${level})`,
+    hints: 'Conseils',
+    hintsNo: 'Personne n’en reçoit',
+    hintsYes: 'Qui en demande',
+    hintsHint: 'On peut demander à un robot fort ce qu’il ferait. Tout le monde voit qu’on l’a demandé.',
+  },
+
+  hints: {
+    allowed: 'Conseils permis',
+    none: 'Pas de conseils',
+    ask: 'Demander un conseil',
+    thinking: 'Réflexion en cours…',
+    would: (level, deed) => `Le niveau ${level} choisirait : ${deed}`,
+    show: 'Montrer',
+    close: 'Fermer',
   },
 
   clock: {
@@ -428,6 +448,7 @@ export const fr = {
   news: {
     removed: (name: string) => `L’hôte a retiré ${name} de sa place.`,
     muted: (name: string) => `L’hôte a retiré la parole à ${name}.`,
+    hinted: (name: string) => `${name} a demandé un conseil.`,
     unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
     banned: (name: string) => `L’hôte a exclu ${name} de la table.`,
     unbanned: (name: string) => `L’hôte laisse de nouveau entrer ${name}.`,

@@ -2,7 +2,7 @@
 import { variantOfSetup } from '../games/faces';
 import type { Setup } from '../generated/protocol';
 import { t } from '../i18n';
-import { awayInWords, clockInWords, talkInWords } from './words';
+import { awayInWords, clockInWords, hintsInWords, talkInWords } from './words';
 
 export function changesOf(before: Setup, after: Setup): { from: string; to: string }[] {
   const words = (setup: Setup) => [
@@ -12,6 +12,7 @@ export function changesOf(before: Setup, after: Setup): { from: string; to: stri
     awayInWords(setup) ?? '',
     t().lobby[setup.visibility ?? 'public'],
     talkInWords(setup),
+    hintsInWords(setup) ?? t().hints.none,
   ];
   const now = words(after);
   return words(before).flatMap((from, n) => {

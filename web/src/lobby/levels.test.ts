@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en';
 import { fr } from '../i18n/fr';
+import { setLanguage, wordsAreHere } from '../i18n/language.svelte';
 import { barsOf, choosable, doesThink, usual } from './levels';
+
+globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
+const { faces } = await import('../games/faces');
+const { aboutLevel } = await import('./level-words');
 
 const level = (player: string, thinks = 0) => ({ player, thinks, about: '' });
 const levels = [
@@ -40,6 +45,30 @@ describe('the levels of the bots', () => {
       expect(said.flat().every(Boolean)).toBe(true);
       expect(new Set(said.flat()).size).toBe(10);
     }
+  });
+
+  it('are described by each game in its own words, in each language', async () => {
+    expect(Object.keys(faces).length).toBeGreaterThan(3);
+    for (const id of Object.keys(faces)) {
+      const said: string[][] = [];
+      for (const language of ['en', 'fr'] as const) {
+        await setLanguage(language);
+        await wordsAreHere();
+        const own = faces[id]!.levels?.() ?? {};
+        expect(Object.keys(own), id).toEqual(choosable(game));
+        for (const player of choosable(game)) {
+          expect(aboutLevel(id, player), `${id}, ${player}`).toBe(own[player]);
+          expect(own[player], `${id}, ${player}`).toMatch(/^\p{Lu}.*\.$/u);
+        }
+        expect(aboutLevel(id, 'heuristic')).toBe(own.skilled);
+        said.push(Object.values(own));
+      }
+      await setLanguage('en');
+      // Five sentences in each language, and none of them is the same in the other.
+      expect(new Set(said.flat()).size, id).toBe(10);
+    }
+    expect(aboutLevel('a-game-of-tomorrow', 'expert')).toBe(en.levelAbout.expert);
+    expect(aboutLevel('seven-kingdoms', 'random')).toBe('');
   });
 
   it('tell who thinks', () => {

@@ -24,6 +24,10 @@ export function awayInWords(setup: { clock?: Clock; away?: Away | null }): strin
 export const talkInWords = (setup: Pick<Setup, 'team_talk'>): string =>
   setup.team_talk === 'private' ? t().team.hasChannel : t().team.hasNone;
 
+/** Whether players may have hints, if so. */
+export const hintsInWords = (setup: Pick<Setup, 'hints'>): string | null =>
+  setup.hints ? t().hints.allowed : null;
+
 /** The level of an automatic player. */
 export const levelInWords = (player: string): string => t().level[player] ?? spaced(player);
 

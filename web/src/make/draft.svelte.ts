@@ -2,6 +2,7 @@
 import type { ClockKind } from '../games/face';
 import { faces } from '../games/faces';
 import type { GameListing, Setup, SetupRequest, TableView } from '../generated/protocol';
+import { choosable } from '../lobby/levels';
 import { usualSeats } from '../lobby/seats';
 
 type Options = Record<string, unknown>;
@@ -23,6 +24,10 @@ export class Draft {
   teams = $state.raw<NonNullable<TableView['teams']> | null>(null);
   /** How partners talk, where teams play. */
   talk = $state<NonNullable<Setup['team_talk']>>('open');
+  /** Whether players may have hints. */
+  #hints = $state(false);
+  /** Which bots take the seats that stay free once it is made; `null`: they wait for people. */
+  #bots = $state<string | null>(null);
   /** After how many seconds a bot plays for whoever is gone; 0: never by itself; `null`: as it suits the clock. */
   #away = $state<number | null>(null);
 
@@ -40,6 +45,7 @@ export class Draft {
     this.visibility = visibility ?? 'private';
     this.newcomers = newcomers ?? 'by_consent';
     this.talk = start?.team_talk ?? 'open';
+    this.#hints = from?.hints ?? false;
     if (away && clock?.clock !== 'days') this.#away = away.away === 'wait' ? 0 : away.after;
     this.#seats = start?.seats ?? 0;
     this.#options = (start?.options as Options | undefined) ?? null;
@@ -88,6 +94,24 @@ export class Draft {
   set away(seconds: number) {
     this.#away = seconds;
   }
+  /** Whether a bot of this game can say what it would do. */
+  get canHint() {
+    return this.listing?.analyses ?? false;
+  }
+  get hints() {
+    return this.#hints && this.canHint;
+  }
+  set hints(on: boolean) {
+    this.#hints = on;
+  }
+  get bots() {
+    return this.#bots !== null && choosable(this.listing ?? undefined).includes(this.#bots)
+      ? this.#bots
+      : null;
+  }
+  set bots(player: string | null) {
+    this.#bots = player;
+  }
   /** What decides who plays with whom. */
   get seating(): SetupRequest {
     return { game: this.#game, seats: this.seats, options: this.options };
@@ -104,6 +128,7 @@ export class Draft {
       visibility: this.visibility,
       newcomers: this.newcomers,
       ...(this.talk === 'private' && this.teams?.length !== 0 && { team_talk: this.talk }),
+      ...(this.hints && { hints: true }),
       away:
         this.#clock === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
     };

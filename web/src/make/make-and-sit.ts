@@ -1,16 +1,24 @@
-// A table and a seat at it, in one deed.
+// A table and a seat at it, and bots in the others if that is wished, in one deed.
 import type { Setup } from '../generated/protocol';
 import type { Made } from '../lobby/play-now';
 import { api } from '../net/api';
+import type { Request } from '../net/client';
 import { local } from '../net/problem';
 import { session } from '../net/session.svelte';
 
 /** The code of the table, and what went wrong after it was made, if anything did. */
-export async function makeAndSit(setup: Setup): Promise<Made> {
+export async function makeAndSit(setup: Setup, bots: string | null = null): Promise<Made> {
   const made = await session.as(() => api.make(setup));
   if (!made.ok) return { code: null, problem: made.problem };
   const { id: table, code } = made.value;
   if (!(await session.connected())) return { code, problem: local('offline') };
-  const answer = await session.request({ type: 'sit', table, seat: 0 });
-  return { code, problem: answer.ok ? null : answer.problem };
+  const deeds: Request[] = [
+    { type: 'sit', table, seat: 0 },
+    ...(bots ? [{ type: 'add_bot', table, seat: null, player: bots } as const] : []),
+  ];
+  for (const deed of deeds) {
+    const answer = await session.request(deed);
+    if (!answer.ok) return { code, problem: answer.problem };
+  }
+  return { code, problem: null };
 }

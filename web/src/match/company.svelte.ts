@@ -24,6 +24,11 @@ export class Company {
   /** The reader plays and has not given up. */
   mine = $derived.by(() => this.#mine?.is === 'account' && !this.#mine.left);
   playing = $derived.by(() => this.#table.status === 'playing' && this.mine);
+  /** The reader is asked something, and may ask for a hint. */
+  mayHint = $derived.by(
+    () =>
+      !!this.#table.setup.hints && this.playing && this.you !== null && !!this.#shown().update.decision?.owed,
+  );
   others = $derived.by(() =>
     this.#table.seats.flatMap(({ occupant }, seat) =>
       occupant.is === 'account' && seat !== this.you ? [occupant] : [],

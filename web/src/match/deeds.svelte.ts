@@ -41,6 +41,18 @@ export class Deeds {
     return { ok: false, problem };
   };
 
+  /** A hint is being thought about. */
+  hinting = $state(false);
+
+  hint = async () => {
+    const { decision } = this.#shown().update;
+    if (!decision || this.hinting) return;
+    this.hinting = true;
+    const answer = await session.request({ type: 'hint', table: this.#table, decision: decision.number });
+    this.hinting = false;
+    if (!answer.ok) complain(answer.problem);
+  };
+
   async #ask(request: Request): Promise<boolean> {
     const answer = await session.request(request);
     if (answer.ok) this.#ondone();

@@ -227,6 +227,12 @@ export class Client {
         return this.#receive(message);
       case 'earlier_chat':
         return this.#prepend(message);
+      case 'hint': {
+        const watched = this.#find(message.table);
+        if (!watched?.state) return;
+        watched.state = { ...watched.state, hint: message };
+        return watched.tell(watched.state);
+      }
       case 'done':
         return this.#answered(message.id, { ok: true, seq: message.seq ?? null });
       case 'problem':

@@ -18,6 +18,7 @@ export type TableMessage = Extract<
   { type: 'table' | 'game' | 'changed' | 'waiting' | 'chat' }
 >;
 export type Renamed = Extract<ServerMessage, { type: 'renamed' }>;
+export type Hint = Extract<ServerMessage, { type: 'hint' }>;
 export type EarlierChat = Extract<ServerMessage, { type: 'earlier_chat' }>;
 
 export interface TableState {
@@ -43,6 +44,8 @@ export interface TableState {
   chat: ChatLine[];
   /** Whether more was said before the first line of `chat`. */
   earlier: boolean;
+  /** The newest hint that the reader was told. */
+  hint: Hint | null;
 }
 
 export function emptyTable(id: string, epoch: number): TableState {
@@ -61,6 +64,7 @@ export function emptyTable(id: string, epoch: number): TableState {
     lastSteps: [],
     chat: [],
     earlier: false,
+    hint: null,
   };
 }
 

@@ -4,21 +4,25 @@ use std::time::Duration;
 
 use contract::{Choices, Outcome, Player, Rules, Seat};
 
+use crate::search::Knowing;
+
 /// Somebody who plays in the arena.
-pub enum Contender<'a, R> {
+pub enum Contender<'a, R: Rules> {
     /// A player of this house. It does what it may, or that is a mistake of ours which stops the arena.
     Player(&'a dyn Player<R>),
+    /// A player of this house that sees everything, under this name.
+    Knowing(&'a str, &'a dyn Knowing<R>),
     /// Somebody else, who may fail: then the match is lost for them, and the arena goes on.
     Outsider(&'a dyn Outsider<R>),
 }
 
-impl<R> Clone for Contender<'_, R> {
+impl<R: Rules> Clone for Contender<'_, R> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<R> Copy for Contender<'_, R> {}
+impl<R: Rules> Copy for Contender<'_, R> {}
 
 impl<'a, R: Rules> Contender<'a, R> {
     /// Players of this house only.
@@ -30,6 +34,7 @@ impl<'a, R: Rules> Contender<'a, R> {
     pub fn name(self) -> &'a str {
         match self {
             Self::Player(player) => player.name(),
+            Self::Knowing(name, _) => name,
             Self::Outsider(outsider) => outsider.name(),
         }
     }

@@ -7,7 +7,7 @@ use contract::{Outcome, Rules, SeatCount, SeatSet, Seed, Teams};
 use super::{Contender, Illegal, Interval, Lapse, Played, referee, wilson};
 
 /// Which players meet, how often, and from which deals.
-pub struct Contest<'a, R> {
+pub struct Contest<'a, R: Rules> {
     /// The rules, configured for as many seats as there are players.
     pub rules: R,
     /// The players. They move on by one seat from match to match, so nobody profits from where they sit; where teams

@@ -3,6 +3,7 @@
 use contract::{ChaCha8Rng, Choices, Log, Observer, Outcome, Phase, Player, Purpose, Rules, Seat, Seed};
 
 use super::{Contender, Fault, Sitting};
+use crate::search::Knowing;
 
 /// What came of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -76,6 +77,9 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
     for (number, (seat, contender)) in rules.seats().seats().zip(contenders).enumerate() {
         chairs.push(match *contender {
             Contender::Player(player) => Chair::Player(player, Box::new(seed.stream(PLAYERS, number as u32))),
+            Contender::Knowing(_, player) => {
+                Chair::Knowing(player, Box::new(seed.stream(PLAYERS, number as u32)))
+            }
             Contender::Outsider(outsider) => match outsider.sit(rules, seat) {
                 Ok(sitting) => Chair::Outsider(sitting),
                 Err(fault) => {
@@ -108,14 +112,21 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
         }
         let view = rules.view(&state, Observer::Seat(seat));
         let choices = rules.choices(&view);
+        let must_be_allowed = |intent: R::Intent, view: &R::View, choices: &Choices<R::Intent>| {
+            let illegal = |why| {
+                let (player, why) = (contenders[seat.number()].name().into(), format!("{intent:?}: {why}"));
+                Illegal { player, seat, step, why }
+            };
+            judge(rules, view, choices, &intent).map_err(illegal).map(|()| intent)
+        };
         let intent = match chair {
             Chair::Player(player, rng) => {
                 let intent = player.decide(rules, &view, &choices, rng);
-                judge(rules, &view, &choices, &intent).map_err(|why| {
-                    let (player, why) = (player.name().into(), format!("{intent:?}: {why}"));
-                    Illegal { player, seat, step, why }
-                })?;
-                intent
+                must_be_allowed(intent, &view, &choices)?
+            }
+            Chair::Knowing(player, rng) => {
+                let intent = player.decide_knowing(rules, &state, seat, &choices, rng);
+                must_be_allowed(intent, &view, &choices)?
             }
             Chair::Outsider(sitting) => {
                 let decided = sitting.decide(rules, &view, &choices).and_then(|intent| {
@@ -140,6 +151,7 @@ pub fn referee<R: Rules>(rules: &R, contenders: &[Contender<'_, R>], seed: &Seed
 /// A seat, and who is there.
 enum Chair<'a, R: Rules> {
     Player(&'a dyn Player<R>, Box<ChaCha8Rng>),
+    Knowing(&'a dyn Knowing<R>, Box<ChaCha8Rng>),
     Outsider(Box<dyn Sitting<R> + 'a>),
     Empty,
 }
@@ -148,7 +160,7 @@ impl<R: Rules> Chair<'_, R> {
     fn end(self, outcome: &Outcome) {
         match self {
             Self::Outsider(sitting) => sitting.end(Ok(outcome)),
-            Self::Player(..) | Self::Empty => {}
+            Self::Player(..) | Self::Knowing(..) | Self::Empty => {}
         }
     }
 
@@ -161,7 +173,7 @@ impl<R: Rules> Chair<'_, R> {
                 note(fault);
                 true
             }
-            other @ (Self::Player(..) | Self::Empty) => {
+            other @ (Self::Player(..) | Self::Knowing(..) | Self::Empty) => {
                 *self = other;
                 false
             }

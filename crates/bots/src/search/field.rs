@@ -1,6 +1,6 @@
 //! The choices that are still compared.
 
-use contract::Weighed;
+use contract::{Behind, Weighed};
 
 /// Choices with the sums of what they were worth, in the same worlds each.
 #[derive(Debug)]
@@ -8,24 +8,36 @@ pub(super) struct Field {
     runners: Vec<Runner>,
     worlds: u32,
     /// Those that fell out, in the order in which they did.
-    out: Vec<Weighed>,
+    out: Vec<Runner>,
+    /// Whether what each was worth in each world is remembered, to say how sure a difference is.
+    remembers: bool,
 }
 
 /// One of them.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Runner {
     /// Its place in the list that was offered.
     choice: usize,
     sum: f64,
     /// In the world that is being tried.
     fresh: f32,
+    /// In how many worlds it was tried.
+    worlds: u32,
+    /// What it was worth in each of them, if that is remembered.
+    worths: Vec<f32>,
 }
 
 impl Field {
     /// All of so many choices.
     pub(super) fn of(choices: usize) -> Self {
-        let runner = |choice| Runner { choice, sum: 0.0, fresh: 0.0 };
-        Self { runners: (0..choices).map(runner).collect(), worlds: 0, out: Vec::new() }
+        let runner = |choice| Runner { choice, sum: 0.0, fresh: 0.0, worlds: 0, worths: Vec::new() };
+        let runners = (0..choices).map(runner).collect();
+        Self { runners, worlds: 0, out: Vec::new(), remembers: false }
+    }
+
+    /// The same, and what each was worth in each world is remembered: four bytes for each.
+    pub(super) fn remembering(choices: usize) -> Self {
+        Self { remembers: true, ..Self::of(choices) }
     }
 
     pub(super) const fn len(&self) -> usize {
@@ -40,6 +52,10 @@ impl Field {
         }
         for runner in &mut self.runners {
             runner.sum += f64::from(runner.fresh);
+            runner.worlds += 1;
+            if self.remembers {
+                runner.worths.push(runner.fresh);
+            }
         }
         self.worlds += 1;
         true
@@ -48,11 +64,10 @@ impl Field {
     /// Keeps so many, the best; of equals those that were offered first.
     pub(super) fn keep(&mut self, most: usize) {
         self.runners.sort_by(|a, b| b.sum.total_cmp(&a.sum).then(a.choice.cmp(&b.choice)));
-        let worlds = f64::from(self.worlds.max(1));
         while self.runners.len() > most.max(1)
             && let Some(last) = self.runners.pop()
         {
-            self.out.push(last.weighed(worlds));
+            self.out.push(last);
         }
     }
 
@@ -60,7 +75,10 @@ impl Field {
     pub(super) fn forget(&mut self) {
         self.out.clear();
         self.runners.sort_by_key(|runner| runner.choice);
-        self.runners.iter_mut().for_each(|runner| runner.sum = 0.0);
+        for runner in &mut self.runners {
+            (runner.sum, runner.worlds) = (0.0, 0);
+            runner.worths.clear();
+        }
         self.worlds = 0;
     }
 
@@ -68,17 +86,36 @@ impl Field {
     /// those that did not.
     pub(super) fn ranked(mut self) -> Vec<Weighed> {
         self.keep(usize::MAX);
-        let worlds = f64::from(self.worlds.max(1));
-        let left = self.runners.iter().map(|runner| runner.weighed(worlds));
-        left.chain(self.out.iter().rev().copied()).collect()
+        let best = self.runners.first();
+        let all = self.runners.iter().chain(self.out.iter().rev());
+        all.map(|runner| {
+            let best = best.filter(|best| best.choice != runner.choice);
+            let behind = best.and_then(|best| behind(&best.worths, &runner.worths));
+            Weighed { choice: runner.choice, worth: runner.mean(), behind }
+        })
+        .collect()
     }
 }
 
 impl Runner {
     /// What it was worth on average.
-    fn weighed(&self, worlds: f64) -> Weighed {
-        Weighed { choice: self.choice, worth: (self.sum / worlds) as f32 }
+    fn mean(&self) -> f32 {
+        (self.sum / f64::from(self.worlds.max(1))) as f32
     }
+}
+
+/// How far one is behind the other in the worlds in which both were tried, which are the first of each. Of fewer than two
+/// worlds nobody knows how sure it is.
+fn behind(best: &[f32], other: &[f32]) -> Option<Behind> {
+    let differences = || best.iter().zip(other).map(|(best, other)| f64::from(*best) - f64::from(*other));
+    let worlds = differences().count();
+    if worlds < 2 {
+        return None;
+    }
+    let count = worlds as f64;
+    let by = differences().sum::<f64>() / count;
+    let variance = differences().map(|one| (one - by).powi(2)).sum::<f64>() / (count - 1.0);
+    Some(Behind { by: by as f32, error: (variance / count).sqrt() as f32 })
 }
 
 #[cfg(test)]
@@ -97,5 +134,45 @@ mod tests {
         assert!(field.try_all(|choice| Some(if choice == 2 { 4.0 } else { 0.0 })));
         let ranked: Vec<_> = field.ranked().iter().map(|one| (one.choice, one.worth)).collect();
         assert_eq!(ranked, [(2, 3.5), (1, 1.5), (3, 2.0), (0, 1.0)]);
+    }
+
+    #[test]
+    fn how_sure_a_difference_is_comes_of_the_worlds_that_both_were_tried_in() {
+        let mut field = Field::remembering(3);
+        // Worlds differ by far more than choices do: only in the same worlds is that to be seen.
+        let worlds = [-40.0, 10.0, 25.0, 90.0];
+        let better = [1.0, 2.0, 3.0, 2.0];
+        for world in 0..4 {
+            if world == 2 {
+                field.keep(2);
+            }
+            assert!(field.try_all(|choice| match choice {
+                0 => Some(worlds[world]),
+                1 => Some(worlds[world] + better[world]),
+                _ => Some(-500.0 + world as f32),
+            }));
+        }
+        let ranked = field.ranked();
+        let choices: Vec<_> = ranked.iter().map(|one| one.choice).collect();
+        assert_eq!(choices, [1, 0, 2]);
+        assert_eq!(ranked[0].behind, None, "the best is behind nobody");
+        // Differences 1, 2, 3, 2: mean 2, variance 2/3, standard error of the mean the root of 1/6.
+        let Behind { by, error } = ranked[1].behind.unwrap();
+        assert!((by - 2.0).abs() < 1e-6 && (error - (1.0_f32 / 6.0).sqrt()).abs() < 1e-6, "{by}, {error}");
+        // That fell out after two worlds: 461 and 511 less.
+        let Behind { by, error } = ranked[2].behind.unwrap();
+        assert!((by - 486.0).abs() < 1e-3 && (error - 25.0).abs() < 1e-3, "{by}, {error}");
+    }
+
+    #[test]
+    fn of_one_world_nobody_knows_how_sure_it_is() {
+        let mut field = Field::remembering(2);
+        assert!(field.try_all(|choice| Some(choice as f32)));
+        assert!(field.ranked().iter().all(|one| one.behind.is_none()));
+        let mut forgets = Field::of(2);
+        for _ in 0..3 {
+            assert!(forgets.try_all(|choice| Some(choice as f32)));
+        }
+        assert!(forgets.ranked().iter().all(|one| one.behind.is_none()), "nobody asked for it");
     }
 }

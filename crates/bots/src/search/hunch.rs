@@ -5,7 +5,7 @@ use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed, bel
 use super::{
     Budget, Evaluate, Policy, Shape,
     budget::Purse,
-    thinker::{Thinker, seed_of},
+    thinker::{Thinker, Worlds, seed_of},
 };
 
 /// Tries every choice in a few imagined worlds, and mistakes what it sees: the closer two choices are, the more often it
@@ -58,7 +58,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         let (evaluate, policy) = (&self.evaluate, &self.policy);
         let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0 };
         let (seed, purse) = (seed_of(rng), Purse::new(Budget::Plays(u32::MAX)));
-        let thinker = Thinker { rules, evaluate, policy, view, choices, shape, seed, purse };
+        let worlds = Worlds::Imagined;
+        let thinker = Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse };
         let mut seen = thinker.impressions(self.worlds)?;
         for Weighed { worth, .. } in &mut seen {
             *worth += self.error * mistake(rng);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Rules, Seat, Unit, Weighed};
 
-use super::{Budget, Evaluate, Hunch, Policy, Search, Shape};
+use super::{Budget, Evaluate, Hunch, Knowing, Policy, Search, Shape};
 
 /// How well an automatic player plays; each is meant to beat the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -48,9 +48,16 @@ pub trait Levels: Rules {
     /// not search are the same with any.
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>>;
 
+    /// The same player if it saw everything; `None` for levels that do not think ahead.
+    fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>>;
+
     /// In a sentence how a level plays and how long it thinks.
     fn about(level: Level) -> &'static str;
 }
+
+/// How long `strong` thinks about a decision, and how long `expert`.
+const STRONG: Budget = Budget::Cpu(Duration::from_millis(95));
+const EXPERT: Budget = Budget::Cpu(Duration::from_millis(950));
 
 /// What the levels of one game are made of.
 pub(crate) struct Ladder<E, P, S> {
@@ -76,22 +83,41 @@ impl<E, P, S> Ladder<E, P, S> {
         P: Policy<R>,
         S: Player<R> + 'static,
     {
-        let Self { evaluate, policy, mut shape, expert_rounds, errors: [newcomer, steady], skilled } = self;
         let name = level.name();
+        let [newcomer, steady] = self.errors;
         let (worlds, error) = match level {
             Level::Newcomer => (1, newcomer),
             Level::Steady => (2, steady),
-            Level::Skilled => return Box::new(Called(name, skilled)),
-            Level::Strong | Level::Expert => {
-                if level == Level::Expert {
-                    shape.rounds = expert_rounds;
-                }
-                let most = if level == Level::Strong { 95 } else { 950 };
-                let budget = budget.unwrap_or(Budget::Cpu(Duration::from_millis(most)));
-                return Box::new(Search { name, evaluate, policy, budget, shape });
-            }
+            Level::Skilled => return Box::new(Called(name, self.skilled)),
+            Level::Strong | Level::Expert => return Box::new(self.search(level, budget)),
         };
+        let Self { evaluate, policy, .. } = self;
         Box::new(Hunch { name, evaluate, policy, rounds: 1, worlds, error })
+    }
+
+    /// See [`Levels::knowing`].
+    pub(crate) fn knowing<R: Rules>(self, level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<R>>>
+    where
+        E: Evaluate<R>,
+        P: Policy<R>,
+    {
+        match level {
+            Level::Newcomer | Level::Steady | Level::Skilled => None,
+            Level::Strong | Level::Expert => Some(Box::new(self.search(level, budget))),
+        }
+    }
+
+    /// A level that plays on in its mind, within what it is given or its own time.
+    fn search(self, level: Level, budget: Option<Budget>) -> Search<E, P> {
+        let Self { evaluate, policy, mut shape, expert_rounds, .. } = self;
+        let own = match level {
+            Level::Expert => {
+                shape.rounds = expert_rounds;
+                EXPERT
+            }
+            Level::Newcomer | Level::Steady | Level::Skilled | Level::Strong => STRONG,
+        };
+        Search { name: level.name(), evaluate, policy, budget: budget.unwrap_or(own), shape }
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use contract::{Allowance, ChaCha8Rng, Choices, Player, Rules, Unit, Weighed};
+use contract::{Allowance, ChaCha8Rng, Choices, Observer, Player, Rules, Seat, Unit, Weighed};
 
 use super::{
-    Budget, Evaluate, Policy,
+    Budget, Evaluate, Knowing, Policy,
     budget::Purse,
-    thinker::{Thinker, seed_of},
+    thinker::{Thinker, Worlds, seed_of},
 };
 
 /// What is searched, whatever the budget.
@@ -51,7 +51,8 @@ impl<E, P> Search<E, P> {
     ) -> Thinker<'a, R, E, P> {
         let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
         let (seed, purse) = (seed_of(rng), Purse::within(self.budget, allowance));
-        Thinker { rules, evaluate, policy, view, choices, shape, seed, purse }
+        let worlds = Worlds::Imagined;
+        Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse }
     }
 }
 
@@ -103,7 +104,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
         if choices.intents.len() <= 1 {
             return None;
         }
-        self.thinker(rules, view, choices, rng, allowance).think()
+        self.thinker(rules, view, choices, rng, allowance).weigh()
     }
 
     fn unit(&self) -> Unit {
@@ -112,5 +113,26 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Search<E, P> {
 
     fn thinks(&self) -> Duration {
         self.budget.time()
+    }
+}
+
+impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Knowing<R> for Search<E, P> {
+    fn decide_knowing(
+        &self,
+        rules: &R,
+        world: &R::State,
+        seat: Seat,
+        choices: &Choices<R::Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> R::Intent {
+        let first = || choices.intents[0].clone();
+        if choices.intents.len() <= 1 {
+            return first();
+        }
+        let view = rules.view(world, Observer::Seat(seat));
+        let thinker = self.thinker(rules, &view, choices, rng, Allowance::WHOLE);
+        let best = Thinker { worlds: Worlds::Known(world), ..thinker }.think();
+        let best = best.and_then(|ranked| ranked.first().copied());
+        best.map_or_else(first, |best| choices.intents[best.choice].clone())
     }
 }

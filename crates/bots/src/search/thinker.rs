@@ -21,10 +21,19 @@ pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) evaluate: &'a E,
     pub(super) policy: &'a P,
     pub(super) view: &'a R::View,
+    pub(super) worlds: Worlds<'a, R>,
     pub(super) choices: &'a Choices<R::Intent>,
     pub(super) shape: &'a Shape,
     pub(super) seed: Seed,
     pub(super) purse: Purse<'a>,
+}
+
+/// Where worlds come from.
+pub(super) enum Worlds<'a, R: Rules> {
+    /// They are imagined from the view.
+    Imagined,
+    /// There is one, the match itself: for players that see everything.
+    Known(&'a R::State),
 }
 
 /// A secret of one's own, for the worlds of one decision.
@@ -35,11 +44,21 @@ pub(super) fn seed_of(rng: &mut ChaCha8Rng) -> Seed {
 impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     /// The choices, the best first, those that fell out last before those that fell out earlier, with what each was worth
     /// on average in the worlds in which it was tried; `None` if no world agrees with the view.
-    pub(super) fn think(mut self) -> Option<Vec<Weighed>> {
-        let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+    pub(super) fn think(self) -> Option<Vec<Weighed>> {
+        let field = Field::of(self.choices.intents.len());
+        self.think_of(field)
+    }
+
+    /// The same, and how sure the differences are.
+    pub(super) fn weigh(self) -> Option<Vec<Weighed>> {
+        let field = Field::remembering(self.choices.intents.len());
+        self.think_of(field)
+    }
+
+    fn think_of(mut self, mut field: Field) -> Option<Vec<Weighed>> {
+        let first = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &first)?;
         let until = self.until(&first);
-        let mut field = Field::of(self.choices.intents.len());
         if field.len() > self.shape.field {
             self.glance(me, &mut field);
         }
@@ -64,14 +83,14 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
 
     /// What the policy does in the first world that agrees with the view, without any thought; `None` if no world does.
     pub(super) fn at_once(self, rng: &mut ChaCha8Rng) -> Option<R::Intent> {
-        let world = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+        let world = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &world)?;
         Some(self.policy.choose(self.rules, &world, me, self.choices, rng))
     }
 
     /// What every choice is worth on average in so many worlds; `None` if none agrees with the view.
     pub(super) fn impressions(mut self, worlds: u32) -> Option<Vec<Weighed>> {
-        let first = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, 0)).ok()?;
+        let first = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &first)?;
         let until = self.until(&first);
         let mut field = Field::of(self.choices.intents.len());
@@ -91,9 +110,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
 
     /// All that are left are tried in one world; whether the budget was enough for it.
     fn run(&mut self, me: Seat, until: u32, number: u32, share: f64, field: &mut Field) -> bool {
-        let Ok(world) = self.rules.imagine(self.view, &mut self.seed.stream(WORLDS, number)) else {
-            return false;
-        };
+        let Some(world) = self.world(WORLDS, number) else { return false };
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
         let play = PlayOn { rules, evaluate, policy, me, until, victory: self.shape.victory };
         let seats = rules.seats();
@@ -116,7 +133,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         let (rules, evaluate, policy) = (self.rules, self.evaluate, self.policy);
         let play = PlayOn { rules, evaluate, policy, me, until: 0, victory: self.shape.victory };
         for number in 0..self.shape.glances {
-            let Ok(world) = rules.imagine(self.view, &mut self.seed.stream(GLANCES, number)) else { break };
+            let Some(world) = self.world(GLANCES, number) else { break };
             let looked = field.try_all(|choice| {
                 if number > 0 && self.purse.has_spent(GLANCE_SHARE) {
                     return None;
@@ -132,6 +149,14 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
         }
         field.keep(self.shape.field);
         field.forget();
+    }
+
+    /// World `number` of those that are there for something; `None` if none agrees with the view.
+    fn world(&self, what: Purpose, number: u32) -> Option<R::State> {
+        match self.worlds {
+            Worlds::Imagined => self.rules.imagine(self.view, &mut self.seed.stream(what, number)).ok(),
+            Worlds::Known(world) => Some(world.clone()),
+        }
     }
 
     fn choose(&self, world: &mut R::State, me: Seat, choice: usize) {

@@ -8,7 +8,7 @@ use contract::Player;
 use super::{Chains, Hasty, Heuristic};
 use crate::{
     learn::{Linear, Table},
-    search::{Budget, Ladder, Level, Levels, Shape},
+    search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
 /// How likely each player wins.
@@ -21,17 +21,25 @@ const SHAPE: Shape = Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 };
 /// By how much a newcomer and a steady player mistake their chances to win.
 const ERRORS: [f32; 2] = [0.6, 0.14];
 
+/// What the levels are made of.
+fn ladder() -> Ladder<Linear<Chains>, Hasty, Heuristic> {
+    Ladder {
+        evaluate: Linear::new(Chains, &VALUE),
+        policy: Hasty { tried: 8 },
+        shape: SHAPE,
+        expert_rounds: 4,
+        errors: ERRORS,
+        skilled: Heuristic,
+    }
+}
+
 impl Levels for SevenDragons {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let ladder = Ladder {
-            evaluate: Linear::new(Chains, &VALUE),
-            policy: Hasty { tried: 8 },
-            shape: SHAPE,
-            expert_rounds: 4,
-            errors: ERRORS,
-            skilled: Heuristic,
-        };
-        ladder.player(level, budget)
+        ladder().player(level, budget)
+    }
+
+    fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>> {
+        ladder().knowing(level, budget)
     }
 
     fn about(level: Level) -> &'static str {

@@ -8,7 +8,7 @@ use contract::Player;
 use super::{Heuristic, Inkling, Realm};
 use crate::{
     learn::{Inclined, Linear, Table},
-    search::{Budget, Ladder, Level, Levels, Shape},
+    search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
 /// What kingdoms have at the end.
@@ -25,17 +25,25 @@ const SHAPE: Shape = Shape { rounds: 2, field: 32, glances: 4, victory: 2.0 };
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [4.5, 2.6];
 
+/// What the levels are made of.
+fn ladder() -> Ladder<Linear<Realm>, Inclined<Inkling>, Heuristic> {
+    Ladder {
+        evaluate: Linear::new(Realm, &VALUE),
+        policy: Inclined::drawing(Inkling, &POLICY),
+        shape: SHAPE,
+        expert_rounds: 2,
+        errors: ERRORS,
+        skilled: Heuristic,
+    }
+}
+
 impl Levels for SevenKingdoms {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let ladder = Ladder {
-            evaluate: Linear::new(Realm, &VALUE),
-            policy: Inclined::drawing(Inkling, &POLICY),
-            shape: SHAPE,
-            expert_rounds: 2,
-            errors: ERRORS,
-            skilled: Heuristic,
-        };
-        ladder.player(level, budget)
+        ladder().player(level, budget)
+    }
+
+    fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>> {
+        ladder().knowing(level, budget)
     }
 
     fn about(level: Level) -> &'static str {

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use ::seven_sages::{Intent, SevenSages, Stage, View};
-use contract::{Allowance, ChaCha8Rng, Choices, People, Player, Seat, Unit, Weighed};
+use ::seven_sages::{Intent, SevenSages, Stage, State, View};
+use contract::{Allowance, ChaCha8Rng, Choices, Observer, People, Player, Rules, Seat, Unit, Weighed};
 
 use super::Heuristic;
+use crate::search::Knowing;
 
 /// A player that leaves all talk to the rules of thumb, also what closes a deal: whoever tries each word for itself offers and
 /// takes back on end, and wins no more by it (docs/players.md).
@@ -89,5 +90,25 @@ impl Player<SevenSages> for Courteous {
         rng: &mut ChaCha8Rng,
     ) -> bool {
         Heuristic.waits(rules, view, you, intent, people, rng)
+    }
+}
+
+/// The same with a player that sees everything: talk is left to the same rules of thumb.
+pub(super) struct CourteousKnowing(pub(super) Box<dyn Knowing<SevenSages>>);
+
+impl Knowing<SevenSages> for CourteousKnowing {
+    fn decide_knowing(
+        &self,
+        rules: &SevenSages,
+        world: &State,
+        seat: Seat,
+        choices: &Choices<Intent>,
+        rng: &mut ChaCha8Rng,
+    ) -> Intent {
+        let view = rules.view(world, Observer::Seat(seat));
+        if is_talk(&view) {
+            return Heuristic.decide(rules, &view, choices, rng);
+        }
+        self.0.decide_knowing(rules, world, seat, choices, rng)
     }
 }

@@ -5,10 +5,13 @@ use std::sync::LazyLock;
 use ::seven_sages::SevenSages;
 use contract::Player;
 
-use super::{Heuristic, Sanctum, courteous::Courteous};
+use super::{
+    Heuristic, Sanctum,
+    courteous::{Courteous, CourteousKnowing},
+};
 use crate::{
     learn::{Linear, Table},
-    search::{Budget, ByView, Ladder, Level, Levels, Shape},
+    search::{Budget, ByView, Knowing, Ladder, Level, Levels, Shape},
 };
 
 /// What players have at the end.
@@ -21,21 +24,29 @@ const SHAPE: Shape = Shape { rounds: 1, field: 24, glances: 4, victory: 2.0 };
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [7.0, 3.5];
 
+/// What the levels are made of.
+fn ladder() -> Ladder<Linear<Sanctum>, ByView<Heuristic>, Heuristic> {
+    Ladder {
+        evaluate: Linear::new(Sanctum, &VALUE),
+        policy: ByView(Heuristic),
+        shape: SHAPE,
+        expert_rounds: 1,
+        errors: ERRORS,
+        skilled: Heuristic,
+    }
+}
+
 impl Levels for SevenSages {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let ladder = Ladder {
-            evaluate: Linear::new(Sanctum, &VALUE),
-            policy: ByView(Heuristic),
-            shape: SHAPE,
-            expert_rounds: 1,
-            errors: ERRORS,
-            skilled: Heuristic,
-        };
-        let player = ladder.player(level, budget);
+        let player = ladder().player(level, budget);
         match level {
             Level::Skilled => player,
             Level::Newcomer | Level::Steady | Level::Strong | Level::Expert => Box::new(Courteous(player)),
         }
+    }
+
+    fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>> {
+        Some(Box::new(CourteousKnowing(ladder().knowing(level, budget)?)))
     }
 
     fn about(level: Level) -> &'static str {

@@ -8,7 +8,7 @@ use contract::Player;
 use super::{City, FirstSight, Heuristic};
 use crate::{
     learn::{Inclined, Linear, Table},
-    search::{Budget, Ladder, Level, Levels, Shape},
+    search::{Budget, Knowing, Ladder, Level, Levels, Shape},
 };
 
 /// What cities have at the end.
@@ -31,17 +31,25 @@ const SHAPE: Shape = Shape { rounds: 4, field: 16, glances: 4, victory: 3.0 };
 /// By how many points a newcomer and a steady player mistake what they see.
 const ERRORS: [f32; 2] = [2.0, 1.5];
 
+/// What the levels are made of.
+fn ladder() -> Ladder<Linear<City>, Inclined<FirstSight>, Heuristic> {
+    Ladder {
+        evaluate: Linear::new(City, &VALUE),
+        policy: Inclined::drawing(FirstSight, &POLICY),
+        shape: SHAPE,
+        expert_rounds: 6,
+        errors: ERRORS,
+        skilled: Heuristic,
+    }
+}
+
 impl Levels for SevenWonders {
     fn player(level: Level, budget: Option<Budget>) -> Box<dyn Player<Self>> {
-        let ladder = Ladder {
-            evaluate: Linear::new(City, &VALUE),
-            policy: Inclined::drawing(FirstSight, &POLICY),
-            shape: SHAPE,
-            expert_rounds: 6,
-            errors: ERRORS,
-            skilled: Heuristic,
-        };
-        ladder.player(level, budget)
+        ladder().player(level, budget)
+    }
+
+    fn knowing(level: Level, budget: Option<Budget>) -> Option<Box<dyn Knowing<Self>>> {
+        ladder().knowing(level, budget)
     }
 
     fn about(level: Level) -> &'static str {

@@ -308,6 +308,7 @@ impl Inner {
                 newcomers: protocol::Newcomers::ByConsent,
                 away: None,
                 team_talk: protocol::TeamTalk::Open,
+                hints: false,
             },
             maker: "nobody".into(),
             host: "nobody".into(),

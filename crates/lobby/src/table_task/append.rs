@@ -77,7 +77,7 @@ impl TableTask {
         let mut begun = None;
         for Logged { seq, entry, .. } in &entries {
             match entry {
-                Entry::Said { .. } => changed.chat = true,
+                Entry::Said { .. } | Entry::Hinted { .. } => changed.chat = true,
                 Entry::Renamed { .. }
                 | Entry::Removed { .. }
                 | Entry::Muted { .. }

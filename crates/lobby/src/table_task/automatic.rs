@@ -10,7 +10,7 @@ use crate::{
     chair::Chair,
     game::OpenDecision,
     mailbox::Decided,
-    thinking::{Question, Thought},
+    thinking::{Question, Thought, answer_of},
 };
 
 impl TableTask {
@@ -177,13 +177,7 @@ impl TableTask {
         let acts_from = tokio::time::Instant::now() + pause;
         let virtual_time = self.shared.config.starts_at.is_some();
         tokio::spawn(async move {
-            let answer = if virtual_time {
-                // Virtual time stands still as long as there is something to do on a thread of the runtime.
-                let waited = tokio::task::spawn_blocking(|| answer.blocking_recv().ok());
-                waited.await.ok().flatten()
-            } else {
-                answer.await.ok()
-            };
+            let answer = answer_of(answer, virtual_time).await;
             tokio::time::sleep_until(acts_from).await;
             let decided = Decided { thought: id, by, answer: answer.unwrap_or_default() };
             let _ = mailbox.send(Command::Decided { seat, number, decided }).await;

@@ -54,6 +54,13 @@ impl TableTask {
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }
+            ClientMessage::Hint { id, decision, .. } => {
+                match self.hint(&account, id, decision, outbox.clone()).await {
+                    // Answered when somebody has thought about it.
+                    Ok(()) => return,
+                    Err(problem) => Err(problem),
+                }
+            }
             ClientMessage::Chat { id, to: None, text, .. } => self.say(account, id, &text).await,
             ClientMessage::Chat { id, to: Some(To::Seat(to)), text, .. } => {
                 self.whisper(account, id, to, &text).await

@@ -66,6 +66,7 @@ impl Thrift {
                 | ClientMessage::Mute { .. }
                 | ClientMessage::Ban { .. }
                 | ClientMessage::Configure { .. }
+                | ClientMessage::Hint { .. }
                 | ClientMessage::Chat { .. }
                 | ClientMessage::Rematch { .. }
         )

@@ -79,7 +79,7 @@ impl Question {
 }
 
 /// What a player says; `None`, and a line in the log, if it fails or panics.
-fn contain<T>(player: &dyn AnyPlayer, ask: impl FnOnce() -> Result<T, CannotDecide>) -> Option<T> {
+pub(super) fn contain<T>(player: &dyn AnyPlayer, ask: impl FnOnce() -> Result<T, CannotDecide>) -> Option<T> {
     let player = player.name();
     match catch_unwind(AssertUnwindSafe(ask)) {
         Ok(Ok(said)) => Some(said),

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use contract::{Allowance, Catalogued, ChaCha8Rng, Choices, Erased, Input, Player, Rules, Weighed};
+use contract::{Allowance, Behind, Catalogued, ChaCha8Rng, Choices, Erased, Input, Player, Rules, Weighed};
 use contract_laws::toys::Goof;
 use lobby::OfferedGame;
 use protocol::ProblemCode;
@@ -36,8 +36,11 @@ impl<R: Rules> Player<R> for Last {
         _: &mut ChaCha8Rng,
         _: Allowance<'_>,
     ) -> Option<Vec<Weighed>> {
-        let weighed = |choice| Weighed { choice, worth: choice as f32 };
-        Some((0..choices.intents.len()).rev().map(weighed).collect())
+        let most = choices.intents.len() - 1;
+        let behind = |choice| Behind { by: (most - choice) as f32, error: 0.123_45 };
+        let behind = |choice| (choice < most).then(|| behind(choice));
+        let weighed = |choice| Weighed { choice, worth: choice as f32, behind: behind(choice) };
+        Some((0..=most).rev().map(weighed).collect())
     }
 }
 
@@ -74,6 +77,11 @@ async fn each_decision_is_weighed_by_what_its_seat_knew_once_the_match_is_over()
         // People here take the first of what is offered, which this adviser thinks least of.
         assert_eq!((told.rank, told.decided.worth), (Some(told.choices), Some(0.0)));
         assert_eq!(told.best[0].worth, Some(f64::from(told.choices) - 1.0));
+        assert_eq!(told.best[0].behind, None);
+        for (place, one) in told.best.iter().enumerate().skip(1) {
+            let behind = one.behind.unwrap();
+            assert_eq!((behind.by, behind.error), (place as f64, 0.123));
+        }
         // Who decides second in a round knows no more than when they were asked.
         assert_eq!(told.view, seen[asked[seat]][seat], "input {number}");
         asked[seat] += 1;

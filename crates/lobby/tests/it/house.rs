@@ -101,6 +101,7 @@ pub fn setup(game: &str, seats: u8) -> Setup {
         newcomers: Newcomers::Everybody,
         away: Some(Away::StandIn { after: 60 }),
         team_talk: TeamTalk::Open,
+        hints: false,
     }
 }
 

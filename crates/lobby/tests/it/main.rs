@@ -12,6 +12,7 @@ mod editions;
 mod forgetting;
 mod frames;
 mod gathering;
+mod hinting;
 mod house;
 mod listing;
 mod lookalikes;

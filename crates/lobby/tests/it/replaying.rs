@@ -91,10 +91,7 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
     assert_eq!(restarted(&house).await, listing);
     let third = Eyes::Seat(contract::SeatCount::new(3).unwrap().seats().last().unwrap());
     assert_eq!(house.lobby.replay(&id, third).await.unwrap_err().code, ProblemCode::NotFound);
-    assert_eq!(
-        house.lobby.replay("nowhere", Eyes::Spectator).await.unwrap_err().code,
-        ProblemCode::NotFound
-    );
+    assert_eq!(house.lobby.replay("nowhere", Eyes::Spectator).await.unwrap_err().code, ProblemCode::NotFound);
 }
 
 /// Who was erased is a former player in every match that was played with them.
@@ -113,5 +110,8 @@ async fn an_erased_account_is_a_former_player() {
     house.store.erase_account(&ben.session.account.id).await.unwrap();
     let replay = house.lobby.replay(&id, Eyes::Spectator).await.unwrap();
     let Player::Account { account } = &replay.listing.players[1] else { panic!("{:?}", replay.listing) };
-    assert_eq!((account.id.as_str(), account.name.as_str()), (ben.session.account.id.as_str(), "a former player"));
+    assert_eq!(
+        (account.id.as_str(), account.name.as_str()),
+        (ben.session.account.id.as_str(), "a former player")
+    );
 }

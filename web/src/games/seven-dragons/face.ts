@@ -37,6 +37,7 @@ const face: GameFace = {
   title: () => 'Seven Dragons',
   pitch: () => words().pitch,
   tag: () => words().tag,
+  levels: () => faceTexts().levels,
   picture,
   middle: 42,
   dark: '#14261f',

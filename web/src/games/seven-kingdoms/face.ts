@@ -8,6 +8,7 @@ const face: GameFace = {
   title: () => '7 Kingdoms',
   pitch: () => words().pitch,
   tag: () => words().tag,
+  levels: () => faceTexts().levels,
   toBeginWith: true,
   picture,
   middle: 50,

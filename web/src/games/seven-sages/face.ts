@@ -31,6 +31,7 @@ const face: GameFace = {
   title: () => words().title,
   pitch: () => words().pitch,
   tag: () => words().tag,
+  levels: () => faceTexts().levels,
   picture,
   middle: 50,
   dark: '#0f2330',

@@ -7,7 +7,8 @@ import Table from './Table.svelte';
 import { prompt } from './words/prompts';
 import { refusal } from './words/refusals';
 import { cardsOf, sentence } from './words/sentences';
-import type { Choices, Intent, Refusal, Seen, View } from './types';
+import { lookOf } from './play/offers';
+import type { Choices, Intent, Power, Refusal, Seen, View } from './types';
 
 const words = () => texts().frame;
 
@@ -18,6 +19,12 @@ const game: GameModule<View, Choices, Intent, Seen, Refusal> = {
   title: face.title,
   sentence,
   cardsOf,
+  cardsOfIntent: (intent) => {
+    const hand = (powers: Power[]) => powers.map((power) => `hand-${lookOf(power)}`);
+    if ('power' in intent) return hand([intent.power]);
+    if ('powers' in intent) return hand(intent.powers);
+    return 'sage' in intent ? [`sage-${intent.sage}`] : [];
+  },
   prompt,
   refusal: (why) => refusal(why),
   seatFacts: ({ view }, seat) => {

@@ -44,6 +44,7 @@ const face: GameFace = {
   title: () => '7 Wonders',
   pitch: () => words().pitch,
   tag: () => words().tag,
+  levels: () => faceTexts().levels,
   picture,
   middle: 19,
   dark: '#2a1912',

@@ -53,3 +53,12 @@ export const face = {
   pitch: 'Join seven dragons of your secret colour before your goal is stolen.',
   tag: 'for families',
 };
+
+/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+export const levels = {
+  newcomer: 'Lays what looks best at the moment and often misjudges it. Plays at once.',
+  steady: 'Looks at the table after each choice, and sometimes misjudges it. Plays at once.',
+  skilled: 'Tries every choice on an imagined table and weighs the chains. Plays at once.',
+  strong: 'Plays the next turns through in its mind. Thinks for up to 0.1 seconds.',
+  expert: 'Plays the next turns through in its mind, many times. Thinks for up to a second.',
+};

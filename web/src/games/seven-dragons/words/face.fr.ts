@@ -52,3 +52,11 @@ export const face: typeof en.face = {
   pitch: 'Reliez sept dragons de votre couleur secrète, sans vous faire voler votre but.',
   tag: 'en famille',
 };
+
+export const levels = {
+  newcomer: 'Pose ce qui semble le meilleur sur le moment et se trompe souvent. Joue aussitôt.',
+  steady: 'Regarde la table après chaque choix et se trompe parfois. Joue aussitôt.',
+  skilled: 'Essaie chaque choix sur une table imaginée et pèse les chaînes. Joue aussitôt.',
+  strong: 'Joue en pensée les tours suivants. Réfléchit jusqu’à 0,1 seconde.',
+  expert: 'Joue en pensée les tours suivants, bien des fois. Réfléchit jusqu’à une seconde.',
+};

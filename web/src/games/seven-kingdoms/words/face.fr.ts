@@ -5,3 +5,11 @@ export const face: typeof en.face = {
   pitch: 'Jouez une carte, prenez dans la rangée, dominez les blasons.',
   tag: 'vite appris',
 };
+
+export const levels = {
+  newcomer: 'Prend ce qui semble le meilleur pour cette manche et se trompe souvent. Joue aussitôt.',
+  steady: 'Regarde où mène chaque choix dans cette manche et se trompe parfois. Joue aussitôt.',
+  skilled: 'Joue la manche en pensée pour chaque carte, chacun prenant ce qui lui convient. Joue aussitôt.',
+  strong: 'Joue en pensée les manches suivantes. Réfléchit jusqu’à 0,1 seconde.',
+  expert: 'Joue en pensée les manches suivantes, bien des fois. Réfléchit jusqu’à une seconde.',
+};

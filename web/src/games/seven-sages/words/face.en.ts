@@ -50,3 +50,13 @@ export const face = {
   pitch: 'Talk, find an ally, fight side by side, and share the crystals.',
   tag: 'alliances',
 };
+
+/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+export const levels = {
+  newcomer:
+    'Bargains by rules of thumb, fights by first impressions and often misjudges them. Plays at once.',
+  steady: 'Looks at where each choice leads in this round, and sometimes misjudges it. Plays at once.',
+  skilled: 'Bargains for partners whose cards it holds, and fights as long as it can win. Plays at once.',
+  strong: 'Plays the rest of the round through in its mind. Thinks for up to 0.1 seconds.',
+  expert: 'Plays the rest of the round through in its mind, many times. Thinks for up to a second.',
+};

@@ -46,3 +46,11 @@ export const face: typeof en.face = {
   pitch: 'Parlez, trouvez un allié, combattez côte à côte et partagez les cristaux.',
   tag: 'alliances',
 };
+
+export const levels = {
+  newcomer: 'Négocie par habitude, combat à la première impression et se trompe souvent. Joue aussitôt.',
+  steady: 'Regarde où mène chaque choix dans cette manche et se trompe parfois. Joue aussitôt.',
+  skilled: 'Cherche les partenaires dont il a les cartes et combat tant qu’il peut gagner. Joue aussitôt.',
+  strong: 'Joue en pensée le reste de la manche. Réfléchit jusqu’à 0,1 seconde.',
+  expert: 'Joue en pensée le reste de la manche, bien des fois. Réfléchit jusqu’à une seconde.',
+};

@@ -179,3 +179,12 @@ export const face = {
   pitch: 'Build an ancient city in three ages, then pass your hand on.',
   tag: '3 ages',
 };
+
+/** How each level of its bots plays, and how long it thinks: what the server says of it, in English. */
+export const levels = {
+  newcomer: 'Takes what looks best at first sight and often misjudges it. Plays at once.',
+  steady: 'Looks at where each choice leads this turn, and sometimes misjudges it. Plays at once.',
+  skilled: 'Weighs what everything will bring by the end. Plays at once.',
+  strong: 'Plays the next turns through in its mind. Thinks for up to 0.1 seconds.',
+  expert: 'Plays the next turns through in its mind, many times. Thinks for up to a second.',
+};

@@ -186,3 +186,11 @@ export const face: typeof en.face = {
   pitch: 'Bâtissez une cité antique en trois âges, puis passez votre main.',
   tag: '3 âges',
 };
+
+export const levels = {
+  newcomer: 'Prend ce qui semble le meilleur au premier coup d’œil et se trompe souvent. Joue aussitôt.',
+  steady: 'Regarde où mène chaque choix ce tour-ci et se trompe parfois. Joue aussitôt.',
+  skilled: 'Pèse ce que chaque chose rapportera d’ici la fin. Joue aussitôt.',
+  strong: 'Joue en pensée les tours suivants. Réfléchit jusqu’à 0,1 seconde.',
+  expert: 'Joue en pensée les tours suivants, bien des fois. Réfléchit jusqu’à une seconde.',
+};

@@ -1,0 +1,199 @@
+//! All levels of all games against each other, as a command.
+//!
+//! Each two players meet at tables where nobody else sits, in every order of seats on the same deals
+//! ([`pairing`]). What came of it ([`Met`](met::Met)) is counted by pairs ([`share`]) and, over all pairs together, by a
+//! rating ([`rating`]).
+//!
+//! Architecture invariants:
+//!
+//! - With players that count in plays the same arguments give the same shares, points and ratings, however many
+//!   threads there are and however often it was broken off. Times are of the machine.
+//! - A deal counts as a whole or not at all, so that nobody profits from where they sat when time was up.
+
+mod book;
+mod field;
+mod markdown;
+mod met;
+mod pairing;
+mod play;
+mod rating;
+mod share;
+mod standing;
+mod text;
+
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
+use bots::arena::Illegal;
+use contract::{OptionsRefused, Rules};
+
+pub use self::standing::{Member, Standing};
+use self::{book::Book, field::Field, pairing::Pair, play::Deals};
+use crate::{GAMES, Listed, Visitor, cli::LeagueArgs, visit};
+
+/// Why there is no league.
+#[derive(Debug, thiserror::Error)]
+pub enum LeagueError {
+    /// No game of this name.
+    #[error("there is no game {name:?}; there are {known}")]
+    NoSuchGame {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// No player of this name in any of the games.
+    #[error(
+        "no game of this league has a player {0:?}; name levels, `random`, `heuristic`, `uct` or `rules`, \
+         perhaps with a budget as in `strong@500`"
+    )]
+    NoSuchPlayer(String),
+    /// Nobody to play against.
+    #[error("{field} has fewer than two of these players; name more with --players")]
+    Alone {
+        /// Where.
+        field: String,
+    },
+    /// The options are not JSON of this game.
+    #[error("not options of {field}: {why}")]
+    NotOptions {
+        /// Where.
+        field: String,
+        /// What is wrong.
+        why: serde_json::Error,
+    },
+    /// The game cannot be played like that.
+    #[error("{field}: {why}")]
+    Options {
+        /// Where.
+        field: String,
+        /// What is wrong.
+        why: OptionsRefused,
+    },
+    /// A player broke the rules.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The file of results is no such file.
+    #[error("{file}, line {line}: {why}; name another file with --results, or take that line out")]
+    NoResult {
+        /// Which file.
+        file: String,
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong.
+        why: serde_json::Error,
+    },
+    /// The page has no place for the league.
+    #[error("{0} has no lines {start:?} and {end:?} in this order; put them where the league belongs",
+        start = markdown::START, end = markdown::END)]
+    NoPlace(String),
+    /// A file cannot be read or written.
+    #[error("{file}: {why}")]
+    File {
+        /// Which.
+        file: String,
+        /// Why not.
+        why: io::Error,
+    },
+    /// The tables could not be printed.
+    #[error(transparent)]
+    Print(#[from] io::Error),
+}
+
+/// Plays what `args` asks for and prints a table for each game and number of seats.
+///
+/// # Errors
+///
+/// If there is no such game or player, the options are not of the game, a player breaks the rules, or a file cannot be
+/// read or written.
+pub fn run(args: &LeagueArgs, out: &mut impl Write) -> Result<Vec<Standing>, LeagueError> {
+    let fields = fields(args)?;
+    everybody_is_known(args, &fields)?;
+    if let Some(page) = &args.markdown {
+        markdown::place(page)?;
+    }
+    let mut book = Book::open(args.results.as_deref(), args.seed)?;
+    let ends = args.minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * u64::from(minutes)));
+    let mut standings = Vec::with_capacity(fields.len());
+    for (number, field) in fields.iter().enumerate() {
+        // What is left of the time is shared by the fields that are left.
+        let now = Instant::now();
+        let left = (fields.len() - number) as u32;
+        let ends = ends.map(|ends| now + ends.saturating_duration_since(now) / left);
+        let league = League { args, field, book: &mut book, ends };
+        let standing = visit(field.game, league).unwrap_or_else(|| Err(no_such_game(field.game)))?;
+        text::print(&standing, out)?;
+        out.flush()?;
+        standings.push(standing);
+    }
+    if let Some(page) = &args.markdown {
+        markdown::write(page, args, &standings)?;
+    }
+    Ok(standings)
+}
+
+fn no_such_game(name: &str) -> LeagueError {
+    let known = GAMES.iter().map(|game| game.id).collect::<Vec<_>>().join(", ");
+    LeagueError::NoSuchGame { name: name.to_owned(), known }
+}
+
+/// What is played.
+fn fields(args: &LeagueArgs) -> Result<Vec<Field>, LeagueError> {
+    let Some(name) = &args.game else { return Ok(GAMES.iter().flat_map(field::of).collect()) };
+    let game = GAMES.iter().find(|game| game.id == name).ok_or_else(|| no_such_game(name))?;
+    Ok(match (args.seats, &args.options) {
+        (None, None) => field::of(game),
+        (Some(seats), options) => vec![Field::new(game, seats, options.as_deref().unwrap_or("{}"))],
+        (None, Some(options)) => {
+            let all = field::of(game).into_iter();
+            let mut seats: Vec<u8> = all.map(|field| field.seats).collect();
+            seats.dedup();
+            seats.into_iter().map(|seats| Field::new(game, seats, options)).collect()
+        }
+    })
+}
+
+/// A player that one game lacks is left out there, but one that nobody knows is a mistake.
+fn everybody_is_known(args: &LeagueArgs, fields: &[Field]) -> Result<(), LeagueError> {
+    struct Knows<'a>(&'a str);
+    impl Visitor for Knows<'_> {
+        type Output = bool;
+        fn visit<R: Rules>(self, listed: Listed<R>) -> bool {
+            play::is_there(&play::shared(listed), self.0)
+        }
+    }
+    for name in args.spelled() {
+        if !fields.iter().any(|field| visit(field.game, Knows(&name)).unwrap_or(false)) {
+            return Err(LeagueError::NoSuchPlayer(name));
+        }
+    }
+    Ok(())
+}
+
+struct League<'a> {
+    args: &'a LeagueArgs,
+    field: &'a Field,
+    book: &'a mut Book,
+    ends: Option<Instant>,
+}
+
+impl Visitor for League<'_> {
+    type Output = Result<Standing, LeagueError>;
+
+    fn visit<R: Rules>(self, listed: Listed<R>) -> Self::Output {
+        let Self { args, field, book, ends } = self;
+        let rules = field.rules::<R>()?;
+        let listed = play::shared(listed);
+        let known = |name: &String| play::is_there(&listed, name);
+        let players: Vec<String> = args.spelled().into_iter().filter(known).collect();
+        let pairs = Pair::all(&players);
+        if pairs.is_empty() {
+            return Err(LeagueError::Alone { field: field.to_string() });
+        }
+        let deals = Deals { rules: &rules, field, listed: &listed, pairs: &pairs, args, ends };
+        let met = deals.play(book)?;
+        Ok(Standing::of(field, &players, &pairs, &met))
+    }
+}

@@ -1,0 +1,108 @@
+//! Hints: what a strong automatic player would do in a player's place, at tables whose setup allows that.
+
+use std::{cmp::Ordering, sync::Arc};
+
+use contract::{Json, Observer, Seat};
+use protocol::{Account, AccountKind, Problem, ProblemCode, RequestId, ServerMessage, encode};
+
+use super::{TableTask, refusals::no};
+use crate::{
+    Entry, Outbox,
+    thinking::{Counsel, HINTS, answer_of},
+};
+
+/// A hint that is being thought about, as long as whoever waits for it holds this.
+pub(super) type Pending = Arc<()>;
+
+impl TableTask {
+    /// Has somebody think about what an account is asked, and answers `id` when they have. That it was asked for is noted
+    /// for all to see, once for each decision. At most one hint a seat is thought about at a time.
+    pub(super) async fn hint(
+        &mut self,
+        account: &Account,
+        id: RequestId,
+        decision: u64,
+        outbox: Outbox,
+    ) -> Result<(), Problem<Json>> {
+        if !self.state().setup.hints {
+            return no(
+                ProblemCode::NotAllowed,
+                "this table is set up without hints; its host can allow them",
+            );
+        }
+        if account.kind == AccountKind::Bot {
+            return no(ProblemCode::NotAllowed, "hints are for people; a program thinks for itself");
+        }
+        let seat = self.player(account)?;
+        self.playing()?;
+        let state = self.state();
+        let game = state.game.as_ref().expect("a match is on while playing");
+        let Some(asked) = game.asked(seat) else {
+            return no(ProblemCode::NotWaiting, "it is not your turn");
+        };
+        if decision.cmp(&state.told(&account.id, asked.number)) != Ordering::Equal {
+            return no(ProblemCode::Stale, "that decision is no longer open; a hint is for the one that is");
+        }
+        if self.hinting.get(&seat).is_some_and(|pending| pending.strong_count() > 0) {
+            return no(ProblemCode::TooMany, "a hint for you is being thought about already; wait for it");
+        }
+        let catalogue = self.shared.catalogue.clone();
+        let edition = catalogue.edition(&state.setup.game, game.rules_version);
+        let Some(adviser) = edition.and_then(|edition| edition.adviser) else {
+            return no(ProblemCode::NotInThisGame, "no automatic player of this game gives hints");
+        };
+        let cost = adviser.thinks();
+        let (sight, choices) = game.sight_and_choices(Observer::Seat(seat));
+        let Some(choices) = choices else {
+            return no(ProblemCode::NotWaiting, "there is nothing to choose");
+        };
+        let room = self.shared.hints.room().map_err(crate::problems::with_json)?;
+        let (number, of_match) = (asked.number, game.number);
+        let luck = self.shared.config.luck;
+        let counsel = Counsel {
+            game: state.setup.game.clone(),
+            seats: state.chairs.seats(),
+            options: state.setup.options.clone(),
+            rules_version: game.rules_version,
+            view: sight.text(),
+            choices,
+        };
+        if self.state().hinted.get(&seat) != Some(&number) {
+            let account = account.id.clone();
+            self.log(vec![Entry::Hinted { seat, account, decision: number }]).await?;
+        }
+        let think = move |allowance: contract::Allowance<'_>| {
+            counsel.answer(&catalogue, &mut luck.draw(of_match, seat, number), allowance)
+        };
+        let (thought, told) = self.shared.thinkers.think(HINTS, cost, think);
+        let pending: Pending = Arc::new(());
+        self.hinting.insert(seat, Arc::downgrade(&pending));
+        let virtual_time = self.shared.config.starts_at.is_some();
+        let table = self.row.id.clone();
+        tokio::spawn(async move {
+            let hint = answer_of(told, virtual_time).await.flatten();
+            // Whoever has the answer may ask for the next one.
+            drop((thought, room, pending));
+            match hint {
+                Some((adviser, intent)) => {
+                    let hint = ServerMessage::Hint { table: table.clone(), decision, adviser, intent };
+                    outbox.send(encode(&hint));
+                    outbox.send(encode::<Json>(&ServerMessage::Done { id, table: Some(table), seq: None }));
+                }
+                None => {
+                    let why = "the decision could not be thought about; the server's log says why";
+                    let problem = Problem::new(ProblemCode::Internal, why);
+                    outbox.send(encode::<Json>(&ServerMessage::Problem {
+                        id: Some(id),
+                        table: Some(table),
+                        problem,
+                    }));
+                }
+            }
+        });
+        Ok(())
+    }
+}
+
+/// By seat, the hints that are being thought about.
+pub(super) type Hinting = std::collections::BTreeMap<Seat, std::sync::Weak<()>>;
