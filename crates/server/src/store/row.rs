@@ -1,6 +1,6 @@
 //! Rows as they are read and written.
 
-use lobby::{Dealt, Entry, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
+use lobby::{Dealt, Entry, FoundMatch, KeptMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
 use protocol::{Account, AccountKind, Status};
 
 use super::error::{count, moment, stored, unreadable};
@@ -99,6 +99,31 @@ pub(super) fn found_match(
     let (number, rules_version) = (count(number), count(rules_version));
     let row = MatchRow { id, number, game, rules_version, dealt };
     Ok(FoundMatch { row, table, outcome, last: ended.map(stored).transpose()? })
+}
+
+/// A match of a table as it is read: as [`ReadMatch`], with began_at and ended_at behind it.
+#[derive(sqlx::FromRow)]
+pub(super) struct ReadKept {
+    id: String,
+    table_id: String,
+    number: i64,
+    game: String,
+    rules_version: i64,
+    outcome: Option<String>,
+    began_seq: Option<i64>,
+    ended_seq: Option<i64>,
+    setup: Option<String>,
+    began_at: i64,
+    ended_at: Option<i64>,
+}
+
+pub(super) fn kept_match(read: ReadKept) -> Result<KeptMatch, StoreError> {
+    let ReadKept { id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup, .. } =
+        read;
+    let found =
+        found_match((id, table_id, number, game, rules_version, outcome, began_seq, ended_seq, setup))?;
+    let ended_at = read.ended_at.map(stored).transpose()?;
+    Ok(KeptMatch { row: found.row, began_at: stored(read.began_at)?, ended: ended_at.zip(found.outcome) })
 }
 
 /// An unfinished match as it is read: table, game, rules_version, status.
