@@ -5,11 +5,15 @@ import { plainCode } from './code';
 export type Route =
   | { page: 'start' }
   | { page: 'make'; game: string | null }
+  | { page: 'account' }
+  | { page: 'back' }
   | { page: 'table'; code: string }
   | { page: 'unknown' };
 
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
+  if (/^\/me\/?$/.test(path)) return { page: 'account' };
+  if (/^\/back\/?$/.test(path)) return { page: 'back' };
   const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (make) return { page: 'make', game: make[1] ?? null };
   const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
