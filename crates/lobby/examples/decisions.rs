@@ -63,7 +63,9 @@ async fn play(setup: &Value, decisions: u32, changes: bool) -> Result<(), Fault>
     let seats = setup["seats"].as_u64().unwrap_or_default();
     let (mut clients, mut table) = (Vec::new(), String::new());
     for seat in 0..seats {
-        let signed_in = lobby.sign_in(SignIn { name: "Ann".to_owned(), kind: AccountKind::Bot }).await?;
+        let signed_in = lobby
+            .sign_in(SignIn { name: "Ann".to_owned(), kind: AccountKind::Bot }, Default::default())
+            .await?;
         if seat == 0 {
             table = lobby.make_table(&signed_in.account, serde_json::from_value(setup.clone())?).await?.id;
         }

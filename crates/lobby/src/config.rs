@@ -39,6 +39,10 @@ pub struct Config {
     pub luck: Luck,
     /// How often an account may change its name.
     pub renames_per_hour: u32,
+    /// How often an account may change its code or its password, show a code to another device, or try to be deleted.
+    pub key_changes_per_hour: u32,
+    /// How often an account may have all that is known of it.
+    pub exports_per_hour: u32,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
     /// tells.
     pub starts_at: Option<u64>,
@@ -60,6 +64,8 @@ impl Default for Config {
             keep: Keep::default(),
             luck: Luck::default(),
             renames_per_hour: 6,
+            key_changes_per_hour: 20,
+            exports_per_hour: 6,
             starts_at: None,
         }
     }

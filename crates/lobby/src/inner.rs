@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{renames::Renames, shared::Shared, sockets::Sockets, tables::Tables};
+use crate::{accounts::Accounts, lately::Lately, shared::Shared, sockets::Sockets, tables::Tables};
 
 /// What a lobby, its sockets and its housekeeping work on.
 pub(crate) struct Inner {
@@ -13,5 +13,6 @@ pub(crate) struct Inner {
     pub(crate) sockets: Sockets,
     pub(crate) stop: CancellationToken,
     pub(crate) tasks: TaskTracker,
-    pub(crate) renames: Renames,
+    pub(crate) renames: Lately<String>,
+    pub(crate) accounts: Accounts,
 }

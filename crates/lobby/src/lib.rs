@@ -9,6 +9,7 @@
 //! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 
 mod absent;
+mod accounts;
 mod alarm_clock;
 mod analysis;
 mod asking;
@@ -25,6 +26,7 @@ mod entry;
 mod game;
 mod housekeeping;
 mod inner;
+mod lately;
 mod letters;
 mod lobby;
 mod lookalike;
@@ -43,7 +45,6 @@ mod presence;
 mod problems;
 mod reading;
 mod record;
-mod renames;
 mod replay;
 mod seating;
 mod session;
@@ -63,6 +64,7 @@ mod unplayable;
 mod upgrade;
 mod wall_clock;
 
+pub use accounts::Visitor;
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};
 pub use config::Config;
@@ -74,10 +76,11 @@ pub use luck::Luck;
 pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
-pub use session::{Session, SignedInto};
+pub use session::{Agent, Session, SignedInto};
 pub use store::{
-    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, MatchesOf, Outage, Owes, SessionHash, Sitter,
-    Store, StoreError, Summary, TableRow, Unfinished,
+    Append, Checkpoint, CodeHash, Dealt, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
+    MatchesOf, NewKey, NewSession, Outage, Owes, PasswordHash, SessionHash, Sitter, Store, StoreError,
+    Summary, TableRow, Unfinished,
 };
 
 pub use upgrade::{Prospect, prospects};

@@ -10,19 +10,21 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Catalogue, Config, Connection, Dealt, Entry, FoundMatch, Logged, MatchesOf, Outages, Outbox, Session,
-    SessionHash, SignedInto, Store, StoreError, TableRow, alarm_clock,
+    Agent, Catalogue, Config, Connection, Dealt, Entry, FoundMatch, Logged, MatchesOf, Outages, Outbox,
+    Session, SessionHash, SignedInto, Store, StoreError, TableRow,
+    accounts::Accounts,
+    alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
     code::random_code,
     housekeeping,
     inner::Inner,
+    lately::Lately,
     lookalike::is_reserved,
     mailbox::Command,
     match_record,
     names::Names,
     problems::store_problem,
     record::{KeptMatch, kept_match},
-    renames::Renames,
     replay::{listing, replay},
     setup::check_setup,
     shared::Shared,
@@ -30,13 +32,13 @@ use crate::{
     sockets::Sockets,
     state::State,
     tables::Tables,
-    text::{person_name, random_seed},
+    text::person_name,
     upgrade,
 };
 
 /// Everything that runs: tables, sessions, clocks. Cheap to clone.
 #[derive(Clone)]
-pub struct Lobby(Arc<Inner>);
+pub struct Lobby(pub(crate) Arc<Inner>);
 
 /// How long a table counts that was made and not finished: nobody is locked out by what they have forgotten.
 const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
@@ -73,11 +75,13 @@ impl Lobby {
         shared.note_beat(now);
         upgrade::settle(&shared.store, &shared.catalogue).await?;
         let shared = Arc::new(shared);
-        let renames = Renames::per_hour(shared.config.renames_per_hour);
+        let renames = Lately::per_hour(shared.config.renames_per_hour);
+        let accounts = Accounts::new(&shared.config);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
-        let inner = Arc::new(Inner { shared, tables, sockets: Sockets::default(), stop, tasks, renames });
+        let sockets = Sockets::default();
+        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, accounts });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }
@@ -97,12 +101,11 @@ impl Lobby {
     /// # Errors
     ///
     /// If the name is no name, or the store fails.
-    pub async fn sign_in(&self, request: http::SignIn) -> Result<SignedInto, Problem> {
+    pub async fn sign_in(&self, request: http::SignIn, agent: Agent) -> Result<SignedInto, Problem> {
         let name = self.name(&request.name, request.kind)?;
         let account = Account { id: uuid::Uuid::now_v7().to_string(), name, kind: request.kind };
-        let token = random_seed().reveal();
-        let shared = &self.0.shared;
-        let stored = shared.store.add_account(&account, &hash(&token), shared.clock.now()).await;
+        let (token, session) = self.new_session(agent);
+        let stored = self.0.shared.store.add_account(&account, &session).await;
         stored.map_err(|e| store_problem(&e))?;
         Ok(SignedInto { account, token })
     }
@@ -410,6 +413,6 @@ async fn set_back(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn hash(token: &str) -> SessionHash {
+pub(crate) fn hash(token: &str) -> SessionHash {
     SessionHash(hex::encode(Sha256::digest(token.as_bytes())))
 }

@@ -9,8 +9,9 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, Checkpoint, Dealt, FoundMatch, Logged, MatchRow, MatchesOf, Outage, SessionHash, Store,
-    StoreError, TableRow, Unfinished,
+    Append, Checkpoint, CodeHash, Dealt, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
+    MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Store, StoreError, TableRow,
+    Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -20,8 +21,10 @@ pub struct MemoryStore(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     accounts: HashMap<String, Account>,
-    /// The account, and when it was last used.
-    sessions: HashMap<String, (String, u64)>,
+    /// By the account's id. Each account has them, though there may be none in them.
+    keys: HashMap<String, Keys>,
+    /// By hash: the account, and the rest.
+    sessions: HashMap<String, (String, KeptSession)>,
     tables: HashMap<String, Table>,
     /// By id.
     matches: HashMap<String, FoundMatch>,
@@ -57,10 +60,22 @@ impl Kept {
         self.tables.values().any(|table| table.members.contains(account))
     }
 
+    fn has_keys(&self, account: &str) -> bool {
+        self.keys.get(account).is_some_and(Keys::is_some)
+    }
+
     fn forget_guest(&mut self, account: &str) {
-        if !self.has_tables(account) && self.sessions.values().all(|(of, _)| of != account) {
+        let signed_in = self.sessions.values().any(|(of, _)| of == account);
+        if !self.has_tables(account) && !self.has_keys(account) && !signed_in {
             self.accounts.remove(account);
+            self.keys.remove(account);
         }
+    }
+
+    fn add_session(&mut self, account: &str, session: &NewSession) {
+        let NewSession { hash, at, agent } = session.clone();
+        let kept = KeptSession { hash, at, used_at: at, agent };
+        self.sessions.insert(session.hash.0.clone(), (account.to_owned(), kept));
     }
 
     fn is_unstarted(&self, table: &str, before: u64) -> bool {
@@ -106,14 +121,85 @@ impl MemoryStore {
 
 #[async_trait]
 impl Store for MemoryStore {
-    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+    async fn add_account(&self, account: &Account, session: &NewSession) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
-        if kept.accounts.contains_key(&account.id) || kept.sessions.contains_key(&session.0) {
+        if kept.accounts.contains_key(&account.id) || kept.sessions.contains_key(&session.hash.0) {
             return Err(StoreError::Conflict("the account or session exists".into()));
         }
         kept.accounts.insert(account.id.clone(), account.clone());
-        kept.sessions.insert(session.0.clone(), (account.id.clone(), at));
+        kept.keys.insert(account.id.clone(), Keys { made_at: session.at, ..Keys::default() });
+        kept.add_session(&account.id, session);
         Ok(())
+    }
+
+    async fn add_session(&self, account: &str, session: &NewSession) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if !kept.accounts.contains_key(account) || kept.sessions.contains_key(&session.hash.0) {
+            return Err(StoreError::Conflict("there is no such account, or the session exists".into()));
+        }
+        kept.add_session(account, session);
+        Ok(())
+    }
+
+    async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError> {
+        let kept = self.kept()?;
+        let of = kept.sessions.values().filter(|(of, _)| of == account);
+        let mut of: Vec<_> = of.map(|(_, session)| session.clone()).collect();
+        of.sort_by(|a, b| (b.used_at, b.at, &b.hash.0).cmp(&(a.used_at, a.at, &a.hash.0)));
+        Ok(of)
+    }
+
+    async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError> {
+        self.kept()?.sessions.retain(|hash, (of, _)| of != account || *hash == stays.0);
+        Ok(())
+    }
+
+    async fn keys(&self, account: &str) -> Result<Option<Keys>, StoreError> {
+        Ok(self.kept()?.keys.get(account).cloned())
+    }
+
+    async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        let conflict = |why: &str| Err(StoreError::Conflict(why.to_owned()));
+        let Some(mut keys) = kept.keys.get(&change.account).cloned() else {
+            return conflict("there is no such account");
+        };
+        if (&keys.code, &keys.password) != (&change.before.code, &change.before.password) {
+            return conflict("the keys have changed");
+        }
+        let asked = kept.sessions.get(&change.asked.0);
+        if asked.is_none_or(|(of, _)| *of != change.account) {
+            return conflict("the session has ended");
+        }
+        let tag = keys.tag.get_or_insert_with(|| change.tag.clone()).clone();
+        let others = kept.keys.iter().filter(|(of, _)| **of != change.account);
+        if others.into_iter().any(|(_, keys)| keys.tag.as_ref() == Some(&tag)) {
+            return conflict("the tag is another account's");
+        }
+        match &change.key {
+            NewKey::Code(code) => keys.code = Some((code.clone(), change.session.at)),
+            NewKey::Password(password) => keys.password = Some((password.clone(), change.session.at)),
+        }
+        kept.keys.insert(change.account.clone(), keys);
+        kept.sessions
+            .retain(|hash, (of, _)| *of != change.account || !(change.alone || *hash == change.asked.0));
+        kept.add_session(&change.account, &change.session);
+        Ok(())
+    }
+
+    async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError> {
+        let kept = self.kept()?;
+        let found = kept.keys.iter().find(|(_, keys)| keys.code.as_ref().is_some_and(|(own, _)| own == code));
+        Ok(found.and_then(|(id, _)| kept.accounts.get(id)).cloned())
+    }
+
+    async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError> {
+        let kept = self.kept()?;
+        let Some((id, keys)) = kept.keys.iter().find(|(_, keys)| keys.tag.as_deref() == Some(tag)) else {
+            return Ok(None);
+        };
+        let password = keys.password.as_ref().map(|(hash, _)| hash.clone());
+        Ok(kept.accounts.get(id).map(|account| (account.clone(), password)))
     }
 
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
@@ -132,6 +218,7 @@ impl Store for MemoryStore {
     async fn erase_account(&self, account: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
+        kept.keys.remove(account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);
         Ok(())
@@ -139,13 +226,13 @@ impl Store for MemoryStore {
 
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError> {
         let kept = self.kept()?;
-        let Some((account, used_at)) = kept.sessions.get(&session.0) else { return Ok(None) };
-        Ok(kept.accounts.get(account).map(|account| (account.clone(), *used_at)))
+        let Some((account, session)) = kept.sessions.get(&session.0) else { return Ok(None) };
+        Ok(kept.accounts.get(account).map(|account| (account.clone(), session.used_at)))
     }
 
     async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
-        if let Some((_, used_at)) = self.kept()?.sessions.get_mut(&session.0) {
-            *used_at = at;
+        if let Some((_, session)) = self.kept()?.sessions.get_mut(&session.0) {
+            session.used_at = at;
         }
         Ok(())
     }
@@ -157,10 +244,12 @@ impl Store for MemoryStore {
         limit: u32,
     ) -> Result<Vec<SessionHash>, StoreError> {
         let kept = self.kept()?;
-        let is_stale =
-            |account: &str, at: u64| at < before || (at < guests_before && !kept.has_tables(account));
-        let stale = kept.sessions.iter().filter(|(_, (account, at))| is_stale(account, *at));
-        let mut stale: Vec<_> = stale.map(|(hash, (_, at))| (*at, hash.clone())).collect();
+        let is_stale = |account: &str, at: u64| {
+            let guest = || !kept.has_tables(account) && !kept.has_keys(account);
+            at < before || (at < guests_before && guest())
+        };
+        let stale = kept.sessions.iter().filter(|(_, (account, session))| is_stale(account, session.used_at));
+        let mut stale: Vec<_> = stale.map(|(hash, (_, session))| (session.used_at, hash.clone())).collect();
         stale.sort();
         stale.truncate(limit as usize);
         Ok(stale.into_iter().map(|(_, hash)| SessionHash(hash)).collect())
@@ -294,6 +383,13 @@ impl Store for MemoryStore {
         Ok(found.into_iter().skip(of.skip as usize).take(of.limit as usize).collect())
     }
 
+    async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError> {
+        let kept = self.kept()?;
+        let mut of: Vec<_> = kept.matches.values().filter(|found| found.table == table).cloned().collect();
+        of.sort_by_key(|found| found.row.number);
+        Ok(of)
+    }
+
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {
         let kept = self.kept()?;
         let last = |found: &FoundMatch| {
@@ -311,6 +407,16 @@ impl Store for MemoryStore {
 
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
         self.tables(|table| table.members.contains(account), limit)
+    }
+
+    async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let kept = self.kept()?;
+        let of =
+            kept.tables.iter().filter(|(id, table)| id.as_str() > after && table.members.contains(account));
+        let mut of: Vec<_> = of.map(|(id, _)| id.clone()).collect();
+        of.sort_unstable();
+        of.truncate(limit as usize);
+        Ok(of)
     }
 
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError> {

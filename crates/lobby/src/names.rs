@@ -21,8 +21,9 @@ pub(crate) struct Names {
     taken: HashSet<String>,
     /// The last number that was given for a look.
     last: HashMap<String, u32>,
-    /// What accounts were called before they took another name, by the `seq` of that entry.
-    before: HashMap<u64, String>,
+    /// Which account was called what before it took another name, by the `seq` of that entry. Of an account that was
+    /// erased nothing is here.
+    before: HashMap<u64, (String, String)>,
 }
 
 impl Names {
@@ -98,14 +99,18 @@ impl Names {
             for look in Looks::of(&called).keys().iter().enumerate() {
                 self.taken.remove(&key(look));
             }
-            self.before.insert(seq, called);
+            if self.is_former(id) {
+                self.before.retain(|_, (of, _)| of != id);
+            } else {
+                self.before.insert(seq, (id.to_owned(), called));
+            }
             self.meet(id);
         }
     }
 
     /// What somebody was called before they took another name, if that was while the table was in memory.
     pub(crate) fn before(&self, seq: u64) -> Option<String> {
-        self.before.get(&seq).cloned()
+        self.before.get(&seq).map(|(_, called)| called.clone())
     }
 }
 

@@ -13,7 +13,11 @@ pub struct Session {
     pub hash: SessionHash,
 }
 
-/// A new account's session with its token, which exists nowhere else.
+/// From what somebody signed in, in a few words, like `Firefox, Linux`; empty if that is not known.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Agent(pub String);
+
+/// A new session with its token, which exists nowhere else.
 pub struct SignedInto {
     /// Who.
     pub account: Account,

@@ -64,6 +64,26 @@ impl Sockets {
         }
     }
 
+    /// Closes the sockets of an account, but for those of the sessions that stay.
+    pub(crate) fn close_account(&self, account: &str, stay: &[&SessionHash]) {
+        for open in self.open().values().filter(|open| !stay.contains(&&open.session)) {
+            if open.who.lock().expect("nobody panics while holding it").id == account {
+                close(&open.outbox, CloseCode::SignedOut, "the session was ended");
+            }
+        }
+    }
+
+    /// Closes the sockets of a session that another one has taken the place of. Whoever has that one comes back.
+    pub(crate) fn hand_over(&self, session: &SessionHash) {
+        for open in self.open().values().filter(|open| open.session == *session) {
+            close(
+                &open.outbox,
+                CloseCode::Restart,
+                "the session was replaced by a new one; reconnect with that",
+            );
+        }
+    }
+
     /// Closes all sockets because the server goes.
     pub(crate) fn close_all(&self) {
         for open in self.open().values() {

@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::Entry;
+use crate::{Agent, Entry};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -16,7 +16,31 @@ use crate::Entry;
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Keeps a new account together with its first session.
-    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError>;
+    async fn add_account(&self, account: &Account, session: &NewSession) -> Result<(), StoreError>;
+    /// Keeps another session of an account.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is no such account.
+    async fn add_session(&self, account: &str, session: &NewSession) -> Result<(), StoreError>;
+    /// An account's sessions, the last used first.
+    async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError>;
+    /// Ends all sessions of an account but one.
+    async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError>;
+    /// By what an account is come back to; `None` if there is no such account.
+    async fn keys(&self, account: &str) -> Result<Option<Keys>, StoreError>;
+    /// Changes by what an account is come back to, and puts a new session in the place of the one that asked, as one
+    /// transaction.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if the keys are not what they are said to be, the session has ended, or the tag is
+    /// another account's.
+    async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError>;
+    /// The account with this recovery code.
+    async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError>;
+    /// The account with this tag, and its password.
+    async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError>;
     /// Changes an account's name.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
     /// Those of these accounts that there are, in any order.
@@ -28,16 +52,16 @@ pub trait Store: Send + Sync + 'static {
     async fn session(&self, session: &SessionHash) -> Result<Option<(Account, u64)>, StoreError>;
     /// Notes that a session is used.
     async fn note_used(&self, session: &SessionHash, at: u64) -> Result<(), StoreError>;
-    /// Sessions that were last used before `before`, or before `guests_before` if the account has no tables; the
-    /// longest unused first.
+    /// Sessions that were last used before `before`, or before `guests_before` if the account has neither tables nor
+    /// keys; the longest unused first.
     async fn stale_sessions(
         &self,
         before: u64,
         guests_before: u64,
         limit: u32,
     ) -> Result<Vec<SessionHash>, StoreError>;
-    /// Ends a session. Ending one that does not exist is no error. An account without any session and without
-    /// tables is forgotten.
+    /// Ends a session. Ending one that does not exist is no error. An account without any session, without
+    /// tables and without keys is forgotten.
     async fn end_session(&self, session: &SessionHash) -> Result<(), StoreError>;
 
     /// Keeps a new table with the first entry of its log.
@@ -86,16 +110,20 @@ pub trait Store: Send + Sync + 'static {
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
     /// Matches in which the account sat when they began, and that are over.
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError>;
+    /// A table's matches, in order.
+    async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError>;
     /// The last match of each table where it is not over, unless its table gathers for another one.
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError>;
     /// Tables that the account made, or sits or sat at, newest first.
     async fn tables_of(&self, account: &str, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The ids of tables that the account made, or sits or sat at, in order, those after `after`.
+    async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
     /// The tables made before `before` at which nothing has happened since then and no match was ever begun: their
     /// ids in order, those after `after`.
     async fn unstarted_tables(&self, before: u64, after: &str, limit: u32)
     -> Result<Vec<String>, StoreError>;
-    /// Forgets a table if it is such a one, and the accounts that have no session and no other table. If it is
-    /// none, nothing happens.
+    /// Forgets a table if it is such a one, and the accounts that have no session, no keys and no other table. If it
+    /// is none, nothing happens.
     async fn forget_table(&self, table: &str, before: u64) -> Result<(), StoreError>;
     /// How many tables the account made after `since` that are not finished.
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError>;
@@ -128,6 +156,87 @@ pub struct Checkpoint {
 /// SHA-256 of a session token, in hexadecimal. The token itself is never stored.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SessionHash(pub String);
+
+/// A session as it begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewSession {
+    /// By which it is known.
+    pub hash: SessionHash,
+    /// When, milliseconds since 1970.
+    pub at: u64,
+    /// From what.
+    pub agent: Agent,
+}
+
+/// A session as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeptSession {
+    /// By which it is known.
+    pub hash: SessionHash,
+    /// When it began, milliseconds since 1970.
+    pub at: u64,
+    /// When it was last noted that it is used.
+    pub used_at: u64,
+    /// From what.
+    pub agent: Agent,
+}
+
+/// SHA-256 of a recovery code, in hexadecimal. The code has so many letters that none can be found by trying, so it
+/// needs no slower hash.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct CodeHash(pub String);
+
+/// What is kept of a password: Argon2id with its parameters and salt, as a PHC string.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PasswordHash(pub String);
+
+/// By what an account is come back to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Keys {
+    /// When the account was made, milliseconds since 1970.
+    pub made_at: u64,
+    /// What one signs in as with a password. It stays once it is given.
+    pub tag: Option<String>,
+    /// The recovery code, and when it was made.
+    pub code: Option<(CodeHash, u64)>,
+    /// The password, and when it was set.
+    pub password: Option<(PasswordHash, u64)>,
+}
+
+impl Keys {
+    /// Whether there are any. If not, whoever has a session has all there is.
+    pub const fn is_some(&self) -> bool {
+        self.code.is_some() || self.password.is_some()
+    }
+}
+
+/// A change of keys.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KeyChange {
+    /// Whose.
+    pub account: String,
+    /// What they were when the change was allowed.
+    pub before: Keys,
+    /// What takes which place.
+    pub key: NewKey,
+    /// The account's tag, unless it has one.
+    pub tag: String,
+    /// The session that asked. It ends.
+    pub asked: SessionHash,
+    /// What takes its place.
+    pub session: NewSession,
+    /// Whether all other sessions end as well.
+    pub alone: bool,
+}
+
+/// A key that takes the place of the one of its kind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NewKey {
+    /// A recovery code.
+    Code(CodeHash),
+    /// A password.
+    Password(PasswordHash),
+}
 
 /// A time during which the server was not alive, milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

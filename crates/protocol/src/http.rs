@@ -6,6 +6,15 @@
 //! | `GET /api/session` | | 200 [`Account`]; 204 if nobody is signed in, but 401 with a token that is worth nothing |
 //! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
 //! | `DELETE /api/session` | | 204; the session's sockets are closed |
+//! | `POST /api/session/back` | [`ComeBack`] | 201 [`SignedIn`] with the cookie; the session before is ended |
+//! | `GET /api/account` | | 200 [`AboutMe`] |
+//! | `POST /api/account/code` | [`MakeCode`] | 201 [`MadeCode`], and another cookie |
+//! | `POST /api/account/password` | [`SetPassword`] | 200 [`HasPassword`], and another cookie |
+//! | `POST /api/account/device` | | 201 [`DeviceCode`] |
+//! | `DELETE /api/account/sessions` | | 204; all other sessions are ended |
+//! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
+//! | `POST /api/account/export` | | 200: all that is known of the account, one [`ExportedTable`] after the other |
+//! | `POST /api/account/erase` | [`Erase`] | 204; the account does not exist any more |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
@@ -22,6 +31,7 @@
 //!
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
+mod accounts;
 mod replay;
 
 pub use replay::{Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch};
@@ -30,6 +40,11 @@ use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+pub use accounts::{
+    AboutMe, ComeBack, Device, DeviceCode, Erase, ExportedLine, ExportedMatch, ExportedTable, HasPassword,
+    MadeCode, MakeCode, Proof, SaidTo, SetPassword,
+};
 
 use crate::{Account, AccountKind, By, Setup, Status};
 

@@ -25,6 +25,7 @@ mod limits;
 mod problem;
 mod reading;
 mod schema;
+mod secret;
 mod server_message;
 mod setup;
 mod steps;
@@ -40,6 +41,7 @@ pub use limits::Limits;
 pub use problem::{Problem, ProblemCode};
 pub use reading::{DEPTH, NotRead, read};
 pub use schema::schema;
+pub use secret::Secret;
 pub use server_message::{
     Account, AccountKind, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage,
     Speaker, Step, WaitingUpdate, Whisper,

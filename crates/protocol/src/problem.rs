@@ -37,6 +37,10 @@ pub enum ProblemCode {
     Malformed,
     /// Sign in first.
     NotSignedIn,
+    /// This code, or this tag with this password, opens nothing here. Whether there is such an account is not said.
+    WrongKey,
+    /// The account has a code or a password: show one of them together with this.
+    ProofNeeded,
     /// Only the host, or only a seated player, may do that.
     NotAllowed,
     /// Only who watches the table may do that.

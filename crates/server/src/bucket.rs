@@ -28,7 +28,14 @@ const KEPT: usize = 4_096;
 
 impl Buckets {
     pub(crate) fn per_minute(n: u32) -> Self {
-        let rate = Rate { burst: n, per_second: f64::from(n) / 60.0 };
+        Self::new(Rate { burst: n, per_second: f64::from(n) / 60.0 })
+    }
+
+    pub(crate) fn per_hour(n: u32) -> Self {
+        Self::new(Rate { burst: n, per_second: f64::from(n) / 3_600.0 })
+    }
+
+    fn new(rate: Rate) -> Self {
         Self { rate, buckets: Mutex::new(Kept { of: HashMap::new(), sweep_at: KEPT }) }
     }
 

@@ -4,13 +4,13 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::StatusCode,
-    routing::{any, get, post},
+    routing::{any, delete, get, post},
 };
 use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{matches, schema, session, tables},
+    api::{account, export, matches, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -20,6 +20,15 @@ use crate::{
 pub fn router(app: App) -> Router {
     let routes = Router::new()
         .route("/api/session", session::routes())
+        .route("/api/session/back", post(session::come_back))
+        .route("/api/account", get(account::about))
+        .route("/api/account/code", post(account::make_code))
+        .route("/api/account/password", post(account::set_password))
+        .route("/api/account/device", post(account::show_device_code))
+        .route("/api/account/sessions", delete(account::end_others))
+        .route("/api/account/sessions/{id}", delete(account::end_one))
+        .route("/api/account/export", post(export::all))
+        .route("/api/account/erase", post(account::erase))
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))

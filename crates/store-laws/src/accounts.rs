@@ -1,6 +1,6 @@
 //! Accounts and sessions.
 
-use lobby::{Append, MatchRow, SessionHash, Store, StoreError};
+use lobby::{Agent, Append, MatchRow, NewSession, SessionHash, Store, StoreError};
 
 use crate::samples::{account, append, made, said, table};
 
@@ -8,11 +8,15 @@ fn hash(text: &str) -> SessionHash {
     SessionHash(text.into())
 }
 
+fn fresh(text: &str, at: u64) -> NewSession {
+    NewSession { hash: hash(text), at, agent: Agent("Firefox, Linux".into()) }
+}
+
 pub(crate) async fn sessions_begin_and_end(store: &impl Store) {
     let ann = account("ann");
     assert_eq!(store.session(&hash("h1")).await.unwrap(), None);
-    store.add_account(&ann, &hash("h1"), 5).await.unwrap();
-    store.add_account(&account("bob"), &hash("h2"), 6).await.unwrap();
+    store.add_account(&ann, &fresh("h1", 5)).await.unwrap();
+    store.add_account(&account("bob"), &fresh("h2", 6)).await.unwrap();
     assert_eq!(store.session(&hash("h1")).await.unwrap(), Some((ann.clone(), 5)));
 
     store.rename("ann", "Anna").await.unwrap();
@@ -26,8 +30,8 @@ pub(crate) async fn sessions_begin_and_end(store: &impl Store) {
 }
 
 pub(crate) async fn accounts_are_made_once(store: &impl Store) {
-    store.add_account(&account("ann"), &hash("h1"), 5).await.unwrap();
-    let again = store.add_account(&account("ann"), &hash("h2"), 6).await;
+    store.add_account(&account("ann"), &fresh("h1", 5)).await.unwrap();
+    let again = store.add_account(&account("ann"), &fresh("h2", 6)).await;
     assert!(matches!(again, Err(StoreError::Conflict(_))), "{again:?}");
     assert_eq!(store.session(&hash("h2")).await.unwrap(), None, "nothing of a refused write is kept");
 }
@@ -36,7 +40,7 @@ pub(crate) async fn accounts_are_found_by_their_ids(store: &impl Store) {
     // More than a store may ask its database for at once.
     let all: Vec<_> = (0..200).map(|n| account(&format!("account {n}"))).collect();
     for account in &all {
-        store.add_account(account, &hash(&account.id), 5).await.unwrap();
+        store.add_account(account, &fresh(&account.id, 5)).await.unwrap();
     }
     for count in [0, 1, 2, 8, 9, 64, 65, 200] {
         let mut ids: Vec<_> = all[..count].iter().map(|account| account.id.clone()).collect();
@@ -52,7 +56,7 @@ pub(crate) async fn accounts_are_found_by_their_ids(store: &impl Store) {
 /// Of an account that is erased, ids in logs stay and nothing else.
 pub(crate) async fn an_erased_account_leaves_ids_in_logs_and_nothing_else(store: &impl Store) {
     for (id, session) in [("speaker", "h1"), ("bob", "h2")] {
-        store.add_account(&account(id), &hash(session), 5).await.unwrap();
+        store.add_account(&account(id), &fresh(session, 5)).await.unwrap();
     }
     let row = table("t", "speaker", 1);
     store.make_table(&row, &made("speaker")).await.unwrap();
@@ -71,7 +75,7 @@ pub(crate) async fn an_erased_account_leaves_ids_in_logs_and_nothing_else(store:
 pub(crate) async fn what_nobody_uses_is_forgotten(store: &impl Store) {
     // Ann has a table at which a match was begun, Bob one that was never started, Cy none.
     for (id, hash_of, at) in [("ann", "a", 10), ("bob", "b", 11), ("cy", "c", 12)] {
-        store.add_account(&account(id), &hash(hash_of), at).await.unwrap();
+        store.add_account(&account(id), &fresh(hash_of, at)).await.unwrap();
     }
     for (id, host) in [("played", "ann"), ("quiet", "bob"), ("talks", "bob")] {
         store.make_table(&table(id, host, 500), &made(host)).await.unwrap();

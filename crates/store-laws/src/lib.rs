@@ -9,6 +9,7 @@
 #![expect(clippy::unwrap_used, reason = "a law that fails panics, and tells what it got")]
 
 mod accounts;
+mod keys;
 mod logs;
 mod outages;
 mod samples;
@@ -28,6 +29,11 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::accounts_are_found_by_their_ids(&fresh().await).await;
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
+    keys::sessions_are_listed_and_ended(&fresh().await).await;
+    keys::keys_are_found_and_take_each_others_place(&fresh().await).await;
+    keys::of_changes_at_once_one_wins(&fresh().await).await;
+    keys::accounts_with_keys_are_not_forgotten(&fresh().await).await;
+    keys::what_somebody_played_is_found(&fresh().await).await;
     logs::a_log_is_read_as_it_was_written(&fresh().await).await;
     logs::a_long_log_is_read_in_parts(&fresh().await).await;
     logs::logs_that_grow_side_by_side_are_read_as_they_were_appended(&fresh().await).await;

@@ -1,6 +1,10 @@
 // Made of protocol.schema.json by `cargo xtask gen`. Do not edit.
 
 /**
+ * Whether an account is a person or a program.
+ */
+export type AccountKind = 'person' | 'bot';
+/**
  * Who decided a step.
  */
 export type By = 'player' | 'clock' | 'bot' | 'stand_in';
@@ -430,6 +434,62 @@ export type ClientMessage =
  */
 export type To = Seat | 'team';
 /**
+ * Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
+ */
+export type ComeBack =
+  | {
+      by: 'code';
+      /**
+       * As it was written down; small letters, spaces and hyphens make no difference.
+       */
+      code: Secret;
+    }
+  | {
+      by: 'password';
+      /**
+       * The password.
+       */
+      password: Secret;
+      /**
+       * The account's tag: eight letters that the server chose. It is no secret.
+       */
+      tag: string;
+    }
+  | {
+      by: 'device';
+      /**
+       * It counts once, and for a few minutes.
+       */
+      code: Secret;
+    };
+/**
+ * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
+ * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ */
+export type Secret = string;
+/**
+ * Shows that whoever has the session also has the account.
+ */
+export type Proof =
+  | {
+      by: 'code';
+      /**
+       * As it was written down.
+       */
+      code: Secret;
+    }
+  | {
+      by: 'password';
+      /**
+       * As it is now.
+       */
+      password: Secret;
+    };
+/**
+ * To whom a line was said.
+ */
+export type SaidTo = 'table' | 'one' | 'team';
+/**
  * Anything that moves a match on: the log of a match is a list of these, each with its seat.
  */
 export type Input =
@@ -653,15 +713,13 @@ export type ServerMessage =
       type: 'closing';
     };
 /**
- * Whether an account is a person or a program.
- */
-export type AccountKind = 'person' | 'bot';
-/**
  * The kinds of problems.
  */
 export type ProblemCode =
   | 'malformed'
   | 'not_signed_in'
+  | 'wrong_key'
+  | 'proof_needed'
   | 'not_allowed'
   | 'not_watching'
   | 'muted'
@@ -818,18 +876,99 @@ export type CloseCode = number;
  * The messages of septet.v1.
  */
 export interface Protocol {
+  about_me: AboutMe;
   analysis: Analysis;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
+  come_back: ComeBack;
+  device_code: DeviceCode;
+  erase: Erase;
+  exported_table: ExportedTable;
   game_listing: GameListing;
+  has_password: HasPassword;
+  made_code: MadeCode;
   made_table: MadeTable;
+  make_code: MakeCode;
   match_record: MatchRecord;
   rename: Rename;
   server_message: ServerMessage;
+  set_password: SetPassword;
   setup: SetupRequest;
   sign_in: SignIn;
   signed_in: SignedIn;
   table_listing: TableListing;
+}
+/**
+ * An account, as it is shown to its owner.
+ */
+export interface AboutMe {
+  /**
+   * Who.
+   */
+  account: Account;
+  /**
+   * When its recovery code was made, if it has one.
+   */
+  code_at: number | null;
+  /**
+   * Where it is signed in, the last used first.
+   */
+  devices: Device[];
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * When its password was set, if it has one.
+   */
+  password_at: number | null;
+  /**
+   * What one signs in as with a password. A guest has none.
+   */
+  tag: string | null;
+}
+/**
+ * Somebody who signed in.
+ */
+export interface Account {
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Whether a person or a program.
+   */
+  kind: AccountKind;
+  /**
+   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
+   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
+   */
+  name: string;
+}
+/**
+ * A session of one's own.
+ */
+export interface Device {
+  /**
+   * By which it can be ended. Nobody signs in with it.
+   */
+  id: string;
+  /**
+   * Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
+   */
+  name: string;
+  /**
+   * When it was last noted that it is used, about once a day.
+   */
+  seen: number;
+  /**
+   * When it signed in, milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * Whether it is the one that asks.
+   */
+  this: boolean;
 }
 /**
  * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
@@ -992,6 +1131,161 @@ export interface SetupRequest {
   visibility?: Visibility;
 }
 /**
+ * A code with which another device signs in, once.
+ */
+export interface DeviceCode {
+  /**
+   * In groups. The one before does not count any more.
+   */
+  code: Secret;
+  /**
+   * Milliseconds for which it counts.
+   */
+  lasts: number;
+}
+/**
+ * Takes the account away for good.
+ */
+export interface Erase {
+  /**
+   * Needed if the account has a code or a password.
+   */
+  proof?: Proof | null;
+}
+/**
+ * What an export says of one table.
+ */
+export interface ExportedTable {
+  /**
+   * Short, for reading aloud.
+   */
+  code: string;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Whether this account made it.
+   */
+  made: boolean;
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * The matches of the table, in order.
+   */
+  matches: ExportedMatch[];
+  /**
+   * What this account said there, in order.
+   */
+  said: ExportedLine[];
+  /**
+   * What is played there.
+   */
+  setup: Setup;
+}
+/**
+ * What an export says of one match. Its record can be read by its id.
+ */
+export interface ExportedMatch {
+  /**
+   * When it began, milliseconds since 1970.
+   */
+  began_at: number;
+  /**
+   * When it was over, if it is.
+   */
+  ended_at: number | null;
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Counted from 1 at its table.
+   */
+  number: number;
+  /**
+   * How it ended, if it is over.
+   */
+  outcome: Outcome | null;
+  /**
+   * Version of the rules.
+   */
+  rules_version: number;
+}
+/**
+ * Final standing of a match.
+ */
+export interface Outcome {
+  /**
+   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
+   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
+   * third, however many seats they have.
+   *
+   * @maxItems 8
+   */
+  places: number[];
+  /**
+   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
+   * where teams play.
+   */
+  sheet: ScoreLine[];
+  /**
+   * The teams, that of the first seat first, in a match that has teams.
+   */
+  teams?: TeamScore[];
+}
+/**
+ * One category of the score sheet.
+ */
+export interface ScoreLine {
+  /**
+   * Machine name of the category, e.g. `"military"`; clients translate it.
+   */
+  label: string;
+  /**
+   * What each seat got for it.
+   *
+   * @maxItems 8
+   */
+  points: number[];
+}
+/**
+ * One team of a match that is over. Its place is that of its seats.
+ */
+export interface TeamScore {
+  /**
+   * Who was in it, in the order of the seats.
+   */
+  seats: Seat[];
+  /**
+   * The sum of the last line of the sheet over these seats; `null` without a sheet.
+   */
+  total: number | null;
+}
+/**
+ * A line of one's own.
+ */
+export interface ExportedLine {
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * What.
+   */
+  text: string;
+  /**
+   * To whom.
+   */
+  to: SaidTo;
+}
+/**
  * A game the server offers.
  */
 export interface GameListing {
@@ -1066,6 +1360,28 @@ export interface LevelListing {
   thinks: number;
 }
 /**
+ * Answer to [`SetPassword`].
+ */
+export interface HasPassword {
+  /**
+   * What one signs in as with the password.
+   */
+  tag: string;
+}
+/**
+ * Answer to [`MakeCode`].
+ */
+export interface MadeCode {
+  /**
+   * The code, in groups. Shown once; the server keeps only a hash.
+   */
+  code: Secret;
+  /**
+   * What one signs in as with a password.
+   */
+  tag: string;
+}
+/**
  * Answer to making a table.
  */
 export interface MadeTable {
@@ -1081,6 +1397,15 @@ export interface MadeTable {
    * How many seats.
    */
   seats: SeatCount;
+}
+/**
+ * Makes a recovery code, which takes the place of the one before.
+ */
+export interface MakeCode {
+  /**
+   * Needed once the account has a code or a password.
+   */
+  proof?: Proof | null;
 }
 /**
  * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
@@ -1159,56 +1484,6 @@ export interface RecordedInput {
   seat: Seat;
 }
 /**
- * Final standing of a match.
- */
-export interface Outcome {
-  /**
-   * 1 for the winner(s); equal numbers are ties, and the place after a tie is skipped. 0 for a chair that
-   * nobody took. Partners share the place of their team, and what is counted then is teams: of three the last is
-   * third, however many seats they have.
-   *
-   * @maxItems 8
-   */
-  places: number[];
-  /**
-   * Points by category, in display order; the last line is the total where the game has one. Always by seat, also
-   * where teams play.
-   */
-  sheet: ScoreLine[];
-  /**
-   * The teams, that of the first seat first, in a match that has teams.
-   */
-  teams?: TeamScore[];
-}
-/**
- * One category of the score sheet.
- */
-export interface ScoreLine {
-  /**
-   * Machine name of the category, e.g. `"military"`; clients translate it.
-   */
-  label: string;
-  /**
-   * What each seat got for it.
-   *
-   * @maxItems 8
-   */
-  points: number[];
-}
-/**
- * One team of a match that is over. Its place is that of its seats.
- */
-export interface TeamScore {
-  /**
-   * Who was in it, in the order of the seats.
-   */
-  seats: Seat[];
-  /**
-   * The sum of the last line of the sheet over these seats; `null` without a sheet.
-   */
-  total: number | null;
-}
-/**
  * Changes the name.
  */
 export interface Rename {
@@ -1261,24 +1536,6 @@ export interface Limits {
    * Tables one socket may follow.
    */
   tables_per_socket: number;
-}
-/**
- * Somebody who signed in.
- */
-export interface Account {
-  /**
-   * Stable and unique.
-   */
-  id: string;
-  /**
-   * Whether a person or a program.
-   */
-  kind: AccountKind;
-  /**
-   * Chosen by the account; not unique, but at a table nobody is called like somebody else: the second gets a
-   * number, as in `Ann (2)`. That of an account that was erased is `a former player`.
-   */
-  name: string;
 }
 /**
  * What is wrong with a request, and what to do about it. Over HTTP it comes as `application/problem+json`
@@ -1734,6 +1991,19 @@ export interface Whisper {
    * Whose account; where it was said to a team, that of the first of those who were told.
    */
   to: string;
+}
+/**
+ * Sets a password, which takes the place of the one before.
+ */
+export interface SetPassword {
+  /**
+   * The new one: 10 to 128 characters.
+   */
+  password: Secret;
+  /**
+   * Needed once the account has a code or a password.
+   */
+  proof?: Proof | null;
 }
 /**
  * Makes a guest account and a session for it.

@@ -27,7 +27,9 @@ export const en = {
     join: (adjective: string, animal: string) => `${adjective} ${animal}`,
   },
 
+  account: 'Your account',
   start: {
+    before: 'I have been here before',
     heading: 'Septet',
     claim: (n: number) => `${inWords[n] ?? n} card games, one table, no fuss.`,
     lead: 'Nothing to install, no account. You are dealt in with one click.',
@@ -496,7 +498,7 @@ export const en = {
     notesRefused: 'The browser does not allow it. It can be changed in its settings for this page.',
     signOut: 'Forget me on this device',
     signOutSure: 'Forget me for good',
-    signOutHint: 'You are a guest: nobody can give you this name and your seats back.',
+    signOutHint: 'Without a recovery code or a password, nobody can give you this name and your seats back.',
   },
 
   keys: {
@@ -532,6 +534,8 @@ export const en = {
   problem: {
     malformed: 'The server did not understand that. Reload the page; it may be newer than this client.',
     not_signed_in: 'You are signed out. Sign in again.',
+    wrong_key: 'That does not open an account here. Look for a slip, or come back by another way.',
+    proof_needed: 'Show the recovery code or the password of this account together with that.',
     not_allowed: 'Only the host, or only a seated player, may do that.',
     muted: 'The host of this table has muted you.',
     banned: 'The host has banned you from this table.',

@@ -28,7 +28,9 @@ export const fr = {
     join: (adjective, animal) => `${animal} ${adjective}`,
   },
 
+  account: 'Votre compte',
   start: {
+    before: 'Je suis déjà venu',
     heading: 'Septet',
     claim: (n) => `${inWords[n] ?? n} jeux de cartes, une seule table.`,
     lead: 'Rien à installer, pas de compte. Un clic, et vous avez vos cartes.',
@@ -528,6 +530,8 @@ export const fr = {
   problem: {
     malformed: 'Le serveur n’a pas compris. Rechargez la page ; il est peut-être plus récent qu’elle.',
     not_signed_in: 'Vous êtes déconnecté. Reconnectez-vous.',
+    wrong_key: 'Cela n’ouvre aucun compte ici. Cherchez une faute, ou revenez par un autre moyen.',
+    proof_needed: 'Montrez le code de secours ou le mot de passe de ce compte avec cette demande.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
     muted: 'L’hôte de cette table vous a retiré la parole.',
     banned: 'L’hôte vous a exclu de cette table.',

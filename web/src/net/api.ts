@@ -1,12 +1,18 @@
 // The HTTP requests. Each resolves; what went wrong is a problem, never an exception.
 import type {
+  AboutMe,
   Account,
   Analysis,
   CheckedSetup,
+  ComeBack,
+  DeviceCode,
   GameListing,
+  HasPassword,
+  MadeCode,
   MadeTable,
   MatchListing,
   MatchRecord,
+  Proof,
   Replay,
   Setup,
   SetupRequest,
@@ -83,6 +89,18 @@ export const api = {
   signIn: (name: string) => ask<SignedIn>('POST', '/api/session', { name, kind: 'person' }),
   rename: (name: string) => ask<Account>('PATCH', '/api/session', { name }),
   signOut: () => ask<void>('DELETE', '/api/session'),
+  comeBack: (by: ComeBack) => ask<SignedIn>('POST', '/api/session/back', by),
+  about: () => ask<AboutMe>('GET', '/api/account'),
+  /** Shown this once. The browser goes on in a new session. */
+  makeCode: (proof: Proof | null) => ask<MadeCode>('POST', '/api/account/code', proof ? { proof } : {}),
+  setPassword: (password: string, proof: Proof | null) =>
+    ask<HasPassword>('POST', '/api/account/password', proof ? { password, proof } : { password }),
+  showDeviceCode: () => ask<DeviceCode>('POST', '/api/account/device'),
+  endDevice: (id: string) => ask<void>('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
+  endOtherDevices: () => ask<void>('DELETE', '/api/account/sessions'),
+  /** All that the server knows of the account. */
+  export: () => ask<Record<string, unknown>>('POST', '/api/account/export'),
+  erase: (proof: Proof | null) => ask<void>('POST', '/api/account/erase', proof ? { proof } : {}),
   games: () => ask<GameListing[]>('GET', '/api/games'),
   /** The JSON Schema of a game's types. */
   schema: (game: string) => ask<unknown>('GET', `/api/schema/${encodeURIComponent(game)}`),

@@ -1,5 +1,5 @@
 // Who we are and the one socket, for components.
-import type { Account, Limits } from '../generated/protocol';
+import type { Account, ComeBack, Limits } from '../generated/protocol';
 import { t } from '../i18n';
 import { api, type Reply } from './api';
 import { type Answer, Client, type Connection, type Request, type SocketLike, subprotocols } from './client';
@@ -134,11 +134,25 @@ export const session = {
   async signOut(): Promise<ClientProblem | null> {
     const reply = await api.signOut();
     if (!reply.ok) return reply.problem;
+    session.forget();
+    return null;
+  },
+
+  /** Signs in to an account that there is; whoever was signed in here is not any more. */
+  async comeBack(by: ComeBack): Promise<ClientProblem | null> {
+    const reply = await api.comeBack(by);
+    if (!reply.ok) return reply.problem;
+    session.forget();
+    account = reply.value.account;
+    return null;
+  },
+
+  /** Nobody is signed in here any more, and no name is remembered. */
+  forget() {
     client.close();
     account = null;
     localStorage.removeItem(nameKey);
     draft = invented = null;
-    return null;
   },
 
   /** Resolves when the socket is greeted, `false` if that takes too long. */

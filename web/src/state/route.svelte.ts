@@ -5,6 +5,8 @@ import { plainCode } from './code';
 export type Route =
   | { page: 'start' }
   | { page: 'make'; game: string | null }
+  | { page: 'account' }
+  | { page: 'back' }
   | { page: 'table'; code: string }
   | { page: 'match'; id: string }
   | { page: 'history' }
@@ -12,6 +14,8 @@ export type Route =
 
 export function routeOf(path: string): Route {
   if (path === '/') return { page: 'start' };
+  if (/^\/me\/?$/.test(path)) return { page: 'account' };
+  if (/^\/back\/?$/.test(path)) return { page: 'back' };
   const make = /^\/make(?:\/([a-z0-9-]{1,64}))?\/?$/.exec(path);
   if (make) return { page: 'make', game: make[1] ?? null };
   if (path === '/history') return { page: 'history' };

@@ -62,6 +62,7 @@ impl Inputs {
             | Entry::Ready { .. }
             | Entry::Bot { .. }
             | Entry::Host { .. }
+            | Entry::Hinted { .. }
             | Entry::Said { .. }
             | Entry::Whispered { .. }
             | Entry::Confided { .. } => {}

@@ -70,7 +70,7 @@ async fn sessions_last_while_they_are_used() {
     let house = strict().await;
     let sign_in = async |name: &str| {
         let request = protocol::http::SignIn { name: name.into(), kind: protocol::AccountKind::Person };
-        house.lobby.sign_in(request).await.unwrap().token
+        house.lobby.sign_in(request, Default::default()).await.unwrap().token
     };
     let known = async |token: &str| house.lobby.session(token).await.unwrap();
     let (guest, at_home, connected) =

@@ -163,7 +163,7 @@ impl House {
 
     pub async fn person_from(&self, name: &str, address: IpAddr) -> Client {
         let request = http::SignIn { name: name.into(), kind: AccountKind::Person };
-        let signed = self.lobby.sign_in(request).await.unwrap();
+        let signed = self.lobby.sign_in(request, Default::default()).await.unwrap();
         let session = self.lobby.session(&signed.token).await.unwrap().unwrap();
         self.socket_from(session, address).await
     }

@@ -66,7 +66,7 @@ async fn a_line_says_what_its_speaker_is() {
     let table = house.table(setup("goof", 3), &mut [&mut ana, &mut ben]).await;
     let mut eve = looks_on(&house, "Seat 1", &table).await;
     let request = http::SignIn { name: "R2".into(), kind: AccountKind::Bot };
-    let signed = house.lobby.sign_in(request).await.unwrap();
+    let signed = house.lobby.sign_in(request, Default::default()).await.unwrap();
     let mut bot = house.socket(house.lobby.session(&signed.token).await.unwrap().unwrap()).await;
     bot.table = table;
     bot.ok(json!({"type": "watch"})).await;
@@ -132,13 +132,13 @@ async fn nobody_is_called_invisibly_in_piles_or_like_a_bot() {
         "...",
         "a\nb",
     ] {
-        let problem = house.lobby.sign_in(person(name)).await.err().unwrap();
+        let problem = house.lobby.sign_in(person(name), Default::default()).await.err().unwrap();
         assert_eq!(problem.code, ProblemCode::BadText, "{name:?}");
     }
     let ana = house.person("Ana").await;
     assert_eq!(house.lobby.rename(&ana.session, "Bot 2").await.unwrap_err().code, ProblemCode::BadText);
     let program = http::SignIn { name: "heuristic bot".into(), kind: AccountKind::Bot };
-    assert_eq!(house.lobby.sign_in(program).await.unwrap().account.name, "heuristic bot");
-    let spaced = house.lobby.sign_in(person("  Ann \u{a0} B  ")).await.unwrap();
+    assert_eq!(house.lobby.sign_in(program, Default::default()).await.unwrap().account.name, "heuristic bot");
+    let spaced = house.lobby.sign_in(person("  Ann \u{a0} B  "), Default::default()).await.unwrap();
     assert_eq!(spaced.account.name, "Ann B");
 }

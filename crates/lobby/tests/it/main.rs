@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod absence;
+mod accounts;
 mod analysing;
 mod asking;
 mod changes;

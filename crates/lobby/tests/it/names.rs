@@ -96,7 +96,7 @@ async fn nobody_is_called_what_is_left_of_others() {
         let refused = house.lobby.rename(&ana.session, name).await.unwrap_err();
         assert_eq!(refused.code, ProblemCode::BadText);
         let request = http::SignIn { name: name.into(), kind: protocol::AccountKind::Person };
-        assert!(house.lobby.sign_in(request).await.is_err());
+        assert!(house.lobby.sign_in(request, Default::default()).await.is_err());
     }
 }
 

@@ -11,11 +11,12 @@ use axum_extra::extract::{
     CookieJar,
     cookie::{Cookie, SameSite},
 };
+use lobby::{SignedInto, Visitor};
 use protocol::{Account, AccountKind, http};
 
 use crate::{
     App,
-    request::{Address, Answer, Body, Credentials, Refusal, SignedIn, cookie_name},
+    request::{Answer, Body, Credentials, Refusal, SignedIn, Visiting, cookie_name},
 };
 
 pub(crate) fn routes() -> MethodRouter<App> {
@@ -37,15 +38,15 @@ async fn show(State(app): State<App>, headers: HeaderMap) -> Answer<Response> {
 
 async fn sign_in(
     State(app): State<App>,
-    Address(address): Address,
+    Visiting(visitor): Visiting,
     Body(request): Body<http::SignIn>,
 ) -> Answer<Response> {
     app.inner
         .sign_ins
-        .take(address, std::time::Instant::now())
+        .take(visitor.address, std::time::Instant::now())
         .map_err(|wait| Refusal::too_many("too many sign-ins came from your network; wait a moment", wait))?;
-    let into = app.inner.lobby.sign_in(request).await?;
-    let lobby::SignedInto { account, token } = into;
+    let into = app.inner.lobby.sign_in(request, visitor.agent).await?;
+    let SignedInto { account, token } = into;
     Ok(match account.kind {
         AccountKind::Person => {
             (StatusCode::CREATED, cookie(&app, Some(token)), Json(http::SignedIn { account, token: None }))
@@ -54,6 +55,34 @@ async fn sign_in(
         AccountKind::Bot => {
             (StatusCode::CREATED, Json(http::SignedIn { account, token: Some(token) })).into_response()
         }
+    })
+}
+
+/// To an account that there is. The session that the browser came with ends, be it a guest's, or one that somebody else
+/// put there: what is given out is always new.
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    Body(request): Body<http::ComeBack>,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let before = match Credentials::of(&headers, app.inner.origins.secure()).session(&app).await {
+        Ok(session) => Some(session),
+        Err(refusal) if refusal.is_nobody() => None,
+        Err(refusal) => return Err(refusal),
+    };
+    let into = app.inner.lobby.come_back(&request, &visitor, before.as_ref()).await?;
+    let SignedInto { account, token } = into;
+    let body = Json(http::SignedIn { account, token: None });
+    Ok((StatusCode::CREATED, cookie(&app, Some(token)), body).into_response())
+}
+
+/// Counts a request that shows a code or a password.
+pub(crate) fn limit_come_backs(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
+    let took = app.inner.come_backs.take(visitor.address, std::time::Instant::now());
+    took.map_err(|wait| {
+        Refusal::too_many("too many codes and passwords came from your network; wait a moment", wait)
     })
 }
 
@@ -71,7 +100,7 @@ async fn sign_out(State(app): State<App>, SignedIn(session): SignedIn) -> Answer
 }
 
 /// Sets or removes the session's cookie. Only this server's pages send it, and no script reads it.
-fn cookie(app: &App, token: Option<String>) -> CookieJar {
+pub(crate) fn cookie(app: &App, token: Option<String>) -> CookieJar {
     let secure = app.inner.origins.secure();
     let gone = token.is_none();
     let cookie = Cookie::build((cookie_name(secure), token.unwrap_or_default())).path("/");

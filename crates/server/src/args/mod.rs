@@ -85,6 +85,12 @@ pub struct ServeArgs {
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
     pub renames_per_hour: u32,
+    /// Times an hour that an account may change its code or password, show a code to a device, or try to be deleted
+    #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
+    pub key_changes_per_hour: u32,
+    /// Times an hour that an account may have all that is known of it
+    #[arg(long, env = "SEPTET_EXPORTS_PER_HOUR", default_value_t = lobby::Config::default().exports_per_hour)]
+    pub exports_per_hour: u32,
 
     /// Bytes in one frame or request body, 1,024 to 262,144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
@@ -123,6 +129,12 @@ pub struct ServeArgs {
     /// Sign-ins a minute from one network address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = Settings::default().sign_ins_per_minute)]
     pub sign_ins_per_minute: u32,
+    /// Tries a minute to come back to an account by a code or a password, from one network address
+    #[arg(long, env = "SEPTET_COME_BACKS_PER_MINUTE", default_value_t = Settings::default().come_backs_per_minute)]
+    pub come_backs_per_minute: u32,
+    /// Recovery codes and passwords set an hour from one network address; accounts that have one are kept
+    #[arg(long, env = "SEPTET_KEYS_PER_HOUR", default_value_t = Settings::default().keys_per_hour)]
+    pub keys_per_hour: u32,
     /// Tables made a minute from one network address
     #[arg(long, env = "SEPTET_TABLES_PER_MINUTE", default_value_t = Settings::default().tables_per_minute)]
     pub tables_per_minute: u32,
@@ -201,6 +213,8 @@ impl ServeArgs {
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,
+            key_changes_per_hour: self.key_changes_per_hour,
+            exports_per_hour: self.exports_per_hour,
             ..lobby::Config::default()
         }
     }
@@ -215,6 +229,8 @@ impl ServeArgs {
             requests_per_minute: self.requests_per_minute,
             write_timeout: Duration::from_secs(self.write_timeout),
             sign_ins_per_minute: self.sign_ins_per_minute,
+            come_backs_per_minute: self.come_backs_per_minute,
+            keys_per_hour: self.keys_per_hour,
             tables_per_minute: self.tables_per_minute,
             table_reads_per_minute: self.table_reads_per_minute,
             match_reads_per_minute: self.match_reads_per_minute,

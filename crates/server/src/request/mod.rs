@@ -1,15 +1,19 @@
 //! What a request says: where it comes from, who asks, and its content; and how it is refused.
 
 mod address;
+mod agent;
 mod body;
 mod credentials;
 mod path;
 mod refusal;
 mod route;
+mod visitor;
 
 pub(crate) use address::{Address, is_trusted, network, unbelieved};
+pub(crate) use agent::shortened;
 pub(crate) use body::Body;
 pub(crate) use credentials::{Credentials, SignedIn, cookie_name};
 pub(crate) use path::Path;
 pub(crate) use refusal::{Answer, Refusal};
 pub(crate) use route::Route;
+pub(crate) use visitor::Visiting;

@@ -53,6 +53,8 @@ const fn status(code: ProblemCode) -> StatusCode {
         ProblemCode::NotSignedIn => StatusCode::UNAUTHORIZED,
         ProblemCode::NotAllowed
         | ProblemCode::NotWatching
+        | ProblemCode::WrongKey
+        | ProblemCode::ProofNeeded
         | ProblemCode::Muted
         | ProblemCode::Banned
         | ProblemCode::Removed => StatusCode::FORBIDDEN,

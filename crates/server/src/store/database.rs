@@ -228,10 +228,11 @@ fn from_the_future(error: &MigrateError) -> Option<OpenError> {
 }
 
 /// What every connection to an SQLite file is told. The patience comes first: switching to WAL needs the file for itself
-/// for a moment. The WAL grows to 16 MiB before it is copied into the database: a table that is played at writes the same
+/// for a moment. What is deleted is overwritten in the pages that are written anyway, so that names of accounts that were
+/// deleted do not lie in the file. The WAL grows to 16 MiB before it is copied into the database: a table that is played at writes the same
 /// pages again and again.
 const SETTINGS: &str = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                        PRAGMA foreign_keys = ON; PRAGMA cache_size = -2048; PRAGMA wal_autocheckpoint = 4000;";
+                        PRAGMA foreign_keys = ON; PRAGMA secure_delete = FAST; PRAGMA cache_size = -2048; PRAGMA wal_autocheckpoint = 4000;";
 
 /// An SQLite file that is there, and what its connections are told beside [`SETTINGS`].
 #[derive(Clone)]

@@ -30,7 +30,7 @@ macro_rules! unstarted {
 
 pub(super) use unstarted;
 
-/// Ends a session; the account goes with its last one, unless it has tables.
+/// Ends a session; the account goes with its last one, unless it has tables or keys.
 pub(super) async fn end_session(db: &mut Db<'_>, session: &SessionHash) -> Result<(), StoreError> {
     let of = db.texts("SELECT account_id FROM sessions WHERE hash = $1", &[(&session.0).into()]).await?;
     let Some(account) = of.first() else { return Ok(()) };
@@ -67,9 +67,9 @@ pub(super) async fn forget_table(db: &mut Db<'_>, table: &str, before: i64) -> R
     Ok(())
 }
 
-/// Forgets an account that has no session and no tables.
+/// Forgets an account that has no session, no tables and no keys.
 async fn forget_guest(db: &mut Db<'_>, account: &str) -> Result<(), StoreError> {
-    let text = "DELETE FROM accounts WHERE id = $1 \
+    let text = "DELETE FROM accounts WHERE id = $1 AND code IS NULL AND password IS NULL \
                 AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.account_id = accounts.id) \
                 AND NOT EXISTS (SELECT 1 FROM members WHERE members.account_id = accounts.id)";
     db.execute(text, &[account.into()]).await?;

@@ -8,6 +8,7 @@ mod database;
 mod db;
 mod error;
 mod forget;
+mod keys;
 mod lines;
 mod lock;
 mod readers;
@@ -21,8 +22,8 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use lobby::{
-    Append, Checkpoint, FoundMatch, Logged, MatchesOf, Outage, SessionHash, Store, StoreError, TableRow,
-    Unfinished,
+    Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf, NewSession,
+    Outage, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -229,9 +230,40 @@ impl SqlStore {
 
 #[async_trait]
 impl Store for SqlStore {
-    async fn add_account(&self, account: &Account, session: &SessionHash, at: u64) -> Result<(), StoreError> {
-        let (account, session) = (account.clone(), session.clone());
-        self.write(Write::AddAccount { account, session, at: moment(at) }).await
+    async fn add_account(&self, account: &Account, session: &NewSession) -> Result<(), StoreError> {
+        self.write(Write::AddAccount { account: account.clone(), session: session.clone() }).await
+    }
+
+    async fn add_session(&self, account: &str, session: &NewSession) -> Result<(), StoreError> {
+        self.write(Write::AddSession { account: account.into(), session: session.clone() }).await
+    }
+
+    async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError> {
+        let found = keys::sessions_of(&self.pool, account).await.map_err(|error| self.unread(error))?;
+        found.into_iter().map(keys::session).collect()
+    }
+
+    async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError> {
+        self.write(Write::EndOtherSessions { account: account.into(), stays: stays.clone() }).await
+    }
+
+    async fn keys(&self, account: &str) -> Result<Option<Keys>, StoreError> {
+        let found = keys::keys(&self.pool, account).await.map_err(|error| self.unread(error))?;
+        found.map(keys::read).transpose()
+    }
+
+    async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError> {
+        self.write(Write::ChangeKeys(Box::new(change.clone()))).await
+    }
+
+    async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError> {
+        let found = keys::by_code(&self.pool, code).await.map_err(|error| self.unread(error))?;
+        found.map(account).transpose()
+    }
+
+    async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError> {
+        let found = keys::by_tag(&self.pool, tag).await.map_err(|error| self.unread(error))?;
+        found.map(keys::tagged).transpose()
     }
 
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
@@ -275,7 +307,9 @@ impl Store for SqlStore {
     ) -> Result<Vec<SessionHash>, StoreError> {
         let stale: Vec<(String,)> = sqlx::query_as(
             "SELECT hash FROM sessions WHERE used_at < $1 AND (used_at < $2 OR (used_at < $3 AND NOT EXISTS \
-             (SELECT 1 FROM members WHERE members.account_id = sessions.account_id))) \
+             (SELECT 1 FROM members WHERE members.account_id = sessions.account_id) AND NOT EXISTS \
+             (SELECT 1 FROM accounts WHERE accounts.id = sessions.account_id \
+             AND (code IS NOT NULL OR password IS NOT NULL)))) \
              ORDER BY used_at, hash LIMIT $4",
         )
         .bind(moment(before.max(guests_before)))
@@ -393,6 +427,17 @@ impl Store for SqlStore {
         .collect()
     }
 
+    async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError> {
+        sqlx::query_as(match_query!("WHERE table_id = $1 ORDER BY number"))
+            .bind(table)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?
+            .into_iter()
+            .map(row::found_match)
+            .collect()
+    }
+
     async fn unfinished_matches(&self) -> Result<Vec<Unfinished>, StoreError> {
         sqlx::query_as(
             "SELECT tables.id, matches.game, matches.rules_version, tables.status FROM matches \
@@ -415,6 +460,19 @@ impl Store for SqlStore {
              ORDER BY made_at DESC, id DESC LIMIT $2"
         );
         self.newest_rows(text, account, limit).await
+    }
+
+    async fn table_ids_of(&self, account: &str, after: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let text =
+            "SELECT table_id FROM members WHERE account_id = $1 AND table_id > $2 ORDER BY table_id LIMIT $3";
+        let found: Vec<(String,)> = sqlx::query_as(text)
+            .bind(account)
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        Ok(found.into_iter().map(|(id,)| id).collect())
     }
 
     async fn open_tables_of(&self, account: &str, since: u64) -> Result<u32, StoreError> {

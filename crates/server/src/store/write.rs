@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{SessionHash, StoreError, TableRow};
+use lobby::{KeyChange, NewSession, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
@@ -10,13 +10,17 @@ use super::{
     db::Db,
     error::{all, moment},
     forget::{end_session, forget_table},
+    keys,
     lines::{Begun, Lines},
     row::{self, Line, Row, kind},
 };
 
 /// One thing to write. Either all of it is stored or nothing.
 pub(super) enum Write {
-    AddAccount { account: Account, session: SessionHash, at: i64 },
+    AddAccount { account: Account, session: NewSession },
+    AddSession { account: String, session: NewSession },
+    ChangeKeys(Box<KeyChange>),
+    EndOtherSessions { account: String, stays: SessionHash },
     Rename { account: String, name: String },
     EraseAccount { account: String },
     NoteUsed { session: SessionHash, at: i64 },
@@ -41,7 +45,10 @@ impl Write {
 
     async fn carry_out(&self, db: &mut Db<'_>) -> Result<(), StoreError> {
         match self {
-            Self::AddAccount { account, session, at } => add_account(db, account, session, *at).await,
+            Self::AddAccount { account, session } => add_account(db, account, session).await,
+            Self::AddSession { account, session } => keys::add_session(db, account, session).await,
+            Self::ChangeKeys(change) => keys::change(db, change).await,
+            Self::EndOtherSessions { account, stays } => keys::end_other_sessions(db, account, stays).await,
             Self::Rename { account, name } => {
                 let text = "UPDATE accounts SET name = $1 WHERE id = $2";
                 let renamed = db.execute(text, &[name.into(), account.into()]).await?;
@@ -105,18 +112,11 @@ async fn append_together(db: &mut Db<'_>, appends: &[&Lines]) -> Result<(), Stor
     Ok(())
 }
 
-async fn add_account(
-    db: &mut Db<'_>,
-    account: &Account,
-    session: &SessionHash,
-    at: i64,
-) -> Result<(), StoreError> {
+async fn add_account(db: &mut Db<'_>, account: &Account, session: &NewSession) -> Result<(), StoreError> {
     let Account { id, name, kind: of } = account;
     let text = "INSERT INTO accounts (id, name, kind, made_at) VALUES ($1, $2, $3, $4)";
-    db.execute(text, &[id.into(), name.into(), kind(*of).into(), at.into()]).await?;
-    let text = "INSERT INTO sessions (hash, account_id, made_at, used_at) VALUES ($1, $2, $3, $3)";
-    db.execute(text, &[(&session.0).into(), id.into(), at.into()]).await?;
-    Ok(())
+    db.execute(text, &[id.into(), name.into(), kind(*of).into(), moment(session.at).into()]).await?;
+    keys::add_session(db, id, session).await
 }
 
 async fn make_table(db: &mut Db<'_>, table: &Arc<TableRow>, first: &Line) -> Result<(), StoreError> {
@@ -219,6 +219,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE matches SET began_at = $1 WHERE began_at > $1",
         "UPDATE matches SET ended_at = $1 WHERE ended_at > $1",
         "UPDATE accounts SET made_at = $1 WHERE made_at > $1",
+        "UPDATE accounts SET code_at = $1 WHERE code_at > $1",
+        "UPDATE accounts SET password_at = $1 WHERE password_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
     ] {
         db.execute(text, &[now.into()]).await?;

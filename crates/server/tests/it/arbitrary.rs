@@ -143,8 +143,10 @@ struct Client {
 
 impl Client {
     async fn new(lobby: &Lobby, name: &str) -> (Self, protocol::Account) {
-        let signed =
-            lobby.sign_in(SignIn { name: name.into(), kind: AccountKind::Bot }).await.expect("a fine name");
+        let signed = lobby
+            .sign_in(SignIn { name: name.into(), kind: AccountKind::Bot }, Default::default())
+            .await
+            .expect("a fine name");
         let session = lobby.session(&signed.token).await.unwrap().expect("it was just made");
         let (outbox, out) = Outbox::new(Limits::default().outbox_bytes);
         let connection = lobby.connect(session, outbox, [127, 0, 0, 1].into());

@@ -73,7 +73,10 @@ async fn a_long_log_is_read_once_and_delays_nobody_else() {
     let store = Arc::new(SqlStore::open(&url).await.unwrap());
     let lobby = Lobby::open(Config::default(), server::catalogue(), Arc::clone(&store) as Arc<dyn Store>);
     let lobby = lobby.await.unwrap();
-    let signed = lobby.sign_in(SignIn { name: "Ann".into(), kind: AccountKind::Bot }).await.unwrap();
+    let signed = lobby
+        .sign_in(SignIn { name: "Ann".into(), kind: AccountKind::Bot }, Default::default())
+        .await
+        .unwrap();
     let setup = json!({
         "game": "seven-kingdoms", "seats": 2, "options": {}, "clock": {"clock": "none"}, "visibility": "public"
     });

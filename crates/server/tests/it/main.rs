@@ -4,6 +4,7 @@
 
 mod support;
 
+mod account;
 mod arbitrary;
 mod command;
 mod documented;

@@ -40,7 +40,15 @@ impl Server {
 
     /// One with games of a test's own.
     pub async fn offering(settings: Settings, catalogue: lobby::Catalogue) -> Self {
-        let dir = tempfile::tempdir().unwrap();
+        Self::over(tempfile::tempdir().unwrap(), settings, catalogue).await
+    }
+
+    /// Another server on the database of one that was stopped.
+    pub async fn again(dir: tempfile::TempDir) -> Self {
+        Self::over(dir, Settings::default(), server::catalogue()).await
+    }
+
+    async fn over(dir: tempfile::TempDir, settings: Settings, catalogue: lobby::Catalogue) -> Self {
         let url = format!("sqlite://{}/septet.db", dir.path().display());
         let store = Arc::new(SqlStore::open(&url).await.unwrap());
         let config =

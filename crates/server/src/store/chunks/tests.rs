@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use lobby::{Logged, Outage, Owes, SessionHash, Store, StoreError, TableRow};
+use lobby::{Logged, NewSession, Outage, Owes, SessionHash, Store, StoreError, TableRow};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, any::AnyPoolOptions};
 
 use super::super::{QUIET, SqlStore, copy_sqlite, database};
@@ -458,8 +458,7 @@ async fn a_forgotten_table_leaves_nothing() {
     store
         .add_account(
             &protocol::Account { id: "ann".into(), name: "Ann".into(), kind: protocol::AccountKind::Bot },
-            &SessionHash("h".into()),
-            1,
+            &NewSession { hash: SessionHash("h".into()), at: 1, agent: Default::default() },
         )
         .await
         .unwrap();

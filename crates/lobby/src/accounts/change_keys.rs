@@ -1,0 +1,150 @@
+//! Keeping an account: a recovery code, a password.
+
+use std::time::Duration;
+
+use protocol::{
+    Problem, ProblemCode, Secret,
+    http::{HasPassword, MadeCode, MakeCode, SetPassword},
+};
+use tokio::time::Instant;
+
+use super::{
+    Visitor, code::RecoveryCode, ended, only_people, password::Password, tag::random_tag, too_often,
+};
+use crate::{
+    CodeHash, KeyChange, Keys, Lobby, NewKey, Session, SignedInto, StoreError, problems::store_problem,
+};
+
+/// Fresh tags tried for an account.
+const TAGS_TRIED: usize = 5;
+
+/// Sockets of a session that was replaced stay open for so long: the browser has its new cookie by then.
+const HANDOVER: Duration = Duration::from_secs(1);
+
+impl Lobby {
+    /// Makes a recovery code, which takes the place of the one before, and a new session in the place of this one. If
+    /// there was a code before, all other sessions end.
+    ///
+    /// # Errors
+    ///
+    /// If the account has keys and none is shown, the limits, or the store.
+    pub async fn make_code(
+        &self,
+        session: &Session,
+        request: &MakeCode,
+        from: &Visitor,
+    ) -> Result<(MadeCode, SignedInto), Problem> {
+        let keys = self.allowed_keys(session).await?;
+        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        let code = RecoveryCode::fresh();
+        let alone = keys.code.is_some();
+        let (tag, into) =
+            self.change(session, keys, NewKey::Code(CodeHash(code.hash())), alone, from).await?;
+        Ok((MadeCode { tag, code: Secret::new(code.to_string()) }, into))
+    }
+
+    /// Sets a password, which takes the place of the one before, and a new session in the place of this one. If there
+    /// was a password before, all other sessions end.
+    ///
+    /// # Errors
+    ///
+    /// If it is no password, the account has keys and none is shown, the limits, or the store.
+    pub async fn set_password(
+        &self,
+        session: &Session,
+        request: &SetPassword,
+        from: &Visitor,
+    ) -> Result<(HasPassword, SignedInto), Problem> {
+        let password = Password::to_set(&request.password)?;
+        let keys = self.allowed_keys(session).await?;
+        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        let hash = self.0.accounts.hashing.hash(password).await?;
+        let alone = keys.password.is_some();
+        let (tag, into) = self.change(session, keys, NewKey::Password(hash), alone, from).await?;
+        Ok((HasPassword { tag }, into))
+    }
+
+    /// An account's keys, if it may change them now.
+    async fn allowed_keys(&self, session: &Session) -> Result<Keys, Problem> {
+        only_people(session)?;
+        self.take_change(session)?;
+        let keys = self.0.shared.store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        keys.ok_or_else(ended)
+    }
+
+    pub(super) fn take_change(&self, session: &Session) -> Result<(), Problem> {
+        let changes = &self.0.accounts.changes;
+        let took = changes.take(&session.account.id, Instant::now().into_std());
+        took.map_err(too_often("this account was changed too often; try again later"))
+    }
+
+    async fn change(
+        &self,
+        asked: &Session,
+        before: Keys,
+        key: NewKey,
+        alone: bool,
+        from: &Visitor,
+    ) -> Result<(String, SignedInto), Problem> {
+        let store = &self.0.shared.store;
+        let (token, session) = self.new_session(from.agent.clone());
+        let mut change = KeyChange {
+            account: asked.account.id.clone(),
+            tag: before.tag.clone().unwrap_or_else(random_tag),
+            before,
+            key,
+            asked: asked.hash.clone(),
+            session,
+            alone,
+        };
+        for _ in 0..TAGS_TRIED {
+            match store.change_keys(&change).await {
+                Ok(()) => {
+                    self.hand_over(asked, &change);
+                    return Ok((change.tag, SignedInto { account: asked.account.clone(), token }));
+                }
+                // Another account has this tag, or this one was changed from elsewhere.
+                Err(StoreError::Conflict(_)) => {
+                    self.still_so(&change).await?;
+                    if change.before.tag.is_none() {
+                        change.tag = random_tag();
+                    }
+                }
+                Err(error) => return Err(store_problem(&error)),
+            }
+        }
+        Err(Problem::new(ProblemCode::StorageUnavailable, "that could not be stored; try again"))
+    }
+
+    /// Whether the change may be tried again with another tag.
+    async fn still_so(&self, change: &KeyChange) -> Result<(), Problem> {
+        let store = &self.0.shared.store;
+        let keys = store.keys(&change.account).await.map_err(|e| store_problem(&e))?;
+        let session = store.session(&change.asked).await.map_err(|e| store_problem(&e))?;
+        if session.is_none() {
+            return Err(ended());
+        }
+        if keys.as_ref() != Some(&change.before) {
+            let message = "this account was changed from elsewhere in the meantime; look at it again";
+            return Err(Problem::new(ProblemCode::WrongTime, message));
+        }
+        Ok(())
+    }
+
+    /// Closes the sockets of sessions that have ended by a change. Those of the session that asked come back in the
+    /// new one, and whoever else knew its token does not.
+    fn hand_over(&self, asked: &Session, change: &KeyChange) {
+        if change.alone {
+            let stay = [&asked.hash, &change.session.hash];
+            self.0.sockets.close_account(&change.account, &stay);
+        }
+        let (inner, asked, stop) = (self.0.clone(), asked.hash.clone(), self.0.stop.clone());
+        self.0.tasks.spawn(async move {
+            tokio::select! {
+                () = tokio::time::sleep(HANDOVER) => {}
+                () = stop.cancelled() => {}
+            }
+            inner.sockets.hand_over(&asked);
+        });
+    }
+}

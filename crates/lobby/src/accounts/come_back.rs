@@ -1,0 +1,90 @@
+//! Signing in to an account that there is.
+
+use protocol::{Account, Problem, http::ComeBack};
+use tokio::time::Instant;
+
+use super::{
+    Visitor,
+    code::{RecoveryCode, ShortCode},
+    tag::read_tag,
+    wrong_key,
+};
+use crate::{
+    Agent, CodeHash, Lobby, NewSession, Session, SignedInto, StoreError, lobby::hash,
+    problems::store_problem, text::random_seed,
+};
+
+/// Sessions of one account. With another one the longest unused ends.
+const SESSIONS: usize = 20;
+
+impl Lobby {
+    /// Signs in to an account that there is, in a new session. The one that the client had before, of a guest mostly,
+    /// ends: nobody who knew it is signed in with it.
+    ///
+    /// # Errors
+    ///
+    /// [`protocol::ProblemCode::WrongKey`] for whatever does not fit, after the same work; or the limits, or the store.
+    pub async fn come_back(
+        &self,
+        by: &ComeBack,
+        from: &Visitor,
+        before: Option<&Session>,
+    ) -> Result<SignedInto, Problem> {
+        let store = &self.0.shared.store;
+        let account = match by {
+            ComeBack::Code { code } => match RecoveryCode::read(code.reveal()) {
+                Some(code) => {
+                    let found = store.account_by_code(&CodeHash(code.hash())).await;
+                    found.map_err(|e| store_problem(&e))?
+                }
+                None => None,
+            },
+            ComeBack::Password { tag, password } => {
+                let tag = read_tag(tag).ok_or_else(wrong_key)?;
+                let found = store.account_by_tag(&tag).await.map_err(|e| store_problem(&e))?;
+                let kept = found.as_ref().and_then(|(_, kept)| kept.as_ref());
+                let right = self.try_password(&tag, password, kept, from.address).await?;
+                found.map(|(account, _)| account).filter(|_| right)
+            }
+            ComeBack::Device { code } => {
+                let codes = &self.0.accounts.device_codes;
+                let shown = ShortCode::read(code.reveal()).and_then(|code| codes.take(&code, Instant::now()));
+                match shown {
+                    Some(by) => {
+                        let found = store.session(&by).await.map_err(|e| store_problem(&e))?;
+                        found.map(|(account, _)| account)
+                    }
+                    None => None,
+                }
+            }
+        };
+        let into = self.begin_session(account.ok_or_else(wrong_key)?, from).await?;
+        if let Some(before) = before {
+            self.sign_out(before).await?;
+        }
+        Ok(into)
+    }
+
+    async fn begin_session(&self, account: Account, from: &Visitor) -> Result<SignedInto, Problem> {
+        let store = &self.0.shared.store;
+        let sessions = store.sessions_of(&account.id).await.map_err(|e| store_problem(&e))?;
+        for oldest in sessions.get(SESSIONS - 1..).unwrap_or_default() {
+            store.end_session(&oldest.hash).await.map_err(|e| store_problem(&e))?;
+            self.0.sockets.close_session(&oldest.hash);
+        }
+        let (token, session) = self.new_session(from.agent.clone());
+        match store.add_session(&account.id, &session).await {
+            Ok(()) => Ok(SignedInto { account, token }),
+            // It was deleted in this moment.
+            Err(StoreError::Conflict(_)) => Err(wrong_key()),
+            Err(error) => Err(store_problem(&error)),
+        }
+    }
+
+    /// A token that exists nowhere else, and what is kept of it.
+    pub(crate) fn new_session(&self, agent: Agent) -> (String, NewSession) {
+        let token = random_seed().reveal();
+        let session = NewSession { hash: hash(&token), at: self.0.shared.clock.now(), agent };
+        (token, session)
+    }
+}

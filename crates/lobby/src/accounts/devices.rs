@@ -1,0 +1,84 @@
+//! Where an account is signed in.
+
+use protocol::{
+    Problem, ProblemCode, Secret,
+    http::{AboutMe, Device, DeviceCode},
+};
+use sha2::{Digest as _, Sha256};
+use tokio::time::Instant;
+
+use super::{device_codes::LASTS, ended, only_people};
+use crate::{KeptSession, Lobby, Session, SessionHash, problems::store_problem};
+
+impl Lobby {
+    /// An account as it is shown to its owner.
+    ///
+    /// # Errors
+    ///
+    /// If the session has ended, or the store fails.
+    pub async fn about(&self, session: &Session) -> Result<AboutMe, Problem> {
+        let store = &self.0.shared.store;
+        let keys = store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
+        let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let device = |kept: KeptSession| Device {
+            id: id(&kept.hash),
+            name: kept.agent.0,
+            since: kept.at,
+            seen: kept.used_at,
+            this: kept.hash == session.hash,
+        };
+        Ok(AboutMe {
+            account: session.account.clone(),
+            made_at: keys.made_at,
+            tag: keys.tag,
+            code_at: keys.code.map(|(_, at)| at),
+            password_at: keys.password.map(|(_, at)| at),
+            devices: sessions.into_iter().map(device).collect(),
+        })
+    }
+
+    /// A code with which another device signs in to this account, once and soon.
+    ///
+    /// # Errors
+    ///
+    /// If the account is a bot's, or asks too often.
+    pub fn show_device_code(&self, session: &Session) -> Result<DeviceCode, Problem> {
+        only_people(session)?;
+        self.take_change(session)?;
+        let code = self.0.accounts.device_codes.show(session, Instant::now())?;
+        Ok(DeviceCode { code: Secret::new(code.to_string()), lasts: LASTS.as_millis() as u64 })
+    }
+
+    /// Ends a session of the same account by its id.
+    ///
+    /// # Errors
+    ///
+    /// If the account has no such session, or the store fails.
+    pub async fn end_device(&self, session: &Session, device: &str) -> Result<(), Problem> {
+        let store = &self.0.shared.store;
+        let sessions = store.sessions_of(&session.account.id).await.map_err(|e| store_problem(&e))?;
+        let Some(found) = sessions.into_iter().find(|kept| id(&kept.hash) == device) else {
+            return Err(Problem::new(ProblemCode::NotFound, "this account has no such session"));
+        };
+        store.end_session(&found.hash).await.map_err(|e| store_problem(&e))?;
+        self.0.sockets.close_session(&found.hash);
+        Ok(())
+    }
+
+    /// Ends all sessions of the account but this one.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn end_other_devices(&self, session: &Session) -> Result<(), Problem> {
+        let ended = self.0.shared.store.end_other_sessions(&session.account.id, &session.hash).await;
+        ended.map_err(|e| store_problem(&e))?;
+        self.0.sockets.close_account(&session.account.id, &[&session.hash]);
+        Ok(())
+    }
+}
+
+/// What a session is called to its owner. Not what is stored of its token.
+fn id(session: &SessionHash) -> String {
+    hex::encode(&Sha256::new_with_prefix(b"septet device ").chain_update(&session.0).finalize()[..8])
+}

@@ -1,0 +1,27 @@
+//! Taking an account away for good.
+
+use protocol::{Problem, http::Erase};
+
+use super::{Visitor, ended};
+use crate::{Lobby, Session, problems::store_problem};
+
+impl Lobby {
+    /// Forgets an account: its name, its keys, its sessions. It cannot be undone. Its sockets are closed, and tables that
+    /// are awake show a former player from then on; what happens to the seat is what happens to anybody who is gone.
+    ///
+    /// # Errors
+    ///
+    /// If the account has keys and none is shown, the limits, or the store.
+    pub async fn erase(&self, session: &Session, request: &Erase, from: &Visitor) -> Result<(), Problem> {
+        self.take_change(session)?;
+        let store = &self.0.shared.store;
+        let account = &session.account.id;
+        let keys = store.keys(account).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
+        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        store.erase_account(account).await.map_err(|e| store_problem(&e))?;
+        self.0.sockets.close_account(account, &[]);
+        self.0.tables.awake().renamed(account);
+        metrics::counter!("septet_forgotten_total", "what" => "account").increment(1);
+        Ok(())
+    }
+}

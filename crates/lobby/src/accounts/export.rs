@@ -1,0 +1,104 @@
+//! All that is known of an account, for its owner.
+
+use protocol::{
+    Problem, Setup,
+    http::{ExportedLine, ExportedMatch, ExportedTable, SaidTo},
+};
+use tokio::time::Instant;
+
+use super::too_often;
+use crate::{
+    Entry, FoundMatch, Lobby, Logged, Session, Store, StoreError, TableRow, problems::store_problem,
+    store::PAGE,
+};
+
+impl Lobby {
+    /// Lets an account have all that is known of it, table by table with [`Lobby::export_table`].
+    ///
+    /// # Errors
+    ///
+    /// If it had that too often lately.
+    pub fn begin_export(&self, session: &Session) -> Result<(), Problem> {
+        let took = self.0.accounts.exports.take(&session.account.id, Instant::now().into_std());
+        took.map_err(too_often("you have asked for your data too often; try again later"))
+    }
+
+    /// The next table of an account after the one with this id, `""` before the first. Cost: reads the table's whole
+    /// log, a page at a time, in turn with other long readings.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails.
+    pub async fn export_table(
+        &self,
+        session: &Session,
+        after: &str,
+    ) -> Result<Option<ExportedTable>, Problem> {
+        let store = self.0.shared.store.as_ref();
+        let account = &session.account.id;
+        let mut after = after.to_owned();
+        loop {
+            let ids = store.table_ids_of(account, &after, 1).await.map_err(|e| store_problem(&e))?;
+            let Some(id) = ids.into_iter().next() else { return Ok(None) };
+            // A table that was never started may be forgotten just now.
+            if let Some(row) = store.find_table(&id).await.map_err(|e| store_problem(&e))? {
+                let _turn = self.0.shared.heavy.acquire().await;
+                return table(store, account, row).await.map(Some).map_err(|e| store_problem(&e));
+            }
+            after = id;
+        }
+    }
+}
+
+async fn table(store: &dyn Store, account: &str, row: TableRow) -> Result<ExportedTable, StoreError> {
+    let matches = store.matches_at(&row.id).await?.into_iter().map(exported).collect();
+    let (mut said, mut after) = (Vec::new(), 0);
+    loop {
+        let page = store.entries(&row.id, after, PAGE).await?;
+        said.extend(page.iter().filter_map(|logged| line(account, logged)));
+        match page.last() {
+            Some(last) if page.len() == PAGE as usize => after = last.seq,
+            _ => break,
+        }
+    }
+    let TableRow { id, code, host, summary, made_at, .. } = row;
+    let setup = Setup::clone(&summary.setup);
+    Ok(ExportedTable { id, code, made_at, made: host == account, setup, matches, said })
+}
+
+fn exported(FoundMatch { row, began_at, ended_at, outcome, .. }: FoundMatch) -> ExportedMatch {
+    ExportedMatch {
+        id: row.id,
+        number: row.number,
+        game: row.game,
+        rules_version: row.rules_version,
+        began_at,
+        ended_at,
+        outcome,
+    }
+}
+
+/// What an entry has of an account's own words.
+fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
+    let (account, to, text) = match entry {
+        Entry::Said { account, text, .. } => (account, SaidTo::Table, text),
+        Entry::Whispered { account, text, .. } => (account, SaidTo::One, text),
+        Entry::Confided { account, text, .. } => (account, SaidTo::Team, text),
+        Entry::Made { .. }
+        | Entry::Configured { .. }
+        | Entry::Sat { .. }
+        | Entry::Freed { .. }
+        | Entry::Renamed { .. }
+        | Entry::Removed { .. }
+        | Entry::Muted { .. }
+        | Entry::Banned { .. }
+        | Entry::Ready { .. }
+        | Entry::Bot { .. }
+        | Entry::Host { .. }
+        | Entry::Began { .. }
+        | Entry::Played { .. }
+        | Entry::Hinted { .. }
+        | Entry::Again { .. } => return None,
+    };
+    (account == of).then(|| ExportedLine { at: *at, to, text: text.clone() })
+}

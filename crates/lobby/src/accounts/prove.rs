@@ -1,0 +1,69 @@
+//! Showing that whoever has the session also has the account: a browser may be left open.
+
+use std::net::IpAddr;
+
+use protocol::{Problem, ProblemCode, Secret, http::Proof};
+use tokio::time::Instant;
+
+use super::{code::RecoveryCode, password::Password, too_often, wrong_key};
+use crate::{Keys, Lobby, PasswordHash};
+
+impl Lobby {
+    /// Checks a proof against an account's keys. An account without any needs none.
+    pub(super) async fn prove(
+        &self,
+        keys: &Keys,
+        proof: Option<&Proof>,
+        address: IpAddr,
+    ) -> Result<(), Problem> {
+        if !keys.is_some() {
+            return Ok(());
+        }
+        let right = match proof {
+            None => {
+                return Err(Problem::new(
+                    ProblemCode::ProofNeeded,
+                    "show the recovery code or the password of this account together with that",
+                ));
+            }
+            Some(Proof::Code { code }) => {
+                let code = RecoveryCode::read(code.reveal()).map(|code| code.hash());
+                code.is_some() && code.as_ref() == keys.code.as_ref().map(|(kept, _)| &kept.0)
+            }
+            Some(Proof::Password { password }) => {
+                let tag = keys.tag.as_deref().unwrap_or_default();
+                let kept = keys.password.as_ref().map(|(kept, _)| kept);
+                self.try_password(tag, password, kept, address).await?
+            }
+        };
+        if right { Ok(()) } else { Err(wrong_key()) }
+    }
+
+    /// Whether a password is the kept one; how often it is asked is limited by the tag.
+    pub(super) async fn try_password(
+        &self,
+        tag: &str,
+        password: &Secret,
+        kept: Option<&PasswordHash>,
+        address: IpAddr,
+    ) -> Result<bool, Problem> {
+        let accounts = &self.0.accounts;
+        let now = Instant::now().into_std();
+        let tried = accounts.tries.take(tag, address, now);
+        tried.map_err(too_often("a password was tried too often; wait, or come back by another way"))?;
+        let right = match Password::tried(password) {
+            Some(password) => accounts.hashing.verify(password, kept).await?,
+            // Nobody has such a one, whatever account it is.
+            None => false,
+        };
+        if !right {
+            accounts.tries.wrong(tag, now);
+        }
+        Ok(right)
+    }
+
+    /// How often passwords were hashed since the start.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.0.accounts.hashing.done()
+    }
+}

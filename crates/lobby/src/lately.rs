@@ -1,0 +1,81 @@
+//! How often something was done lately, by account or by whatever else does it.
+
+use std::{
+    collections::HashMap,
+    hash::Hash,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use crate::{Bucket, Rate};
+
+/// Those that did it lately, at most. Those that may do it as often as ever again do not count.
+const KEPT: usize = 50_000;
+
+/// How often something was done lately. Not stored: whoever waited for a restart has waited.
+pub(crate) struct Lately<K> {
+    rate: Rate,
+    when_full: WhenFull,
+    by: Mutex<HashMap<K, Bucket>>,
+}
+
+/// What is said to one that is not known yet while so many did it lately that no more can be kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum WhenFull {
+    /// To wait. For what nobody needs at once.
+    Refuse,
+    /// Yes. For what somebody else limits as well, where being refused would be worse.
+    Pass,
+}
+
+impl<K: Hash + Eq + Clone> Lately<K> {
+    pub(crate) fn new(rate: Rate, when_full: WhenFull) -> Self {
+        Self { rate, when_full, by: Mutex::default() }
+    }
+
+    pub(crate) fn per_hour(often: u32) -> Self {
+        Self::new(Rate { burst: often, per_second: f64::from(often) / 3_600.0 }, WhenFull::Refuse)
+    }
+
+    fn by(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
+        self.by.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The bucket of one, made if there is room.
+    fn bucket<'a>(&self, by: &'a mut HashMap<K, Bucket>, who: &K, now: Instant) -> Option<&'a mut Bucket> {
+        if !by.contains_key(who) {
+            if by.len() >= KEPT {
+                by.retain(|_, bucket| !bucket.is_full(self.rate, now));
+            }
+            if by.len() >= KEPT {
+                return None;
+            }
+            by.insert(who.clone(), Bucket::full(self.rate, now));
+        }
+        by.get_mut(who)
+    }
+
+    /// Lets one do it, or says after how long it may. Cost: a look at the buckets that are not full, once for each
+    /// that did not do it lately.
+    pub(crate) fn take(&self, who: &K, now: Instant) -> Result<(), Duration> {
+        let mut by = self.by();
+        match self.bucket(&mut by, who, now) {
+            Some(bucket) => bucket.take(self.rate, now),
+            None if self.when_full == WhenFull::Pass => Ok(()),
+            None => Err(Duration::from_secs(60)),
+        }
+    }
+
+    /// Notes that one did it.
+    pub(crate) fn note(&self, who: &K, now: Instant) {
+        let mut by = self.by();
+        if let Some(bucket) = self.bucket(&mut by, who, now) {
+            let _ = bucket.take(self.rate, now);
+        }
+    }
+
+    /// Whether one may do it.
+    pub(crate) fn may(&self, who: &K, now: Instant) -> bool {
+        self.by().get_mut(who).is_none_or(|bucket| bucket.wait(self.rate, now).is_none())
+    }
+}

@@ -1,0 +1,83 @@
+//! `/api/account`: keeping an account, where it is signed in, and taking it away.
+
+use axum::{
+    Json,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use lobby::Visitor;
+use protocol::http::{AboutMe, DeviceCode, Erase, MakeCode, SetPassword};
+
+use super::session::{cookie, limit_come_backs};
+use crate::{
+    App,
+    request::{Answer, Body, Path, Refusal, SignedIn, Visiting},
+};
+
+pub(crate) async fn about(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Json<AboutMe>> {
+    Ok(Json(app.inner.lobby.about(&session).await?))
+}
+
+pub(crate) async fn make_code(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    Body(request): Body<MakeCode>,
+) -> Answer<Response> {
+    limit_keys(&app, &visitor)?;
+    let (made, into) = app.inner.lobby.make_code(&session, &request, &visitor).await?;
+    Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(made)).into_response())
+}
+
+pub(crate) async fn set_password(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    Body(request): Body<SetPassword>,
+) -> Answer<Response> {
+    limit_keys(&app, &visitor)?;
+    let (set, into) = app.inner.lobby.set_password(&session, &request, &visitor).await?;
+    Ok((cookie(&app, Some(into.token)), Json(set)).into_response())
+}
+
+pub(crate) async fn show_device_code(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+) -> Answer<(StatusCode, Json<DeviceCode>)> {
+    Ok((StatusCode::CREATED, Json(app.inner.lobby.show_device_code(&session)?)))
+}
+
+pub(crate) async fn end_one(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    app.inner.lobby.end_device(&session, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn end_others(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+    app.inner.lobby.end_other_devices(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn erase(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    Body(request): Body<Erase>,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    app.inner.lobby.erase(&session, &request, &visitor).await?;
+    Ok((StatusCode::NO_CONTENT, cookie(&app, None)).into_response())
+}
+
+/// Counts a key that is set, and whatever it is shown together with.
+fn limit_keys(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
+    limit_come_backs(app, visitor)?;
+    let took = app.inner.keys.take(visitor.address, std::time::Instant::now());
+    took.map_err(|wait| {
+        Refusal::too_many("too many accounts were kept from your network; try again later", wait)
+    })
+}

@@ -1,0 +1,126 @@
+//! By what accounts are come back to, and their sessions.
+
+use lobby::{
+    Agent, CodeHash, KeptSession, KeyChange, Keys, NewKey, NewSession, PasswordHash, SessionHash, StoreError,
+};
+use protocol::Account;
+use sqlx::AnyPool;
+
+use super::{
+    db::Db,
+    error::{all, moment, stored},
+    row::account,
+};
+
+/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at.
+type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>);
+
+/// An account's row: id, name, kind.
+type Row = (String, String, String);
+
+pub(super) async fn keys(pool: &AnyPool, account: &str) -> Result<Option<Read>, sqlx::Error> {
+    let text = "SELECT made_at, tag, code, code_at, password, password_at FROM accounts WHERE id = $1";
+    sqlx::query_as(text).bind(account).fetch_optional(pool).await
+}
+
+pub(super) fn read((made_at, tag, code, code_at, password, password_at): Read) -> Result<Keys, StoreError> {
+    let dated = |at: Option<i64>| stored(at.unwrap_or_default());
+    Ok(Keys {
+        made_at: stored(made_at)?,
+        tag,
+        code: code.map(|code| Ok::<_, StoreError>((CodeHash(code), dated(code_at)?))).transpose()?,
+        password: password
+            .map(|hash| Ok::<_, StoreError>((PasswordHash(hash), dated(password_at)?)))
+            .transpose()?,
+    })
+}
+
+pub(super) async fn by_code(pool: &AnyPool, code: &CodeHash) -> Result<Option<Row>, sqlx::Error> {
+    sqlx::query_as("SELECT id, name, kind FROM accounts WHERE code = $1")
+        .bind(&code.0)
+        .fetch_optional(pool)
+        .await
+}
+
+/// An account's row and its password.
+pub(super) type Tagged = (String, String, String, Option<String>);
+
+pub(super) async fn by_tag(pool: &AnyPool, tag: &str) -> Result<Option<Tagged>, sqlx::Error> {
+    let text = "SELECT id, name, kind, password FROM accounts WHERE tag = $1";
+    sqlx::query_as(text).bind(tag).fetch_optional(pool).await
+}
+
+pub(super) fn tagged(
+    (id, name, kind, password): Tagged,
+) -> Result<(Account, Option<PasswordHash>), StoreError> {
+    Ok((account((id, name, kind))?, password.map(PasswordHash)))
+}
+
+/// A session's row: hash, made_at, used_at, agent.
+pub(super) type Session = (String, i64, i64, String);
+
+pub(super) async fn sessions_of(pool: &AnyPool, account: &str) -> Result<Vec<Session>, sqlx::Error> {
+    let text = "SELECT hash, made_at, used_at, agent FROM sessions WHERE account_id = $1 \
+                ORDER BY used_at DESC, made_at DESC, hash DESC";
+    sqlx::query_as(text).bind(account).fetch_all(pool).await
+}
+
+pub(super) fn session((hash, at, used_at, agent): Session) -> Result<KeptSession, StoreError> {
+    Ok(KeptSession {
+        hash: SessionHash(hash),
+        at: stored(at)?,
+        used_at: stored(used_at)?,
+        agent: Agent(agent),
+    })
+}
+
+pub(super) async fn add_session(
+    db: &mut Db<'_>,
+    account: &str,
+    session: &NewSession,
+) -> Result<(), StoreError> {
+    let text = "INSERT INTO sessions (hash, account_id, made_at, used_at, agent) VALUES ($1, $2, $3, $4, $5)";
+    let at = moment(session.at);
+    let values = [(&session.hash.0).into(), account.into(), at.into(), at.into(), (&session.agent.0).into()];
+    db.execute(text, &values).await?;
+    Ok(())
+}
+
+pub(super) async fn end_other_sessions(
+    db: &mut Db<'_>,
+    account: &str,
+    stays: &SessionHash,
+) -> Result<(), StoreError> {
+    let text = "DELETE FROM sessions WHERE account_id = $1 AND hash <> $2";
+    db.execute(text, &[account.into(), (&stays.0).into()]).await?;
+    Ok(())
+}
+
+/// Each step has to change one row. The session that asked goes first, so that of two changes that it asked for one is
+/// carried out.
+pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), StoreError> {
+    let KeyChange { account, before, key, tag, asked, session, alone } = change;
+    let ended = "DELETE FROM sessions WHERE hash = $1 AND account_id = $2";
+    let ended = db.execute(ended, &[(&asked.0).into(), account.into()]).await?;
+    all(ended, 1, "the session has ended")?;
+    let (text, now) = match key {
+        NewKey::Code(code) => (
+            "UPDATE accounts SET tag = COALESCE(tag, $1), code = $2, code_at = $3 \
+             WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6",
+            &code.0,
+        ),
+        NewKey::Password(password) => (
+            "UPDATE accounts SET tag = COALESCE(tag, $1), password = $2, password_at = $3 \
+             WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6",
+            &password.0,
+        ),
+    };
+    let code = before.code.as_ref().map_or("", |(code, _)| &code.0);
+    let password = before.password.as_ref().map_or("", |(password, _)| &password.0);
+    let values =
+        [tag.into(), now.into(), moment(session.at).into(), account.into(), code.into(), password.into()];
+    let changed = db.execute(text, &values).await?;
+    all(changed, 1, "the keys have changed")?;
+    add_session(db, account, session).await?;
+    if *alone { end_other_sessions(db, account, &session.hash).await } else { Ok(()) }
+}

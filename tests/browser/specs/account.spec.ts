@@ -1,0 +1,167 @@
+// A guest keeps the account, comes back from elsewhere, and takes it away.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { isAccessible } from '../harness/axe';
+
+const password = 'correct horse battery';
+
+/** For looking at afterwards, in every window that people have. */
+async function picture(page: Page, name: string) {
+  const folder = join(import.meta.dirname, '../screens');
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [768, 1024],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(folder, `account-${name}-${width}.png`), fullPage: true });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const openAccount = async (page: Page) => {
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+};
+
+test('a guest keeps the account by a code and comes back to the same table', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.rename();
+  const table = await ada.makeTable(2);
+  await ada.goHome();
+  await openAccount(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada');
+  await picture(page, 'guest');
+  await page.getByRole('button', { name: 'Make a code' }).click();
+  const code = await page.getByTestId('recovery-code').innerText();
+  expect(code).toMatch(/^(\w{5}-){4}\w{5}$/);
+  await picture(page, 'code');
+  await page.getByLabel('Type its last group').fill('WRONG');
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(page.getByText('That is not its last group.')).toBeVisible();
+  await page.getByLabel('Type its last group').fill(code.slice(-5).toLowerCase());
+  await page.getByRole('button', { name: 'I have saved it' }).click();
+  await expect(page.getByTestId('recovery-code')).toBeHidden();
+  expect(await page.content()).not.toContain(code);
+
+  // By keyboard alone, on a machine that knows nothing.
+  const elsewhere = await arrive('Elsewhere');
+  const { page: other } = elsewhere;
+  await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
+  await picture(other, 'back');
+  const field = other.getByLabel('Recovery code, 25 letters and digits');
+  await field.fill(`${code.slice(0, -1)}${code.endsWith('Z') ? 'Y' : 'Z'}`);
+  await field.press('Enter');
+  await expect(other.getByRole('alert').filter({ hasText: 'slip' })).toBeVisible();
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await field.press('Enter');
+  await expect(other).toHaveURL(/\/$/);
+  await other.goto(`/t/${table}`);
+  await expect(other.getByTestId('seat-0')).toContainText('you · host');
+});
+
+test('a password is set, and a second device comes in by a link that counts once', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.rename();
+  await ada.makeTable(2);
+  await ada.goHome();
+  await openAccount(page);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).press('Enter');
+  await expect(page.getByText('The password is set.')).toBeVisible();
+  const tag = await page.getByTestId('tag').innerText();
+  expect(tag).toMatch(/^\w{4}-\w{4}$/);
+
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const code = (await page.getByTestId('device-code').innerText()).replaceAll('-', '');
+  await picture(page, 'device');
+  const phone = await arrive('Phone');
+  await phone.page.goto(`/back#${code}`);
+  await expect(phone.page.getByText('You opened a link for signing in.')).toBeVisible();
+  expect(phone.page.url()).not.toContain(code);
+  await phone.page.getByRole('button', { name: 'Come back' }).click();
+  await expect(phone.page.getByTestId('my-name')).toHaveText('Ada');
+  const late = await arrive('Late');
+  await late.page.goto(`/back#${code}`);
+  await late.page.getByRole('button', { name: 'Come back' }).click();
+  await expect(late.page.getByRole('alert').filter({ hasText: 'does not open an account' })).toBeVisible();
+  await late.page.getByText('Password', { exact: true }).click();
+  await late.page.getByLabel('Tag, eight letters and digits').fill(tag.toLowerCase());
+  await late.page.getByLabel('Password', { exact: true }).last().fill(password);
+  await late.page.getByRole('button', { name: 'Come back' }).click();
+  await expect(late.page.getByTestId('my-name')).toHaveText('Ada');
+
+  // Each can be sent away.
+  await page.reload();
+  await expect(page.getByText('this device')).toBeVisible();
+  await expect(page.locator('section', { hasText: 'Devices' }).getByRole('listitem')).toHaveCount(3);
+  const others = page.getByRole('button', { name: 'Sign out all others' });
+  await others.click();
+  await page.getByRole('button', { name: 'Really all others' }).click();
+  await expect(page.locator('section', { hasText: 'Devices' }).getByRole('listitem')).toHaveCount(1);
+  await phone.page.goto('/me');
+  await expect(phone.page.getByText('You are nobody here yet.')).toBeVisible();
+});
+
+test('an account is exported and deleted, and the table shows a former player', async ({ arrive }) => {
+  const [ada, ben] = await Promise.all([arrive('Ada'), arrive('Ben')]);
+  const { page } = ada;
+  await ada.rename();
+  await ben.rename();
+  const table = await ada.makeTable(2);
+  await ben.page.goto(`/t/${table}`);
+  await expect(ben.page.getByTestId('seat-0')).toContainText('Ada');
+  await ada.goHome();
+  await openAccount(page);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByTestId('tag')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('septet-account.json');
+  const { readFileSync } = await import('node:fs');
+  const all = JSON.parse(readFileSync((await file.path())!, 'utf8'));
+  expect(all.about.account.name).toBe('Ada');
+  expect(all.tables.map((one: { code: string }) => one.code)).toEqual([table]);
+  expect(all.this_browser).toHaveProperty('septet.name');
+
+  await page.getByRole('button', { name: 'Delete me' }).click();
+  const now = page.getByRole('button', { name: 'Delete now' });
+  await expect(now).toBeDisabled();
+  await page.getByLabel('Current password').last().fill(password);
+  await page.getByLabel('Type “Delete Ada for good”').fill('delete ada for good');
+  await picture(page, 'delete');
+  await now.click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(ben.page.getByTestId('seat-0')).toContainText('a former player');
+  await page.goto('/me');
+  await expect(page.getByText('You are nobody here yet.')).toBeVisible();
+});
+
+test('the pages of an account are there in French and for readers', async ({ arrive }) => {
+  const ada = await arrive('Ada', { locale: 'fr-FR' });
+  const { page } = ada;
+  await page.goto('/back');
+  await expect(page.getByRole('heading', { name: 'Je suis déjà venu' })).toBeVisible();
+  await picture(page, 'back-fr');
+  await isAccessible(page, 'account');
+  await page.goto('/make');
+  await page.locator('form button.primary').first().click();
+  await page.waitForURL(/\/t\//);
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { name: 'Appareils' })).toBeVisible();
+  await picture(page, 'fr');
+  await isAccessible(page, 'account');
+});

@@ -1,0 +1,7 @@
+// Days, in the language that is shown.
+import { language } from '../i18n';
+
+export const day = (milliseconds: number) =>
+  new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', year: 'numeric' }).format(
+    milliseconds,
+  );
