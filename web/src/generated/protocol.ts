@@ -490,6 +490,27 @@ export type Proof =
  */
 export type SaidTo = 'table' | 'one' | 'team';
 /**
+ * Who sat in a seat when a match began.
+ */
+export type Player =
+  | {
+      is: 'nobody';
+    }
+  | {
+      /**
+       * Which.
+       */
+      account: Account;
+      is: 'account';
+    }
+  | {
+      is: 'bot';
+      /**
+       * Its name in the game's list.
+       */
+      player: string;
+    };
+/**
  * Anything that moves a match on: the log of a match is a list of these, each with its seat.
  */
 export type Input =
@@ -507,6 +528,39 @@ export type SeatChange = 'join' | 'leave' | 'claim';
  * SHA-256 of a seed's 32 bytes, in hexadecimal.
  */
 export type SeedHash = string;
+/**
+ * One operation of a JSON Patch (RFC 6902).
+ */
+export type Change =
+  | {
+      op: 'add';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What is there now.
+       */
+      value: unknown;
+    }
+  | {
+      op: 'remove';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+    }
+  | {
+      op: 'replace';
+      /**
+       * A JSON Pointer (RFC 6901).
+       */
+      path: string;
+      /**
+       * What.
+       */
+      value: unknown;
+    };
 /**
  * Everything the server says over the socket.
  *
@@ -785,39 +839,6 @@ export type Occupant =
  */
 export type Status = 'gathering' | 'playing' | 'finished';
 /**
- * One operation of a JSON Patch (RFC 6902).
- */
-export type Change =
-  | {
-      op: 'add';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-      /**
-       * What is there now.
-       */
-      value: unknown;
-    }
-  | {
-      op: 'remove';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-    }
-  | {
-      op: 'replace';
-      /**
-       * A JSON Pointer (RFC 6901).
-       */
-      path: string;
-      /**
-       * What.
-       */
-      value: unknown;
-    };
-/**
  * What happened to somebody at a table, other than in its match.
  */
 export type News =
@@ -889,8 +910,10 @@ export interface Protocol {
   made_code: MadeCode;
   made_table: MadeTable;
   make_code: MakeCode;
+  match_listing: MatchListing;
   match_record: MatchRecord;
   rename: Rename;
+  replay: Replay;
   server_message: ServerMessage;
   set_password: SetPassword;
   setup: SetupRequest;
@@ -1408,6 +1431,47 @@ export interface MakeCode {
   proof?: Proof | null;
 }
 /**
+ * A match that is over, in a list and at the head of its page.
+ */
+export interface MatchListing {
+  /**
+   * When it began, milliseconds since 1970.
+   */
+  began_at: number;
+  /**
+   * When it ended, milliseconds since 1970.
+   */
+  ended_at: number;
+  /**
+   * Stable and unique.
+   */
+  id: string;
+  /**
+   * Counted from 1 at its table.
+   */
+  number: number;
+  /**
+   * How it ended.
+   */
+  outcome: Outcome;
+  /**
+   * Who sat in each seat when it began. Empty if an earlier version of Septet began the match.
+   */
+  players: Player[];
+  /**
+   * Version of the rules it was played by.
+   */
+  rules_version: number;
+  /**
+   * What was played.
+   */
+  setup: Setup;
+  /**
+   * The id of the table where it was played.
+   */
+  table: string;
+}
+/**
  * Everything needed to play a match again that is over: whoever has the same rules can check that it was dealt
  * from the seed and that every step followed the rules.
  */
@@ -1471,6 +1535,10 @@ export interface RecordedHint {
  */
 export interface RecordedInput {
   /**
+   * When, milliseconds since 1970. Not there in records that were saved from earlier versions.
+   */
+  at?: number | null;
+  /**
    * Who decided it.
    */
   by: By;
@@ -1491,6 +1559,80 @@ export interface Rename {
    * The new name.
    */
   name: string;
+}
+/**
+ * A match that is over, from its beginning, as one observer saw it or would have.
+ */
+export interface Replay {
+  /**
+   * What was played, by whom, and how it ended.
+   */
+  match: MatchListing;
+  /**
+   * One for each input of the match, in order.
+   */
+  moments: Moment[];
+  /**
+   * What the match was dealt from, in hexadecimal: its SHA-256 is `seed_hash`.
+   */
+  seed: string;
+  /**
+   * What was published before the first decision.
+   */
+  seed_hash: SeedHash;
+  /**
+   * What each seat would have had then if the match had ended; not there in games that count nothing.
+   *
+   * @maxItems 8
+   */
+  standing?: number[] | null;
+  /**
+   * The game's `View` before the first input.
+   */
+  view: unknown;
+}
+/**
+ * What one input did to a match.
+ */
+export interface Moment {
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * What it changed for the observer, as a JSON Patch (RFC 6902) of an object with the `view` before.
+   */
+  changes: Change[];
+  /**
+   * What the observer was told.
+   *
+   * Items: One event as one observer is told of it.
+   */
+  events: {
+    /**
+     * Counts the events of the step that the observer is told of, from 0.
+     */
+    n: number;
+    /**
+     * The game's `Seen`.
+     */
+    seen: unknown;
+  }[];
+  /**
+   * Whose input.
+   */
+  seat: Seat;
+  /**
+   * What each seat would have had after it if the match had ended, hidden cards included; not there in games that count
+   * nothing.
+   *
+   * @maxItems 8
+   */
+  standing?: number[] | null;
 }
 /**
  * What the server accepts. Whoever hosts it can change the numbers.
