@@ -75,11 +75,14 @@ impl<R: Rules> Evaluate<R> for Somewhat<R> {
     }
 }
 
+/// A policy of the table at a path, with how hotly it draws; without one, the game's own.
+type MakesPolicy<R> = fn(Option<(&str, f32)>) -> Box<dyn Policy<R>>;
+
 /// What a game is played with unless an argument says something else.
 struct Kit<R> {
     shape: Shape,
     heuristic: fn() -> Box<dyn Player<R>>,
-    policy: fn(Option<(&str, f32)>) -> Box<dyn Policy<R>>,
+    policy: MakesPolicy<R>,
     value: fn(Option<&str>) -> Box<dyn Evaluate<R>>,
 }
 

@@ -25,6 +25,7 @@ fn describe() {
     gauge!("septet_tables_awake", "Tables that are awake, in memory.");
     counter!("septet_messages_in_total", "Messages received on sockets.");
     counter!("septet_messages_out_total", "Messages sent on sockets.");
+    counter!("septet_password_hashings_total", "Passwords hashed, to keep them and to check them.");
     counter!("septet_sockets_closed_total", "Sockets that the server closed, by reason.");
     counter!("septet_http_requests_total", "HTTP requests, by method, route and status.");
     counter!("septet_inputs_total", "Match inputs stored, by who decided them (player, bot or clock).");

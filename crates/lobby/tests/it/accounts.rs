@@ -124,7 +124,8 @@ async fn of_two_claims_by_one_session_one_is_carried_out() {
         (Ok((_, into)), Err(lost)) | (Err(lost), Ok((_, into))) => (into, lost),
         (code, set) => panic!("code {}, password {}", code.is_ok(), set.is_ok()),
     };
-    assert_eq!(lost.code, ProblemCode::NotSignedIn);
+    // Either its session had been replaced, or the account had a key by then.
+    assert!(matches!(lost.code, ProblemCode::NotSignedIn | ProblemCode::ProofNeeded), "{lost:?}");
     let about = house.lobby.about(&signed(&house, &won).await).await.unwrap();
     assert!(about.code_at.is_some() != about.password_at.is_some());
     assert_eq!(about.devices.len(), 1);
@@ -312,6 +313,8 @@ async fn an_account_that_is_deleted_at_a_running_table_is_a_former_player_at_onc
     assert!(house.store.accounts(&[ana.session.account.id.clone()]).await.unwrap().is_empty());
     let back = house.lobby.come_back(&ComeBack::Code { code: made.code }, &here(), None).await;
     assert_eq!(code_of(back), ProblemCode::WrongKey);
+    // Closed sockets are gone.
+    drop((phone, ana));
     // Whoever sits there is told now, and of no name that was.
     ben.hear().await;
     assert_eq!(shown(&ben), [FORMER, "Ben"]);

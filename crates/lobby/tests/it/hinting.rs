@@ -141,7 +141,7 @@ async fn who_may_not_have_a_hint_is_told_why() {
     );
     // A program.
     let request = http::SignIn { name: "Robo".into(), kind: AccountKind::Bot };
-    let signed = house.lobby.sign_in(request).await.unwrap();
+    let signed = house.lobby.sign_in(request, lobby::Agent::default()).await.unwrap();
     let session = house.lobby.session(&signed.token).await.unwrap().unwrap();
     let mut robo = house.socket(session).await;
     let (mut cleo, mut eve) = (house.person("Cleo").await, house.person("Eve").await);

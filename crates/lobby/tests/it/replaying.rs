@@ -81,7 +81,7 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
     assert!(listing.began_at <= listing.ended_at);
     for client in [&ana, &ben] {
         let mine = house.lobby.matches_of(&client.session.account, ListMatches::default()).await.unwrap();
-        assert_eq!(mine, [listing.clone()]);
+        assert_eq!(mine, std::slice::from_ref(&listing));
     }
     assert_eq!(house.lobby.matches_of(&cleo.session.account, ListMatches::default()).await.unwrap(), []);
     let other = ListMatches { game: Some("other".into()), page: None };
