@@ -1,8 +1,8 @@
 //! All levels of all games against each other, as a command.
 //!
 //! Each two players meet at tables where nobody else sits, in every order of seats on the same deals
-//! ([`pairing`]). What came of it ([`Met`](met::Met)) is counted by pairs ([`share`]) and, over all pairs together, by a
-//! rating ([`rating`]).
+//! (`pairing`). What came of it (`Met`) is counted by pairs (`share`) and, over all pairs together, by a
+//! rating (`rating`).
 //!
 //! Architecture invariants:
 //!

@@ -6,7 +6,7 @@ export const fr: typeof en = {
   eyes: 'Vu par',
   decider: 'Qui décide',
   deciderHint:
-    'Chaque instant tel que le voyait la personne qui va décider : on voit ainsi toutes les mains.',
+    'Chaque instant tel que le voyait la personne qui va décider : on voit ainsi toutes les mains.',
   spectator: 'Spectateurs',
   place: (at, end) => `Étape ${at} sur ${end}`,
   scrub: 'Étape de la partie',
@@ -38,7 +38,7 @@ export const fr: typeof en = {
   deal: {
     unchanged: 'Donne vérifiée',
     late: 'La donne correspond à sa graine',
-    changed: 'La donne a été changée !',
+    changed: 'La donne a été changée !',
   },
   history: 'Vos parties',
   historyHint: 'Les parties terminées, la dernière en tête.',
@@ -47,7 +47,7 @@ export const fr: typeof en = {
   all: 'Tous les jeux',
   more: 'Parties plus anciennes',
   see: 'La revoir',
-  seeWhat: (what) => `Revoir : ${what}`,
+  seeWhat: (what) => `Revoir : ${what}`,
   won: 'gagnée',
   tally: (won, all) =>
     plural(all, {
