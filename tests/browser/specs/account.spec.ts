@@ -95,7 +95,7 @@ test('a password is set, and a second device comes in by a link that counts once
   await late.page.goto(`/back#${code}`);
   await late.page.getByRole('button', { name: 'Come back' }).click();
   await expect(late.page.getByRole('alert').filter({ hasText: 'does not open an account' })).toBeVisible();
-  await late.page.getByText('Password', { exact: true }).click();
+  await late.page.getByRole('radio', { name: 'Password' }).check();
   await late.page.getByLabel('Tag, eight letters and digits').fill(tag.toLowerCase());
   await late.page.getByLabel('Password', { exact: true }).last().fill(password);
   await late.page.getByRole('button', { name: 'Come back' }).click();
@@ -120,7 +120,8 @@ test('an account is exported and deleted, and the table shows a former player', 
   await ben.rename();
   const table = await ada.makeTable(2);
   await ben.page.goto(`/t/${table}`);
-  await expect(ben.page.getByTestId('seat-0')).toContainText('Ada');
+  const sitting = ben.page.getByRole('region', { name: 'At the table' });
+  await expect(sitting).toContainText('Ada');
   await ada.goHome();
   await openAccount(page);
   await page.getByLabel('New password').fill(password);
@@ -135,7 +136,7 @@ test('an account is exported and deleted, and the table shows a former player', 
   const all = JSON.parse(readFileSync((await file.path())!, 'utf8'));
   expect(all.about.account.name).toBe('Ada');
   expect(all.tables.map((one: { code: string }) => one.code)).toEqual([table]);
-  expect(all.this_browser).toHaveProperty('septet.name');
+  expect(all.this_browser).toHaveProperty(['septet.name']);
 
   await page.getByRole('button', { name: 'Delete me' }).click();
   const now = page.getByRole('button', { name: 'Delete now' });
@@ -145,7 +146,7 @@ test('an account is exported and deleted, and the table shows a former player', 
   await picture(page, 'delete');
   await now.click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(ben.page.getByTestId('seat-0')).toContainText('a former player');
+  await expect(sitting).toContainText('a former player');
   await page.goto('/me');
   await expect(page.getByText('You are nobody here yet.')).toBeVisible();
 });

@@ -32,8 +32,10 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
 
     // Through other eyes at the same place; spectators see no hand.
     const eyes = page.getByTestId('eyes');
-    await eyes.getByRole('button', { name: 'Ada' }).click();
-    await expect(eyes.getByRole('button', { name: 'Ada' })).toHaveAttribute('aria-pressed', 'true');
+    // The person sits in the first seat.
+    const own = eyes.getByRole('button').nth(1);
+    await own.click();
+    await expect(own).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(/step=7&as=0/);
     await eyes.getByRole('button', { name: 'Spectators' }).click();
     await expect(page).toHaveURL(/step=7&as=spectator/);
@@ -46,7 +48,7 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
     await expect(bo.page.getByTestId('place')).toHaveText(`7 / ${end}`);
 
     // By itself, from the beginning.
-    await page.keyboard.press('End');
+    await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(place).toHaveText(/^[12] \//);
     await page.getByRole('button', { name: 'Pause' }).click();

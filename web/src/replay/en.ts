@@ -25,6 +25,7 @@ export const en = {
   shared: 'The link is copied',
   record: 'Save the match as JSON',
   minutes: (n: number) => (n < 1 ? 'under a minute' : plural(n, { one: '# minute', other: '# minutes' })),
+  result: 'Result',
   wins: 'wins',
   placed: (place: number) => `place ${place}`,
   sheet: 'Score sheet',

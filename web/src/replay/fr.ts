@@ -27,6 +27,7 @@ export const fr: typeof en = {
   shared: 'Le lien est copié',
   record: 'Enregistrer la partie en JSON',
   minutes: (n) => (n < 1 ? 'moins d’une minute' : plural(n, { one: '# minute', other: '# minutes' })),
+  result: 'Résultat',
   wins: 'gagne',
   placed: (place) => (place === 1 ? '1re place' : `${place}e place`),
   sheet: 'Feuille de score',
