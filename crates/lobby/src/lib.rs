@@ -78,7 +78,7 @@ pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
 pub use record::{NoRecord, match_record};
 pub use session::{Agent, Session, SignedInto};
 pub use store::{
-    Append, Checkpoint, CodeHash, Dealt, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
+    Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
     MatchesOf, NewKey, NewSession, Outage, Owes, PasswordHash, SessionHash, Sitter, Store, StoreError,
     Summary, TableRow, Unfinished,
 };

@@ -9,8 +9,8 @@ use async_trait::async_trait;
 use protocol::{Account, Status, TableRef};
 
 use crate::{
-    Append, Checkpoint, CodeHash, Dealt, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
-    MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Store, StoreError, TableRow,
+    Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
+    MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Sitter, Store, StoreError, TableRow,
     Unfinished,
 };
 
@@ -339,7 +339,11 @@ impl Store for MemoryStore {
             return Err(StoreError::Conflict("the match exists".into()));
         }
         let begun = append.begun.as_ref().map(|begun| &begun.id);
-        if append.ended.as_ref().is_some_and(|(id, _)| begun != Some(id) && !matches.contains_key(id)) {
+        if append
+            .ended
+            .as_ref()
+            .is_some_and(|ended| begun != Some(&ended.id) && !matches.contains_key(&ended.id))
+        {
             return Err(StoreError::Conflict("there is no such match".into()));
         }
         let at = append.entries.last().map(|last| last.at);
@@ -356,8 +360,13 @@ impl Store for MemoryStore {
             plays.extend(accounts.map(|account| (account.to_owned(), row.id.clone())));
         }
         matches.extend(append.begun.map(|row| (row.id.clone(), begun(row))));
-        if let Some((id, outcome)) = append.ended {
+        if let Some(Ended { id, outcome, players }) = append.ended {
             let ended = matches.get_mut(&id).expect("it was checked above");
+            let accounts = Sitter::accounts(&players).into_iter();
+            plays.extend(accounts.map(|account| (account.to_owned(), id.clone())));
+            if let Some(dealt) = &mut ended.row.dealt {
+                dealt.players = players;
+            }
             (ended.outcome, ended.last) = (Some(outcome), append.entries.last().map(|last| last.seq));
             ended.ended_at = at;
         }

@@ -108,7 +108,7 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, append: Append) -> Result<(), StoreError>;
     /// Finds a match by its id.
     async fn find_match(&self, id: &str) -> Result<Option<FoundMatch>, StoreError>;
-    /// Matches in which the account sat when they began, and that are over.
+    /// Matches in which the account sat when they began or ended, and that are over.
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError>;
     /// A table's matches, in order.
     async fn matches_at(&self, table: &str) -> Result<Vec<FoundMatch>, StoreError>;
@@ -339,8 +339,19 @@ pub struct Append {
     pub checkpoint: Option<Checkpoint>,
     /// The match that begins with these entries.
     pub begun: Option<MatchRow>,
-    /// The match that ends with these entries, and its standing.
-    pub ended: Option<(String, Outcome)>,
+    /// The match that ends with these entries.
+    pub ended: Option<Ended>,
+}
+
+/// A match that ends.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ended {
+    /// Which.
+    pub id: String,
+    /// Its standing.
+    pub outcome: Outcome,
+    /// Who sits in each seat now: some may have come while it was played.
+    pub players: Vec<Option<Sitter>>,
 }
 
 /// What is kept of a match beside the log, to find it by its id.
@@ -366,14 +377,15 @@ pub struct Dealt {
     pub seq: u64,
     /// What is played. Stored as JSON.
     pub setup: protocol::Setup,
-    /// Who sat in each seat then. Stored as JSON. Empty if a version of Septet began it that did not note that.
+    /// Who sat in each seat then, and from its end on who sat there in the end. Stored as JSON. Empty if a version of Septet
+    /// began it that did not note that.
     pub players: Vec<Option<Sitter>>,
 }
 
 impl Dealt {
     /// The accounts among them, each once.
     pub fn accounts(&self) -> BTreeSet<&str> {
-        self.players.iter().flatten().filter_map(Sitter::account).collect()
+        Sitter::accounts(&self.players)
     }
 }
 

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use contract::{Seat, SeatSet};
 use protocol::http::{Mine, TableListing};
 
+use std::collections::BTreeSet;
+
 use crate::{Outages, Owes, Sitter, Summary, TableRow, names::Names, state::State};
 
 impl State {
@@ -106,6 +108,11 @@ impl Sitter {
             Self::Account(account) => Some(account),
             Self::Bot(_) => None,
         }
+    }
+
+    /// The accounts among those in seats, each once.
+    pub fn accounts(players: &[Option<Self>]) -> BTreeSet<&str> {
+        players.iter().flatten().filter_map(Self::account).collect()
     }
 
     /// What people call it.

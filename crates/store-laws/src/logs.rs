@@ -3,8 +3,8 @@
 use contract::{BySeat, Input, Outcome, ScoreLine, Seat, SeatCount};
 use futures_util::future::join_all;
 use lobby::{
-    Append, Checkpoint, Dealt, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter, Store,
-    StoreError,
+    Append, Checkpoint, Dealt, Ended, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter,
+    Store, StoreError,
 };
 use protocol::By;
 
@@ -149,14 +149,17 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     assert_eq!(store.find_match("no such match").await.unwrap(), None);
 
     let outcome = outcome();
+    let later = vec![Some(Sitter::Account("bob".into())), None, Some(Sitter::Account("ann".into()))];
     let end = |id: &str, seq| Append {
-        ended: Some((id.into(), outcome.clone())),
+        ended: Some(Ended { id: id.into(), outcome: outcome.clone(), players: later.clone() }),
         ..append(&row, vec![said(seq, "end")])
     };
     is_conflict(store.append(end("no such match", 3)).await);
     store.append(end("m", 3)).await.unwrap();
     let ended_at = Some(said(3, "").at);
-    let over = FoundMatch { outcome: Some(outcome.clone()), last: Some(3), ended_at, ..running };
+    let mut ended = begun.clone();
+    ended.dealt.as_mut().expect("it was dealt").players.clone_from(&later);
+    let over = FoundMatch { row: ended, outcome: Some(outcome.clone()), last: Some(3), ended_at, ..running };
     assert_eq!(store.find_match("m").await.unwrap(), Some(over));
     assert_eq!(store.log("t").await.unwrap().len(), 3);
 }
@@ -186,7 +189,11 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         store.append(Append { begun: Some(begun), ..begins }).await.unwrap();
         let ends = append(&row, vec![said(seq + 2, "end")]);
         if n < 3 {
-            store.append(Append { ended: Some((format!("m{n}"), outcome())), ..ends }).await.unwrap();
+            // Somebody came while the second one was played.
+            let who = if n == 1 { ["bob", "dan"] } else { *who };
+            let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
+            let ended = Some(Ended { id: format!("m{n}"), outcome: outcome(), players });
+            store.append(Append { ended, ..ends }).await.unwrap();
         }
         seq += 2;
     }
@@ -197,6 +204,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     };
     assert_eq!(of("ann", None, 0, 10).await, ["m1", "m0"]);
     assert_eq!(of("bob", None, 0, 10).await, ["m2", "m1"]);
+    assert_eq!(of("dan", None, 0, 10).await, ["m1"]);
     assert_eq!(of("bob", None, 1, 10).await, ["m1"]);
     assert_eq!(of("bob", None, 0, 1).await, ["m2"]);
     assert_eq!(of("bob", Some("a"), 0, 10).await, ["m2"]);

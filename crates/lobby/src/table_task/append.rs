@@ -7,8 +7,8 @@ use protocol::{By, Problem, Status};
 
 use super::{TableTask, store_problem};
 use crate::{
-    Append, Checkpoint, Dealt, Entry, Logged, MatchRow, StoreError, TableRow, game::Inputs, shared::Shared,
-    state::State,
+    Append, Checkpoint, Dealt, Ended, Entry, Logged, MatchRow, StoreError, TableRow, game::Inputs,
+    shared::Shared, state::State,
 };
 
 /// What an append changed, to find out who has to be told.
@@ -107,7 +107,11 @@ impl TableTask {
             }
         }
         let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
-        let ended = outcome.and_then(|o| Some((state.game.as_ref()?.id.clone(), o.clone())));
+        let ended = outcome.zip(state.game.as_ref()).map(|(outcome, game)| Ended {
+            id: game.id.clone(),
+            outcome: outcome.clone(),
+            players: state.chairs.iter().map(|(_, chair)| chair.sitter()).collect(),
+        });
         changed.table |= ended.is_some();
         changed.automatic &= !changed.table;
         let outages = self.shared.outages();

@@ -35,7 +35,8 @@ pub struct MatchListing {
     pub rules_version: u32,
     /// What was played.
     pub setup: Setup,
-    /// Who sat in each seat when it began. Empty if an earlier version of Septet began the match.
+    /// Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the
+    /// match.
     pub players: Vec<Player>,
     /// When it began, milliseconds since 1970.
     pub began_at: u64,
@@ -45,11 +46,11 @@ pub struct MatchListing {
     pub outcome: Outcome,
 }
 
-/// Who sat in a seat when a match began.
+/// Who sat in a seat when a match ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Player {
-    /// Nobody; perhaps somebody came later.
+    /// Nobody: a chair for newcomers that none took.
     Nobody,
     /// An account, with the name that it has now: `a former player` if it was erased.
     Account {

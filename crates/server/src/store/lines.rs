@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lobby::{Append, Dealt, MatchRow, StoreError, TableRow};
+use lobby::{Append, Dealt, Ended, MatchRow, Sitter, StoreError, TableRow};
 
 use super::{
     error::{moment, unreadable},
@@ -18,7 +18,26 @@ pub(super) struct Lines {
     pub(super) lines: Vec<Line>,
     pub(super) checkpoint: Option<(i64, String)>,
     pub(super) begun: Option<Begun>,
-    pub(super) ended: Option<(String, String)>,
+    pub(super) ended: Option<Over>,
+}
+
+/// A match that ends, ready to be bound.
+pub(super) struct Over {
+    pub(super) id: String,
+    pub(super) outcome: String,
+    pub(super) players: String,
+    pub(super) accounts: Vec<String>,
+}
+
+impl Over {
+    fn of(Ended { id, outcome, players }: Ended) -> Result<Self, StoreError> {
+        Ok(Self {
+            id,
+            outcome: serde_json::to_string(&outcome).map_err(unreadable)?,
+            accounts: Sitter::accounts(&players).into_iter().map(str::to_owned).collect(),
+            players: serde_json::to_string(&players).map_err(unreadable)?,
+        })
+    }
 }
 
 /// A match that begins, ready to be bound.
@@ -64,9 +83,7 @@ impl Lines {
             lines: entries.iter().map(line).collect::<Result<_, _>>()?,
             checkpoint: checkpoint.map(|checkpoint| (moment(checkpoint.seq), checkpoint.state)),
             begun: begun.map(Begun::of).transpose()?,
-            ended: ended
-                .map(|(id, outcome)| Ok((id, serde_json::to_string(&outcome).map_err(unreadable)?)))
-                .transpose()?,
+            ended: ended.map(Over::of).transpose()?,
         })
     }
 }

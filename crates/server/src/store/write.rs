@@ -11,7 +11,7 @@ use super::{
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
-    lines::{Begun, Lines},
+    lines::{Begun, Lines, Over},
     row::{self, Line, Row, kind},
 };
 
@@ -178,16 +178,24 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             players.into(),
         ];
         db.execute(text, &values).await?;
-        for account in accounts {
-            let text = "INSERT INTO plays (account_id, match_id) VALUES ($1, $2)";
-            db.execute(text, &[account.into(), id.into()]).await?;
-        }
+        add_players(db, id, accounts).await?;
     }
-    if let Some((id, outcome)) = ended {
-        let text = "UPDATE matches SET ended_at = $1, ended_seq = $2, outcome = $3 WHERE id = $4";
+    if let Some(Over { id, outcome, players, accounts }) = ended {
+        let text =
+            "UPDATE matches SET ended_at = $1, ended_seq = $2, outcome = $3, players = $4 WHERE id = $5";
         let last = lines.last().map(|line| line.seq);
-        let ended = db.execute(text, &[at.into(), last.into(), outcome.into(), id.into()]).await?;
+        let ended =
+            db.execute(text, &[at.into(), last.into(), outcome.into(), players.into(), id.into()]).await?;
         all(ended, 1, "there is no such match")?;
+        add_players(db, id, accounts).await?;
+    }
+    Ok(())
+}
+
+async fn add_players(db: &mut Db<'_>, of: &str, accounts: &[String]) -> Result<(), StoreError> {
+    for account in accounts {
+        let text = "INSERT INTO plays (account_id, match_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        db.execute(text, &[account.into(), of.into()]).await?;
     }
     Ok(())
 }
