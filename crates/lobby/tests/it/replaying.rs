@@ -115,3 +115,36 @@ async fn an_erased_account_is_a_former_player() {
         (ben.session.account.id.as_str(), "a former player")
     );
 }
+
+/// Whoever came while it was played is among the players of a match, and has it in their list.
+#[tokio::test(start_paused = true)]
+async fn a_newcomer_has_played_too() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let table = house.match_of(setup("seven-dragons", 2), &mut [&mut ana, &mut ben]).await;
+    let id = ana.state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
+    let mut cy = house.person("Cy").await;
+    cy.table.clone_from(&table);
+    cy.ok(json!({ "type": "watch" })).await;
+    cy.ok(json!({ "type": "sit" })).await;
+    for _ in 0..2_000 {
+        for client in [&mut ana, &mut ben, &mut cy] {
+            client.hear().await;
+            if client.game().decision.is_some() {
+                client.answer().await;
+            }
+        }
+        if ana.game().outcome.is_some() {
+            break;
+        }
+    }
+    let replay = house.lobby.replay(&id, Eyes::Spectator).await.unwrap();
+    let names = replay.listing.players.iter().map(|player| match player {
+        Player::Account { account } => account.name.as_str(),
+        Player::Nobody => "-",
+        Player::Bot { player } => player,
+    });
+    assert_eq!(names.collect::<Vec<_>>(), ["Ana", "Ben", "Cy", "-", "-"]);
+    let mine = house.lobby.matches_of(&cy.session.account, ListMatches::default()).await.unwrap();
+    assert_eq!(mine, [replay.listing]);
+}
