@@ -9,7 +9,7 @@ use std::{
 };
 
 use contract::{BySeat, Outcome, SeatCount};
-use lobby::{Append, MatchRow, Store};
+use lobby::{Append, Ended, MatchRow, Store};
 use server::SqlStore;
 
 fn septet(args: &[&str]) -> Command {
@@ -279,7 +279,7 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
         if over {
             row.summary.status = protocol::Status::Finished;
         }
-        let ended = over.then(|| (begun.id.clone(), outcome));
+        let ended = over.then(|| Ended { id: begun.id.clone(), outcome, players: vec![] });
         let append = store_laws::append(&row, vec![store_laws::said(2, "hm")]);
         store.append(Append { begun: Some(begun), ended, ..append }).await.unwrap();
     };
