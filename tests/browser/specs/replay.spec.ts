@@ -53,7 +53,12 @@ for (const game of ['7 Kingdoms', 'Seven Dragons', '7 Wonders'] as const) {
     await expect(place).toHaveText(/^[12] \//);
     await page.getByRole('button', { name: 'Pause' }).click();
 
-    if (info.project.name !== 'phone') {
+    if (info.project.name === 'phone') {
+      await page.getByTestId('open-log').click();
+      await expect(page.getByRole('dialog').getByTestId('log')).toBeVisible();
+      await ada.shot(`replay-${game}-log`);
+      await page.keyboard.press('Escape');
+    } else {
       const moments = page.getByRole('button', { name: /^Key moments/ });
       await moments.click();
       const first = page.getByTestId('moments').getByRole('button').first();
