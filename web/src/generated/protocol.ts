@@ -490,7 +490,7 @@ export type Proof =
  */
 export type SaidTo = 'table' | 'one' | 'team';
 /**
- * Who sat in a seat when a match began.
+ * Who sat in a seat when a match ended.
  */
 export type Player =
   | {
@@ -1455,7 +1455,8 @@ export interface MatchListing {
    */
   outcome: Outcome;
   /**
-   * Who sat in each seat when it began. Empty if an earlier version of Septet began the match.
+   * Who sat in each seat when it ended; in one that somebody left, who had left. Empty if an earlier version of Septet began the
+   * match.
    */
   players: Player[];
   /**

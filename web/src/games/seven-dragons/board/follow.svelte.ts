@@ -31,12 +31,19 @@ export function follow(camera: Camera, play: Play, newest: () => Cell | undefine
       camera.show(cells[0]!);
     });
   });
+  /** How the window followed before it went to a chain: so it goes on when none is shown any more. */
+  let before: Camera['mode'] | null = null;
   $effect(() => {
     const cells = lit();
     untrack(() => {
-      if (cells.every((cell) => camera.sees(cell))) return;
-      camera.mode = 'own';
-      camera.fit(around(cells));
+      if (cells.length === 0) {
+        if (before) camera.mode = before;
+        before = null;
+      } else if (!cells.every((cell) => camera.sees(cell))) {
+        before ??= camera.mode;
+        camera.mode = 'own';
+        camera.fit(around(cells));
+      }
     });
   });
 }
