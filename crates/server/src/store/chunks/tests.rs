@@ -67,7 +67,7 @@ impl Tables {
             _ => {
                 let seat = contract::Seat::new(1, row.summary.setup.seats).unwrap();
                 row.summary.waiting = vec![format!("account {}", chance.below(9))];
-                row.summary.owes = vec![Owes { seat, until: Some(chance.below(99)) }];
+                row.summary.owes = vec![Owes { seat, until: Some(chance.below(99)), decision: 7 }];
                 row.wake_at = (chance.below(3) > 0).then(|| chance.below(9_000));
             }
         }
