@@ -529,6 +529,14 @@ export type SeatChange = 'join' | 'leave' | 'claim';
  */
 export type SeedHash = string;
 /**
+ * What somebody is called for.
+ */
+export type PushedKind = 'turn' | 'reminder' | 'taken';
+/**
+ * A language in which people are called.
+ */
+export type BellLanguage = 'en' | 'fr';
+/**
  * One operation of a JSON Patch (RFC 6902).
  */
 export type Change =
@@ -899,27 +907,35 @@ export type CloseCode = number;
 export interface Protocol {
   about_me: AboutMe;
   analysis: Analysis;
+  bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
   come_back: ComeBack;
   device_code: DeviceCode;
+  doorbell: Doorbell;
   erase: Erase;
+  exported_bell: ExportedBell;
   exported_table: ExportedTable;
   game_listing: GameListing;
   has_password: HasPassword;
   made_code: MadeCode;
   made_table: MadeTable;
+  made_webhook: MadeWebhook;
   make_code: MakeCode;
   match_listing: MatchListing;
   match_record: MatchRecord;
+  pushed: Pushed;
   rename: Rename;
   replay: Replay;
+  ring_here: RingHere;
   server_message: ServerMessage;
   set_password: SetPassword;
+  set_webhook: SetWebhook;
   setup: SetupRequest;
   sign_in: SignIn;
   signed_in: SignedIn;
   table_listing: TableListing;
+  webhook_call: WebhookCall;
 }
 /**
  * An account, as it is shown to its owner.
@@ -1070,6 +1086,36 @@ export interface Behind {
   error: number;
 }
 /**
+ * When and how often somebody wants to be called.
+ */
+export interface BellWishesRequest {
+  /**
+   * When not. What would have called then calls at the end of it, if it still waits.
+   */
+  quiet?: QuietHours | null;
+  /**
+   * Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+   */
+  reminder?: number | null;
+}
+/**
+ * A time of every day. If it ends before it begins it goes over midnight; if both are the same it is the whole day.
+ */
+export interface QuietHours {
+  /**
+   * From when on, minutes after midnight, 0 to 1,439.
+   */
+  from: number;
+  /**
+   * Until when, minutes after midnight, 0 to 1,439.
+   */
+  to: number;
+  /**
+   * Where the clock hangs: the name of a time zone, like `Europe/Paris`.
+   */
+  zone: string;
+}
+/**
  * How a table is set up.
  */
 export interface Setup {
@@ -1167,6 +1213,53 @@ export interface DeviceCode {
   lasts: number;
 }
 /**
+ * How the account that asks is called, and what the server has for that.
+ */
+export interface Doorbell {
+  /**
+   * Seconds that a decision waits before somebody is called for it.
+   */
+  after: number;
+  /**
+   * How many devices of the account are called.
+   */
+  devices: number;
+  /**
+   * Whether the device that asks is called.
+   */
+  here: boolean;
+  /**
+   * How many may be.
+   */
+  most_devices: number;
+  /**
+   * The server's public key, which a browser wants to know before it lets the server push (VAPID): the point on P-256 in
+   * base64url.
+   */
+  push_key: string;
+  /**
+   * The host of the webhook that is called, if there is one. The rest of its address may be a secret.
+   */
+  webhook: string | null;
+  /**
+   * When and how often.
+   */
+  wishes: BellWishes;
+}
+/**
+ * When and how often somebody wants to be called.
+ */
+export interface BellWishes {
+  /**
+   * When not. What would have called then calls at the end of it, if it still waits.
+   */
+  quiet: QuietHours | null;
+  /**
+   * Minutes before the time runs out at which one is reminded, 5 to 1,440; `null`: not at all.
+   */
+  reminder: number | null;
+}
+/**
  * Takes the account away for good.
  */
 export interface Erase {
@@ -1174,6 +1267,37 @@ export interface Erase {
    * Needed if the account has a code or a password.
    */
   proof?: Proof | null;
+}
+/**
+ * How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the
+ * address is a secret between it and the server.
+ */
+export interface ExportedBell {
+  /**
+   * The devices that are called.
+   */
+  devices: ExportedBellDevice[];
+  /**
+   * The address of the webhook, if there is one.
+   */
+  webhook: string | null;
+  /**
+   * When and how often.
+   */
+  wishes: BellWishes;
+}
+/**
+ * A device that is called.
+ */
+export interface ExportedBellDevice {
+  /**
+   * The push service.
+   */
+  service: string;
+  /**
+   * Since when, milliseconds since 1970.
+   */
+  since: number;
 }
 /**
  * What an export says of one table.
@@ -1422,6 +1546,15 @@ export interface MadeTable {
   seats: SeatCount;
 }
 /**
+ * Answer to [`SetWebhook`].
+ */
+export interface MadeWebhook {
+  /**
+   * What calls are signed with. Shown once.
+   */
+  secret: Secret;
+}
+/**
  * Makes a recovery code, which takes the place of the one before.
  */
 export interface MakeCode {
@@ -1553,6 +1686,32 @@ export interface RecordedInput {
   seat: Seat;
 }
 /**
+ * What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table.
+ */
+export interface Pushed {
+  /**
+   * Which call: what came later is not taken back by what was about an earlier one. It says nothing but that: the number of
+   * the decision would tell how much happened that is not shown.
+   */
+  call: string;
+  /**
+   * What is played there.
+   */
+  game: string;
+  /**
+   * What happened.
+   */
+  kind: PushedKind;
+  /**
+   * In which language to say so.
+   */
+  language: BellLanguage;
+  /**
+   * The table, by its code.
+   */
+  table: string;
+}
+/**
  * Changes the name.
  */
 export interface Rename {
@@ -1634,6 +1793,27 @@ export interface Moment {
    * @maxItems 8
    */
   standing?: number[] | null;
+}
+/**
+ * Has the device that asks called: what its browser told of its subscription.
+ */
+export interface RingHere {
+  /**
+   * What only the browser and the server know, in base64url.
+   */
+  auth: Secret;
+  /**
+   * Where the browser's push service takes messages for it. Whoever knows it can try to send some.
+   */
+  endpoint: Secret;
+  /**
+   * In which language it is called.
+   */
+  language: BellLanguage;
+  /**
+   * The browser's public key in base64url.
+   */
+  p256dh: string;
 }
 /**
  * What the server accepts. Whoever hosts it can change the numbers.
@@ -2149,6 +2329,15 @@ export interface SetPassword {
   proof?: Proof | null;
 }
 /**
+ * Has a program called at an address, which takes the place of the one before.
+ */
+export interface SetWebhook {
+  /**
+   * An `https` address.
+   */
+  url: Secret;
+}
+/**
  * Makes a guest account and a session for it.
  */
 export interface SignIn {
@@ -2244,4 +2433,29 @@ export interface Mine {
    * For whom the match still waits. Whose sealed choice is in is not among them.
    */
   waiting: Seat[];
+}
+/**
+ * What a webhook is sent.
+ */
+export interface WebhookCall {
+  /**
+   * The account that is called.
+   */
+  account: string;
+  /**
+   * Which call: `taken` has the one that it takes back.
+   */
+  call: string;
+  /**
+   * What is played there.
+   */
+  game: string;
+  /**
+   * What happened.
+   */
+  kind: PushedKind;
+  /**
+   * The table, by its code.
+   */
+  table: string;
 }

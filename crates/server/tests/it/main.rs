@@ -7,6 +7,7 @@ mod support;
 mod account;
 mod arbitrary;
 mod command;
+mod doorbell;
 mod documented;
 mod files;
 mod heavy;
