@@ -15,7 +15,8 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, Doorbell, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits, router, stop,
+    App, Doorbell, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits,
+    router, stop,
 };
 
 /// How long everything together may take to stop.

@@ -17,7 +17,10 @@ fn bell(app: &App) -> Answer<&Doorbell> {
 fn limit(app: &App, Address(address): Address) -> Answer<()> {
     let took = app.inner.bells.take(address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("how people are called was changed too often from your network; wait a moment", wait)
+        Refusal::too_many(
+            "how people are called was changed too often from your network; wait a moment",
+            wait,
+        )
     })
 }
 

@@ -9,8 +9,8 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use lobby::{Lobby, Session};
-use protocol::{Problem, ProblemCode};
 use protocol::http::{AboutMe, ExportedBell, ExportedTable};
+use protocol::{Problem, ProblemCode};
 use serde_json::json;
 
 use crate::{
@@ -48,7 +48,8 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
 }
 
 fn unread() -> Refusal {
-    Problem::new(ProblemCode::StorageUnavailable, "the account could not be read; try again in a moment").into()
+    Problem::new(ProblemCode::StorageUnavailable, "the account could not be read; try again in a moment")
+        .into()
 }
 
 /// Half an export is worse than none: the connection is cut, so that no client takes it for a whole one.

@@ -60,7 +60,8 @@ impl Doorbell {
             Err(StoreError::Conflict(_)) => {
                 let others = store.bell_pushes(&session.account.id).await.map_err(|e| problem(&e))?;
                 Err(if others.len() >= MOST_PUSHES as usize {
-                    let why = format!("{MOST_PUSHES} of your devices are called already; sign one of them out");
+                    let why =
+                        format!("{MOST_PUSHES} of your devices are called already; sign one of them out");
                     Problem::new(ProblemCode::TooMany, why)
                 } else {
                     Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
@@ -103,9 +104,10 @@ fn host(address: &Secret) -> String {
 fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),
-        AccountKind::Bot => {
-            Err(Problem::new(ProblemCode::NotAllowed, "only people have browsers that are called; a bot keeps its socket open, or has a webhook"))
-        }
+        AccountKind::Bot => Err(Problem::new(
+            ProblemCode::NotAllowed,
+            "only people have browsers that are called; a bot keeps its socket open, or has a webhook",
+        )),
     }
 }
 

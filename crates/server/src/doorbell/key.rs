@@ -103,7 +103,8 @@ mod tests {
             .map(|part| serde_json::from_slice(&URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap())
             .collect();
         assert_eq!(parts[0], json!({ "typ": "JWT", "alg": "ES256" }));
-        let claims = json!({ "aud": "https://push.example:8443", "exp": 44_200, "sub": "mailto:host@example.org" });
+        let claims =
+            json!({ "aud": "https://push.example:8443", "exp": 44_200, "sub": "mailto:host@example.org" });
         assert_eq!(parts[1], claims);
     }
 

@@ -103,7 +103,9 @@ pub enum BellError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The key that it keeps.
-    #[error("{0}; if it was damaged, delete the row of the table bell_keys: devices then have to be added again")]
+    #[error(
+        "{0}; if it was damaged, delete the row of the table bell_keys: devices then have to be added again"
+    )]
     Key(String),
 }
 

@@ -216,7 +216,8 @@ mod tests {
     #[tokio::test]
     async fn a_message_goes_over_tls_to_whom_it_was_meant_for() {
         let port = secure().await.port();
-        let (named, numbered) = (format!("https://localhost:{port}/x"), format!("https://127.0.0.1:{port}/x"));
+        let (named, numbered) =
+            (format!("https://localhost:{port}/x"), format!("https://127.0.0.1:{port}/x"));
         let trusting = Post::trusting(here(), roots());
         let taken = Answered { status: StatusCode::CREATED, retry_after: Some(Duration::from_secs(7)) };
         assert_eq!(trusting.send(letter(&named)).await, Ok(taken));

@@ -22,7 +22,9 @@ pub(crate) struct Reach {
 /// Why an address is not one that messages may go to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Unreachable {
-    #[error("that is no https address of at most 1024 characters with a host and without a name or a password")]
+    #[error(
+        "that is no https address of at most 1024 characters with a host and without a name or a password"
+    )]
     Url,
     #[error("that address is not on the public internet, and this server sends messages nowhere else")]
     Private,
@@ -92,8 +94,7 @@ fn is_public_v6(ip: Ipv6Addr) -> bool {
 mod tests {
     use super::*;
 
-    const PUBLIC: [&str; 5] =
-        ["8.8.8.8", "1.1.1.1", "172.15.0.1", "2606:4700::1111", "2a00:1450:4001::200e"];
+    const PUBLIC: [&str; 5] = ["8.8.8.8", "1.1.1.1", "172.15.0.1", "2606:4700::1111", "2a00:1450:4001::200e"];
     const PRIVATE: [&str; 33] = [
         "127.0.0.1",
         "127.9.9.9",

@@ -51,16 +51,37 @@ pub(crate) struct Rung {
 
 /// What is written of all that.
 pub(super) enum BellWrite {
-    Key { pkcs8: String },
-    Push { account: String, push: Box<KeptPush> },
-    DropPush { session: SessionHash },
-    DropEndpoint { endpoint: Secret },
-    Hook { account: String, hook: KeptHook },
+    Key {
+        pkcs8: String,
+    },
+    Push {
+        account: String,
+        push: Box<KeptPush>,
+    },
+    DropPush {
+        session: SessionHash,
+    },
+    DropEndpoint {
+        endpoint: Secret,
+    },
+    Hook {
+        account: String,
+        hook: KeptHook,
+    },
     /// Only if it is still the one with this address, if one is named.
-    DropHook { account: String, url: Option<Secret> },
-    Wishes { account: String, wishes: String },
+    DropHook {
+        account: String,
+        url: Option<Secret>,
+    },
+    Wishes {
+        account: String,
+        wishes: String,
+    },
     Rung(Rung),
-    Taken { account: String, table: String },
+    Taken {
+        account: String,
+        table: String,
+    },
 }
 
 impl BellWrite {
@@ -272,7 +293,10 @@ impl SqlStore {
                 .map_err(|error| self.unread(error))?;
         let read = |(account, table, decision, reminded): (String, String, i64, i64)| {
             let key = (account.clone(), table.clone());
-            Ok::<_, StoreError>((key, Rung { account, table, decision: stored(decision)?, reminded: reminded != 0 }))
+            Ok::<_, StoreError>((
+                key,
+                Rung { account, table, decision: stored(decision)?, reminded: reminded != 0 },
+            ))
         };
         found.into_iter().map(read).collect()
     }

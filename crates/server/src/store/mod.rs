@@ -573,7 +573,7 @@ mod tests {
     #[tokio::test]
     async fn a_full_disk_refuses_and_keeps_what_was_stored() {
         // SQLite can be told that the disk ends here.
-        let (_dir, store) = store("PRAGMA max_page_count = 60").await;
+        let (_dir, store) = store("PRAGMA max_page_count = 73").await;
         let row = store_laws::table("t", "ann", 1);
         store.make_table(&row, &store_laws::made("ann")).await.unwrap();
         let mut stored = 1;

@@ -398,12 +398,12 @@ async fn short_chunks_grow() {
 #[tokio::test]
 async fn a_disk_that_is_full_during_a_fold_loses_nothing() {
     const LIMITS: [&str; 6] = [
-        "PRAGMA max_page_count = 44",
-        "PRAGMA max_page_count = 47",
-        "PRAGMA max_page_count = 49",
-        "PRAGMA max_page_count = 52",
-        "PRAGMA max_page_count = 56",
+        "PRAGMA max_page_count = 57",
         "PRAGMA max_page_count = 60",
+        "PRAGMA max_page_count = 62",
+        "PRAGMA max_page_count = 65",
+        "PRAGMA max_page_count = 69",
+        "PRAGMA max_page_count = 73",
     ];
     let mut after_a_fold_failed = 0;
     for pages in LIMITS {

@@ -65,8 +65,7 @@ async fn nobody_and_bots_are_not_called() {
     assert_eq!(server.get("/api/doorbell").await.status, 401);
     let bearer = crate::support::bearer(&server.bot("R2").await);
     let subscription = super::device::Device::new().subscription("https://push.example/x");
-    let answer =
-        server.json("POST", "/api/doorbell/here", &[("authorization", &bearer)], subscription).await;
+    let answer = server.json("POST", "/api/doorbell/here", &[("authorization", &bearer)], subscription).await;
     assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
     // Another website cannot have somebody called.
     let ann = Person::of(&server, "ann").await;

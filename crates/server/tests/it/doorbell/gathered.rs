@@ -80,7 +80,8 @@ impl Person {
             }
         };
         let table = &table.id;
-        let submit = json!({ "type": "submit", "id": "move", "table": table, "decision": decision, "intent": intent });
+        let submit =
+            json!({ "type": "submit", "id": "move", "table": table, "decision": decision, "intent": intent });
         done(&mut socket, submit).await;
     }
 }
