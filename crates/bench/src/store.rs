@@ -257,7 +257,7 @@ impl Log {
         self.last += moves;
         let turn = (self.last % 4) as usize;
         self.row.summary.waiting = vec![self.players[turn].clone()];
-        self.row.summary.owes = vec![Owes { seat: self.seats[turn], until: None }];
+        self.row.summary.owes = vec![Owes { seat: self.seats[turn], until: None, decision: 0 }];
         let row = Arc::new(self.row.clone());
         store
             .append(Append { row, relisted: false, entries, checkpoint: None, begun: None, ended: None })

@@ -12,8 +12,8 @@ use std::{
 use tokio::sync::Semaphore;
 
 use crate::{
-    Catalogue, Config, Outages, Store, analysis::Analysts, lookups::Lookups, presence::ConnectionId,
-    showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
+    Catalogue, Config, Outages, Store, analysis::Analysts, debts::News, lookups::Lookups,
+    presence::ConnectionId, showcase::Showcase, thinking::Thinkers, wall_clock::WallClock,
 };
 
 /// What all table tasks of a lobby share.
@@ -24,6 +24,7 @@ pub(crate) struct Shared {
     pub(crate) clock: WallClock,
     pub(crate) lookups: Lookups,
     pub(crate) showcase: Showcase,
+    pub(crate) news: News,
     /// Turns to read long logs.
     pub(crate) heavy: Semaphore,
     /// Where automatic players think.
@@ -61,6 +62,7 @@ impl Shared {
             catalogue,
             store,
             showcase: Showcase::default(),
+            news: News::default(),
             heavy: Semaphore::new(HEAVY),
             analysts: Analysts::default(),
             hints: Analysts::default(),

@@ -313,6 +313,9 @@ pub struct Owes {
     pub seat: Seat,
     /// When their time runs out, milliseconds since 1970.
     pub until: Option<u64>,
+    /// Which decision it is: no two of a table have the same number. Rows of earlier versions have 0.
+    #[serde(default)]
+    pub decision: u64,
 }
 
 /// Who sits in a seat. An account's name is in its own row, which can change.

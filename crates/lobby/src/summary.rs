@@ -82,7 +82,13 @@ impl State {
     }
 
     fn owes(&self, waiting: SeatSet, outages: &Outages) -> Vec<Owes> {
-        waiting.iter().map(|seat| Owes { seat, until: self.deadline(seat, outages) }).collect()
+        let decision = |seat| self.game.as_ref()?.asked(seat).map(|asked| asked.number);
+        let owes = |seat| Owes {
+            seat,
+            until: self.deadline(seat, outages),
+            decision: decision(seat).unwrap_or_default(),
+        };
+        waiting.iter().map(owes).collect()
     }
 
     /// When somebody's time runs out. Automatic players have no clock.
@@ -125,6 +131,15 @@ impl Sitter {
 }
 
 impl Summary {
+    /// The accounts that the match waits for, and for what. Whoever gave their seat up is waited for no longer.
+    pub(crate) fn debtors(&self) -> impl Iterator<Item = (&str, Owes)> {
+        self.owes.iter().filter_map(|owes| {
+            let place = self.seats.iter().position(|seat| *seat == owes.seat)?;
+            let account = self.sitting.get(place)?.account()?;
+            self.waiting.iter().any(|waiting| waiting == account).then_some((account, *owes))
+        })
+    }
+
     /// The seat of an account.
     fn seat_of(&self, account: &str) -> Option<Seat> {
         let sits = |sitter: &Sitter| sitter.account() == Some(account);

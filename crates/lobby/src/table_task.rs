@@ -206,8 +206,8 @@ impl TableTask {
     }
 
     async fn carry_out(&mut self, command: Command) {
-        // Anybody can change their name: that keeps no table awake.
-        if !matches!(command, Command::Renamed { .. }) {
+        // Anybody can change their name, and be asked for: that keeps no table awake.
+        if !matches!(command, Command::Renamed { .. } | Command::IsHere { .. }) {
             self.idle_since = Instant::now();
         }
         match command {
@@ -232,6 +232,10 @@ impl TableTask {
                 }
             }
             Command::Renamed { account } => self.renamed(&account).await,
+            Command::IsHere { account, answer } => {
+                let _ = answer.send(self.presence.connected(&account));
+                return;
+            }
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

@@ -15,6 +15,12 @@
 //! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
 //! | `POST /api/account/export` | | 200: all that is known of the account, one [`ExportedTable`] after the other |
 //! | `POST /api/account/erase` | [`Erase`] | 204; the account does not exist any more |
+//! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server calls nobody |
+//! | `POST /api/doorbell/here` | [`RingHere`] | 204; the device that asks is called |
+//! | `DELETE /api/doorbell/here` | | 204; it is called no longer |
+//! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; what it is sent is a [`WebhookCall`] |
+//! | `DELETE /api/doorbell/webhook` | | 204; it is called no longer |
+//! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
@@ -32,6 +38,7 @@
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
 mod accounts;
+mod doorbell;
 mod replay;
 
 pub use replay::{Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch};
@@ -44,6 +51,10 @@ use serde_json::Value;
 pub use accounts::{
     AboutMe, ComeBack, Device, DeviceCode, Erase, ExportedLine, ExportedMatch, ExportedTable, HasPassword,
     MadeCode, MakeCode, Proof, SaidTo, SetPassword,
+};
+pub use doorbell::{
+    BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, Pushed, PushedKind,
+    QuietHours, RingHere, SetWebhook, WebhookCall,
 };
 
 use crate::{Account, AccountKind, By, Setup, Status};

@@ -5,7 +5,7 @@ use std::sync::{Arc, Once};
 use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits};
+use crate::{Doorbell, Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits};
 
 /// What every request needs. Cheap to clone.
 #[derive(Clone)]
@@ -15,6 +15,8 @@ pub struct App {
 
 pub(crate) struct AppState {
     pub lobby: Lobby,
+    /// `None` where nothing is stored.
+    pub doorbell: Option<Doorbell>,
     pub settings: Settings,
     pub origins: Origins,
     pub sockets: Permits,
@@ -28,6 +30,7 @@ pub(crate) struct AppState {
     pub table_reads: Buckets,
     pub match_reads: Buckets,
     pub analyses: Buckets,
+    pub bells: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -37,11 +40,17 @@ pub(crate) struct AppState {
 }
 
 impl App {
-    /// The web side of a lobby.
+    /// The web side of a lobby that calls nobody.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
+        Self::with(lobby, settings, None)
+    }
+
+    /// The web side of a lobby, and of the doorbell that calls its people.
+    pub fn with(lobby: Lobby, settings: Settings, doorbell: Option<Doorbell>) -> Self {
         Self {
             inner: Arc::new(AppState {
                 lobby,
+                doorbell,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 sockets: Permits::new(settings.limits.sockets_per_address),
                 documents: Documents::default(),
@@ -54,6 +63,7 @@ impl App {
                 table_reads: Buckets::per_minute(settings.table_reads_per_minute),
                 match_reads: Buckets::per_minute(settings.match_reads_per_minute),
                 analyses: Buckets::per_minute(settings.analyses_per_minute),
+                bells: Buckets::per_minute(settings.bell_changes_per_minute),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
@@ -65,6 +75,9 @@ impl App {
     /// Takes no new sockets, tells the open ones that the server goes, and waits until they are closed.
     pub async fn shut_down(&self) {
         self.inner.stopping.cancel();
+        if let Some(doorbell) = &self.inner.doorbell {
+            doorbell.shut_down().await;
+        }
         self.inner.lobby.shut_down().await;
         self.inner.tasks.close();
         self.inner.tasks.wait().await;

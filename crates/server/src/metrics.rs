@@ -25,6 +25,11 @@ fn describe() {
     gauge!("septet_tables_awake", "Tables that are awake, in memory.");
     counter!("septet_messages_in_total", "Messages received on sockets.");
     counter!("septet_messages_out_total", "Messages sent on sockets.");
+    counter!(
+        "septet_bell_messages_total",
+        "Messages to push services, by what became of them: sent, taken (the decision was taken before), gone (nobody \
+         is there any more), refused, given_up, dropped (too many waited)."
+    );
     counter!("septet_password_hashings_total", "Passwords hashed, to keep them and to check them.");
     counter!("septet_sockets_closed_total", "Sockets that the server closed, by reason.");
     counter!("septet_http_requests_total", "HTTP requests, by method, route and status.");

@@ -10,7 +10,7 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, export, matches, schema, session, tables},
+    api::{account, doorbell, export, matches, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -29,6 +29,10 @@ pub fn router(app: App) -> Router {
         .route("/api/account/sessions/{id}", delete(account::end_one))
         .route("/api/account/export", post(export::all))
         .route("/api/account/erase", post(account::erase))
+        .route("/api/doorbell", get(doorbell::about))
+        .route("/api/doorbell/here", post(doorbell::ring_here).delete(doorbell::ring_no_more))
+        .route("/api/doorbell/webhook", post(doorbell::hook).delete(doorbell::unhook))
+        .route("/api/doorbell/wishes", post(doorbell::wish))
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))

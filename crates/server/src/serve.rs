@@ -15,7 +15,8 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits, router, stop,
+    App, Doorbell, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits,
+    router, stop,
 };
 
 /// How long everything together may take to stop.
@@ -99,7 +100,11 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         None => Arc::new(MemoryStore::default()),
     };
     let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read the stored data")?;
-    let app = App::new(lobby, args.settings());
+    let doorbell = match &database {
+        Some(database) => Some(Doorbell::open(args.doorbell(), lobby.clone(), Arc::clone(database)).await?),
+        None => None,
+    };
+    let app = App::with(lobby, args.settings(), doorbell);
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });

@@ -33,6 +33,8 @@ pub struct Settings {
     pub match_reads_per_minute: u32,
     /// Decisions of finished matches thought about for one network address: each costs a second of one core at most.
     pub analyses_per_minute: u32,
+    /// Changes of how people are called, from one network address.
+    pub bell_changes_per_minute: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -60,6 +62,7 @@ impl Default for Settings {
             table_reads_per_minute: 600,
             match_reads_per_minute: 60,
             analyses_per_minute: 60,
+            bell_changes_per_minute: 60,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

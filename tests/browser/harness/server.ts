@@ -18,9 +18,16 @@ export class Server {
    * @param cards the number from which matches are dealt
    * @param grace seconds that players may be gone before the others may decide
    * @param toys whether the toy games are offered
+   * @param flags what else it is told
    */
-  static async start(botPause: number, cards: number, grace: number, toys: boolean): Promise<Server> {
-    const server = new Server(botPause, cards, grace, toys);
+  static async start(
+    botPause: number,
+    cards: number,
+    grace: number,
+    toys: boolean,
+    flags: string[],
+  ): Promise<Server> {
+    const server = new Server(botPause, cards, grace, toys, flags);
     await server.#launch();
     return server;
   }
@@ -34,6 +41,7 @@ export class Server {
     readonly cards: number,
     readonly grace: number,
     readonly toys: boolean,
+    readonly flags: string[],
   ) {}
 
   /** What it wrote so far, for reports. */
@@ -73,7 +81,7 @@ export class Server {
       '--foretell-every-card-for-tests': String(this.cards),
     };
     const toys = this.toys ? ['--offer-toy-games-for-tests'] : [];
-    const child = spawn(binary, ['serve', ...Object.entries(flags).flat(), ...toys], {
+    const child = spawn(binary, ['serve', ...Object.entries(flags).flat(), ...toys, ...this.flags], {
       cwd: this.#folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -12,6 +12,8 @@ interface Fixtures {
   grace: number;
   /** Whether the toy games are offered: games that bring nothing to the browser. */
   toys: boolean;
+  /** What else the server is told. */
+  flags: string[];
   server: Server;
   /** Opens a browser of its own for somebody and goes to the start page. */
   arrive: (name: string, options?: BrowserContextOptions) => Promise<Player>;
@@ -22,9 +24,10 @@ export const test = base.extend<Fixtures>({
   cards: [7, { option: true }],
   grace: [600, { option: true }],
   toys: [false, { option: true }],
+  flags: [[], { option: true }],
 
-  server: async ({ botPause, cards, grace, toys }, use, info) => {
-    const server = await Server.start(botPause, cards, grace, toys);
+  server: async ({ botPause, cards, grace, toys, flags }, use, info) => {
+    const server = await Server.start(botPause, cards, grace, toys, flags);
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();

@@ -65,6 +65,42 @@ export const en = {
     signOutSure: 'Really sign out here',
   },
 
+  bell: {
+    title: 'When it is your turn',
+    here: 'Call me on this device',
+    hereHint: (seconds: number) =>
+      `Also while Septet is closed: a note, once a decision has waited for ${seconds} seconds and you are not at the table. It goes away when the decision is taken.`,
+    devices: (n: number) =>
+      n === 1 ? 'One device of yours is called.' : `${n} devices of yours are called.`,
+    cannot: {
+      insecure: 'For that the page needs https; this one has none.',
+      unsupported: 'This browser cannot do that. On an iPhone or iPad, add Septet to the home screen first.',
+      denied: 'The browser does not allow it. It can be changed in its settings for this page.',
+    },
+    refused: 'The browser did not allow it, or has no push service.',
+    quiet: 'Quiet hours',
+    from: 'From',
+    to: 'to',
+    zone: (zone: string) => `By the clock of ${zone}. What calls you then waits until they are over.`,
+    reminder: 'Remind me once before my time runs out',
+    noReminder: 'Not at all',
+    before: (minutes: number) => {
+      if (minutes % 60 !== 0) return `${minutes} minutes before`;
+      return minutes === 60 ? 'An hour before' : `${minutes / 60} hours before`;
+    },
+    hook: {
+      title: 'A program of yours',
+      hint: 'This server sends it a signed message whenever it would call you, and when the decision is taken. What is in it stands in docs/bots.md.',
+      address: 'Its https address',
+      set: 'Call it',
+      secret: 'Messages are signed with this. It is shown this once.',
+      remove: 'Call it no more',
+    },
+    install: 'Install Septet',
+    installHint: 'Septet can be an app of its own on this device.',
+    none: 'This server has no doorbell: it keeps nothing.',
+  },
+
   data: {
     title: 'Your data',
     exportHint: 'Everything about you, as one JSON file: account, devices, tables, matches, what you said.',

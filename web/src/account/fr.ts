@@ -70,6 +70,42 @@ export const fr: typeof en = {
     signOutSure: 'Vraiment me déconnecter ici',
   },
 
+  bell: {
+    title: 'Quand c’est à vous de jouer',
+    here: 'M’appeler sur cet appareil',
+    hereHint: (seconds) =>
+      `Même quand Septet est fermé : une notification, dès qu’une décision attend depuis ${seconds} secondes sans que vous soyez à la table. Elle disparaît quand la décision est prise.`,
+    devices: (n) => (n === 1 ? 'Un de vos appareils est appelé.' : `${n} de vos appareils sont appelés.`),
+    cannot: {
+      insecure: 'Il faudrait que la page soit en https ; celle-ci ne l’est pas.',
+      unsupported:
+        'Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord Septet à l’écran d’accueil.',
+      denied: 'Le navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.',
+    },
+    refused: 'Le navigateur ne l’a pas permis, ou n’a pas de service de notification.',
+    quiet: 'Heures calmes',
+    from: 'De',
+    to: 'à',
+    zone: (zone) => `À l’heure de ${zone}. Ce qui vous appellerait alors attend qu’elles soient passées.`,
+    reminder: 'Me le rappeler une fois avant la fin de mon temps',
+    noReminder: 'Jamais',
+    before: (minutes) => {
+      if (minutes % 60 !== 0) return `${minutes} minutes avant`;
+      return minutes === 60 ? 'Une heure avant' : `${minutes / 60} heures avant`;
+    },
+    hook: {
+      title: 'Un programme à vous',
+      hint: 'Ce serveur lui envoie un message signé chaque fois qu’il vous appellerait, et quand la décision est prise. Ce qu’il contient est décrit dans docs/bots.md.',
+      address: 'Son adresse https',
+      set: 'L’appeler',
+      secret: 'Les messages sont signés avec ceci. Ce n’est montré que cette fois.',
+      remove: 'Ne plus l’appeler',
+    },
+    install: 'Installer Septet',
+    installHint: 'Septet peut devenir une application sur cet appareil.',
+    none: 'Ce serveur n’appelle personne : il ne garde rien.',
+  },
+
   data: {
     title: 'Vos données',
     exportHint:

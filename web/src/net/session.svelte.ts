@@ -134,6 +134,7 @@ export const session = {
   async signOut(): Promise<ClientProblem | null> {
     const reply = await api.signOut();
     if (!reply.ok) return reply.problem;
+    void import('../state/worker').then(({ forgetMatches }) => forgetMatches()).catch(() => undefined);
     session.forget();
     return null;
   },

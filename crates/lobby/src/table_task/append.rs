@@ -184,6 +184,7 @@ impl TableTask {
         let row = Arc::clone(&append.row);
         let relisted = !known || !row.is_listed_like(&self.row);
         self.shared.store.append(Append { relisted, ..append }).await?;
+        self.shared.news.note(&row);
         (self.row, self.row_is_stored) = (row, true);
         Ok(())
     }

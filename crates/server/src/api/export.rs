@@ -9,17 +9,18 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use lobby::{Lobby, Session};
-use protocol::http::{AboutMe, ExportedTable};
+use protocol::http::{AboutMe, ExportedBell, ExportedTable};
+use protocol::{Problem, ProblemCode};
 use serde_json::json;
 
 use crate::{
     App,
-    request::{Answer, SignedIn},
+    request::{Answer, Refusal, SignedIn},
 };
 
 /// What is written next.
 enum Part {
-    Head(Box<AboutMe>),
+    Head(Box<(AboutMe, Option<ExportedBell>)>),
     /// The first table after the one with this id, and whether one was written before.
     Table(String, bool),
     Done,
@@ -30,7 +31,11 @@ enum Part {
 pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<Response> {
     let lobby = app.inner.lobby.clone();
     lobby.begin_export(&session)?;
-    let head = Part::Head(Box::new(lobby.about(&session).await?));
+    let bell = match &app.inner.doorbell {
+        Some(doorbell) => Some(doorbell.export(&session).await.map_err(|_| unread())?),
+        None => None,
+    };
+    let head = Part::Head(Box::new((lobby.about(&session).await?, bell)));
     let parts = stream::try_unfold((lobby, session, head), |(lobby, session, part)| async move {
         let Some((bytes, next)) = write(&lobby, &session, part).await? else { return Ok(None) };
         Ok::<_, Broken>(Some((bytes, (lobby, session, next))))
@@ -42,6 +47,11 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
     Ok((headers, Body::from_stream(parts)).into_response())
 }
 
+fn unread() -> Refusal {
+    Problem::new(ProblemCode::StorageUnavailable, "the account could not be read; try again in a moment")
+        .into()
+}
+
 /// Half an export is worse than none: the connection is cut, so that no client takes it for a whole one.
 #[derive(Debug, thiserror::Error)]
 #[error("the account could not be read to its end")]
@@ -49,8 +59,13 @@ struct Broken;
 
 async fn write(lobby: &Lobby, session: &Session, part: Part) -> Result<Option<(Bytes, Part)>, Broken> {
     match part {
-        Part::Head(about) => {
-            let head = json!({ "septet": 1, "about": about }).to_string();
+        Part::Head(head) => {
+            let (about, bell) = &*head;
+            let mut head = json!({ "septet": 1, "about": about });
+            if let Some(bell) = bell {
+                head["doorbell"] = json!(bell);
+            }
+            let head = head.to_string();
             let open = head.strip_suffix('}').expect("an object ends so");
             Ok(Some((format!("{open},\"tables\":[").into(), Part::Table(String::new(), false))))
         }

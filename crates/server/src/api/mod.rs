@@ -1,6 +1,7 @@
 //! The API over HTTP: sign-in, tables, finished matches, games and schemas.
 
 pub(crate) mod account;
+pub(crate) mod doorbell;
 pub(crate) mod export;
 pub(crate) mod matches;
 pub(crate) mod schema;

@@ -10,9 +10,9 @@ use ipnet::IpNet;
 use protocol::Limits;
 
 pub(crate) use values::LogFormat;
-use values::{MetricsAddress, metrics_address, network, public_url};
+use values::{MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::Settings;
+use crate::{BellSettings, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -68,6 +68,19 @@ pub struct ServeArgs {
     /// Seconds before a player whom a host removed from a seat may sit down at that table again
     #[arg(long, env = "SEPTET_REMOVED_WAIT", default_value_t = lobby::Config::default().removed_wait.as_secs())]
     pub removed_wait: u64,
+
+    /// Seconds a decision waits before somebody who does not watch the table is called for it
+    #[arg(long, env = "SEPTET_BELL_AFTER", default_value_t = BellSettings::default().after.as_secs())]
+    pub bell_after: u64,
+    /// Times an hour that an account is called
+    #[arg(long, env = "SEPTET_BELLS_PER_HOUR", default_value_t = BellSettings::default().per_hour)]
+    pub bells_per_hour: u32,
+    /// Whom push services can ask about this server: `mailto:host@example.org`; left out, its public URL
+    #[arg(long, env = "SEPTET_BELL_CONTACT", value_parser = contact)]
+    pub bell_contact: Option<String>,
+    /// Private networks, with commas, where push services may be, also without TLS: `192.168.1.0/24`
+    #[arg(long, env = "SEPTET_BELL_NETWORKS", value_delimiter = ',', value_parser = network)]
+    pub bell_networks: Vec<IpNet>,
 
     /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
@@ -147,6 +160,9 @@ pub struct ServeArgs {
     /// Decisions of finished matches thought about a minute for one network address
     #[arg(long, env = "SEPTET_ANALYSES_PER_MINUTE", default_value_t = Settings::default().analyses_per_minute)]
     pub analyses_per_minute: u32,
+    /// Changes a minute of how people are called, from one network address
+    #[arg(long, env = "SEPTET_BELL_CHANGES_PER_MINUTE", default_value_t = Settings::default().bell_changes_per_minute)]
+    pub bell_changes_per_minute: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -219,6 +235,18 @@ impl ServeArgs {
         }
     }
 
+    /// The doorbell's part.
+    pub fn doorbell(&self) -> BellSettings {
+        let secure = self.public_url.as_ref().filter(|url| url.scheme_str() == Some("https"));
+        BellSettings {
+            after: Duration::from_secs(self.bell_after),
+            networks: self.bell_networks.clone(),
+            contact: self.bell_contact.clone().or_else(|| secure.map(ToString::to_string)),
+            per_hour: self.bells_per_hour,
+            ..BellSettings::default()
+        }
+    }
+
     /// The web's part.
     pub fn settings(&self) -> Settings {
         Settings {
@@ -235,6 +263,7 @@ impl ServeArgs {
             table_reads_per_minute: self.table_reads_per_minute,
             match_reads_per_minute: self.match_reads_per_minute,
             analyses_per_minute: self.analyses_per_minute,
+            bell_changes_per_minute: self.bell_changes_per_minute,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()

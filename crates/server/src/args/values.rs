@@ -50,3 +50,13 @@ pub(super) fn public_url(text: &str) -> Result<Uri, String> {
         matches!(url.scheme_str(), Some("http" | "https")) && url.path() == "/" && url.query().is_none();
     if fits { Ok(url) } else { Err(wrong()) }
 }
+
+pub(super) fn contact(text: &str) -> Result<String, String> {
+    let fits = text.strip_prefix("mailto:").is_some_and(|address| address.contains('@'))
+        || text.strip_prefix("https://").is_some_and(|rest| !rest.is_empty());
+    if fits && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        Ok(text.to_owned())
+    } else {
+        Err("expected an address like mailto:host@example.org or https://example.org/contact".into())
+    }
+}

@@ -96,10 +96,13 @@ pub(super) async fn end_other_sessions(
     Ok(())
 }
 
-/// Each step has to change one row. The session that asked goes first, so that of two changes that it asked for one is
-/// carried out.
+/// Each step has to change one row. The session that asked goes before anything is changed, so that of two changes that it
+/// asked for one is carried out; the one that takes its place is there before, and is called where it was.
 pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), StoreError> {
     let KeyChange { account, before, key, tag, asked, session, alone } = change;
+    add_session(db, account, session).await?;
+    let text = "UPDATE bell_pushes SET session = $1 WHERE session = $2 AND account_id = $3";
+    db.execute(text, &[(&session.hash.0).into(), (&asked.0).into(), account.into()]).await?;
     let ended = "DELETE FROM sessions WHERE hash = $1 AND account_id = $2";
     let ended = db.execute(ended, &[(&asked.0).into(), account.into()]).await?;
     all(ended, 1, "the session has ended")?;
@@ -121,6 +124,5 @@ pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), St
         [tag.into(), now.into(), moment(session.at).into(), account.into(), code.into(), password.into()];
     let changed = db.execute(text, &values).await?;
     all(changed, 1, "the keys have changed")?;
-    add_session(db, account, session).await?;
     if *alone { end_other_sessions(db, account, &session.hash).await } else { Ok(()) }
 }

@@ -6,6 +6,7 @@ mod batch;
 mod chunks;
 mod database;
 mod db;
+mod doorbell;
 mod error;
 mod forget;
 mod keys;
@@ -34,6 +35,7 @@ use chunks::{Heads, Keeper};
 pub use database::OpenError;
 pub(crate) use database::copy_sqlite;
 use database::{Opened, Schema, Scheme, SqliteFile, Use};
+pub(crate) use doorbell::{KeptHook, KeptPush, MOST_PUSHES, Rung};
 use error::{count, moment, stored, unavailable};
 use forget::unstarted;
 use lines::Lines;
@@ -571,7 +573,7 @@ mod tests {
     #[tokio::test]
     async fn a_full_disk_refuses_and_keeps_what_was_stored() {
         // SQLite can be told that the disk ends here.
-        let (_dir, store) = store("PRAGMA max_page_count = 60").await;
+        let (_dir, store) = store("PRAGMA max_page_count = 73").await;
         let row = store_laws::table("t", "ann", 1);
         store.make_table(&row, &store_laws::made("ann")).await.unwrap();
         let mut stored = 1;

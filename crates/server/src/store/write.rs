@@ -8,6 +8,7 @@ use protocol::Account;
 use super::{
     batch, chunks,
     db::Db,
+    doorbell::BellWrite,
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
@@ -31,6 +32,7 @@ pub(super) enum Write {
     Beat { now: i64 },
     SetBack { now: i64 },
     NoteOutage { now: i64 },
+    Bell(Box<BellWrite>),
 }
 
 impl Write {
@@ -76,6 +78,7 @@ impl Write {
             Self::Beat { now } => beat(db, *now).await,
             Self::SetBack { now } => set_back(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
+            Self::Bell(write) => write.carry_out(db).await,
         }
     }
 }
@@ -230,6 +233,7 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE accounts SET code_at = $1 WHERE code_at > $1",
         "UPDATE accounts SET password_at = $1 WHERE password_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
+        "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {
         db.execute(text, &[now.into()]).await?;
     }

@@ -8,6 +8,7 @@ mod account;
 mod arbitrary;
 mod command;
 mod documented;
+mod doorbell;
 mod files;
 mod heavy;
 mod hosting;

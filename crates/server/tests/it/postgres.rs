@@ -32,6 +32,15 @@ async fn postgres_obeys_the_laws_of_stores() {
 }
 
 #[tokio::test]
+async fn people_are_called_from_postgres_too() {
+    let Some(bin) = binaries() else {
+        return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");
+    };
+    let postgres = Postgres::start(&bin).await;
+    crate::doorbell::people_are_called_from(&postgres.url("postgres")).await;
+}
+
+#[tokio::test]
 async fn a_lost_connection_is_made_anew() {
     let Some(bin) = binaries() else {
         return skip("Postgres: no initdb and postgres on PATH or below /usr/lib/postgresql");

@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use lobby::Lobby;
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
-use server::{App, Running, Settings, SqlStore};
+use server::{App, BellSettings, Doorbell, Running, Settings, SqlStore};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -40,22 +40,60 @@ impl Server {
 
     /// One with games of a test's own.
     pub async fn offering(settings: Settings, catalogue: lobby::Catalogue) -> Self {
-        Self::over(tempfile::tempdir().unwrap(), settings, catalogue).await
+        Self::over(tempfile::tempdir().unwrap(), settings, catalogue, None).await
+    }
+
+    /// One that calls people.
+    pub async fn ringing(catalogue: lobby::Catalogue, bell: BellSettings) -> Self {
+        Self::ringing_again(tempfile::tempdir().unwrap(), catalogue, bell).await
+    }
+
+    /// Another one that calls people, on the database of one that was stopped.
+    pub async fn ringing_again(
+        dir: tempfile::TempDir,
+        catalogue: lobby::Catalogue,
+        bell: BellSettings,
+    ) -> Self {
+        Self::over(dir, Settings::default(), catalogue, Some(bell)).await
     }
 
     /// Another server on the database of one that was stopped.
     pub async fn again(dir: tempfile::TempDir) -> Self {
-        Self::over(dir, Settings::default(), server::catalogue()).await
+        Self::over(dir, Settings::default(), server::catalogue(), None).await
     }
 
-    async fn over(dir: tempfile::TempDir, settings: Settings, catalogue: lobby::Catalogue) -> Self {
+    async fn over(
+        dir: tempfile::TempDir,
+        settings: Settings,
+        catalogue: lobby::Catalogue,
+        bell: Option<BellSettings>,
+    ) -> Self {
         let url = format!("sqlite://{}/septet.db", dir.path().display());
-        let store = Arc::new(SqlStore::open(&url).await.unwrap());
+        Self::on(&url, dir, settings, catalogue, bell).await
+    }
+
+    /// One that calls people, on a database with this URL.
+    pub async fn ringing_on(url: &str, catalogue: lobby::Catalogue, bell: BellSettings) -> Self {
+        Self::on(url, tempfile::tempdir().unwrap(), Settings::default(), catalogue, Some(bell)).await
+    }
+
+    async fn on(
+        url: &str,
+        dir: tempfile::TempDir,
+        settings: Settings,
+        catalogue: lobby::Catalogue,
+        bell: Option<BellSettings>,
+    ) -> Self {
+        let store = Arc::new(SqlStore::open(url).await.unwrap());
         let config =
             lobby::Config { limits: settings.limits, bot_pause: Duration::ZERO, ..lobby::Config::default() };
         let lobby = Lobby::open(config, catalogue, store.clone()).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let running = server::serve(listener, App::new(lobby.clone(), settings)).unwrap();
+        let bell = match bell {
+            Some(bell) => Some(Doorbell::open(bell, lobby.clone(), Arc::clone(&store)).await.unwrap()),
+            None => None,
+        };
+        let running = server::serve(listener, App::with(lobby.clone(), settings, bell)).unwrap();
         Self { address: running.address, lobby, store, dir, running }
     }
 

@@ -76,7 +76,8 @@ mod tests {
         after.wake_at = Some(7);
         assert_eq!(change(&before, &after), Change::Listed);
         after.summary.waiting = vec!["ann \"♞\"".into()];
-        after.summary.owes = vec![Owes { seat, until: None }, Owes { seat, until: Some(9) }];
+        after.summary.owes =
+            vec![Owes { seat, until: None, decision: 7 }, Owes { seat, until: Some(9), decision: 7 }];
         after.summary.refunded = 11;
         assert_eq!(change(&before, &after), Change::Listed);
         assert_eq!(with(before.clone(), &written(&after).unwrap()).unwrap(), after);

@@ -67,7 +67,7 @@ impl Tables {
             _ => {
                 let seat = contract::Seat::new(1, row.summary.setup.seats).unwrap();
                 row.summary.waiting = vec![format!("account {}", chance.below(9))];
-                row.summary.owes = vec![Owes { seat, until: Some(chance.below(99)) }];
+                row.summary.owes = vec![Owes { seat, until: Some(chance.below(99)), decision: 7 }];
                 row.wake_at = (chance.below(3) > 0).then(|| chance.below(9_000));
             }
         }
@@ -398,12 +398,12 @@ async fn short_chunks_grow() {
 #[tokio::test]
 async fn a_disk_that_is_full_during_a_fold_loses_nothing() {
     const LIMITS: [&str; 6] = [
-        "PRAGMA max_page_count = 44",
-        "PRAGMA max_page_count = 47",
-        "PRAGMA max_page_count = 49",
-        "PRAGMA max_page_count = 52",
-        "PRAGMA max_page_count = 56",
+        "PRAGMA max_page_count = 57",
         "PRAGMA max_page_count = 60",
+        "PRAGMA max_page_count = 62",
+        "PRAGMA max_page_count = 65",
+        "PRAGMA max_page_count = 69",
+        "PRAGMA max_page_count = 73",
     ];
     let mut after_a_fold_failed = 0;
     for pages in LIMITS {

@@ -1,0 +1,84 @@
+//! `/api/doorbell`: how people are called when a match waits for them.
+
+use axum::{Json, extract::State, http::StatusCode};
+use protocol::http::{self, BellWishes, MadeWebhook, RingHere, SetWebhook};
+
+use crate::{
+    App, Doorbell,
+    request::{Address, Answer, Body, Refusal, SignedIn},
+};
+
+fn bell(app: &App) -> Answer<&Doorbell> {
+    let none = || Refusal::with(StatusCode::NOT_FOUND, "this server calls nobody, as it has no database");
+    app.inner.doorbell.as_ref().ok_or_else(none)
+}
+
+/// Each change is written.
+fn limit(app: &App, Address(address): Address) -> Answer<()> {
+    let took = app.inner.bells.take(address, std::time::Instant::now());
+    took.map_err(|wait| {
+        Refusal::too_many(
+            "how people are called was changed too often from your network; wait a moment",
+            wait,
+        )
+    })
+}
+
+pub(crate) async fn about(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+) -> Answer<Json<http::Doorbell>> {
+    Ok(Json(bell(&app)?.about(&session).await?))
+}
+
+pub(crate) async fn ring_here(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+    Body(request): Body<RingHere>,
+) -> Answer<StatusCode> {
+    limit(&app, address)?;
+    bell(&app)?.ring_here(&session, request).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn ring_no_more(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+) -> Answer<StatusCode> {
+    limit(&app, address)?;
+    bell(&app)?.ring_no_more(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn wish(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+    Body(wishes): Body<BellWishes>,
+) -> Answer<StatusCode> {
+    limit(&app, address)?;
+    bell(&app)?.wish(&session, &wishes).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn hook(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+    Body(request): Body<SetWebhook>,
+) -> Answer<(StatusCode, Json<MadeWebhook>)> {
+    limit(&app, address)?;
+    Ok((StatusCode::CREATED, Json(bell(&app)?.hook(&session, request).await?)))
+}
+
+pub(crate) async fn unhook(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+) -> Answer<StatusCode> {
+    limit(&app, address)?;
+    bell(&app)?.unhook(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

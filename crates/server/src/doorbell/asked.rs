@@ -1,0 +1,129 @@
+//! What people ask of the doorbell.
+
+use lobby::{Session, StoreError};
+use protocol::{
+    AccountKind, Problem, ProblemCode, Secret,
+    http::{self, BellWishes, ExportedBell, ExportedBellDevice, MadeWebhook, RingHere, SetWebhook},
+};
+
+use super::{Doorbell, Inner, hours, key, seal::Lock};
+use crate::store::{KeptHook, KeptPush, MOST_PUSHES};
+
+impl Doorbell {
+    /// How an account is called.
+    pub(crate) async fn about(&self, session: &Session) -> Result<http::Doorbell, Problem> {
+        let Inner { store, settings, couriers, .. } = &*self.0;
+        let pushes = store.bell_pushes(&session.account.id).await.map_err(|e| problem(&e))?;
+        let hook = store.bell_hook(&session.account.id).await.map_err(|e| problem(&e))?;
+        Ok(http::Doorbell {
+            push_key: couriers.public_key(),
+            here: pushes.iter().any(|push| push.session == session.hash),
+            devices: u32::try_from(pushes.len()).unwrap_or(u32::MAX),
+            most_devices: MOST_PUSHES,
+            after: u32::try_from(settings.after.as_secs()).unwrap_or(u32::MAX),
+            webhook: hook.map(|hook| host(&hook.url)),
+            wishes: store.bell_wishes(&session.account.id).await.map_err(|e| problem(&e))?,
+        })
+    }
+
+    /// Has a program called, which takes the place of the one before.
+    pub(crate) async fn hook(&self, session: &Session, request: SetWebhook) -> Result<MadeWebhook, Problem> {
+        let SetWebhook { url } = request;
+        let malformed = |why| Problem::new(ProblemCode::Malformed, format!("url: {why}"));
+        self.0.reach.url(url.reveal()).map_err(malformed)?;
+        let secret = key::secret().map_err(|error| {
+            tracing::error!(%error, "a webhook could not be given a secret");
+            Problem::new(ProblemCode::Internal, "the server has no randomness; its log says why")
+        })?;
+        let hook = KeptHook { url, secret: secret.clone() };
+        self.0.store.set_bell_hook(&session.account.id, hook).await.map_err(|e| problem(&e))?;
+        Ok(MadeWebhook { secret })
+    }
+
+    /// A program is called no longer.
+    pub(crate) async fn unhook(&self, session: &Session) -> Result<(), Problem> {
+        self.0.store.drop_bell_hook(&session.account.id, None).await.map_err(|e| problem(&e))
+    }
+
+    /// Has a device called.
+    pub(crate) async fn ring_here(&self, session: &Session, request: RingHere) -> Result<(), Problem> {
+        only_people(session)?;
+        let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);
+        let RingHere { endpoint, p256dh, auth, language } = request;
+        self.0.reach.url(endpoint.reveal()).map_err(|why| malformed(format!("endpoint: {why}")))?;
+        Lock::read(&p256dh, &auth).map_err(|why| malformed(why.to_string()))?;
+        let (session_of, at) = (session.hash.clone(), self.0.lobby.now());
+        let push = KeptPush { session: session_of, endpoint, p256dh, auth, language, at };
+        let store = &self.0.store;
+        match store.add_bell_push(&session.account.id, push).await {
+            Ok(()) => Ok(()),
+            Err(StoreError::Conflict(_)) => {
+                let others = store.bell_pushes(&session.account.id).await.map_err(|e| problem(&e))?;
+                Err(if others.len() >= MOST_PUSHES as usize {
+                    let why =
+                        format!("{MOST_PUSHES} of your devices are called already; sign one of them out");
+                    Problem::new(ProblemCode::TooMany, why)
+                } else {
+                    Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
+                })
+            }
+            Err(error) => Err(problem(&error)),
+        }
+    }
+
+    /// A device is called no longer.
+    pub(crate) async fn ring_no_more(&self, session: &Session) -> Result<(), Problem> {
+        self.0.store.drop_bell_push(&session.hash).await.map_err(|e| problem(&e))
+    }
+
+    /// When and how often an account is called from now on.
+    pub(crate) async fn wish(&self, session: &Session, wishes: &BellWishes) -> Result<(), Problem> {
+        hours::check(wishes).map_err(|why| Problem::new(ProblemCode::Malformed, why.to_string()))?;
+        self.0.store.set_bell_wishes(&session.account.id, wishes).await.map_err(|e| problem(&e))
+    }
+
+    /// All that is kept of how an account is called.
+    pub(crate) async fn export(&self, session: &Session) -> Result<ExportedBell, StoreError> {
+        let store = &self.0.store;
+        let device = |push: KeptPush| ExportedBellDevice { service: host(&push.endpoint), since: push.at };
+        Ok(ExportedBell {
+            webhook: store.bell_hook(&session.account.id).await?.map(|hook| hook.url.reveal().to_owned()),
+            wishes: store.bell_wishes(&session.account.id).await?,
+            devices: store.bell_pushes(&session.account.id).await?.into_iter().map(device).collect(),
+        })
+    }
+}
+
+/// Of an address, what is no secret.
+fn host(address: &Secret) -> String {
+    let url = url::Url::parse(address.reveal()).ok();
+    url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// Browsers are people's.
+fn only_people(session: &Session) -> Result<(), Problem> {
+    match session.account.kind {
+        AccountKind::Person => Ok(()),
+        AccountKind::Bot => Err(Problem::new(
+            ProblemCode::NotAllowed,
+            "only people have browsers that are called; a bot keeps its socket open, or has a webhook",
+        )),
+    }
+}
+
+fn problem(error: &StoreError) -> Problem {
+    match error {
+        StoreError::Unavailable(_) => Problem::new(
+            ProblemCode::StorageUnavailable,
+            "the server cannot store anything right now; nothing was changed, try again in a moment",
+        ),
+        // The account, or the session, is gone.
+        StoreError::Conflict(_) => {
+            Problem::new(ProblemCode::NotSignedIn, "this session has ended; sign in again")
+        }
+        StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+            tracing::error!(%error, "the store failed");
+            Problem::new(ProblemCode::Internal, "stored data cannot be read; the server's log says why")
+        }
+    }
+}

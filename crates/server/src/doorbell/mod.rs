@@ -1,0 +1,299 @@
+//! The doorbell: calls people whom a match waits for while they look elsewhere.
+//!
+//! - A decision calls once, after a while in which it was not taken and its account did not watch the table; and once more,
+//!   if they want, before the time runs out. What was sent is taken back when the decision is taken.
+//! - That somebody is called is stored before anything is sent: a server that is killed in between has called nobody, and
+//!   never calls twice. The reminder comes all the same.
+//! - An account is called on its devices and by its webhook ([`way`]).
+//! - Where messages go was named by people who may be hostile: see [`reach`] and [`post`]. Sending waits for nobody
+//!   ([`couriers`]), and what a push service can read of a message is that there is one ([`seal`]).
+
+mod asked;
+mod couriers;
+mod errands;
+mod hours;
+mod key;
+mod often;
+mod post;
+mod reach;
+mod seal;
+mod standing;
+mod way;
+
+use std::{sync::Arc, time::Duration};
+
+use futures_util::{StreamExt as _, stream};
+use ipnet::IpNet;
+use lobby::{Lobby, Store as _, StoreError, TableRow};
+use protocol::http::{BellWishes, PushedKind};
+use tokio::time::MissedTickBehavior;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::store::{Rung, SqlStore};
+use couriers::{Couriers, Parcel};
+use errands::{Deed, Due, Errands, Taken};
+use hours::quiet_until;
+use key::Key;
+use often::Often;
+use post::Post;
+use reach::Reach;
+use way::{Call, Said, Way};
+
+/// How the doorbell behaves.
+#[derive(Clone, Debug)]
+pub struct BellSettings {
+    /// How long a decision waits before somebody is called for it.
+    pub after: Duration,
+    /// Private networks in which push services may be, also without TLS.
+    pub networks: Vec<IpNet>,
+    /// Whom the people of a push service can ask: a `mailto:` or `https:` address.
+    pub contact: Option<String>,
+    /// How often an account is called in an hour, at most.
+    pub per_hour: u32,
+    /// How long after a call its reminder comes at least.
+    pub apart: Duration,
+    /// How long until a message that was not taken is tried again, and how often.
+    pub again: [Duration; 3],
+}
+
+impl Default for BellSettings {
+    fn default() -> Self {
+        Self {
+            after: Duration::from_secs(60),
+            networks: Vec::new(),
+            contact: None,
+            per_hour: 30,
+            apart: Duration::from_secs(600),
+            again: [15, 90, 600].map(Duration::from_secs),
+        }
+    }
+}
+
+/// How often it is looked what has changed and whose time has come.
+const LOOKS: Duration = Duration::from_millis(500);
+
+/// After a failure of the store, or of a table that is too busy to say who is there.
+const SOON: Duration = Duration::from_secs(5);
+
+/// People who are seen to at once.
+const AT_ONCE: usize = 16;
+
+/// Tables that are read at once when the server starts.
+const PAGE: u32 = 200;
+
+/// Calls people whom a match waits for. Cheap to clone.
+#[derive(Clone)]
+pub struct Doorbell(Arc<Inner>);
+
+struct Inner {
+    lobby: Lobby,
+    store: Arc<SqlStore>,
+    settings: BellSettings,
+    reach: Reach,
+    couriers: Couriers,
+    often: Often,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+/// The doorbell cannot be put up.
+#[derive(Debug, thiserror::Error)]
+pub enum BellError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The key that it keeps.
+    #[error(
+        "{0}; if it was damaged, delete the row of the table bell_keys: devices then have to be added again"
+    )]
+    Key(String),
+}
+
+impl Doorbell {
+    /// Puts a doorbell up, and begins to call people. The server's key is made the first time.
+    ///
+    /// # Errors
+    ///
+    /// If the store fails, or the key cannot be read.
+    pub async fn open(settings: BellSettings, lobby: Lobby, store: Arc<SqlStore>) -> Result<Self, BellError> {
+        let bad_key = |error: key::BadKey| BellError::Key(error.to_string());
+        let fresh = Key::fresh().map_err(bad_key)?;
+        let key = Key::read(&store.bell_key(&fresh).await?).map_err(bad_key)?;
+        let reach = Reach { networks: settings.networks.clone() };
+        let post = Post::new(reach.clone());
+        let couriers = Couriers::new(post, key, &settings, Arc::clone(&store));
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let often = Often::per_hour(settings.per_hour);
+        let bell = Self(Arc::new(Inner { lobby, store, settings, reach, couriers, often, stop, tasks }));
+        bell.0.tasks.spawn(bell.clone().run());
+        Ok(bell)
+    }
+
+    /// Calls nobody any more. What is on its way to a push service and was not taken yet is lost.
+    pub async fn shut_down(&self) {
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+        self.0.couriers.stop().await;
+    }
+
+    async fn run(self) {
+        let stop = self.0.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = self.watch() => {}
+        }
+    }
+
+    async fn watch(&self) {
+        self.0.lobby.follow_tables();
+        let mut errands = loop {
+            match self.begin().await {
+                Ok(errands) => break errands,
+                Err(error) if error.is_outage() => {}
+                Err(error) => tracing::error!(%error, "the doorbell cannot read whom matches wait for"),
+            }
+            tokio::time::sleep(SOON).await;
+        };
+        let mut looks = tokio::time::interval(LOOKS);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            self.look(&mut errands).await;
+        }
+    }
+
+    /// Whom all matches wait for that are on, and what was called before the server was started.
+    async fn begin(&self) -> Result<Errands, StoreError> {
+        let Inner { store, settings, .. } = &*self.0;
+        let mut errands = Errands::new(settings.after, settings.apart, store.rung().await?);
+        let mut after = String::new();
+        loop {
+            let page = store.playing_tables(&after, PAGE).await?;
+            for row in &page {
+                self.note(&mut errands, row).await;
+            }
+            match page.last() {
+                Some(last) if page.len() == PAGE as usize => after.clone_from(&last.id),
+                Some(_) | None => break,
+            }
+        }
+        for rung in errands.rest_of_before() {
+            let Some(row) = store.find_table(&rung.table).await? else { continue };
+            let (code, game) = (row.code, row.summary.setup.game.clone());
+            let Rung { account, table, decision, .. } = rung;
+            self.take_back(Taken { account, table, code, game, decision }).await;
+        }
+        for due in errands.called() {
+            let wishes = store.bell_wishes(&due.account).await?;
+            errands.remind(&due, before_end(&wishes));
+        }
+        Ok(errands)
+    }
+
+    async fn look(&self, errands: &mut Errands) {
+        for row in self.0.lobby.changed_tables() {
+            self.note(errands, &row).await;
+        }
+        let due = errands.due(self.0.lobby.now());
+        let mut seen = stream::iter(due)
+            .map(|due| async move {
+                let (deed, reminder) = self.see_to(&due).await;
+                (due, deed, reminder)
+            })
+            .buffer_unordered(AT_ONCE);
+        while let Some((due, deed, reminder)) = seen.next().await {
+            errands.done(&due, deed, self.0.lobby.now());
+            errands.remind(&due, reminder);
+        }
+    }
+
+    async fn note(&self, errands: &mut Errands, row: &TableRow) {
+        let table = (row.id.as_str(), row.code.as_str(), row.summary.setup.game.as_str());
+        for taken in errands.note(table, self.0.lobby.debtors(row), self.0.lobby.now()) {
+            self.take_back(taken).await;
+        }
+    }
+
+    /// Calls somebody whose time has come, if that is how it is; and how long before the end they want to be reminded.
+    async fn see_to(&self, due: &Due) -> (Deed, Option<Duration>) {
+        match self.call(due).await {
+            Ok(done) => done,
+            Err(StoreError::Conflict(_)) => (Deed::Unreachable, None),
+            Err(error) => {
+                if !error.is_outage() {
+                    tracing::error!(%error, "somebody could not be called");
+                }
+                (self.later(SOON), None)
+            }
+        }
+    }
+
+    fn later(&self, wait: Duration) -> Deed {
+        Deed::Later(self.0.lobby.now() + wait.as_millis() as u64)
+    }
+
+    async fn call(&self, due: &Due) -> Result<(Deed, Option<Duration>), StoreError> {
+        let Inner { lobby, store, settings, couriers, often, .. } = &*self.0;
+        let ways = Way::of(store, &due.account).await?;
+        if ways.is_empty() {
+            return Ok((Deed::Unreachable, None));
+        }
+        let wishes = store.bell_wishes(&due.account).await?;
+        let before = before_end(&wishes);
+        if due.reminder && before.is_none() {
+            return Ok((Deed::Unreachable, None));
+        }
+        if let Some(end) = wishes.quiet.as_ref().and_then(|quiet| quiet_until(quiet, lobby.now())) {
+            return Ok((Deed::Later(end), before));
+        }
+        match lobby.is_watching(&due.account, &due.table).await {
+            Some(false) => {}
+            Some(true) => return Ok((self.later(settings.after.max(SOON)), before)),
+            None => return Ok((self.later(SOON), before)),
+        }
+        if let Err(wait) = often.take(&due.account) {
+            return Ok((self.later(wait), before));
+        }
+        let Due { account, table, code, game, decision, until, reminder } = due.clone();
+        let call = Call { account: account.clone(), table: table.clone() };
+        store.note_rung(Rung { account, table, decision, reminded: reminder }).await?;
+        couriers.stand(&call, decision);
+        let kind = if reminder { PushedKind::Reminder } else { PushedKind::Turn };
+        let said = Said { kind, code, game, mark: couriers.mark(&call, decision), until };
+        for way in ways {
+            couriers.send(Parcel { way, said: said.clone(), call: call.clone(), decision });
+        }
+        Ok((Deed::Called, before))
+    }
+
+    /// Nobody has to decide any more for what they were called.
+    async fn take_back(&self, taken: Taken) {
+        let Inner { store, couriers, .. } = &*self.0;
+        let Taken { account, table, code, game, decision } = taken;
+        let call = Call { account, table };
+        let reached = couriers.take_back(&call, decision);
+        // If that fails it is done again when the server starts.
+        let noted = store.note_taken(&call.account, &call.table).await;
+        let ways = match noted.and(Way::of(store, &call.account).await) {
+            Ok(ways) => ways,
+            Err(error) => {
+                if !error.is_outage() {
+                    tracing::error!(%error, "a call could not be taken back");
+                }
+                return;
+            }
+        };
+        let mark = couriers.mark(&call, decision);
+        let said = Said { kind: PushedKind::Taken, code, game, mark, until: None };
+        for way in ways {
+            if reached.as_ref().is_none_or(|reached| reached.contains(way.address().reveal())) {
+                couriers.send(Parcel { way, said: said.clone(), call: call.clone(), decision });
+            }
+        }
+    }
+}
+
+fn before_end(wishes: &BellWishes) -> Option<Duration> {
+    wishes.reminder.map(|minutes| Duration::from_secs(u64::from(minutes) * 60))
+}

@@ -1,0 +1,309 @@
+//! What people are called by, and for what they were called. The lobby knows nothing of it.
+
+use std::collections::HashMap;
+
+use lobby::{SessionHash, StoreError, TableRow};
+use protocol::{
+    Secret,
+    http::{BellLanguage, BellWishes},
+};
+
+use super::{
+    SqlStore,
+    db::Db,
+    error::{all, count, moment, stored, unreadable},
+    row::table_query,
+    write::Write,
+};
+
+/// Devices of one account that are called, at most.
+pub(crate) const MOST_PUSHES: u32 = 16;
+
+/// Where a device is called.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptPush {
+    /// Whose device it is.
+    pub session: SessionHash,
+    pub endpoint: Secret,
+    pub p256dh: String,
+    pub auth: Secret,
+    pub language: BellLanguage,
+    /// Since when, milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Where a program is called.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptHook {
+    pub url: Secret,
+    /// What calls are signed with.
+    pub secret: Secret,
+}
+
+/// For what an account was called at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Rung {
+    pub account: String,
+    pub table: String,
+    pub decision: u64,
+    pub reminded: bool,
+}
+
+/// What is written of all that.
+pub(super) enum BellWrite {
+    Key {
+        pkcs8: String,
+    },
+    Push {
+        account: String,
+        push: Box<KeptPush>,
+    },
+    DropPush {
+        session: SessionHash,
+    },
+    DropEndpoint {
+        endpoint: Secret,
+    },
+    Hook {
+        account: String,
+        hook: KeptHook,
+    },
+    /// Only if it is still the one with this address, if one is named.
+    DropHook {
+        account: String,
+        url: Option<Secret>,
+    },
+    Wishes {
+        account: String,
+        wishes: String,
+    },
+    Rung(Rung),
+    Taken {
+        account: String,
+        table: String,
+    },
+}
+
+impl BellWrite {
+    pub(super) async fn carry_out(&self, db: &mut Db<'_>) -> Result<(), StoreError> {
+        match self {
+            Self::Key { pkcs8 } => {
+                let text = "INSERT INTO bell_keys (id, pkcs8) VALUES (1, $1) ON CONFLICT DO NOTHING";
+                db.execute(text, &[pkcs8.into()]).await?;
+            }
+            Self::Push { account, push } => return keep_push(db, account, push).await,
+            Self::DropPush { session } => {
+                db.execute("DELETE FROM bell_pushes WHERE session = $1", &[(&session.0).into()]).await?;
+            }
+            Self::DropEndpoint { endpoint } => {
+                let text = "DELETE FROM bell_pushes WHERE endpoint = $1";
+                db.execute(text, &[endpoint.reveal().into()]).await?;
+            }
+            Self::Hook { account, hook: KeptHook { url, secret } } => {
+                let text = "INSERT INTO bell_hooks (account_id, url, secret) VALUES ($1, $2, $3) \
+                            ON CONFLICT (account_id) DO UPDATE SET url = excluded.url, secret = excluded.secret";
+                db.execute(text, &[account.into(), url.reveal().into(), secret.reveal().into()]).await?;
+            }
+            Self::DropHook { account, url: None } => {
+                db.execute("DELETE FROM bell_hooks WHERE account_id = $1", &[account.into()]).await?;
+            }
+            Self::DropHook { account, url: Some(url) } => {
+                let text = "DELETE FROM bell_hooks WHERE account_id = $1 AND url = $2";
+                db.execute(text, &[account.into(), url.reveal().into()]).await?;
+            }
+            Self::Wishes { account, wishes } => {
+                let text = "INSERT INTO bell_wishes (account_id, wishes) VALUES ($1, $2) \
+                            ON CONFLICT (account_id) DO UPDATE SET wishes = excluded.wishes";
+                db.execute(text, &[account.into(), wishes.into()]).await?;
+            }
+            Self::Rung(Rung { account, table, decision, reminded }) => {
+                let text = "INSERT INTO bell_rung (account_id, table_id, decision, reminded) \
+                            VALUES ($1, $2, $3, $4) ON CONFLICT (account_id, table_id) \
+                            DO UPDATE SET decision = excluded.decision, reminded = excluded.reminded";
+                let reminded = i64::from(*reminded);
+                let values = [account.into(), table.into(), moment(*decision).into(), reminded.into()];
+                db.execute(text, &values).await?;
+            }
+            Self::Taken { account, table } => {
+                let text = "DELETE FROM bell_rung WHERE account_id = $1 AND table_id = $2";
+                db.execute(text, &[account.into(), table.into()]).await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A browser has one subscription, whoever is signed in there: the last one who wants it has it.
+async fn keep_push(db: &mut Db<'_>, account: &str, push: &KeptPush) -> Result<(), StoreError> {
+    let KeptPush { session, endpoint, p256dh, auth, language, at } = push;
+    let text = "DELETE FROM bell_pushes WHERE session = $1 OR endpoint = $2";
+    db.execute(text, &[(&session.0).into(), endpoint.reveal().into()]).await?;
+    let others = "SELECT COUNT(*) FROM bell_pushes WHERE account_id = $1";
+    let others = count(db.number(others, &[account.into()]).await?.unwrap_or_default());
+    if others >= MOST_PUSHES {
+        return Err(StoreError::Conflict("too many devices of the account are called".into()));
+    }
+    let text = "INSERT INTO bell_pushes (session, account_id, endpoint, p256dh, auth, language, made_at) \
+                SELECT hash, account_id, $1, $2, $3, $4, $5 FROM sessions \
+                WHERE hash = $6 AND account_id = $7";
+    let values = [
+        endpoint.reveal().into(),
+        p256dh.into(),
+        auth.reveal().into(),
+        written(*language).into(),
+        moment(*at).into(),
+        (&session.0).into(),
+        account.into(),
+    ];
+    all(db.execute(text, &values).await?, 1, "the session has ended")
+}
+
+const fn written(language: BellLanguage) -> &'static str {
+    match language {
+        BellLanguage::En => "en",
+        BellLanguage::Fr => "fr",
+    }
+}
+
+/// A device's row: session, endpoint, p256dh, auth, language, made_at.
+type PushRow = (String, String, String, String, String, i64);
+
+fn push((session, endpoint, p256dh, auth, language, at): PushRow) -> Result<KeptPush, StoreError> {
+    let language = match language.as_str() {
+        "en" => BellLanguage::En,
+        "fr" => BellLanguage::Fr,
+        _ => return Err(StoreError::Unreadable("a language that is not known".into())),
+    };
+    let (endpoint, auth) = (Secret::new(endpoint), Secret::new(auth));
+    Ok(KeptPush { session: SessionHash(session), endpoint, p256dh, auth, language, at: stored(at)? })
+}
+
+impl SqlStore {
+    async fn write_bell(&self, write: BellWrite) -> Result<(), StoreError> {
+        self.write(Write::Bell(Box::new(write))).await
+    }
+
+    /// The server's key: this one if it had none before.
+    pub(crate) async fn bell_key(&self, fresh: &str) -> Result<String, StoreError> {
+        self.write_bell(BellWrite::Key { pkcs8: fresh.into() }).await?;
+        let (kept,): (String,) = sqlx::query_as("SELECT pkcs8 FROM bell_keys WHERE id = 1")
+            .fetch_one(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        Ok(kept)
+    }
+
+    /// The devices of an account that are called, the oldest first.
+    pub(crate) async fn bell_pushes(&self, account: &str) -> Result<Vec<KeptPush>, StoreError> {
+        let text = "SELECT session, endpoint, p256dh, auth, language, made_at FROM bell_pushes \
+                    WHERE account_id = $1 ORDER BY made_at, session";
+        let found: Vec<PushRow> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        found.into_iter().map(push).collect()
+    }
+
+    /// Has a device of an account called.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if the session has ended, or [`MOST_PUSHES`] others are.
+    pub(crate) async fn add_bell_push(&self, account: &str, push: KeptPush) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::Push { account: account.into(), push: Box::new(push) }).await
+    }
+
+    /// The device of a session is called no longer.
+    pub(crate) async fn drop_bell_push(&self, session: &SessionHash) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::DropPush { session: session.clone() }).await
+    }
+
+    /// Nobody is behind an endpoint any more.
+    pub(crate) async fn drop_bell_endpoint(&self, endpoint: &Secret) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::DropEndpoint { endpoint: endpoint.clone() }).await
+    }
+
+    /// The webhook of an account.
+    pub(crate) async fn bell_hook(&self, account: &str) -> Result<Option<KeptHook>, StoreError> {
+        let text = "SELECT url, secret FROM bell_hooks WHERE account_id = $1";
+        let found: Option<(String, String)> = sqlx::query_as(text)
+            .bind(account)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        Ok(found.map(|(url, secret)| KeptHook { url: Secret::new(url), secret: Secret::new(secret) }))
+    }
+
+    /// Keeps the webhook of an account, in the place of the one before.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is no such account.
+    pub(crate) async fn set_bell_hook(&self, account: &str, hook: KeptHook) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::Hook { account: account.into(), hook }).await
+    }
+
+    /// Forgets the webhook of an account; if an address is named, only if it is still that.
+    pub(crate) async fn drop_bell_hook(&self, account: &str, url: Option<Secret>) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::DropHook { account: account.into(), url }).await
+    }
+
+    /// When and how often an account wants to be called.
+    pub(crate) async fn bell_wishes(&self, account: &str) -> Result<BellWishes, StoreError> {
+        let found: Option<(String,)> = sqlx::query_as("SELECT wishes FROM bell_wishes WHERE account_id = $1")
+            .bind(account)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(|error| self.unread(error))?;
+        let Some((wishes,)) = found else { return Ok(BellWishes::default()) };
+        serde_json::from_str(&wishes).map_err(unreadable)
+    }
+
+    /// Keeps them.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is no such account.
+    pub(crate) async fn set_bell_wishes(&self, account: &str, wishes: &BellWishes) -> Result<(), StoreError> {
+        let wishes = serde_json::to_string(wishes).map_err(unreadable)?;
+        self.write_bell(BellWrite::Wishes { account: account.into(), wishes }).await
+    }
+
+    /// Notes that an account is called.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if there is no such account or table any more.
+    pub(crate) async fn note_rung(&self, rung: Rung) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::Rung(rung)).await
+    }
+
+    /// Notes that what an account was called for is done.
+    pub(crate) async fn note_taken(&self, account: &str, table: &str) -> Result<(), StoreError> {
+        self.write_bell(BellWrite::Taken { account: account.into(), table: table.into() }).await
+    }
+
+    /// All that accounts were called for and have not done yet, by account and table.
+    pub(crate) async fn rung(&self) -> Result<HashMap<(String, String), Rung>, StoreError> {
+        let found: Vec<(String, String, i64, i64)> =
+            sqlx::query_as("SELECT account_id, table_id, decision, reminded FROM bell_rung")
+                .fetch_all(&self.pool)
+                .await
+                .map_err(|error| self.unread(error))?;
+        let read = |(account, table, decision, reminded): (String, String, i64, i64)| {
+            let key = (account.clone(), table.clone());
+            Ok::<_, StoreError>((
+                key,
+                Rung { account, table, decision: stored(decision)?, reminded: reminded != 0 },
+            ))
+        };
+        found.into_iter().map(read).collect()
+    }
+
+    /// The tables with a match that is on, in the order of their ids, those after `after`.
+    pub(crate) async fn playing_tables(&self, after: &str, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let text = table_query!("WHERE id > $1 AND status = 'playing' ORDER BY id LIMIT $2");
+        self.newest_rows(text, after, limit).await
+    }
+}

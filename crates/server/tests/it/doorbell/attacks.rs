@@ -1,0 +1,140 @@
+//! What somebody tries who wants the server to do something else than to call them.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use server::BellSettings;
+
+use super::{
+    gathered::{Gathered, Person, toys},
+    quick,
+    service::Service,
+};
+use crate::support::Server;
+
+#[tokio::test]
+async fn addresses_inside_and_keys_that_are_none_are_refused() {
+    // Without a network of its own that a host allows.
+    let server = Server::ringing(toys(), BellSettings { networks: vec![], ..quick() }).await;
+    let ann = Person::of(&server, "ann").await;
+    for endpoint in [
+        "https://127.0.0.1/ok/ann",
+        "https://localhost.:22/x",
+        "http://push.example/ok",
+        "https://[::1]/",
+        "https://169.254.169.254/latest/meta-data",
+        "https://10.0.0.1/",
+        "https://ann:secret@push.example/",
+        "file:///etc/passwd",
+        "",
+    ] {
+        let answer = ann.post(&server, "/api/doorbell/here", ann.device.subscription(endpoint)).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{endpoint}");
+    }
+    let good = "https://push.example/x";
+    for (field, bad) in [
+        ("p256dh", json!("AAAA")),
+        ("auth", json!("AAAA")),
+        ("language", json!("tlh")),
+        ("endpoint", json!(format!("https://push.example/{}", "x".repeat(5_000)))),
+        ("endpoint", json!(7)),
+        ("more", json!(true)),
+    ] {
+        let mut subscription = ann.device.subscription(good);
+        subscription[field] = bad;
+        let answer = ann.post(&server, "/api/doorbell/here", subscription).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{field}");
+    }
+    for wishes in [
+        json!({ "quiet": { "from": 1_440, "to": 0, "zone": "Europe/Paris" } }),
+        json!({ "quiet": { "from": 0, "to": 1, "zone": "../../etc/passwd" } }),
+        json!({ "reminder": 1 }),
+        json!({ "reminder": -1 }),
+        json!({ "loud": true }),
+    ] {
+        let answer = ann.post(&server, "/api/doorbell/wishes", wishes.clone()).await;
+        assert_eq!((answer.status, answer.problem().as_str()), (400, "malformed"), "{wishes}");
+    }
+    assert_eq!(ann.about(&server).await.devices, 0);
+}
+
+#[tokio::test]
+async fn nobody_and_bots_are_not_called() {
+    let server = Server::ringing(toys(), quick()).await;
+    assert_eq!(server.get("/api/doorbell").await.status, 401);
+    let bearer = crate::support::bearer(&server.bot("R2").await);
+    let subscription = super::device::Device::new().subscription("https://push.example/x");
+    let answer = server.json("POST", "/api/doorbell/here", &[("authorization", &bearer)], subscription).await;
+    assert_eq!((answer.status, answer.problem().as_str()), (403, "not_allowed"));
+    // Another website cannot have somebody called.
+    let ann = Person::of(&server, "ann").await;
+    let headers = [("cookie", ann.cookie.as_str()), ("origin", "https://evil.example")];
+    let subscription = ann.device.subscription("https://push.example/x");
+    let answer = server.json("POST", "/api/doorbell/here", &headers, subscription).await;
+    assert_eq!(answer.status, 403);
+    let quiet = Server::start().await;
+    let ann = Person::of(&quiet, "ann").await;
+    assert_eq!(ann.ask(&quiet, "GET", "/api/doorbell", None).await.status, 404);
+}
+
+/// A device has one place, and an account few devices, however often somebody asks.
+#[tokio::test]
+async fn a_guest_who_subscribes_again_and_again_has_one_device() {
+    let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
+    let ann = Person::of(&server, "ann").await;
+    let mut refused = 0;
+    for n in 0..100 {
+        let subscription = ann.device.subscription(&service.endpoint("ok", &format!("ann-{n}")));
+        let answer = ann.post(&server, "/api/doorbell/here", subscription).await;
+        refused += usize::from(answer.status == 429);
+    }
+    assert_eq!(ann.about(&server).await.devices, 1);
+    assert!(refused >= 30, "{refused} of 100 were refused");
+}
+
+#[tokio::test]
+async fn an_account_has_few_devices() {
+    let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
+    let ann = Person::of(&server, "ann").await;
+    for n in 0..17 {
+        let shown: Value = ann.ask(&server, "POST", "/api/account/device", None).await.read();
+        let back = json!({ "by": "device", "code": shown["code"] });
+        let fresh = Person { cookie: String::new(), ..Person::of(&server, "x").await };
+        let answer = fresh.post(&server, "/api/session/back", back).await;
+        assert_eq!(answer.status, 201, "{n}: {answer:?}");
+        let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+        let there = Person { cookie, ..fresh };
+        let subscription = there.device.subscription(&service.endpoint("ok", &format!("ann-{n}")));
+        let answer = there.post(&server, "/api/doorbell/here", subscription).await;
+        if n < 16 {
+            assert_eq!(answer.status, 204, "{n}: {answer:?}");
+        } else {
+            assert_eq!((answer.status, answer.problem().as_str()), (429, "too_many"));
+        }
+    }
+    assert_eq!(ann.about(&server).await.devices, 16);
+}
+
+/// One that never answers, one that sends on into the house and one that answers without an end delay nobody, are followed
+/// nowhere and read no further than their headers.
+#[tokio::test]
+async fn hostile_push_services_delay_nobody() {
+    let (server, service) = (Server::ringing(toys(), quick()).await, Service::start().await);
+    let mut gathered = Vec::new();
+    for kind in ["silent", "away", "huge", "silent", "ok"] {
+        let two = Gathered::at(&server, json!({ "clock": "none" })).await;
+        two.bob.subscribe(&server, &service, kind).await;
+        gathered.push(two);
+    }
+    let begun = Instant::now();
+    for two in gathered {
+        let (_, bob, _) = two.begin().await;
+        service.wait_for(&bob.name, 1).await;
+    }
+    // Those that never answer would have taken ten seconds each.
+    assert!(begun.elapsed() < Duration::from_secs(9), "{:?}", begun.elapsed());
+    assert_eq!(service.heard("inside").len(), 0);
+    let sent = service.sent();
+    assert!(sent < 200, "{sent} blocks of an endless answer were sent");
+}

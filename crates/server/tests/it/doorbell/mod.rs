@@ -1,0 +1,33 @@
+//! People are called when a match waits for them, over a push service of the test's own.
+
+mod attacks;
+mod calls;
+mod device;
+mod gathered;
+mod hooks;
+mod service;
+
+use std::time::Duration;
+
+use server::BellSettings;
+
+/// Nobody waits long in a test; the push service is on this machine.
+fn quick() -> BellSettings {
+    BellSettings {
+        after: Duration::from_millis(200),
+        networks: vec!["127.0.0.0/8".parse().unwrap()],
+        contact: Some("mailto:host@example.org".into()),
+        ..BellSettings::default()
+    }
+}
+
+/// On a database of another kind.
+pub async fn people_are_called_from(url: &str) {
+    let server = crate::support::Server::ringing_on(url, gathered::toys(), quick()).await;
+    let service = service::Service::start().await;
+    calls::call_and_take_back(&server, &service).await;
+    calls::devices_come_and_go(&server, &service).await;
+    let crate::support::Server { running, store, .. } = server;
+    running.shut_down().await;
+    store.close().await;
+}

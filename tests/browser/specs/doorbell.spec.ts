@@ -1,0 +1,127 @@
+// Somebody is called while they look elsewhere, and reads without a network what they have opened.
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import { PushService } from '../harness/push-service';
+import { expect, test } from '../harness/test';
+
+test.use({ flags: ['--bell-after', '1', '--bell-networks', '127.0.0.0/8'] });
+
+/** Hands the worker what a push service would. */
+async function deliver(page: Page, pushed: object) {
+  const client = await page.context().newCDPSession(page);
+  const known = new Promise<string>((found) =>
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ isDeleted }) => !isDeleted);
+      if (one) found(one.registrationId);
+    }),
+  );
+  await client.send('ServiceWorker.enable');
+  const origin = new URL(page.url()).origin;
+  const data = JSON.stringify(pushed);
+  await client.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data });
+  await client.detach();
+}
+
+const notes = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    return shown.map(({ title, tag }) => `${title} ${tag}`);
+  });
+
+test('a turn calls while Septet is elsewhere, and is taken back when it was taken', async ({
+  arrive,
+  server,
+}) => {
+  const service = await PushService.start();
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await service.serve(page.context(), server.url);
+  await ada.rename();
+  await page.goto('/me');
+  const bell = page.getByTestId('bell');
+  const here = bell.getByRole('switch', { name: 'Call me on this device' });
+  await expect(here).not.toBeChecked();
+  await here.press('Space');
+  await expect(here).toBeChecked();
+  await expect(bell).toContainText('One device of yours is called.');
+
+  // Quiet hours, by keyboard; they are kept.
+  await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await expect(bell.getByLabel('From')).toHaveValue('22:00');
+  await bell.getByLabel('From').fill('23:30');
+  await bell.getByLabel('Remind me once before my time runs out').selectOption('An hour before');
+  await page.reload();
+  await expect(here).toBeChecked();
+  await expect(bell.getByLabel('From')).toHaveValue('23:30');
+  await expect(bell.getByRole('combobox')).toHaveValue('60');
+  await isAccessible(page, 'the account page with a doorbell');
+  await bell.getByRole('switch', { name: 'Quiet hours' }).press('Space');
+  await expect(bell.getByLabel('From')).toBeHidden();
+
+  await ada.goHome();
+  await ada.playNow('7 Kingdoms');
+  await ada.play(({ tone }) => tone === 'you');
+  const table = new URL(page.url()).pathname;
+  await page.goto('/me');
+  await expect.poll(() => service.told.length).toBe(1);
+  const [called] = service.told;
+  expect(called).toMatchObject({ kind: 'turn', game: 'seven-kingdoms', language: 'en' });
+  expect(`/t/${called!.table}`).toBe(table);
+  await deliver(page, called!);
+  await expect.poll(() => notes(page)).toEqual([`Your turn at 7 Kingdoms ${table}`]);
+  // Once more is once.
+  await deliver(page, called!);
+  await expect.poll(() => notes(page)).toEqual([`Your turn at 7 Kingdoms ${table}`]);
+
+  await page.goto(table);
+  await ada.seesTheGame();
+  ada.quick = true;
+  await ada.decide();
+  await ada.decide();
+  await expect.poll(() => service.told[1]?.kind).toBe('taken');
+  await deliver(page, service.told[1]!);
+  await expect.poll(() => notes(page)).toEqual([]);
+
+  await page.goto('/me');
+  await here.press('Space');
+  await expect(here).not.toBeChecked();
+  await page.reload();
+  await expect(here).not.toBeChecked();
+  service.stop();
+});
+
+test('a finished match that was opened is read while the server is away', async ({ arrive, server }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  ada.quick = true;
+  await ada.playNow('7 Kingdoms');
+  await ada.play();
+  await page.getByTestId('see-again').click();
+  const place = page.getByTestId('place');
+  await expect(place).toHaveText(/^(\d+) \/ \1$/);
+  const last = await place.textContent();
+  // The worker is there, and has what this page is made of.
+  await page.waitForFunction(async () => {
+    const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
+    const came = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const has = await Promise.all(came.map(({ name }) => shell.match(name)));
+    return navigator.serviceWorker.controller && has.every(Boolean) && (await matches.keys()).length > 0;
+  });
+  await server.kill();
+  await page.reload();
+  await expect(place).toHaveText(last!);
+  await page.keyboard.press('Home');
+  await expect(place).toHaveText(/^0 \//);
+  // Nothing else of the API was kept.
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const api = kept.filter((path) => path.startsWith('/api/'));
+  expect(api).toHaveLength(1);
+  expect(api[0]).toMatch(/^\/api\/matches\/[0-9a-f-]{36}\/replay$/);
+  expect(kept.filter((path) => !/^\/($|assets\/|api\/)/.test(path))).toEqual([]);
+});
