@@ -27,6 +27,7 @@ pub fn schema() -> Value {
             "set_password": read.subschema_for::<http::SetPassword>(),
             "erase": read.subschema_for::<http::Erase>(),
             "setup": read.subschema_for::<Setup>(),
+            "fork_match": read.subschema_for::<http::ForkMatch>(),
         }),
         read,
     );
@@ -44,6 +45,8 @@ pub fn schema() -> Value {
             "made_table": written.subschema_for::<http::MadeTable>(),
             "checked_setup": written.subschema_for::<http::CheckedSetup>(),
             "match_listing": written.subschema_for::<http::MatchListing>(),
+            "statistics": written.subschema_for::<http::Statistics>(),
+            "spoken": written.subschema_for::<http::Spoken>(),
             "replay": written.subschema_for::<http::Replay>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
             "analysis": written.subschema_for::<http::Analysis>(),
