@@ -125,6 +125,63 @@ async fn a_host_verifies_from_the_database_alone() {
     refused(verify(&[&id, "--database", "mysql://nobody:secret@there"]), "has to begin with");
 }
 
+/// It is checked from its own record alone, wherever the server was killed meanwhile.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_goes_on_from_another_passes() {
+    let mut rng = chance();
+    let mut server = Server::start(&FLAGS).await;
+    let (guest, first, _) = finished(&server, &mut rng, &json!({ "seats": 2 })).await;
+    let inputs = record(&server, &first).await.json::<MatchRecord>().inputs;
+    let bot = json!({ "is": "bot", "player": "random" });
+    let fork = async |server: &Server, of: &str, at: usize| {
+        let wanted = json!({ "at": at, "seats": [{ "is": "me" }, bot] }).to_string();
+        let path = format!("/api/matches/{of}/fork");
+        guest.who.request(server.address(), "POST", &path, &wanted).await
+    };
+    for at in [inputs.len(), usize::MAX >> 33] {
+        assert_eq!(fork(&server, &first, at).await.status, 404, "{at}");
+    }
+    for at in ["-1", "1.5", "\"1\"", "99999999999"] {
+        let wanted = format!(r#"{{"at":{at},"seats":[]}}"#);
+        let path = format!("/api/matches/{first}/fork");
+        let answer = guest.who.request(server.address(), "POST", &path, &wanted).await;
+        assert!((400..500).contains(&answer.status), "{at}: {answer:?}");
+    }
+    let anybody = request(server.address(), "POST", &format!("/api/matches/{first}/fork"), &[], "{}").await;
+    assert_eq!(anybody.expect("the server answers").status, 401);
+
+    let (mut of, mut at, mut inputs) = (first, inputs.len() / 2, inputs);
+    // A fork of a fork of a fork.
+    for _ in 0..3 {
+        let answer = fork(&server, &of, at).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        let table = answer.json::<protocol::http::MadeTable>().id;
+        server.kill();
+        server.restart().await;
+        let mut again = Guest::come_back(server.address(), &guest.who, &table).await;
+        again.start().await.expect("all seats are taken");
+        server.kill();
+        server.restart().await;
+        let mut again = Guest::come_back(server.address(), &guest.who, &table).await;
+        again.until("the match", |record| record.game.is_some()).await;
+        let (id, _) = shown(&again);
+        again.play_to_the_end(&mut rng).await;
+        let output = verify(&[&id, "--server", &server.url()]);
+        assert!(output.status.success(), "{}", said(&output));
+        assert!(
+            said(&output).contains(&format!("goes on from input {at} of match {of}")),
+            "{}",
+            said(&output)
+        );
+        let record: MatchRecord = record(&server, &id).await.json();
+        for (copied, input) in record.inputs.iter().zip(&inputs[..at]) {
+            assert_eq!((copied.seat, copied.by, &copied.input), (input.seat, input.by, &input.input));
+        }
+        assert!(record.inputs.len() > at);
+        (of, at, inputs) = (id, (at + 1).min(record.inputs.len() - 1), record.inputs);
+    }
+}
+
 #[tokio::test]
 async fn before_the_end_nothing_is_told() {
     let server = Server::start(&FLAGS).await;

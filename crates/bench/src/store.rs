@@ -240,13 +240,14 @@ impl Log {
                 free_seats: 0,
                 seats: seats.clone().into(),
                 teams: contract::Teams::NONE,
+                continues: None,
                 owes: Vec::new(),
                 refunded: 0,
             },
             made_at: 1_700_000_000_000,
             wake_at: None,
         };
-        let made = Entry::Made { host: players[0].clone(), setup };
+        let made = Entry::Made { host: players[0].clone(), setup, fork: None };
         store.make_table(&row, &Logged { seq: 1, at: row.made_at, entry: made }).await?;
         Ok(Self { row, players, seats, last: 1 })
     }

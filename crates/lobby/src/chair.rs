@@ -26,6 +26,13 @@ impl Chair {
         Self::Account { account, ready: false, left: false }
     }
 
+    pub(crate) fn of(sitter: &Sitter) -> Self {
+        match sitter {
+            Sitter::Account(account) => Self::sat(account.clone()),
+            Sitter::Bot(player) => Self::Bot { player: player.clone() },
+        }
+    }
+
     pub(crate) fn is_free(&self) -> bool {
         matches!(self, Self::Free)
     }

@@ -39,6 +39,8 @@ pub struct Config {
     pub luck: Luck,
     /// How often an account may change its name.
     pub renames_per_hour: u32,
+    /// How often an account may make a table at which a match that is over is played on. A long match counts several times.
+    pub forks_per_hour: u32,
     /// How often an account may change its code or its password, show a code to another device, or try to be deleted.
     pub key_changes_per_hour: u32,
     /// How often an account may have all that is known of it.
@@ -64,6 +66,7 @@ impl Default for Config {
             keep: Keep::default(),
             luck: Luck::default(),
             renames_per_hour: 6,
+            forks_per_hour: 60,
             key_changes_per_hour: 20,
             exports_per_hour: 6,
             starts_at: None,

@@ -1,10 +1,10 @@
 //! The log of a table: everything that ever happened at it.
 
 use contract::{Input, Seat};
-use protocol::{By, RequestId, Setup};
+use protocol::{By, Continues, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{StoreError, plain_input::surely_comes_back};
+use crate::{Fork, StoreError, plain_input::surely_comes_back};
 
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
@@ -19,6 +19,9 @@ pub enum Entry {
         host: String,
         /// What is to be played.
         setup: Setup,
+        /// Which match is to be played on, and by whom.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        fork: Option<Fork>,
     },
     /// The host changed the setup.
     Configured {
@@ -92,6 +95,10 @@ pub enum Entry {
         rules_version: u32,
         /// The secret it is dealt from, in hexadecimal. Told to nobody before the match is over.
         seed: String,
+        /// Which match it goes on from. Then the seed is no secret, and the entries that come next are copies of that
+        /// match's inputs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        continues: Option<Continues>,
     },
     /// An input of the match.
     Played {

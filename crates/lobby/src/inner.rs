@@ -14,5 +14,6 @@ pub(crate) struct Inner {
     pub(crate) stop: CancellationToken,
     pub(crate) tasks: TaskTracker,
     pub(crate) renames: Lately<String>,
+    pub(crate) forks: Lately<String>,
     pub(crate) accounts: Accounts,
 }

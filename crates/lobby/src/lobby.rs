@@ -10,12 +10,11 @@ use tokio::{sync::oneshot, time::Instant};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Agent, Catalogue, Config, Connection, Dealt, Entry, FoundMatch, Logged, MatchesOf, Outages, Outbox,
-    Session, SessionHash, SignedInto, Store, StoreError, TableRow,
+    Agent, Catalogue, Config, Connection, Dealt, FoundMatch, MatchesOf, Outages, Outbox, Session,
+    SessionHash, SignedInto, Store, StoreError, TableRow,
     accounts::Accounts,
     alarm_clock,
     analysis::{ANALYSES, adviser, analyse},
-    code::random_code,
     housekeeping,
     inner::Inner,
     lately::Lately,
@@ -30,7 +29,6 @@ use crate::{
     shared::Shared,
     showcase::is_wanted,
     sockets::Sockets,
-    state::State,
     tables::Tables,
     text::person_name,
     upgrade,
@@ -39,9 +37,6 @@ use crate::{
 /// Everything that runs: tables, sessions, clocks. Cheap to clone.
 #[derive(Clone)]
 pub struct Lobby(pub(crate) Arc<Inner>);
-
-/// How long a table counts that was made and not finished: nobody is locked out by what they have forgotten.
-const COUNTED_FOR: Duration = Duration::from_secs(24 * 3_600);
 
 /// Before this there was no Septet, milliseconds since 1970: a machine that shows less has lost its clock, and the
 /// times of everything must not be lost with it.
@@ -52,9 +47,6 @@ const SLEW: Duration = Duration::from_secs(5);
 
 /// Tables in a list.
 const LISTED: u32 = 100;
-
-/// Fresh codes tried for a table.
-const CODES_TRIED: usize = 5;
 
 impl Lobby {
     /// Starts a lobby over a store: notes how long the server was away, and wakes tables whose time comes.
@@ -76,12 +68,13 @@ impl Lobby {
         upgrade::settle(&shared.store, &shared.catalogue).await?;
         let shared = Arc::new(shared);
         let renames = Lately::per_hour(shared.config.renames_per_hour);
+        let forks = Lately::per_hour(shared.config.forks_per_hour);
         let accounts = Accounts::new(&shared.config);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
         let sockets = Sockets::default();
-        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, accounts });
+        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, forks, accounts });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }
@@ -176,38 +169,6 @@ impl Lobby {
         self.0.shared.store.end_session(&session.hash).await.map_err(|e| store_problem(&e))?;
         self.0.sockets.close_session(&session.hash);
         Ok(())
-    }
-
-    /// Makes a table.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be set up so, the account has too many tables, or the store fails.
-    pub async fn make_table(&self, account: &Account, setup: Setup) -> Result<http::MadeTable, Problem> {
-        let shared = &self.0.shared;
-        let setup = check_setup(&shared.catalogue, shared.config.grace, setup)?;
-        let since = shared.clock.now().saturating_sub(COUNTED_FOR.as_millis() as u64);
-        let open = shared.store.open_tables_of(&account.id, since).await.map_err(|e| store_problem(&e))?;
-        let limit = self.limits().tables_per_account;
-        if open >= limit {
-            let message =
-                format!("you have {open} unfinished tables of the last 24 hours; the limit is {limit}");
-            return Err(Problem::new(ProblemCode::TooMany, message));
-        }
-        let (id, at) = (uuid::Uuid::now_v7().to_string(), shared.clock.now());
-        let first =
-            Logged { seq: 1, at, entry: Entry::Made { host: account.id.clone(), setup: setup.clone() } };
-        let mut tries = 0;
-        loop {
-            let code = random_code();
-            let teams = shared.catalogue.teams(&setup);
-            let row = State::made((&id, &code), &account.id, &setup, teams, at).row(&shared.outages());
-            match shared.store.make_table(&row, &first).await {
-                Ok(()) => return Ok(http::MadeTable { id, code, seats: setup.seats }),
-                Err(StoreError::Conflict(_)) if tries < CODES_TRIED => tries += 1,
-                Err(error) => return Err(store_problem(&error)),
-            }
-        }
     }
 
     /// A setup as a table would have it, and who would play with whom; or why there is no such table. Makes none.
@@ -307,9 +268,9 @@ impl Lobby {
         account: &Account,
         wanted: http::ListMatches,
     ) -> Result<Vec<http::MatchListing>, Problem> {
-        let http::ListMatches { game, page } = wanted;
+        let http::ListMatches { game, with, page } = wanted;
         let skip = page.unwrap_or(1).saturating_sub(1).saturating_mul(http::MATCHES_ON_A_PAGE);
-        let of = MatchesOf { account: account.id.clone(), game, skip, limit: http::MATCHES_ON_A_PAGE };
+        let of = MatchesOf { account: account.id.clone(), game, with, skip, limit: http::MATCHES_ON_A_PAGE };
         let found = self.0.shared.store.matches_of(&of).await.map_err(|e| store_problem(&e))?;
         let names = self.names_of(&found).await?;
         let listed = found.into_iter().filter_map(|found| {
@@ -321,7 +282,10 @@ impl Lobby {
     }
 
     /// The names of who sat in these matches when they began.
-    async fn names_of(&self, matches: impl IntoIterator<Item = &FoundMatch>) -> Result<Names, Problem> {
+    pub(crate) async fn names_of(
+        &self,
+        matches: impl IntoIterator<Item = &FoundMatch>,
+    ) -> Result<Names, Problem> {
         let dealt = matches.into_iter().filter_map(|found| found.row.dealt.as_ref());
         let accounts = dealt.flat_map(Dealt::accounts).map(str::to_owned).collect();
         let mut names = Names::default();

@@ -386,6 +386,8 @@ impl Store for MemoryStore {
             kept.plays.contains(&(of.account.clone(), found.row.id.clone()))
                 && found.outcome.is_some()
                 && of.game.as_ref().is_none_or(|game| *game == found.row.game)
+                && { of.with.as_ref() }
+                    .is_none_or(|with| kept.plays.contains(&(with.clone(), found.row.id.clone())))
         };
         let mut found: Vec<FoundMatch> = kept.matches.values().filter(sat).cloned().collect();
         found.sort_by(|a, b| (b.ended_at, &b.row.id).cmp(&(a.ended_at, &a.row.id)));

@@ -77,7 +77,7 @@ pub(crate) async fn kept_match(
     let FoundMatch { row, table, outcome, last, .. } = &found;
     let outcome = outcome.clone().ok_or(NoRecord::NotOver)?;
     let (log, setup) = match &row.dealt {
-        Some(Dealt { seq, setup, players: _ }) => {
+        Some(Dealt { seq, setup, players: _, continues: _ }) => {
             let log = store.log_between(table, seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await?;
             (log, setup.clone())
         }
@@ -118,7 +118,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         seq: log.first().map_or(0, |first| first.seq),
         why: why.to_owned(),
     };
-    let Some((Logged { entry: Entry::Began { seed, .. }, .. }, rest)) = log.split_first() else {
+    let Some((Logged { entry: Entry::Began { seed, continues, .. }, .. }, rest)) = log.split_first() else {
         return Err(refused("no match begins here"));
     };
     let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
@@ -150,5 +150,6 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         inputs,
         hints,
         outcome,
+        continues: continues.clone(),
     })
 }

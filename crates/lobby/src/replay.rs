@@ -90,7 +90,7 @@ fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
 /// A match as lists show it.
 pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: &Names) -> MatchListing {
     let FoundMatch { row, table, began_at, ended_at, .. } = found;
-    let players = row.dealt.map(|dealt| dealt.players).unwrap_or_default();
+    let (players, continues) = row.dealt.map(|dealt| (dealt.players, dealt.continues)).unwrap_or_default();
     MatchListing {
         id: row.id,
         table,
@@ -101,6 +101,7 @@ pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: 
         began_at,
         ended_at: ended_at.unwrap_or(began_at),
         outcome,
+        continues,
     }
 }
 

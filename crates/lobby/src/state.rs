@@ -5,11 +5,11 @@ mod checkpoint;
 use std::collections::BTreeMap;
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
-use protocol::{Newcomers, News, Setup, Status};
+use protocol::{Continues, Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Catalogue, Entry, Game, Logged, Requested, Sitter,
+    Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::Noticed,
@@ -37,6 +37,9 @@ pub(crate) struct State {
     /// The account that proposed the match people gather for.
     #[serde(default)]
     pub(crate) proposed_by: Option<String>,
+    /// Which match is played on in the one that is set up, or in the running or last one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) continues: Option<Continues>,
     pub(crate) chairs: BySeat<Chair>,
     /// Who are partners: in the match that is set up, or in the running or last one.
     #[serde(default)]
@@ -87,12 +90,12 @@ impl State {
         log: &[Logged],
         catalogue: &Catalogue,
     ) -> Result<Self, Unfoldable> {
-        let Some((Logged { seq: 1, at, entry: Entry::Made { host, setup } }, rest)) = log.split_first()
+        let Some((Logged { seq: 1, at, entry: Entry::Made { host, setup, fork } }, rest)) = log.split_first()
         else {
             return Err(Unfoldable::Empty(id.to_owned()));
         };
         let teams = catalogue.teams(setup);
-        Self::made((id, code), host, setup, teams, *at).go_on(rest, catalogue)
+        Self::made((id, code), host, (setup, fork.as_ref()), teams, *at).go_on(rest, catalogue)
     }
 
     /// Folds what came next.
@@ -104,7 +107,19 @@ impl State {
     }
 
     /// A table as it is after its first entry.
-    pub(crate) fn made((id, code): (&str, &str), host: &str, setup: &Setup, teams: Teams, at: u64) -> Self {
+    pub(crate) fn made(
+        (id, code): (&str, &str),
+        host: &str,
+        (setup, fork): (&Setup, Option<&Fork>),
+        teams: Teams,
+        at: u64,
+    ) -> Self {
+        let sitter = |seat: Seat| fork.and_then(|fork| fork.seats.get(seat.number())?.as_ref());
+        let chairs = BySeat::new_with(setup.seats, |seat| sitter(seat).map(Chair::of).unwrap_or_default());
+        let mut met = Met::default();
+        for account in chairs.iter().filter_map(|(_, chair)| chair.account()) {
+            met.note(account);
+        }
         Self {
             id: id.to_owned(),
             code: code.to_owned(),
@@ -113,12 +128,13 @@ impl State {
             setup: setup.clone(),
             status: Status::Gathering,
             proposed_by: None,
-            chairs: BySeat::filled(setup.seats, Chair::Free),
+            continues: fork.map(|fork| fork.continues.clone()),
+            chairs,
             teams,
             game: None,
             unplayable: None,
             talk: Chat::default(),
-            met: Met::default(),
+            met,
             order: Order::default(),
             crowd: 0,
             made_at: at,
@@ -198,7 +214,7 @@ impl State {
                 self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
-            Entry::Began { id, rules_version, seed } => {
+            Entry::Began { id, rules_version, seed, continues: _ } => {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
@@ -279,6 +295,7 @@ impl State {
                     self.chairs[seat].set_ready(true);
                 }
                 self.proposed_by.clone_from(by);
+                self.continues = None;
             }
         }
         (self.seq, self.stored) = (seq, stored);

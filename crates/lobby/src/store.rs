@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use contract::{Outcome, Seat, Teams};
-use protocol::{Account, TableRef};
+use protocol::{Account, Continues, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{Agent, Entry};
@@ -301,6 +301,9 @@ pub struct Summary {
     /// For whom the match waits, and until when. Everybody at the table is told it.
     #[serde(default)]
     pub owes: Vec<Owes>,
+    /// Which match is played on there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Arc<Continues>>,
     /// Milliseconds of all outages that were known then: later ones are to be added to the times.
     #[serde(default)]
     pub refunded: u64,
@@ -383,6 +386,8 @@ pub struct Dealt {
     /// Who sat in each seat then, and from its end on who sat there in the end. Stored as JSON. Empty if a version of Septet
     /// began it that did not note that.
     pub players: Vec<Option<Sitter>>,
+    /// Which match it goes on from. Stored as JSON.
+    pub continues: Option<Continues>,
 }
 
 impl Dealt {
@@ -399,6 +404,8 @@ pub struct MatchesOf {
     pub account: String,
     /// Only of this game.
     pub game: Option<String>,
+    /// Only those in which this account sat as well.
+    pub with: Option<String>,
     /// So many are left out first.
     pub skip: u32,
     /// No more than these.

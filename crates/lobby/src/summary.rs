@@ -32,7 +32,7 @@ impl State {
     /// sits where and what is set up is that row's own.
     pub(crate) fn row_after_moves(&self, before: &TableRow, outages: &Outages) -> TableRow {
         let TableRow { id, code, host, public, summary, made_at, wake_at: _ } = before;
-        let Summary { setup, status: _, sitting, accounts, seats, teams, .. } = summary;
+        let Summary { setup, status: _, sitting, accounts, seats, teams, continues, .. } = summary;
         let waiting = self.game.as_ref().map(|game| game.waiting()).unwrap_or_default();
         let row = TableRow {
             id: id.clone(),
@@ -48,6 +48,7 @@ impl State {
                 free_seats: self.open_seats().len() as u8,
                 seats: Arc::clone(seats),
                 teams: *teams,
+                continues: continues.clone(),
                 owes: self.owes(waiting, outages),
                 refunded: outages.total(),
             },
@@ -71,6 +72,7 @@ impl State {
             free_seats: self.open_seats().len() as u8,
             seats: Arc::new(taken.map(|(seat, _)| seat).collect()),
             teams: self.teams,
+            continues: self.continues.clone().map(Arc::new),
             owes: self.owes(waiting, outages),
             refunded: outages.total(),
         }
@@ -184,6 +186,7 @@ impl TableRow {
             free_seats,
             seats,
             teams,
+            continues,
             owes: _,
             refunded: _,
         } = summary;
@@ -191,7 +194,7 @@ impl TableRow {
         (id, code, host, public, made_at)
             == (&other.id, &other.code, &other.host, &other.public, &other.made_at)
             && (status, sitting, free_seats) == (&its.status, &its.sitting, &its.free_seats)
-            && (seats, teams) == (&its.seats, &its.teams)
+            && (seats, teams, continues) == (&its.seats, &its.teams, &its.continues)
             && (Arc::ptr_eq(setup, &its.setup) || setup == &its.setup)
     }
 
@@ -214,6 +217,7 @@ impl TableRow {
             names: summary.sitting.iter().map(|sitter| sitter.name(names).to_owned()).collect(),
             seats: Arc::unwrap_or_clone(summary.seats),
             teams: summary.teams,
+            continues: summary.continues.map(Arc::unwrap_or_clone),
             mine,
             setup: Arc::unwrap_or_clone(summary.setup),
         }

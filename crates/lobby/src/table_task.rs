@@ -11,6 +11,7 @@ mod alarm;
 mod append;
 mod automatic;
 mod broken;
+mod continuing;
 mod hints;
 mod naming;
 mod order;

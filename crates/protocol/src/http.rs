@@ -28,9 +28,12 @@
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
 //! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
+//! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of those that are over |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
 //! | `GET /api/matches/{id}/replay` | query [`ReplayMatch`] | 200 [`Replay`]; 409 before the match is over |
 //! | `GET /api/matches/{id}/analysis/{input}` | | 200 [`Analysis`] of one decision; 409 before the match is over |
+//! | `GET /api/matches/{id}/talk` | | 200 list of [`Spoken`], to those who played it; 409 before the match is over |
+//! | `POST /api/matches/{id}/fork` | [`ForkMatch`] | 201 [`MadeTable`]: the match is played on there; 409 before it is over |
 //! | `GET /api/schema` | | 200: JSON Schema of every message |
 //! | `GET /api/schema/{game}` | | 200: JSON Schema of a game's types |
 //! | `GET /healthz`, `GET /readyz` | | 200, or 503 with a [`Problem`](crate::Problem) |
@@ -39,9 +42,16 @@
 
 mod accounts;
 mod doorbell;
+mod fork;
 mod replay;
+mod statistics;
 
-pub use replay::{Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch};
+pub use fork::{ForkMatch, ForkSeat};
+pub use replay::{
+    Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,
+};
+
+pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
 
 use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;
@@ -57,7 +67,7 @@ pub use doorbell::{
     QuietHours, RingHere, SetWebhook, WebhookCall,
 };
 
-use crate::{Account, AccountKind, By, Setup, Status};
+use crate::{Account, AccountKind, By, Continues, Setup, Status};
 
 /// Makes a guest account and a session for it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -176,6 +186,9 @@ pub struct TableListing {
     /// Which seats are partners. Not there if everybody plays for themselves.
     #[serde(default, skip_serializing_if = "Teams::is_none")]
     pub teams: Teams,
+    /// Which match is played on there. Not there at a table that deals its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Continues>,
     /// For `/api/tables/mine`: whether the table waits for this account.
     pub your_turn: bool,
     /// For `/api/tables/mine`: what the table is to this account, if it sits there or made it.
@@ -252,6 +265,9 @@ pub struct MatchRecord {
     pub hints: Vec<RecordedHint>,
     /// How it ended.
     pub outcome: Outcome,
+    /// Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Continues>,
 }
 
 /// A hint that a player asked for.

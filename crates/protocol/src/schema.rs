@@ -30,6 +30,7 @@ pub fn schema() -> Value {
             "set_webhook": read.subschema_for::<http::SetWebhook>(),
             "bell_wishes": read.subschema_for::<http::BellWishes>(),
             "setup": read.subschema_for::<Setup>(),
+            "fork_match": read.subschema_for::<http::ForkMatch>(),
         }),
         read,
     );
@@ -52,6 +53,8 @@ pub fn schema() -> Value {
             "made_table": written.subschema_for::<http::MadeTable>(),
             "checked_setup": written.subschema_for::<http::CheckedSetup>(),
             "match_listing": written.subschema_for::<http::MatchListing>(),
+            "statistics": written.subschema_for::<http::Statistics>(),
+            "spoken": written.subschema_for::<http::Spoken>(),
             "replay": written.subschema_for::<http::Replay>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
             "analysis": written.subschema_for::<http::Analysis>(),

@@ -4,7 +4,7 @@ use contract::{BySeat, Seat, SeedHash, Teams};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Setup};
+use crate::{Account, Continues, Setup};
 
 /// Who sits where, and how the table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -42,6 +42,10 @@ pub struct TableView {
     pub proposed_by: Option<String>,
     /// The running or last match.
     pub game: Option<MatchView>,
+    /// Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
+    /// known to whoever has read that match. Not there if the table deals its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Continues>,
     /// When the table was made, milliseconds since 1970.
     pub made_at: u64,
 }

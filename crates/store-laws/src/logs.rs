@@ -6,7 +6,7 @@ use lobby::{
     Append, Checkpoint, Dealt, Ended, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter,
     Store, StoreError,
 };
-use protocol::By;
+use protocol::{By, Continues};
 
 use crate::samples::{append, made, said, setup, table};
 
@@ -26,7 +26,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         Entry::Sat { seat: seat(), account: "bob".into() },
         Entry::Ready { seat: seat(), ready: true },
         Entry::Bot { seat: seat(), player: "random".into() },
-        Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into() },
+        Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into(), continues: None },
         Entry::Played {
             seat: seat(),
             by: By::StandIn,
@@ -132,7 +132,8 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     let row = table("t", "ann", 1);
     store.make_table(&row, &made("ann")).await.unwrap();
     let players = vec![Some(Sitter::Bot("random".into())), None, Some(Sitter::Account("ann".into()))];
-    let dealt = Some(Dealt { seq: 2, setup: setup(), players });
+    let continues = Some(Continues { of: "m0".into(), at: 7 });
+    let dealt = Some(Dealt { seq: 2, setup: setup(), players, continues });
     let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3, dealt };
     let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
     store.append(begin(2)).await.unwrap();
@@ -182,7 +183,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
             .enumerate()
     {
         let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
-        let dealt = Some(Dealt { seq: seq + 1, setup: setup(), players });
+        let dealt = Some(Dealt { seq: seq + 1, setup: setup(), players, continues: None });
         let number = n as u32 + 1;
         let begun = MatchRow { id: format!("m{n}"), number, game: (*game).into(), rules_version: 3, dealt };
         let begins = append(&row, vec![said(seq + 1, "begin")]);
@@ -198,7 +199,7 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
         seq += 2;
     }
     let of = async |account: &str, game: Option<&str>, skip: u32, limit: u32| {
-        let of = MatchesOf { account: account.into(), game: game.map(Into::into), skip, limit };
+        let of = MatchesOf { account: account.into(), game: game.map(Into::into), with: None, skip, limit };
         let found = store.matches_of(&of).await.unwrap();
         found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
     };
@@ -209,6 +210,15 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
     assert_eq!(of("bob", None, 0, 1).await, ["m2"]);
     assert_eq!(of("bob", Some("a"), 0, 10).await, ["m2"]);
     assert_eq!(of("nobody", None, 0, 10).await, [""; 0]);
+    let met = async |account: &str, with: &str| {
+        let with = Some(with.into());
+        let of = MatchesOf { account: account.into(), game: None, with, skip: 0, limit: 10 };
+        let found = store.matches_of(&of).await.unwrap();
+        found.into_iter().map(|found| found.row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(met("ann", "bob").await, ["m1"]);
+    assert_eq!(met("bob", "cleo").await, ["m2"]);
+    assert_eq!(met("ann", "cleo").await, [""; 0]);
     store.erase_account("bob").await.unwrap();
     assert_eq!(of("bob", None, 0, 10).await, [""; 0]);
     assert_eq!(of("cleo", None, 0, 10).await, ["m2"]);

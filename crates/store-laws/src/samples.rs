@@ -38,6 +38,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             free_seats: 2,
             seats: vec![].into(),
             teams: contract::Teams::NONE,
+            continues: None,
             owes: vec![],
             refunded: 0,
         },
@@ -48,7 +49,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
 
 /// The first entry of a table's log.
 pub fn made(host: &str) -> Logged {
-    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: host.into(), setup: setup() } }
+    Logged { seq: 1, at: 1_000, entry: Entry::Made { host: host.into(), setup: setup(), fork: None } }
 }
 
 /// Any other entry.

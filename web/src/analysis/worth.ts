@@ -25,6 +25,12 @@ const z = 1.96;
 export const isUnsure = (behind: Behind | null | undefined): boolean =>
   !!behind && Math.abs(behind.by) <= z * behind.error;
 
+/** The difference with the interval in which it lies by 95 %. */
+export function gap(behind: Behind | null | undefined, unit: Unit): string {
+  if (!behind) return '';
+  return `−${told(Math.max(0, behind.by), unit, 'never')} ± ${told(z * behind.error, unit, 'never')}`;
+}
+
 /** How much worse something is than the best. In the worlds in which both were tried, if that is known. */
 export function behind(best: number, one: Pick<Considered, 'worth' | 'behind'>, unit: Unit): string {
   if (one.worth === null) return '';

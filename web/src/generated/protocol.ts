@@ -490,6 +490,23 @@ export type Proof =
  */
 export type SaidTo = 'table' | 'one' | 'team';
 /**
+ * Who sits in a seat of a match that is played on.
+ */
+export type ForkSeat =
+  | {
+      is: 'me';
+    }
+  | {
+      is: 'bot';
+      /**
+       * Its name in the game's list.
+       */
+      player: string;
+    }
+  | {
+      is: 'open';
+    };
+/**
  * Who sat in a seat when a match ended.
  */
 export type Player =
@@ -900,6 +917,23 @@ export type Speaker =
  * Why the server closes a socket. On the wire: the WebSocket close code.
  */
 export type CloseCode = number;
+/**
+ * Who sat in the other seats.
+ */
+export type Against =
+  | {
+      are: 'people';
+    }
+  | {
+      are: 'bots';
+      /**
+       * The name of all of them in the game's list; not there if they were different ones.
+       */
+      player?: string | null;
+    }
+  | {
+      are: 'both';
+    };
 
 /**
  * The messages of septet.v1.
@@ -916,6 +950,7 @@ export interface Protocol {
   erase: Erase;
   exported_bell: ExportedBell;
   exported_table: ExportedTable;
+  fork_match: ForkMatch;
   game_listing: GameListing;
   has_password: HasPassword;
   made_code: MadeCode;
@@ -934,6 +969,8 @@ export interface Protocol {
   setup: SetupRequest;
   sign_in: SignIn;
   signed_in: SignedIn;
+  spoken: Spoken;
+  statistics: Statistics;
   table_listing: TableListing;
   webhook_call: WebhookCall;
 }
@@ -1341,6 +1378,10 @@ export interface ExportedMatch {
    */
   began_at: number;
   /**
+   * Which match it goes on from. Not there if it was dealt for itself.
+   */
+  continues?: Continues | null;
+  /**
    * When it was over, if it is.
    */
   ended_at: number | null;
@@ -1364,6 +1405,20 @@ export interface ExportedMatch {
    * Version of the rules.
    */
   rules_version: number;
+}
+/**
+ * Which match another one goes on from: it has the same deal, and its first inputs are the same. Whoever has seen that
+ * match knows what was dealt, so such a match decides nothing between people.
+ */
+export interface Continues {
+  /**
+   * So many of its inputs were taken over.
+   */
+  at: number;
+  /**
+   * The id of the match that is over.
+   */
+  match: string;
 }
 /**
  * Final standing of a match.
@@ -1431,6 +1486,27 @@ export interface ExportedLine {
    * To whom.
    */
   to: SaidTo;
+}
+/**
+ * Makes a table at which a match that is over is played on from one of its moments.
+ */
+export interface ForkMatch {
+  /**
+   * After how many of its inputs; 0 plays the same deal from the beginning. At least one input has to be left over.
+   */
+  at: number;
+  /**
+   * How time is counted. Left out: nobody is hurried.
+   */
+  clock?: Clock;
+  /**
+   * Whether players may ask for hints. Left out: nobody may.
+   */
+  hints?: boolean;
+  /**
+   * Who sits in each seat that the match began with.
+   */
+  seats: ForkSeat[];
 }
 /**
  * A game the server offers.
@@ -1572,6 +1648,10 @@ export interface MatchListing {
    */
   began_at: number;
   /**
+   * Which match it goes on from. Not there if it was dealt for itself.
+   */
+  continues?: Continues | null;
+  /**
    * When it ended, milliseconds since 1970.
    */
   ended_at: number;
@@ -1610,6 +1690,10 @@ export interface MatchListing {
  * from the seed and that every step followed the rules.
  */
 export interface MatchRecord {
+  /**
+   * Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
+   */
+  continues?: Continues | null;
   /**
    * Which game.
    */
@@ -1915,6 +1999,11 @@ export interface TableView {
    * Short, for reading aloud; finds the table as well as its id.
    */
   code: string;
+  /**
+   * Which match is played on here: in the match that people gather for, or in the running or last one. Its deal is
+   * known to whoever has read that match. Not there if the table deals its own.
+   */
+  continues?: Continues | null;
   /**
    * The running or last match.
    */
@@ -2364,6 +2453,102 @@ export interface SignedIn {
   token: string | null;
 }
 /**
+ * Something that was said to everybody at the table while a match ran.
+ */
+export interface Spoken {
+  /**
+   * Who said it.
+   */
+  account: Account;
+  /**
+   * After how many inputs of the match.
+   */
+  after: number;
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * What.
+   */
+  text: string;
+}
+/**
+ * What came of an account's matches that are over. Those that go on from another match are not among them.
+ */
+export interface Statistics {
+  /**
+   * By game, number of seats and opponents, what was played most first.
+   */
+  lines: StatisticsLine[];
+  /**
+   * How many matches they are made of.
+   */
+  matches: number;
+  /**
+   * The people who were met most, 20 at most.
+   */
+  met: Met[];
+  /**
+   * Whether there are older ones that they are not made of.
+   */
+  more: boolean;
+}
+/**
+ * What came of matches that are alike.
+ */
+export interface StatisticsLine {
+  /**
+   * Who sat in the others.
+   */
+  against: Against;
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * The place on average; teams are counted where teams play.
+   */
+  place: number;
+  /**
+   * How many were played.
+   */
+  played: number;
+  /**
+   * The last line of the score sheet on average; not there in games that count nothing.
+   */
+  points?: number | null;
+  /**
+   * How many seats somebody sat in.
+   */
+  seats: number;
+  /**
+   * How many were won, alone or together with others.
+   */
+  won: number;
+}
+/**
+ * Somebody who was met in matches.
+ */
+export interface Met {
+  /**
+   * Who, with the name that they have now.
+   */
+  account: Account;
+  /**
+   * In how many of them one's own place was better.
+   */
+  ahead: number;
+  /**
+   * In how many of them theirs was.
+   */
+  behind: number;
+  /**
+   * How many matches both played.
+   */
+  played: number;
+}
+/**
  * A table in a list.
  */
 export interface TableListing {
@@ -2371,6 +2556,10 @@ export interface TableListing {
    * Short, for reading aloud.
    */
   code: string;
+  /**
+   * Which match is played on there. Not there at a table that deals its own.
+   */
+  continues?: Continues | null;
   /**
    * Seats a newcomer can take now.
    */

@@ -230,6 +230,11 @@ export const en = {
     close: 'Close',
   },
 
+  fork: {
+    from: (step: number) => (step === 0 ? 'The same deal again' : `Played on from step ${step}`),
+    hint: 'It has the cards of a match that is over, which everybody can see. It is practice, and counts in no statistics.',
+  },
+
   clock: {
     none: 'No time limit',
     seconds: (n: number) => (n % 60 === 0 ? `${n / 60} min a decision` : `${n} s a decision`),

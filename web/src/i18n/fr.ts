@@ -229,6 +229,11 @@ export const fr = {
     close: 'Fermer',
   },
 
+  fork: {
+    from: (step) => (step === 0 ? 'La même donne' : `Reprise à l’étape ${step}`),
+    hint: 'Elle a les cartes d’une partie terminée, que tout le monde peut voir. C’est un entraînement, qui ne compte dans aucune statistique.',
+  },
+
   clock: {
     none: 'Sans limite de temps',
     seconds: (n) => (n % 60 === 0 ? `${n / 60} min par décision` : `${n} s par décision`),

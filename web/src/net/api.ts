@@ -8,6 +8,7 @@ import type {
   ComeBack,
   DeviceCode,
   Doorbell,
+  ForkMatch,
   GameListing,
   HasPassword,
   MadeCode,
@@ -21,6 +22,8 @@ import type {
   Setup,
   SetupRequest,
   SignedIn,
+  Spoken,
+  Statistics,
   TableListing,
 } from '../generated/protocol';
 import { type ClientProblem, local } from './problem';
@@ -131,13 +134,20 @@ export const api = {
   replay: (match: string, eyes: number | 'decider' | 'spectator') =>
     ask<Replay>('GET', `/api/matches/${encodeURIComponent(match)}/replay?as=${eyes}`),
   /** One's own matches that are over, the last first; pages are counted from 1. */
-  matches: (game: string | null, page: number) =>
+  matches: (game: string | null, met: string | null, page: number) =>
     ask<MatchListing[]>(
       'GET',
-      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), page: String(page) })}`,
+      `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), ...(met && { with: met }), page: String(page) })}`,
     ),
+  /** What came of them. */
+  statistics: () => ask<Statistics>('GET', '/api/matches/mine/statistics'),
   /** What a strong automatic player would have thought of one input of it. */
   analysis: (match: string, input: number) =>
     ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),
+  /** What was said while it ran, for those who played it. */
+  talk: (match: string) => ask<Spoken[]>('GET', `/api/matches/${encodeURIComponent(match)}/talk`),
+  /** Makes a table at which a match that is over is played on. */
+  fork: (match: string, wanted: ForkMatch) =>
+    ask<MadeTable>('POST', `/api/matches/${encodeURIComponent(match)}/fork`, wanted),
   make: (setup: Setup) => ask<MadeTable>('POST', '/api/tables', setup),
 };

@@ -2,6 +2,7 @@
 import type { Change, Replay } from '../generated/protocol';
 import type { StepOf, Update } from '../games/game';
 import { changed } from '../net/change';
+import { type Chapters, chaptersOf, timeOf } from './chapters';
 
 /** Through whose eyes: a seat, whoever decides next, or somebody who only watched. */
 export type Eyes = number | 'decider' | 'spectator';
@@ -65,6 +66,13 @@ export class Film {
       now: this.steps[at - 1]?.at ?? played.began_at,
       outcome: over ? played.outcome : null,
     };
+  }
+
+  #chapters: Chapters | null = null;
+  /** Its ages, rounds and turns. Cost: every view, once. */
+  get chapters(): Chapters {
+    const places = Array.from({ length: this.end + 1 }, (_, at) => at);
+    return (this.#chapters ??= chaptersOf(places.map((at) => timeOf(this.view(at)))));
   }
 
   /** What each seat would have had at each place; `null` in games that count nothing. */

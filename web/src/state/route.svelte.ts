@@ -36,9 +36,10 @@ addEventListener('popstate', () => (current = routeOf(location.pathname)));
 
 export const route = () => current;
 
+/** A path, maybe with a query. */
 export function go(path: string) {
-  if (path !== location.pathname) history.pushState(null, '', path);
-  current = routeOf(path);
+  if (path !== location.pathname + location.search) history.pushState(null, '', path);
+  current = routeOf(path.split('?')[0]!);
   scrollTo(0, 0);
 }
 
@@ -57,5 +58,5 @@ export function follow(event: MouseEvent) {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

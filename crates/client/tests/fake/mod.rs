@@ -324,6 +324,7 @@ impl Inner {
             asking: Vec::new(),
             absent: Vec::new(),
             proposed_by: None,
+            continues: None,
             game: self.game.as_ref().map(|_| MatchView {
                 id: "match-1".into(),
                 number: 1,

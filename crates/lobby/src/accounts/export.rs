@@ -75,6 +75,7 @@ fn exported(FoundMatch { row, began_at, ended_at, outcome, .. }: FoundMatch) -> 
         began_at,
         ended_at,
         outcome,
+        continues: row.dealt.and_then(|dealt| dealt.continues),
     }
 }
 

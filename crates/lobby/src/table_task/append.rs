@@ -30,11 +30,18 @@ pub(super) struct Changed {
     pub(super) whispers: bool,
 }
 
+/// Entries that are folded at once. More come only with a match that goes on from another one.
+const FOLDED_HERE: usize = 64;
+
 impl TableTask {
     /// Folds entries that were validated, and stores them.
     pub(super) async fn log(&mut self, entries: Vec<Entry>) -> Result<(), Problem<Json>> {
         let checkpoint = self.checkpoint_before(&entries);
         let at = self.shared.clock.now();
+        if entries.len() > FOLDED_HERE {
+            let logged = Box::pin(self.fold_elsewhere(entries, at)).await?;
+            return self.store_with(logged, checkpoint).await;
+        }
         let mut logged = Vec::with_capacity(entries.len());
         for entry in entries {
             let next = Logged { seq: self.state().stored + 1, at, entry };
@@ -47,6 +54,32 @@ impl TableTask {
             logged.push(next);
         }
         self.store_with(logged, checkpoint).await
+    }
+
+    /// Folds many entries that were validated, away from the threads that answer others.
+    async fn fold_elsewhere(&mut self, entries: Vec<Entry>, at: u64) -> Result<Vec<Logged>, Problem<Json>> {
+        let after = self.state().stored;
+        let logged: Vec<Logged> =
+            (after + 1..).zip(entries).map(|(seq, entry)| Logged { seq, at, entry }).collect();
+        let catalogue = self.shared.catalogue.clone();
+        let state = self.state.take().expect("commands are carried out on a loaded table");
+        let fold = tokio::task::spawn_blocking(move || {
+            let state = state.go_on(&logged, &catalogue);
+            state.map(|state| (state, logged))
+        });
+        // If it cannot be folded the table is read again from its log.
+        let (state, logged) = match fold.await {
+            Ok(Ok(folded)) => folded,
+            Ok(Err(error)) => {
+                tracing::error!(table.id = self.row.id, %error, "validated entries do not fold");
+                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
+            }
+            Err(_) => {
+                return Err(Problem::new(protocol::ProblemCode::Internal, "this table cannot do that"));
+            }
+        };
+        self.state = Some(state);
+        Ok(logged)
     }
 
     /// At the beginning of a match the table's state is stored, and waking begins there.
@@ -89,7 +122,7 @@ impl TableTask {
                     changed.game = true;
                     changed.table |= matches!(input, contract::Input::Seat(_));
                 }
-                Entry::Began { id, rules_version, .. } => {
+                Entry::Began { id, rules_version, continues, .. } => {
                     (changed.table, changed.game) = (true, true);
                     begun = state.game.as_ref().map(|game| MatchRow {
                         id: id.clone(),
@@ -100,6 +133,7 @@ impl TableTask {
                             seq: *seq,
                             setup: state.setup.clone(),
                             players: state.chairs.iter().map(|(_, chair)| chair.sitter()).collect(),
+                            continues: continues.clone(),
                         }),
                     });
                 }

@@ -37,8 +37,13 @@ impl TableTask {
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
             return no(ProblemCode::NotFound, "this server does not offer that game");
         };
+        let id = uuid::Uuid::now_v7().to_string();
+        if let Some(continues) = state.continues.clone() {
+            let entries = Box::pin(self.continued(id, continues)).await?;
+            return self.begin(entries).await;
+        }
         let began = Entry::Began {
-            id: uuid::Uuid::now_v7().to_string(),
+            id,
             rules_version: offer.game.rules_version(),
             seed: self
                 .shared
@@ -46,15 +51,20 @@ impl TableTask {
                 .luck
                 .deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1)
                 .reveal(),
+            continues: None,
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
         let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
             .map_err(with_json)?;
         let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
         let completed = (setup != state.setup).then_some(Entry::Configured { setup, in_place });
+        self.begin(completed.into_iter().chain([began]).collect()).await
+    }
+
+    async fn begin(&mut self, entries: Vec<Entry>) -> Done {
         self.nobody_thinks();
         self.absentees.clear();
-        self.log_and_count(completed.into_iter().chain([began]).collect()).await
+        self.log_and_count(entries).await
     }
 
     pub(super) async fn submit(

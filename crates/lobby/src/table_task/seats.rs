@@ -128,7 +128,12 @@ impl TableTask {
         if sitting > setup.seats.get() {
             return no(ProblemCode::BadSetup, "more people sit here than that leaves seats for");
         }
-        let in_place = state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
+        let continues = state.continues.is_some();
+        if continues && (setup.seats, &setup.options) != (state.setup.seats, &state.setup.options) {
+            let why = "a match is played on here, so seats and options stay as they were; make another table";
+            return no(ProblemCode::BadSetup, why);
+        }
+        let in_place = continues || state.stay_in_place(&setup, self.shared.catalogue.teams(&setup));
         self.log_and_count(vec![Entry::Configured { setup, in_place }]).await
     }
 }

@@ -28,6 +28,7 @@ impl TableTask {
             absent: self.absent(),
             proposed_by: state.proposed_by.clone(),
             game: state.match_view(&self.names),
+            continues: state.continues.clone(),
             made_at: state.made_at,
         }
     }

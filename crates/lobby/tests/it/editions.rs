@@ -60,7 +60,7 @@ fn reissue() -> OfferedGame {
 }
 
 /// Without the rules of before.
-fn upgraded() -> Catalogue {
+pub fn upgraded() -> Catalogue {
     catalogue_with(reissue())
 }
 

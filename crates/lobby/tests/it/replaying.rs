@@ -10,7 +10,7 @@ use serde_json::{Value, json, value::RawValue};
 use crate::house::{Client, House, setup};
 
 /// Every view of a replay, the first one first.
-fn views(replay: &Replay<Box<RawValue>>) -> Vec<Value> {
+pub fn views(replay: &Replay<Box<RawValue>>) -> Vec<Value> {
     let mut seen = json!({ "view": serde_json::from_str::<Value>(replay.view.get()).unwrap() });
     let mut all = vec![seen["view"].clone()];
     for moment in &replay.moments {
@@ -84,7 +84,7 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
         assert_eq!(mine, std::slice::from_ref(&listing));
     }
     assert_eq!(house.lobby.matches_of(&cleo.session.account, ListMatches::default()).await.unwrap(), []);
-    let other = ListMatches { game: Some("other".into()), page: None };
+    let other = ListMatches { game: Some("other".into()), ..ListMatches::default() };
     assert_eq!(house.lobby.matches_of(&ana.session.account, other).await.unwrap(), []);
 
     house.restart(std::time::Duration::from_secs(5)).await;
@@ -92,6 +92,39 @@ async fn it_is_seen_again_as_each_saw_it_once_it_is_over() {
     let third = Eyes::Seat(contract::SeatCount::new(3).unwrap().seats().last().unwrap());
     assert_eq!(house.lobby.replay(&id, third).await.unwrap_err().code, ProblemCode::NotFound);
     assert_eq!(house.lobby.replay("nowhere", Eyes::Spectator).await.unwrap_err().code, ProblemCode::NotFound);
+}
+
+/// What was said to all while it ran is told to those who played it.
+#[tokio::test(start_paused = true)]
+async fn its_talk_is_for_those_who_played_it() {
+    let house = House::open().await;
+    let (mut ana, mut ben) = (house.person("Ana").await, house.person("Ben").await);
+    let mut cleo = house.person("Cleo").await;
+    let table = house.table(setup("goof", 2), &mut [&mut ana, &mut ben]).await;
+    ana.ok(json!({ "type": "chat", "text": "before it" })).await;
+    ana.ok(json!({ "type": "start" })).await;
+    let id = ana.state.as_ref().unwrap().game.as_ref().unwrap().id.clone();
+    cleo.ok(json!({ "type": "watch", "table": table })).await;
+    cleo.ok(json!({ "type": "chat", "table": table, "text": "I look on" })).await;
+    let early = house.lobby.match_talk(&ana.session.account, &id).await.unwrap_err();
+    assert_eq!(early.code, ProblemCode::WrongTime);
+    while ana.game().outcome.is_none() {
+        ana.answer().await;
+        ben.hear().await;
+        ben.answer().await;
+        ana.hear().await;
+        if ana.chat.len() < 3 {
+            ben.ok(json!({ "type": "chat", "text": "well played" })).await;
+        }
+    }
+    ben.ok(json!({ "type": "chat", "text": "after it" })).await;
+    let told = house.lobby.match_talk(&ana.session.account, &id).await.unwrap();
+    let lines = told.iter().map(|line| (line.after, line.account.name.as_str(), line.text.as_str()));
+    assert_eq!(lines.collect::<Vec<_>>(), [(0, "Cleo", "I look on"), (2, "Ben", "well played")]);
+    let other = house.lobby.match_talk(&cleo.session.account, &id).await.unwrap_err();
+    assert_eq!(other.code, ProblemCode::NotAllowed);
+    let none = house.lobby.match_talk(&ana.session.account, "nowhere").await.unwrap_err();
+    assert_eq!(none.code, ProblemCode::NotFound);
 }
 
 /// Who was erased is a former player in every match that was played with them.

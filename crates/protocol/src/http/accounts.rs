@@ -4,7 +4,7 @@ use contract::Outcome;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Account, Secret, Setup};
+use crate::{Account, Continues, Secret, Setup};
 
 /// Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -167,6 +167,9 @@ pub struct ExportedMatch {
     pub ended_at: Option<u64>,
     /// How it ended, if it is over.
     pub outcome: Option<Outcome>,
+    /// Which match it goes on from. Not there if it was dealt for itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Continues>,
 }
 
 /// A line of one's own.

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 
-use crate::{Account, By, Change, Setup};
+use crate::{Account, By, Change, Continues, Setup};
 
 /// Matches on one page of a list.
 pub const MATCHES_ON_A_PAGE: u32 = 20;
@@ -17,6 +17,9 @@ pub struct ListMatches {
     /// Of this game only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
+    /// Only those in which this account sat as well, by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// From 1 on; [`MATCHES_ON_A_PAGE`] on each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<u32>,
@@ -44,6 +47,9 @@ pub struct MatchListing {
     pub ended_at: u64,
     /// How it ended.
     pub outcome: Outcome,
+    /// Which match it goes on from. Not there if it was dealt for itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub continues: Option<Continues>,
 }
 
 /// Who sat in a seat when a match ended.
@@ -152,4 +158,17 @@ pub struct Moment<J = Value> {
     /// nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<BySeat<i32>>,
+}
+
+/// Something that was said to everybody at the table while a match ran.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Spoken {
+    /// When, milliseconds since 1970.
+    pub at: u64,
+    /// After how many inputs of the match.
+    pub after: u32,
+    /// Who said it.
+    pub account: Account,
+    /// What.
+    pub text: String,
 }

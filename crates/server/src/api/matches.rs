@@ -5,12 +5,16 @@ use axum::{
     extract::{Query, State, rejection::QueryRejection},
     http::StatusCode,
 };
-use protocol::http::{Analysis, ListMatches, MatchListing, MatchRecord, Replay, ReplayMatch};
+use protocol::http::{
+    Analysis, ForkMatch, ListMatches, MadeTable, MatchListing, MatchRecord, Replay, ReplayMatch, Spoken,
+    Statistics,
+};
 use serde_json::value::RawValue;
 
 use crate::{
     App,
-    request::{Address, Answer, Path, Refusal, SignedIn},
+    api::tables::makes,
+    request::{Address, Answer, Body, Path, Refusal, SignedIn},
 };
 
 /// Each reads a log, or as much.
@@ -44,8 +48,17 @@ pub(crate) async fn mine(
     wanted: Result<Query<ListMatches>, QueryRejection>,
 ) -> Answer<Json<Vec<MatchListing>>> {
     read(&app, address)?;
-    let wanted = query(wanted, "a list takes game and page")?;
+    let wanted = query(wanted, "a list takes game, with and page")?;
     Ok(Json(app.inner.lobby.matches_of(&session.account, wanted).await?))
+}
+
+pub(crate) async fn statistics(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+) -> Answer<Json<Statistics>> {
+    read(&app, address)?;
+    Ok(Json(app.inner.lobby.statistics(&session.account).await?))
 }
 
 pub(crate) async fn replay(
@@ -57,6 +70,28 @@ pub(crate) async fn replay(
     read(&app, address)?;
     let ReplayMatch { eyes } = query(wanted, "a replay takes as")?;
     Ok(Json(app.inner.lobby.replay(&id, eyes).await?))
+}
+
+pub(crate) async fn talk(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+    Path(id): Path<String>,
+) -> Answer<Json<Vec<Spoken>>> {
+    read(&app, address)?;
+    Ok(Json(app.inner.lobby.match_talk(&session.account, &id).await?))
+}
+
+pub(crate) async fn fork(
+    State(app): State<App>,
+    address: Address,
+    SignedIn(session): SignedIn,
+    Path(id): Path<String>,
+    Body(wanted): Body<ForkMatch>,
+) -> Answer<(StatusCode, Json<MadeTable>)> {
+    makes(&app, &address)?;
+    read(&app, address)?;
+    Ok((StatusCode::CREATED, Json(app.inner.lobby.fork(&session.account, &id, wanted).await?)))
 }
 
 pub(crate) async fn analysis(

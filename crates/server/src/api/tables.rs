@@ -67,14 +67,20 @@ pub(crate) async fn check(
     Ok(Json(app.inner.lobby.check_setup(setup)))
 }
 
+/// Each makes a table.
+pub(crate) fn makes(app: &App, Address(address): &Address) -> Answer<()> {
+    app.inner
+        .tables
+        .take(*address, std::time::Instant::now())
+        .map_err(|wait| Refusal::too_many("too many tables were made from your network; wait a moment", wait))
+}
+
 pub(crate) async fn make(
     State(app): State<App>,
-    Address(address): Address,
+    address: Address,
     SignedIn(session): SignedIn,
     Body(setup): Body<Setup>,
 ) -> Answer<(StatusCode, Json<MadeTable>)> {
-    app.inner.tables.take(address, std::time::Instant::now()).map_err(|wait| {
-        Refusal::too_many("too many tables were made from your network; wait a moment", wait)
-    })?;
+    makes(&app, &address)?;
     Ok((StatusCode::CREATED, Json(app.inner.lobby.make_table(&session.account, setup).await?)))
 }

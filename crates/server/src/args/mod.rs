@@ -98,6 +98,9 @@ pub struct ServeArgs {
     /// Times an hour that an account may change its name
     #[arg(long, env = "SEPTET_RENAMES_PER_HOUR", default_value_t = lobby::Config::default().renames_per_hour)]
     pub renames_per_hour: u32,
+    /// Times an hour that an account may play on from a match that is over; a long one counts several times
+    #[arg(long, env = "SEPTET_FORKS_PER_HOUR", default_value_t = lobby::Config::default().forks_per_hour)]
+    pub forks_per_hour: u32,
     /// Times an hour that an account may change its code or password, show a code to a device, or try to be deleted
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
@@ -229,6 +232,7 @@ impl ServeArgs {
             },
             luck: self.foretell_every_card_for_tests.map_or(lobby::Luck::True, lobby::Luck::Foretold),
             renames_per_hour: self.renames_per_hour,
+            forks_per_hour: self.forks_per_hour,
             key_changes_per_hour: self.key_changes_per_hour,
             exports_per_hour: self.exports_per_hour,
             ..lobby::Config::default()

@@ -415,12 +415,15 @@ impl Store for SqlStore {
     async fn matches_of(&self, of: &MatchesOf) -> Result<Vec<FoundMatch>, StoreError> {
         sqlx::query_as(match_query!(
             "WHERE id IN (SELECT match_id FROM plays WHERE account_id = $1) AND outcome IS NOT NULL \
-             AND (game = $2 OR $2 = '') ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
+             AND (game = $2 OR $2 = '') \
+             AND ($5 = '' OR id IN (SELECT match_id FROM plays WHERE account_id = $5)) \
+             ORDER BY ended_at DESC, id DESC LIMIT $3 OFFSET $4"
         ))
         .bind(&of.account)
         .bind(of.game.as_deref().unwrap_or_default())
         .bind(i64::from(of.limit))
         .bind(i64::from(of.skip))
+        .bind(of.with.as_deref().unwrap_or_default())
         .fetch_all(&self.pool)
         .await
         .map_err(|error| self.unread(error))?

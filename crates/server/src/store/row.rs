@@ -97,6 +97,7 @@ pub(super) struct ReadMatch {
     ended_seq: Option<i64>,
     setup: Option<String>,
     players: Option<String>,
+    continues: Option<String>,
 }
 
 /// Reads whole rows of matches.
@@ -104,7 +105,7 @@ macro_rules! match_query {
     ($rest:literal) => {
         concat!(
             "SELECT id, table_id, number, game, rules_version, began_at, ended_at, outcome, began_seq, ended_seq, setup, \
-             players FROM matches ",
+             players, continues FROM matches ",
             $rest
         )
     };
@@ -115,12 +116,14 @@ pub(super) use match_query;
 pub(super) fn found_match(read: ReadMatch) -> Result<FoundMatch, StoreError> {
     let ReadMatch { id, table_id, number, game, rules_version, began_at, ended_at, outcome, .. } = read;
     let (began, ended, setup, players) = (read.began_seq, read.ended_seq, read.setup, read.players);
+    let continues =
+        read.continues.map(|continues| serde_json::from_str(&continues).map_err(unreadable)).transpose()?;
     let players = players.map(|players| serde_json::from_str(&players).map_err(unreadable)).transpose()?;
     let outcome = outcome.map(|outcome| serde_json::from_str(&outcome).map_err(unreadable)).transpose()?;
     let dealt = match (began, setup) {
         (Some(seq), Some(setup)) => {
             let setup = serde_json::from_str(&setup).map_err(unreadable)?;
-            Some(Dealt { seq: stored(seq)?, setup, players: players.unwrap_or_default() })
+            Some(Dealt { seq: stored(seq)?, setup, players: players.unwrap_or_default(), continues })
         }
         _ => None,
     };

@@ -165,9 +165,9 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
                     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state";
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
-    if let Some(Begun { id, number, game, rules_version, seq, setup, players, accounts }) = begun {
+    if let Some(Begun { id, number, game, rules_version, seq, setup, players, continues, accounts }) = begun {
         let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
-                    players) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+                    players, continues) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
         let began_at = at.unwrap_or(moment(table.made_at));
         let values = [
             id.into(),
@@ -179,6 +179,7 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             (*seq).into(),
             setup.into(),
             players.into(),
+            continues.into(),
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;

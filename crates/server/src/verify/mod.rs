@@ -6,7 +6,7 @@ use std::{io::Write, path::PathBuf};
 
 use anyhow::Context;
 use clap::Args;
-use protocol::http::MatchRecord;
+use protocol::{Continues, http::MatchRecord};
 
 use crate::{SqlStore, catalogue};
 
@@ -55,7 +55,7 @@ pub(crate) async fn verify(args: VerifyArgs, mut out: impl Write) -> anyhow::Res
 }
 
 fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Result<()> {
-    let MatchRecord { id, game, rules_version, seats, inputs, outcome, .. } = record;
+    let MatchRecord { id, game, rules_version, seats, inputs, outcome, continues, .. } = record;
     writeln!(out, "match    {id}: {game} for {}, version {rules_version} of its rules", seats.get())?;
     writeln!(out, "seed     {}", record.seed)?;
     let from = if noted { "as noted before the first move" } else { "as the record says" };
@@ -66,6 +66,13 @@ fn tell(record: &MatchRecord, noted: bool, out: &mut impl Write) -> std::io::Res
         places.map(|(seat, place)| format!("seat {} is number {place}", seat.number() + 1)).collect();
     writeln!(out, "outcome  the same: {}", places.join(", "))?;
     writeln!(out, "The match passes: it was dealt from this seed and played by the rules.")?;
+    if let Some(Continues { of, at }) = continues {
+        return writeln!(
+            out,
+            "It goes on from input {at} of match {of}, whose seed and inputs were open to all: nobody can say that this deal \
+             was secret."
+        );
+    }
     if !noted {
         writeln!(
             out,

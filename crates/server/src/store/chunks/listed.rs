@@ -30,14 +30,26 @@ pub(super) enum Change {
 pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
     // All fields are named, so that none is forgotten when there is another one.
     let TableRow { id, code, host, public, summary, made_at, wake_at } = before;
-    let Summary { setup, status, sitting, accounts, waiting, free_seats, seats, teams, owes, refunded } =
-        summary;
+    let Summary {
+        setup,
+        status,
+        sitting,
+        accounts,
+        waiting,
+        free_seats,
+        seats,
+        teams,
+        owes,
+        continues,
+        refunded,
+    } = summary;
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
         == (&after.id, &after.code, &after.host, &after.public, &after.made_at);
     // What no move changes is shared, and not looked at.
     let summary = (status, sitting, accounts, free_seats, seats, teams)
         == (&then.status, &then.sitting, &then.accounts, &then.free_seats, &then.seats, &then.teams)
+        && continues == &then.continues
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
     let listed =
         (waiting, owes, refunded, wake_at) == (&then.waiting, &then.owes, &then.refunded, &after.wake_at);

@@ -1,0 +1,161 @@
+//! Playing on from a match that is over.
+//!
+//! A table that does so is a table like any other. Its first entry says which match it continues and who sits down with
+//! that; when its match begins, the inputs up to there are copied into its own log. So it needs the other match no more
+//! afterwards: it wakes, is seen again and is verified from its own entries. What was said at the other table, and who
+//! played there, is not copied.
+
+use contract::{Input, Phase, SeatCount, SeatSet, Seed};
+use protocol::{
+    Continues, Problem, ProblemCode,
+    http::{ForkSeat, MatchRecord, RecordedInput},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{Catalogue, Entry, OfferedGame, Sitter};
+
+/// Inputs that are copied at most.
+const MOST_INPUTS: usize = 4_000;
+
+/// Bytes of inputs that are copied at most.
+const MOST_BYTES: usize = 512 * 1024;
+
+/// Bytes that count as one more table made.
+const BYTES_A_TOKEN: usize = 16 * 1024;
+
+/// What a table continues, and who sits down there when it is made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Fork {
+    /// Which match, and from where.
+    pub continues: Continues,
+    /// Who sits in each seat at first.
+    pub seats: Vec<Option<Sitter>>,
+}
+
+/// Why a match cannot be played on from there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum NoFork {
+    #[error("the match has {inputs} inputs, and at least one has to be left over; choose an earlier one")]
+    TooFar { inputs: usize },
+    #[error("so much happened before that it cannot be copied; choose an earlier input")]
+    TooLong,
+    #[error(
+        "the match was played by version {theirs} of the rules, and this server begins matches by version {ours}; it can be \
+         seen again, but not played on"
+    )]
+    OtherRules { theirs: u32, ours: u32 },
+    #[error("this server does not offer that game")]
+    NoGame,
+    #[error("say for each of the {} seats who sits there", seats.get())]
+    Seats { seats: SeatCount },
+    #[error("you can take one seat only")]
+    Twice,
+    #[error("this game has no automatic player called {0:?}")]
+    NoPlayer(String),
+    #[error("the player of seat {} had left by then, and nobody can take their place; take another seat", seat + 1)]
+    Left { seat: usize },
+    #[error("the match can no longer be played again")]
+    Unplayable,
+}
+
+impl From<NoFork> for Problem {
+    fn from(why: NoFork) -> Self {
+        let code = match &why {
+            NoFork::TooFar { .. } | NoFork::NoGame | NoFork::NoPlayer(_) => ProblemCode::NotFound,
+            NoFork::TooLong | NoFork::Seats { .. } | NoFork::Twice | NoFork::Left { .. } => {
+                ProblemCode::BadSetup
+            }
+            NoFork::OtherRules { .. } => ProblemCode::NotInThisGame,
+            NoFork::Unplayable => ProblemCode::Internal,
+        };
+        Self::new(code, why.to_string())
+    }
+}
+
+/// The beginning of a match, to be copied.
+pub(crate) struct Beginning {
+    /// Its inputs, and who takes the chairs of those who came while it was played.
+    pub(crate) entries: Vec<Entry>,
+    /// The seats that somebody had given up by then. Automatic players have them.
+    pub(crate) left: SeatSet,
+    /// Who plays for those who left, and for those who came, if nobody else is chosen.
+    stand_in: Option<String>,
+    bytes: usize,
+}
+
+impl Beginning {
+    /// What copying it counts as, in tables made.
+    pub(crate) const fn tokens(&self) -> usize {
+        1 + self.bytes / BYTES_A_TOKEN
+    }
+
+    /// Who sits down, as whoever asks for it wants it.
+    pub(crate) fn seated(
+        &self,
+        record: &MatchRecord,
+        wanted: Vec<ForkSeat>,
+        (account, offer): (&str, &OfferedGame),
+    ) -> Result<Vec<Option<Sitter>>, NoFork> {
+        if wanted.len() != record.seats.get() {
+            return Err(NoFork::Seats { seats: record.seats });
+        }
+        if wanted.iter().filter(|one| **one == ForkSeat::Me).count() > 1 {
+            return Err(NoFork::Twice);
+        }
+        let sitter = |(seat, one): (contract::Seat, ForkSeat)| match one {
+            ForkSeat::Bot { player } if offer.newest().player(&player).is_none() => {
+                Err(NoFork::NoPlayer(player))
+            }
+            ForkSeat::Bot { player } => Ok(Some(Sitter::Bot(player))),
+            ForkSeat::Me if self.left.contains(seat) => Err(NoFork::Left { seat: seat.number() }),
+            ForkSeat::Open if self.left.contains(seat) => Ok(self.stand_in.clone().map(Sitter::Bot)),
+            ForkSeat::Me => Ok(Some(Sitter::Account(account.to_owned()))),
+            ForkSeat::Open => Ok(None),
+        };
+        record.seats.seats().zip(wanted).map(sitter).collect()
+    }
+}
+
+/// The game of a match, if this server begins matches by the rules that it was played by.
+pub(crate) fn offer<'a>(catalogue: &'a Catalogue, record: &MatchRecord) -> Result<&'a OfferedGame, NoFork> {
+    let offer = catalogue.get(&record.game).ok_or(NoFork::NoGame)?;
+    let (theirs, ours) = (record.rules_version, offer.game.rules_version());
+    if theirs == ours { Ok(offer) } else { Err(NoFork::OtherRules { theirs, ours }) }
+}
+
+/// The first `at` inputs of a match. Cost: each is played once, to be called where it delays nobody.
+pub(crate) fn beginning(catalogue: &Catalogue, record: &MatchRecord, at: u32) -> Result<Beginning, NoFork> {
+    let offer = offer(catalogue, record)?;
+    let inputs = record.inputs.len();
+    let copied = record.inputs.get(..at as usize).filter(|copied| copied.len() < inputs);
+    let copied = copied.ok_or(NoFork::TooFar { inputs })?;
+    if copied.len() > MOST_INPUTS {
+        return Err(NoFork::TooLong);
+    }
+    let seed = Seed::from_hex(&record.seed).ok_or(NoFork::Unplayable)?;
+    let mut game = offer.game.open(record.seats, &record.options, seed).map_err(|_| NoFork::Unplayable)?;
+    let stand_in = offer.newest().stand_in().map(|player| player.name().to_owned());
+    let mut beginning = Beginning { entries: Vec::new(), left: SeatSet::EMPTY, stand_in, bytes: 0 };
+    for RecordedInput { seat, by, input, at: _ } in copied {
+        game.replay(*seat, input).map_err(|_| NoFork::Unplayable)?;
+        match input {
+            Input::Seat(contract::SeatChange::Leave) => beginning.left = beginning.left.with(*seat),
+            // The chair is nobody's when the match begins.
+            Input::Seat(contract::SeatChange::Join) if !record.seats.contains(*seat) => {
+                let player = beginning.stand_in.clone().ok_or(NoFork::Unplayable)?;
+                beginning.entries.push(Entry::Bot { seat: *seat, player });
+            }
+            Input::Seat(contract::SeatChange::Join | contract::SeatChange::Claim) | Input::Intent(_) => {}
+        }
+        let played = Entry::Played { seat: *seat, by: *by, from: None, input: input.clone() };
+        beginning.bytes += played.line().map_err(|_| NoFork::Unplayable)?.len();
+        if beginning.bytes > MOST_BYTES {
+            return Err(NoFork::TooLong);
+        }
+        beginning.entries.push(played);
+    }
+    match game.phase() {
+        Phase::Over(_) => Err(NoFork::Unplayable),
+        Phase::Open(_) | Phase::Sealed { .. } | Phase::Meanwhile { .. } => Ok(beginning),
+    }
+}

@@ -1,0 +1,59 @@
+//! What was said to everybody while a match ran, for those who played it.
+
+use protocol::{Account, Problem, ProblemCode, http::Spoken};
+
+use crate::{Entry, FoundMatch, Lobby, Logged, NoRecord, names::Names, problems::store_problem};
+
+/// The newest lines that are told.
+const TOLD: usize = 1_000;
+
+impl Lobby {
+    /// What was said to everybody at the table while a match ran that is over, to somebody who sat there in its end. Cost: reads
+    /// the match's own entries, in turn with other long readings.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such match, it is not over, the account did not play it, or the store fails.
+    pub async fn match_talk(&self, account: &Account, id: &str) -> Result<Vec<Spoken>, Problem> {
+        let shared = &self.0.shared;
+        let _turn = shared.heavy.acquire().await;
+        let found = shared.store.find_match(id).await.map_err(|e| store_problem(&e))?;
+        let FoundMatch { row, table, outcome, last, .. } = found.ok_or(NoRecord::Unknown)?;
+        if outcome.is_none() {
+            return Err(NoRecord::NotOver.into());
+        }
+        let dealt = row.dealt.filter(|dealt| dealt.accounts().contains(account.id.as_str()));
+        let Some(dealt) = dealt else {
+            let message = "what was said is told to those who played the match, and to nobody else";
+            return Err(Problem::new(ProblemCode::NotAllowed, message));
+        };
+        let log =
+            shared.store.log_between(&table, dealt.seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await;
+        let log = log.map_err(|e| store_problem(&e))?;
+        let said = said(&log);
+        let said = &said[said.len().saturating_sub(TOLD)..];
+        let mut names = Names::default();
+        let speakers = said.iter().map(|(_, account, ..)| (*account).to_owned()).collect();
+        names.learn(shared.store.as_ref(), speakers).await.map_err(|e| store_problem(&e))?;
+        let spoken = said.iter().map(|(at, account, text, after)| Spoken {
+            at: *at,
+            after: *after,
+            account: names.account(account),
+            text: (*text).to_owned(),
+        });
+        Ok(spoken.collect())
+    }
+}
+
+/// When, who, what, and after how many inputs.
+fn said(log: &[Logged]) -> Vec<(u64, &str, &str, u32)> {
+    let (mut inputs, mut said) = (0, Vec::new());
+    for Logged { at, entry, .. } in log {
+        if let Entry::Played { .. } = entry {
+            inputs += 1;
+        } else if let Entry::Said { account, text, .. } = entry {
+            said.push((*at, account.as_str(), text.as_str(), inputs));
+        }
+    }
+    said
+}

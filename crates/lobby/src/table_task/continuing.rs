@@ -1,0 +1,47 @@
+//! The beginning of a match that goes on from one that is over.
+
+use contract::Json;
+use protocol::{Continues, Problem, ProblemCode};
+
+use super::{TableTask, refusals::no};
+use crate::{
+    Entry,
+    chair::Chair,
+    fork::{Beginning, NoFork, beginning},
+    problems::with_json,
+    record::kept_match,
+};
+
+impl TableTask {
+    /// The entries with which it begins: the same deal, and the same inputs up to there. Cost: the other match's own entries
+    /// are read, in turn with other long readings, and its inputs up to there are played once away from this task.
+    pub(super) async fn continued(
+        &mut self,
+        id: String,
+        continues: Continues,
+    ) -> Result<Vec<Entry>, Problem<Json>> {
+        let shared = std::sync::Arc::clone(&self.shared);
+        let turn = shared.heavy.acquire().await;
+        let kept = kept_match(shared.store.as_ref(), &shared.catalogue, &continues.of).await;
+        let record = kept.map_err(|why| with_json(why.into()))?.record;
+        let (catalogue, at) = (shared.catalogue.clone(), continues.at);
+        let played = tokio::task::spawn_blocking(move || (beginning(&catalogue, &record, at), record)).await;
+        drop(turn);
+        let unplayable = || with_json(NoFork::Unplayable.into());
+        let (beginning, record) = played.map_err(|_| unplayable())?;
+        let Beginning { entries, left, .. } = beginning.map_err(|why| with_json(why.into()))?;
+        let state = self.state();
+        // It is the setup of that match, and cannot be changed in this.
+        if (record.seats, &record.options) != (state.setup.seats, &state.setup.options) {
+            return Err(unplayable());
+        }
+        let is_automatic = |chair: &Chair| matches!(chair, Chair::Bot { .. });
+        if state.chairs.iter().any(|(seat, chair)| left.contains(seat) && !is_automatic(chair)) {
+            let message = "whoever sat there had left by then; put automatic players into those seats";
+            return no(ProblemCode::NotReady, message);
+        }
+        let rules_version = record.rules_version;
+        let began = Entry::Began { id, rules_version, seed: record.seed, continues: Some(continues) };
+        Ok([began].into_iter().chain(entries).collect())
+    }
+}
