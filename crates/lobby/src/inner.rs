@@ -14,5 +14,7 @@ pub(crate) struct Inner {
     pub(crate) stop: CancellationToken,
     pub(crate) tasks: TaskTracker,
     pub(crate) renames: Lately<String>,
+    /// Who asked lately what they missed.
+    pub(crate) reels: Lately<String>,
     pub(crate) accounts: Accounts,
 }

@@ -44,6 +44,7 @@ pub fn schema() -> Value {
             "made_table": written.subschema_for::<http::MadeTable>(),
             "checked_setup": written.subschema_for::<http::CheckedSetup>(),
             "match_listing": written.subschema_for::<http::MatchListing>(),
+            "reel": written.subschema_for::<http::Reel>(),
             "replay": written.subschema_for::<http::Replay>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
             "analysis": written.subschema_for::<http::Analysis>(),

@@ -23,6 +23,7 @@ mod newcomers;
 mod order;
 mod outages;
 mod people;
+mod reels;
 mod replaying;
 mod resuming;
 mod sages;

@@ -1,11 +1,13 @@
-//! `/api/matches`: finished matches, for anybody who wants to check or understand them.
+//! `/api/matches`: finished matches, for anybody who wants to check or understand them; and what one missed in another one.
 
 use axum::{
     Json,
     extract::{Query, State, rejection::QueryRejection},
     http::StatusCode,
 };
-use protocol::http::{Analysis, ListMatches, MatchListing, MatchRecord, Replay, ReplayMatch};
+use protocol::http::{
+    Analysis, ListMatches, ListSince, MatchListing, MatchRecord, Reel, Replay, ReplayMatch,
+};
 use serde_json::value::RawValue;
 
 use crate::{
@@ -57,6 +59,18 @@ pub(crate) async fn replay(
     read(&app, address)?;
     let ReplayMatch { eyes } = query(wanted, "a replay takes as")?;
     Ok(Json(app.inner.lobby.replay(&id, eyes).await?))
+}
+
+pub(crate) async fn since(
+    State(app): State<App>,
+    Address(address): Address,
+    SignedIn(session): SignedIn,
+    Path(table): Path<String>,
+    wanted: Result<Query<ListSince>, QueryRejection>,
+) -> Answer<Json<Reel<Box<RawValue>>>> {
+    read(&app, Address(address))?;
+    let wanted = query(wanted, "what was missed takes after")?;
+    Ok(Json(app.inner.lobby.reel(&session.account, (&table, address), wanted).await?))
 }
 
 pub(crate) async fn analysis(
