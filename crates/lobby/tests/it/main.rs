@@ -15,6 +15,7 @@ mod frames;
 mod gathering;
 mod hinting;
 mod house;
+mod lessons;
 mod listing;
 mod lookalikes;
 mod mine;
