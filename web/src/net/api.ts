@@ -13,6 +13,7 @@ import type {
   MatchListing,
   MatchRecord,
   Proof,
+  Reel,
   Replay,
   Setup,
   SetupRequest,
@@ -124,6 +125,9 @@ export const api = {
       'GET',
       `/api/matches/mine?${new URLSearchParams({ ...(game && { game }), page: String(page) })}`,
     ),
+  /** What one missed in the match of a table, after a step that one knows. */
+  since: (table: string, after: number) =>
+    ask<Reel>('GET', `/api/tables/${encodeURIComponent(table)}/since?after=${after}`),
   /** What a strong automatic player would have thought of one input of it. */
   analysis: (match: string, input: number) =>
     ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),
