@@ -50,7 +50,9 @@ const names = (page: ParentNode, selector: string): string[] =>
   [...page.querySelectorAll(selector)].map(nameOf).filter((name) => name !== '');
 
 function hand(page: ParentNode): string {
-  const cards = names(page, '[data-testid="hand"] [data-hand]');
+  const held = names(page, '[data-testid="hand"] [data-hand]');
+  // A game may name its cards in the hand otherwise: those that can be chosen are buttons, the others pictures.
+  const cards = held.length > 0 ? held : names(page, '[data-testid="hand"] :is(button, [role="img"])');
   return cards.length === 0 ? words().noHand : words().hand(cards.length, cards.join('; '));
 }
 
