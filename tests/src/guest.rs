@@ -94,7 +94,7 @@ impl Guest {
 
     /// As host: begins the match.
     pub async fn start(&mut self) -> Asked {
-        self.ask(|id, table| ClientMessage::Start { id, table }).await
+        self.ask(|id, table| ClientMessage::Start { id, table, lesson: false }).await
     }
 
     /// As host: fills a seat, or all free ones.

@@ -56,6 +56,7 @@ const listing = (code: string): TableListing => {
       made: table(code).host,
       waiting: gameOf(code)?.waiting ?? [],
       deadline: gameOf(code)?.waiting.length ? Date.now() + 40_000 : null,
+      since_turn: gameOf(code) ? 3 : 0,
     },
   };
 };

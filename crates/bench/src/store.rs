@@ -243,6 +243,7 @@ impl Log {
                 continues: None,
                 owes: Vec::new(),
                 refunded: 0,
+                since_turn: Vec::new(),
             },
             made_at: 1_700_000_000_000,
             wake_at: None,

@@ -265,7 +265,7 @@ impl Table {
     ///
     /// As [`Table::sit`].
     pub async fn start(&self) -> Result<Done, Error> {
-        self.ask(|id, table| ClientMessage::Start { id, table }).await
+        self.ask(|id, table| ClientMessage::Start { id, table, lesson: false }).await
     }
 
     /// Answers a decision. Repeated with the same id if the connection breaks.

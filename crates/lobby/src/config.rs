@@ -45,6 +45,8 @@ pub struct Config {
     pub key_changes_per_hour: u32,
     /// How often an account may have all that is known of it.
     pub exports_per_hour: u32,
+    /// How often an account may ask what it missed in matches that run.
+    pub reels_per_minute: u32,
     /// The time of day at the start, milliseconds since 1970, for tests in virtual time. `None`: the system
     /// tells.
     pub starts_at: Option<u64>,
@@ -69,6 +71,7 @@ impl Default for Config {
             forks_per_hour: 60,
             key_changes_per_hour: 20,
             exports_per_hour: 6,
+            reels_per_minute: 12,
             starts_at: None,
         }
     }

@@ -1,5 +1,6 @@
 //! The running or last match of a table.
 
+mod reel;
 mod replay;
 
 use std::{
@@ -13,7 +14,10 @@ use contract::{
 };
 use protocol::{By, Clock, Step};
 
-pub(crate) use self::replay::{Inputs, Replay};
+pub(crate) use self::{
+    reel::Reeled,
+    replay::{Inputs, NotPlayed, Replay},
+};
 use crate::{Outages, Sitter};
 
 /// Many times what a match has. Only people who change their minds on end get there, and they must not make the

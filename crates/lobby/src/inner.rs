@@ -15,5 +15,7 @@ pub(crate) struct Inner {
     pub(crate) tasks: TaskTracker,
     pub(crate) renames: Lately<String>,
     pub(crate) forks: Lately<String>,
+    /// Who asked lately what they missed.
+    pub(crate) reels: Lately<String>,
     pub(crate) accounts: Accounts,
 }

@@ -37,6 +37,10 @@ impl<K: Hash + Eq + Clone> Lately<K> {
         Self::new(Rate { burst: often, per_second: f64::from(often) / 3_600.0 }, WhenFull::Refuse)
     }
 
+    pub(crate) fn per_minute(often: u32) -> Self {
+        Self::new(Rate { burst: often, per_second: f64::from(often) / 60.0 }, WhenFull::Refuse)
+    }
+
     fn by(&self) -> MutexGuard<'_, HashMap<K, Bucket>> {
         self.by.lock().unwrap_or_else(PoisonError::into_inner)
     }

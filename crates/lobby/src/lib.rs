@@ -49,6 +49,7 @@ mod presence;
 mod problems;
 mod reading;
 mod record;
+mod reel;
 mod replay;
 mod seating;
 mod session;

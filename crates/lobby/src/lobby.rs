@@ -69,12 +69,13 @@ impl Lobby {
         let shared = Arc::new(shared);
         let renames = Lately::per_hour(shared.config.renames_per_hour);
         let forks = Lately::per_hour(shared.config.forks_per_hour);
+        let reels = Lately::per_minute(shared.config.reels_per_minute);
         let accounts = Accounts::new(&shared.config);
         let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
         let tables = Tables::new(Arc::clone(&shared));
         tasks.spawn(alarm_clock::run(Arc::clone(&shared), tables.clone(), stop.clone()));
         let sockets = Sockets::default();
-        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, forks, accounts });
+        let inner = Arc::new(Inner { shared, tables, sockets, stop, tasks, renames, forks, reels, accounts });
         inner.tasks.spawn(housekeeping::run(Arc::downgrade(&inner), inner.stop.clone()));
         Ok(Self(inner))
     }

@@ -17,6 +17,14 @@ pub enum Luck {
 }
 
 impl Luck {
+    /// Of lessons: anybody may know it.
+    pub(crate) const LESSON: Self = Self::Foretold(1);
+
+    /// What a game's lesson is dealt from.
+    pub(crate) fn lesson(game: &str, seats: usize) -> Seed {
+        Self::LESSON.deal(game, seats, 0)
+    }
+
     /// What a table's match is dealt from; matches of a table are counted from 1.
     pub(crate) fn deal(self, game: &str, seats: usize, number: u32) -> Seed {
         match self {

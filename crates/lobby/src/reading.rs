@@ -2,6 +2,7 @@
 
 use crate::{
     StoreError, TableRow,
+    game::Inputs,
     shared::Shared,
     state::{State, Unfoldable},
     store::PAGE,
@@ -70,4 +71,21 @@ pub(crate) async fn read(shared: &Shared, row: &TableRow) -> Result<Read, Unread
     });
     drop(turn);
     Ok(Read { state: folded?, checkpoint })
+}
+
+/// The inputs of a table's match up to entry `last`: those that its checkpoint has, and those since. A table does not
+/// keep them.
+pub(crate) async fn inputs(shared: &Shared, table: &str, last: u64) -> Option<Inputs> {
+    let before = shared.store.checkpoint(table).await.ok()?;
+    let (after, mut seq, mut inputs) = State::inputs_of(before.as_ref());
+    drop(before);
+    // A log of a version that wrote nothing down in the middle of a match may be long.
+    let long = last.saturating_sub(after) > 2 * shared.config.checkpoint_every;
+    let _turn = if long { shared.heavy.acquire().await.ok() } else { None };
+    let log = shared.store.log_between(table, after, last).await.ok()?;
+    for logged in log {
+        seq += u64::from(logged.entry.is_counted());
+        inputs.go_on(&logged, seq).ok()?;
+    }
+    Some(inputs)
 }

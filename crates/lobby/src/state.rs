@@ -1,12 +1,15 @@
 //! A table as its log tells it.
 
 mod checkpoint;
+mod reel;
 
 use std::collections::BTreeMap;
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
 use protocol::{Continues, Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
+
+pub(crate) use self::reel::NoReel;
 
 use crate::{
     Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,

@@ -307,6 +307,9 @@ pub struct Summary {
     /// Milliseconds of all outages that were known then: later ones are to be added to the times.
     #[serde(default)]
     pub refunded: u64,
+    /// For the seats of accounts, how many deeds of others they were told of since their own last one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub since_turn: Vec<(Seat, u32)>,
 }
 
 /// Somebody for whom a match waits.

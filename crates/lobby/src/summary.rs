@@ -51,6 +51,7 @@ impl State {
                 continues: continues.clone(),
                 owes: self.owes(waiting, outages),
                 refunded: outages.total(),
+                since_turn: self.since_turn(),
             },
             made_at: *made_at,
             wake_at: self.wake_at(outages, 0),
@@ -75,6 +76,7 @@ impl State {
             continues: self.continues.clone().map(Arc::new),
             owes: self.owes(waiting, outages),
             refunded: outages.total(),
+            since_turn: self.since_turn(),
         }
     }
 
@@ -91,6 +93,12 @@ impl State {
             decision: decision(seat).unwrap_or_default(),
         };
         waiting.iter().map(owes).collect()
+    }
+
+    fn since_turn(&self) -> Vec<(Seat, u32)> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let players = self.chairs.iter().filter(|(_, chair)| chair.player().is_some());
+        players.map(|(seat, _)| (seat, game.since_turn(seat))).filter(|(_, moves)| *moves > 0).collect()
     }
 
     /// When somebody's time runs out. Automatic players have no clock.
@@ -162,7 +170,9 @@ impl Summary {
             Some(own) => until(own),
             None => self.owes.iter().filter_map(until).min(),
         };
-        Some(Mine { seat, made, waiting: self.owes.iter().map(|owes| owes.seat).collect(), deadline })
+        let told = self.since_turn.iter().find(|(of, _)| Some(*of) == seat);
+        let waiting = self.owes.iter().map(|owes| owes.seat).collect();
+        Some(Mine { seat, made, waiting, deadline, since_turn: told.map_or(0, |(_, moves)| *moves) })
     }
 }
 
@@ -189,6 +199,7 @@ impl TableRow {
             continues,
             owes: _,
             refunded: _,
+            since_turn: _,
         } = summary;
         let its = &other.summary;
         (id, code, host, public, made_at)

@@ -161,6 +161,11 @@ pub enum ClientMessage {
         id: RequestId,
         /// Which table.
         table: TableRef,
+        /// Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic
+        /// players who choose alike each time. Only for somebody alone with them, at a private table without a clock that
+        /// takes no newcomers.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        lesson: bool,
     },
     /// Answer a decision.
     Submit {

@@ -27,6 +27,7 @@
 //! | `POST /api/tables` | [`Setup`] | 201 [`MadeTable`] |
 //! | `POST /api/setup` | [`Setup`] | 200 [`CheckedSetup`]: no table is made |
 //! | `GET /api/tables/{id or code}` | | 200 [`TableListing`] |
+//! | `GET /api/tables/{id or code}/since` | query [`ListSince`] | 200 [`Reel`]: what one missed; 409 if nothing was ever played there |
 //! | `GET /api/matches/mine` | query [`ListMatches`] | 200 list of [`MatchListing`]: those that are over, the last to end first |
 //! | `GET /api/matches/mine/statistics` | | 200 [`Statistics`] of those that are over |
 //! | `GET /api/matches/{id}` | | 200 [`MatchRecord`]; 409 before the match is over |
@@ -43,14 +44,15 @@
 mod accounts;
 mod doorbell;
 mod fork;
+mod reel;
 mod replay;
 mod statistics;
 
 pub use fork::{ForkMatch, ForkSeat};
+pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
 pub use replay::{
     Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,
 };
-
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
 
 use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
@@ -208,6 +210,8 @@ pub struct Mine {
     /// When time runs out, milliseconds since 1970: this account's own if the table waits for it, otherwise the first
     /// of the others'.
     pub deadline: Option<u64>,
+    /// How many deeds of others the account was told of, or would have been, since its own last one in the match; 99 may be more.
+    pub since_turn: u32,
 }
 
 /// What came of checking a setup.

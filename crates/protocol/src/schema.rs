@@ -55,6 +55,7 @@ pub fn schema() -> Value {
             "match_listing": written.subschema_for::<http::MatchListing>(),
             "statistics": written.subschema_for::<http::Statistics>(),
             "spoken": written.subschema_for::<http::Spoken>(),
+            "reel": written.subschema_for::<http::Reel>(),
             "replay": written.subschema_for::<http::Replay>(),
             "match_record": written.subschema_for::<http::MatchRecord>(),
             "analysis": written.subschema_for::<http::Analysis>(),

@@ -47,6 +47,7 @@ pub fn router(app: App) -> Router {
         .route("/api/setup", post(tables::check))
         .route("/api/tables/mine", get(tables::mine))
         .route("/api/tables/{table}", get(tables::one))
+        .route("/api/tables/{table}/since", get(matches::since))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/ws", any(socket::upgrade))

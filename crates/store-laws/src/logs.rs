@@ -296,6 +296,7 @@ pub(crate) async fn logs_that_grow_side_by_side_are_read_as_they_were_appended(s
         row.wake_at = (!step.is_multiple_of(4)).then_some(step);
         row.summary.waiting = vec![format!("account {step}")];
         row.summary.refunded = step;
+        row.summary.since_turn = vec![(serde_json::from_str("1").unwrap(), step as u32)];
         if step.is_multiple_of(7) {
             row.summary.free_seats = (step % 3) as u8;
         }

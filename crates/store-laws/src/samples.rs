@@ -41,6 +41,7 @@ pub fn table(id: &str, host: &str, made_at: u64) -> TableRow {
             continues: None,
             owes: vec![],
             refunded: 0,
+            since_turn: vec![],
         },
         made_at,
         wake_at: None,

@@ -109,7 +109,7 @@ export class Player {
       const index = seats === 'most' ? last : Math.floor(last / 2);
       await many.selectOption(typeof seats === 'number' ? String(seats) : { index });
     }
-    await tile.getByRole('button').click();
+    await tile.locator('button.play').click();
     await this.seesTheGame();
   }
 

@@ -112,7 +112,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
       const running = page.getByTestId('running').getByRole('link');
       await expect(running).toHaveCount(3);
       await expect(page.getByTestId('bell')).toBeVisible();
-      const plays = page.getByRole('article').getByRole('button');
+      const plays = page.getByRole('article').locator('button.play');
       const also = async (width: number) => {
         expect((await running.first().boundingBox())!.y, 'the first running table').toBeLessThan(160);
         if (width !== 1280) return;

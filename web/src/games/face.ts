@@ -2,6 +2,7 @@
 // table, its rules and its sentences, is fetched when somebody plays it.
 import type { Component } from 'svelte';
 import type { Clock } from '../generated/protocol';
+import type { Lesson } from './lesson';
 
 /** How the time to decide is counted at a table. */
 export type ClockKind = Clock['clock'];
@@ -31,6 +32,8 @@ export interface GameFace {
   tag(): string;
   /** How each level of its bots plays, and how long it thinks, by the level's machine name. */
   levels?(): Record<string, string>;
+  /** Fetches what whoever plays it for the first time is told. */
+  lesson?(): Promise<Lesson>;
   /** The address of its picture, 320 by 180. */
   picture: string;
   /** Where the middle of the picture is if it is cut to a narrow one, in percent of what is cut away. */

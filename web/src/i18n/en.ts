@@ -35,7 +35,9 @@ export const en = {
     lead: 'Nothing to install, no account. You are dealt in with one click.',
     callYou: 'They will call you',
     /** The one deed of a first visit. */
-    beginWith: (game: string) => `Begin with ${game}`,
+    beginWith: (game: string) => `Learn ${game} in 5 minutes`,
+    minute: 'In a minute',
+    minuteOf: (game: string) => `${game} in a minute`,
     pick: 'Or pick one and play against the bots',
     games: 'Start a game',
     mine: 'Your tables',
@@ -45,6 +47,8 @@ export const en = {
     waitsFor: (names: string) => `Waiting for ${names}`,
     notBegun: 'Not begun yet',
     with: (names: string) => `with ${names}`,
+    since: (n: number) =>
+      plural(n, { one: 'One move since your last turn', other: '# moves since your last turn' }),
     alone: 'nobody else yet',
     playHere: 'Play',
     lookIn: 'Look in',
@@ -148,6 +152,8 @@ export const en = {
         one: 'While you were away, one move was played for you.',
         other: 'While you were away, # moves were played for you.',
       }),
+    missed: (n: number) =>
+      plural(n, { one: 'One move while you were away.', other: '# moves while you were away.' }),
     show: 'Show',
     heading: 'While you were away',
     fine: 'All right',
@@ -486,6 +492,11 @@ export const en = {
   },
 
   settings: {
+    speech: 'Keys that tell something aloud',
+    brief: 'Briefly',
+    full: 'Everything',
+    back: 'When you come back',
+    reel: 'Show what happened meanwhile',
     heading: 'Settings',
     language: 'Language',
     scheme: 'Colours',
@@ -516,6 +527,8 @@ export const en = {
       ['Escape', 'take back the last step, close what is open'],
       ['A', 'to what is asked of you'],
       ['L C R', 'log, chat, rules'],
+      ['H O S', 'say my hand, the others, my own numbers'],
+      ['E K W', 'say what happened last, the clock, what I can do'],
       ['M', 'menu'],
       ['?', 'this help'],
     ] as [string, string][],

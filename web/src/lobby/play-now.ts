@@ -10,8 +10,16 @@ import { level } from '../state/level.svelte';
 
 export type Made = { code: string; problem: ClientProblem | null } | { code: null; problem: ClientProblem };
 
+/** What is otherwise than in a match that somebody just wants to play. */
+export interface How {
+  /** Who plays the others; otherwise as it was chosen last. */
+  player?: string;
+  /** The deal of the game's lesson, with somebody to ask, and for nobody else. */
+  lesson?: true;
+}
+
 /** The code of the table, and what went wrong after it was made, if anything did. */
-export async function playNow(game: GameListing, seats: number): Promise<Made> {
+export async function playNow(game: GameListing, seats: number, how: How = {}): Promise<Made> {
   const made = await session.as(() =>
     api.make({
       game: game.id,
@@ -19,19 +27,20 @@ export async function playNow(game: GameListing, seats: number): Promise<Made> {
       options: faces[game.id]?.seated?.(game.options, seats) ?? game.options,
       clock: { clock: 'none' },
       visibility: 'private',
-      newcomers: 'by_consent',
+      newcomers: how.lesson ? 'nobody' : 'by_consent',
       away: { away: 'wait' },
+      ...(how.lesson && game.analyses && { hints: true }),
     }),
   );
   if (!made.ok) return { code: null, problem: made.problem };
   const { id: table, code } = made.value;
   if (!(await session.connected())) return { code, problem: local('offline') };
-  const player = level.for(game);
+  const player = how.player ?? level.for(game);
   const deeds: Request[] = [
     { type: 'sit', table, seat: 0 },
     ...(player ? [{ type: 'add_bot', table, seat: null, player } as const] : []),
     { type: 'ready', table, ready: true },
-    { type: 'start', table },
+    how.lesson ? { type: 'start', table, lesson: true } : { type: 'start', table },
   ];
   for (const deed of deeds) {
     const answer = await session.request(deed);

@@ -10,6 +10,8 @@ export class Deeds {
   #shown: () => Shown;
   #company: Company;
   #ondone: () => void;
+  /** What was submitted last, and to which question. */
+  last: { decision: number; intent: unknown } | null = null;
   /** Sent and not answered yet. */
   pending = $state(false);
 
@@ -31,6 +33,7 @@ export class Deeds {
       return { ok: false, problem: { code: 'not_waiting', message: 'nothing is asked' } };
     this.pending = true;
     const { number: decision } = update.decision;
+    this.last = { decision, intent };
     const answer = await session.request({ type: 'submit', table: this.#table, decision, intent });
     this.pending = false;
     if (answer.ok) return { ok: true };

@@ -2,7 +2,8 @@
 import { isForPage } from '../look/keys';
 import type { Side } from './side.svelte';
 
-export function shortcut(event: KeyboardEvent, side: Side) {
+/** `say`: tells something aloud. */
+export function shortcut(event: KeyboardEvent, side: Side, say: (key: string) => void) {
   if (!isForPage(event)) return;
   switch (event.key) {
     case '?':
@@ -15,5 +16,12 @@ export function shortcut(event: KeyboardEvent, side: Side) {
       return side.show('chat');
     case 'r':
       return side.show('rules');
+    case 'h':
+    case 'o':
+    case 's':
+    case 'e':
+    case 'k':
+    case 'w':
+      return say(event.key);
   }
 }

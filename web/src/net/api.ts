@@ -17,6 +17,7 @@ import type {
   MatchListing,
   MatchRecord,
   Proof,
+  Reel,
   Replay,
   RingHere,
   Setup,
@@ -141,6 +142,9 @@ export const api = {
     ),
   /** What came of them. */
   statistics: () => ask<Statistics>('GET', '/api/matches/mine/statistics'),
+  /** What one missed in the match of a table, after a step that one knows. */
+  since: (table: string, after: number) =>
+    ask<Reel>('GET', `/api/tables/${encodeURIComponent(table)}/since?after=${after}`),
   /** What a strong automatic player would have thought of one input of it. */
   analysis: (match: string, input: number) =>
     ask<Analysis>('GET', `/api/matches/${encodeURIComponent(match)}/analysis/${input}`),

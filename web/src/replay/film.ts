@@ -1,7 +1,7 @@
 // A match that is over, as a row of pictures. Pure.
 import type { Change, Replay } from '../generated/protocol';
 import type { StepOf, Update } from '../games/game';
-import { changed } from '../net/change';
+import { Frames } from '../net/frames';
 import { type Chapters, chaptersOf, timeOf } from './chapters';
 
 /** Through whose eyes: a seat, whoever decides next, or somebody who only watched. */
@@ -17,12 +17,14 @@ export const eyesOf = (said: string | null): Eyes | null =>
 export class Film {
   readonly replay: Replay;
   readonly steps: StepOf<unknown>[];
-  /** Each is made when it is first looked at; they share what is the same in them. */
-  #views: unknown[];
+  #frames: Frames;
 
   constructor(replay: Replay) {
     this.replay = replay;
-    this.#views = [replay.view];
+    this.#frames = new Frames(
+      replay.view,
+      replay.moments.map(({ changes }) => changes as Change[]),
+    );
     this.steps = replay.moments.map(({ at, seat, by, events }, n) => ({
       seq: n + 1,
       at,
@@ -39,13 +41,7 @@ export class Film {
 
   /** What was seen after so many inputs. */
   view(at: number): unknown {
-    while (this.#views.length <= at) {
-      const n = this.#views.length - 1;
-      const moment = this.replay.moments[n]!;
-      const { view } = changed({ view: this.#views[n] }, moment.changes as Change[]) as { view: unknown };
-      this.#views.push(view);
-    }
-    return this.#views[at];
+    return this.#frames.view(at);
   }
 
   /** The same as a table takes it. */

@@ -19,7 +19,7 @@ const table = (id: string, rest: Partial<TableListing>, deadline: number | null 
   free_seats: 0,
   made_at: 0,
   your_turn: false,
-  mine: { seat: 0, made: true, waiting: [], deadline },
+  mine: { seat: 0, made: true, waiting: [], deadline, since_turn: 0 },
   ...rest,
 });
 

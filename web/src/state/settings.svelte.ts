@@ -2,6 +2,12 @@
 
 export const schemes = ['auto', 'light', 'dark'] as const;
 export const motions = ['auto', 'on', 'off'] as const;
+/** Whether what was missed is shown to whoever comes back: always, never, or always and they are asked. */
+export const reels = ['ask', 'always', 'never'] as const;
+export type Reels = (typeof reels)[number];
+/** How much the keys say that tell something aloud. */
+export const speeches = ['brief', 'full'] as const;
+export type Speech = (typeof speeches)[number];
 export type Scheme = (typeof schemes)[number];
 export type Motion = (typeof motions)[number];
 
@@ -15,6 +21,8 @@ let motion = $state(kept('septet.motion', motions, 'auto'));
 /** A bell when a table begins to wait, and a note of the system. */
 let sound = $state(kept('septet.sound', ['off', 'on'], 'off'));
 let notes = $state(kept('septet.notes', ['off', 'on'], 'off'));
+let reel = $state(kept('septet.reel', reels, 'ask'));
+let speech = $state(kept('septet.speech', speeches, 'brief'));
 let side = $state(kept('septet.side', ['open', 'closed'], 'open'));
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -53,6 +61,18 @@ export const settings = {
   },
   set notes(on: boolean) {
     localStorage.setItem('septet.notes', (notes = on ? 'on' : 'off'));
+  },
+  get speech() {
+    return speech;
+  },
+  set speech(next: Speech) {
+    localStorage.setItem('septet.speech', (speech = next));
+  },
+  get reel() {
+    return reel;
+  },
+  set reel(next: Reels) {
+    localStorage.setItem('septet.reel', (reel = next));
   },
   get sideOpen() {
     return side === 'open';

@@ -29,6 +29,8 @@ export interface Frame {
   readonly clock: string | null;
   /** What others did last, in a sentence; empty before they did anything. */
   readonly last: string;
+  /** Opens the log, if there is one. */
+  readonly openLog: (() => void) | null;
   /** What was whispered to the reader and not read yet; above the prompt. */
   readonly whispered: Snippet | null;
   /** The page's own buttons, e.g. for a rematch; beside the game's. */

@@ -39,6 +39,8 @@ pub(crate) enum NotPlayed {
     Unread(#[from] serde_json::Error),
     #[error(transparent)]
     Refused(#[from] InputRefused),
+    #[error("it has fewer inputs than it had")]
+    Short,
 }
 
 impl Inputs {
@@ -99,15 +101,26 @@ impl Replay {
 
     /// Plays it again, as these rules begin it. Cost: its inputs.
     pub(crate) fn play(self, rules: Box<dyn AnyMatch>) -> Result<Game, NotPlayed> {
+        self.play_and_look(rules, &mut |_| Ok(()))
+    }
+
+    /// The same; `look` is shown the match as it begins, and after each input.
+    pub(super) fn play_and_look(
+        self,
+        rules: Box<dyn AnyMatch>,
+        look: &mut dyn FnMut(&Game) -> Result<(), NotPlayed>,
+    ) -> Result<Game, NotPlayed> {
         let seed = self.seed()?;
         let Self { id, number, rules_version, seed: _, began, players, taken, inputs } = self;
         let mut game = Game::begin(id, number, rules_version, players, seed, rules, began);
+        // Who came later is there from the beginning: the rules do not know who plays.
+        game.taken = taken;
+        look(&game)?;
         for written in inputs.0 {
             let (seq, at, seat, by, input): Played<Input> = serde_json::from_str(written.get())?;
             game.replay((seq, at), seat, by, &input)?;
+            look(&game)?;
         }
-        // Who came later is there from the beginning: the rules do not know who plays.
-        game.taken = taken;
         Ok(game)
     }
 }

@@ -163,7 +163,7 @@ impl TableTask {
             view: sight.text(),
             choices,
             people,
-            luck: self.shared.config.luck,
+            luck: self.luck(),
             of_match: game.number,
             number,
         };

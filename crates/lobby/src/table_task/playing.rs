@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use contract::{Input, Json, Seat, SeatChange};
-use protocol::{Account, By, Problem, ProblemCode, RequestId, Status};
+use protocol::{Account, By, Clock, Newcomers, Problem, ProblemCode, RequestId, Status, Visibility};
 use serde_json::Value;
 
 use super::{
@@ -12,15 +12,20 @@ use super::{
     requests::Done,
 };
 use crate::{
-    Entry, Requested,
+    Entry, Luck, Requested,
     chair::Chair,
     done::{What, fingerprint},
     problems::with_json,
     setup::check_setup,
+    state::State,
 };
 
+/// Why a match is no lesson.
+const NO_LESSON: &str = "a lesson is for one person alone with automatic players, at a private table without a clock that \
+     takes no newcomers";
+
 impl TableTask {
-    pub(super) async fn start(&mut self, account: &Account) -> Done {
+    pub(super) async fn start(&mut self, account: &Account, lesson: bool) -> Done {
         self.host(account)?;
         self.gathering("the match has begun")?;
         let state = self.state();
@@ -37,20 +42,25 @@ impl TableTask {
         let Some(offer) = self.shared.catalogue.get(&state.setup.game) else {
             return no(ProblemCode::NotFound, "this server does not offer that game");
         };
+        if lesson && !self.may_be_lesson() {
+            return no(ProblemCode::BadSetup, NO_LESSON);
+        }
         let id = uuid::Uuid::now_v7().to_string();
         if let Some(continues) = state.continues.clone() {
             let entries = Box::pin(self.continued(id, continues)).await?;
             return self.begin(entries).await;
         }
+        let seed = match lesson {
+            true => Luck::lesson(&state.setup.game, state.setup.seats.get()),
+            false => {
+                let luck = self.shared.config.luck;
+                luck.deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1)
+            }
+        };
         let began = Entry::Began {
             id,
             rules_version: offer.game.rules_version(),
-            seed: self
-                .shared
-                .config
-                .luck
-                .deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1)
-                .reveal(),
+            seed: seed.reveal(),
             continues: None,
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
@@ -65,6 +75,24 @@ impl TableTask {
         self.nobody_thinks();
         self.absentees.clear();
         self.log_and_count(entries).await
+    }
+
+    /// Whether everybody may know what is dealt: whoever plays it plays alone, and nobody can join.
+    fn may_be_lesson(&self) -> bool {
+        let State { setup, chairs, .. } = self.state();
+        let alone = chairs.iter().filter(|(_, chair)| chair.account().is_some()).count() == 1;
+        let closed = setup.visibility == Visibility::Private && setup.newcomers == Newcomers::Nobody;
+        alone && closed && setup.clock == Clock::None
+    }
+
+    /// What automatic players draw from: in a lesson always the same.
+    pub(super) fn luck(&self) -> Luck {
+        let state = self.state();
+        let lesson = Luck::lesson(&state.setup.game, state.setup.seats.get());
+        match &state.game {
+            Some(game) if game.seed_hash() == lesson.hash() => Luck::LESSON,
+            Some(_) | None => self.shared.config.luck,
+        }
     }
 
     pub(super) async fn submit(

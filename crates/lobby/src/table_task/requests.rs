@@ -50,7 +50,7 @@ impl TableTask {
             ClientMessage::Mute { account: whom, muted, .. } => self.mute(&account, whom, muted).await,
             ClientMessage::Ban { account: whom, banned, .. } => self.ban(&account, whom, banned).await,
             ClientMessage::Configure { setup, .. } => self.configure(&account, setup).await,
-            ClientMessage::Start { .. } => self.start(&account).await,
+            ClientMessage::Start { lesson, .. } => self.start(&account, lesson).await,
             ClientMessage::Submit { id, decision, intent, .. } => {
                 self.submit(&account, id, decision, intent).await
             }

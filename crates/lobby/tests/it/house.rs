@@ -368,6 +368,13 @@ impl Client {
         json!({ "view": game.view, "decision": game.decision, "waiting": game.waiting, "outcome": game.outcome })
     }
 
+    /// Where they sit.
+    pub fn seat(&self) -> usize {
+        let sits = |view: &protocol::SeatView| matches!(&view.occupant, protocol::Occupant::Account { account, .. } if account.id == self.session.account.id);
+        let seats = &self.state.as_ref().expect("the table was told").seats;
+        seats.iter().find(|(_, view)| sits(view)).expect("they sit there").0.number()
+    }
+
     pub fn game(&self) -> &GameUpdate {
         self.game.as_ref().expect("a match has begun")
     }

@@ -28,7 +28,8 @@ impl Visitor for Offered {
     }
 }
 
-fn all_games() -> Catalogue {
+/// All games that there are, without automatic players.
+pub(crate) fn all_games() -> Catalogue {
     Catalogue::new(visit_all(&Offered))
 }
 

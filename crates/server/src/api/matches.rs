@@ -1,4 +1,4 @@
-//! `/api/matches`: finished matches, for anybody who wants to check or understand them.
+//! `/api/matches`: finished matches, for anybody who wants to check or understand them; and what one missed in another one.
 
 use axum::{
     Json,
@@ -6,8 +6,8 @@ use axum::{
     http::StatusCode,
 };
 use protocol::http::{
-    Analysis, ForkMatch, ListMatches, MadeTable, MatchListing, MatchRecord, Replay, ReplayMatch, Spoken,
-    Statistics,
+    Analysis, ForkMatch, ListMatches, ListSince, MadeTable, MatchListing, MatchRecord, Reel, Replay,
+    ReplayMatch, Spoken, Statistics,
 };
 use serde_json::value::RawValue;
 
@@ -92,6 +92,18 @@ pub(crate) async fn fork(
     makes(&app, &address)?;
     read(&app, address)?;
     Ok((StatusCode::CREATED, Json(app.inner.lobby.fork(&session.account, &id, wanted).await?)))
+}
+
+pub(crate) async fn since(
+    State(app): State<App>,
+    Address(address): Address,
+    SignedIn(session): SignedIn,
+    Path(table): Path<String>,
+    wanted: Result<Query<ListSince>, QueryRejection>,
+) -> Answer<Json<Reel<Box<RawValue>>>> {
+    read(&app, Address(address))?;
+    let wanted = query(wanted, "what was missed takes after")?;
+    Ok(Json(app.inner.lobby.reel(&session.account, (&table, address), wanted).await?))
 }
 
 pub(crate) async fn analysis(

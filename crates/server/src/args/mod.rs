@@ -107,6 +107,9 @@ pub struct ServeArgs {
     /// Times an hour that an account may have all that is known of it
     #[arg(long, env = "SEPTET_EXPORTS_PER_HOUR", default_value_t = lobby::Config::default().exports_per_hour)]
     pub exports_per_hour: u32,
+    /// Times a minute that an account may ask what it missed in a match
+    #[arg(long, env = "SEPTET_REELS_PER_MINUTE", default_value_t = lobby::Config::default().reels_per_minute)]
+    pub reels_per_minute: u32,
 
     /// Bytes in one frame or request body, 1,024 to 262,144
     #[arg(long, env = "SEPTET_FRAME_BYTES", default_value_t = Limits::default().frame_bytes,
@@ -235,6 +238,7 @@ impl ServeArgs {
             forks_per_hour: self.forks_per_hour,
             key_changes_per_hour: self.key_changes_per_hour,
             exports_per_hour: self.exports_per_hour,
+            reels_per_minute: self.reels_per_minute,
             ..lobby::Config::default()
         }
     }

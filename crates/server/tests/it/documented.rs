@@ -48,6 +48,7 @@ fn every_example_keeps_the_schema() {
             "made_table" => "MadeTable",
             "match_record" => "MatchRecord",
             "analysis" => "Analysis",
+            "reel" => "Reel",
             "replay" => "Replay",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
@@ -80,6 +81,7 @@ fn every_example_is_real() {
             "made_table" => same::<http::MadeTable>(json),
             "match_record" => same::<http::MatchRecord>(json),
             "analysis" => same::<http::Analysis>(json),
+            "reel" => same::<http::Reel>(json),
             "replay" => same::<http::Replay>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
@@ -97,6 +99,7 @@ fn every_example_is_real() {
         "made_table",
         "match_record",
         "analysis",
+        "reel",
         "replay",
         "problem",
     ];

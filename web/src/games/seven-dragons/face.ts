@@ -38,6 +38,7 @@ const face: GameFace = {
   pitch: () => words().pitch,
   tag: () => words().tag,
   levels: () => faceTexts().levels,
+  lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 42,
   dark: '#14261f',

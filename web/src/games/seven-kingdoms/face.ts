@@ -10,6 +10,7 @@ const face: GameFace = {
   tag: () => words().tag,
   levels: () => faceTexts().levels,
   toBeginWith: true,
+  lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 50,
   dark: '#3b0f16',

@@ -32,6 +32,7 @@ const face: GameFace = {
   pitch: () => words().pitch,
   tag: () => words().tag,
   levels: () => faceTexts().levels,
+  lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 50,
   dark: '#0f2330',

@@ -45,6 +45,7 @@ const face: GameFace = {
   pitch: () => words().pitch,
   tag: () => words().tag,
   levels: () => faceTexts().levels,
+  lesson: () => import('./lesson').then((it) => it.lesson),
   picture,
   middle: 19,
   dark: '#2a1912',

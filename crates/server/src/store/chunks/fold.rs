@@ -74,7 +74,8 @@ pub(super) fn fold_all(db: &Connection) -> Result<(), StoreError> {
         // What stands with the newest entry of a log.
         "UPDATE tables SET wake_at = JSON_EXTRACT(newest.listed, '$.wake_at'), summary = JSON_SET(tables.summary, \
          '$.waiting', JSON_EXTRACT(newest.listed, '$.waiting'), '$.owes', JSON_EXTRACT(newest.listed, '$.owes'), \
-         '$.refunded', JSON_EXTRACT(newest.listed, '$.refunded')) \
+         '$.refunded', JSON_EXTRACT(newest.listed, '$.refunded'), \
+         '$.since_turn', JSON(COALESCE(JSON_EXTRACT(newest.listed, '$.since_turn'), '[]'))) \
          FROM (SELECT logs.table_id, hot.listed FROM hot JOIN logs ON logs.number = hot.log \
          WHERE hot.id IN (SELECT MAX(id) FROM hot GROUP BY log) AND hot.listed IS NOT NULL \
          AND hot.seq > COALESCE((SELECT MAX(chunks.last) FROM chunks WHERE chunks.log = hot.log), 0)) AS newest \

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use contract::Seat;
 use lobby::{Owes, StoreError, Summary, TableRow};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,8 @@ struct Listed {
     waiting: Vec<String>,
     owes: Vec<Owes>,
     refunded: u64,
+    #[serde(default)]
+    since_turn: Vec<(Seat, u32)>,
     wake_at: Option<u64>,
 }
 
@@ -42,6 +45,7 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         owes,
         continues,
         refunded,
+        since_turn,
     } = summary;
     let then = &after.summary;
     let row = (id, code, host, public, made_at)
@@ -51,8 +55,8 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
         == (&then.status, &then.sitting, &then.accounts, &then.free_seats, &then.seats, &then.teams)
         && continues == &then.continues
         && (Arc::ptr_eq(setup, &then.setup) || setup == &then.setup);
-    let listed =
-        (waiting, owes, refunded, wake_at) == (&then.waiting, &then.owes, &then.refunded, &after.wake_at);
+    let listed = (waiting, owes, refunded, since_turn, wake_at)
+        == (&then.waiting, &then.owes, &then.refunded, &then.since_turn, &after.wake_at);
     match (row && summary, listed) {
         (true, true) => Change::Nothing,
         (true, false) => Change::Listed,
@@ -62,16 +66,22 @@ pub(super) fn change(before: &TableRow, after: &TableRow) -> Change {
 
 /// As it stands with an entry.
 pub(super) fn written(row: &TableRow) -> Result<String, StoreError> {
-    let Summary { waiting, owes, refunded, .. } = &row.summary;
-    let listed =
-        Listed { waiting: waiting.clone(), owes: owes.clone(), refunded: *refunded, wake_at: row.wake_at };
+    let Summary { waiting, owes, refunded, since_turn, .. } = &row.summary;
+    let listed = Listed {
+        waiting: waiting.clone(),
+        owes: owes.clone(),
+        refunded: *refunded,
+        since_turn: since_turn.clone(),
+        wake_at: row.wake_at,
+    };
     serde_json::to_string(&listed).map_err(unreadable)
 }
 
 /// The row with what stands with its newest entry.
 pub(super) fn with(row: TableRow, written: &str) -> Result<TableRow, StoreError> {
-    let Listed { waiting, owes, refunded, wake_at } = serde_json::from_str(written).map_err(unreadable)?;
-    let summary = Summary { waiting, owes, refunded, ..row.summary };
+    let listed = serde_json::from_str(written).map_err(unreadable)?;
+    let Listed { waiting, owes, refunded, since_turn, wake_at } = listed;
+    let summary = Summary { waiting, owes, refunded, since_turn, ..row.summary };
     Ok(TableRow { summary, wake_at, ..row })
 }
 
@@ -91,6 +101,7 @@ mod tests {
         after.summary.owes =
             vec![Owes { seat, until: None, decision: 7 }, Owes { seat, until: Some(9), decision: 7 }];
         after.summary.refunded = 11;
+        after.summary.since_turn = vec![(seat, 6)];
         assert_eq!(change(&before, &after), Change::Listed);
         assert_eq!(with(before.clone(), &written(&after).unwrap()).unwrap(), after);
         for change_more in [

@@ -1,0 +1,81 @@
+//! What happened at a table while somebody was away.
+
+use std::{net::IpAddr, sync::Arc};
+
+use protocol::{Account, Problem, ProblemCode, http};
+use serde_json::value::RawValue;
+use tokio::time::Instant;
+
+use crate::{
+    Lobby,
+    problems::store_problem,
+    reading::{Unread, inputs, read},
+    shared::Shared,
+    state::{NoReel, State},
+};
+
+/// Times that a match is read which goes on meanwhile.
+const TRIES: usize = 3;
+
+impl Lobby {
+    /// The running or last match of a table from a step on, as this account was entitled to see it at each moment. The table
+    /// goes on meanwhile, and is not woken. Cost: reads the table as if it were woken and plays its match once more, away from
+    /// the threads that answer others and in turn with other long readings.
+    ///
+    /// # Errors
+    ///
+    /// If the account asked too often, there is no such table, it was banned from there, nothing is played, or the store fails.
+    pub async fn reel(
+        &self,
+        account: &Account,
+        (table, address): (&str, IpAddr),
+        wanted: http::ListSince,
+    ) -> Result<http::Reel<Box<RawValue>>, Problem> {
+        let shared = &self.0.shared;
+        self.0.reels.take(&account.id, Instant::now().into_std()).map_err(|wait| {
+            let message = "you have asked too often what you missed; try again in a moment";
+            let retry_after = Some((wait.as_millis() as u64).max(1));
+            Problem { retry_after, ..Problem::new(ProblemCode::TooMany, message) }
+        })?;
+        let account_id = Some(account.id.as_str());
+        let row = shared.lookups.find(shared.store.as_ref(), table, address, account_id).await?;
+        for _ in 0..TRIES {
+            let state = read(shared, &row).await.map_err(unread)?.state;
+            if state.order.is_banned(&account.id) {
+                let message = "the host of this table banned you from it";
+                return Err(Problem::new(ProblemCode::Banned, message));
+            }
+            match played(shared, state, &account.id, wanted.after).await {
+                Err(NoReel::MovedOn) => {}
+                Ok(reel) => return Ok(reel),
+                Err(other) => return Err(other.into()),
+            }
+        }
+        Err(NoReel::MovedOn.into())
+    }
+}
+
+async fn played(
+    shared: &Arc<Shared>,
+    state: State,
+    account: &str,
+    after: Option<u64>,
+) -> Result<http::Reel<Box<RawValue>>, NoReel> {
+    let inputs = inputs(shared, &state.id, state.stored).await.ok_or(NoReel::MovedOn)?;
+    // Nothing that is read takes a turn while this one is held: two could wait for each other.
+    let _turn = shared.heavy.acquire().await;
+    let (catalogue, account) = (shared.catalogue.clone(), account.to_owned());
+    let play = tokio::task::spawn_blocking(move || state.reel(&account, after, inputs, &catalogue));
+    play.await.map_err(|_| NoReel::Broken)?
+}
+
+fn unread(why: Unread) -> Problem {
+    match why {
+        Unread::Gone => Problem::new(ProblemCode::NotFound, "there is no such table"),
+        Unread::Store(error) => store_problem(&error),
+        Unread::Unfoldable(error) => {
+            tracing::error!(%error, "a table's log cannot be read");
+            Problem::new(ProblemCode::Internal, "the table cannot be read; the server's log says why")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What an account was shown of a table's match while it was away.
+
+use contract::Json;
+use protocol::{
+    Problem, ProblemCode,
+    http::{Reel, ReelStep},
+};
+
+use super::State;
+use crate::{
+    Catalogue,
+    game::{Inputs, NotPlayed, Reeled},
+};
+
+/// Why there is nothing to be shown.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NoReel {
+    #[error("no match was begun at this table")]
+    NoMatch,
+    #[error("this server no longer has the rules of this match")]
+    OldRules,
+    /// It goes on while its inputs are read.
+    #[error("the match moved on; ask again")]
+    MovedOn,
+    #[error("the match can no longer be played again: {0}")]
+    Unplayable(#[from] NotPlayed),
+    /// The rules panicked.
+    #[error("playing the match again failed")]
+    Broken,
+}
+
+impl From<NoReel> for Problem {
+    fn from(why: NoReel) -> Self {
+        let code = match &why {
+            NoReel::NoMatch => ProblemCode::WrongTime,
+            NoReel::OldRules => ProblemCode::NotInThisGame,
+            NoReel::MovedOn => ProblemCode::TooMany,
+            NoReel::Unplayable(_) | NoReel::Broken => {
+                tracing::error!(error = %why, "a running match cannot be played again");
+                let message = "the match could not be played again; the server's log says why";
+                return Self::new(ProblemCode::Internal, message);
+            }
+        };
+        Self::new(code, why.to_string())
+    }
+}
+
+impl State {
+    /// What an account was shown of the match after the step that it calls `after`, made of the match's `inputs`. Cost: plays
+    /// the match again.
+    pub(crate) fn reel(
+        &self,
+        account: &str,
+        after: Option<u64>,
+        inputs: Inputs,
+        catalogue: &Catalogue,
+    ) -> Result<Reel<Json>, NoReel> {
+        let game = self.game.as_ref();
+        let game = game.ok_or(if self.unplayable.is_some() { NoReel::OldRules } else { NoReel::NoMatch })?;
+        let after = after.map(|number| self.numbers.first(account, number, self.seq));
+        let cut = game.cut(self.observer(account), after);
+        let replay = game.replay_from(inputs).ok_or(NoReel::MovedOn)?;
+        let opened = self.open(self.stored, replay.rules_version, replay.seed()?, catalogue);
+        let rules = opened.ok().flatten().ok_or(NoReel::OldRules)?;
+        let Reeled { view, waiting, steps } = replay.show(rules, &cut)?;
+        let numbered = |step: ReelStep<Json>| ReelStep { seq: self.told(account, step.seq), ..step };
+        Ok(Reel {
+            number: game.number,
+            you: cut.who.seat(),
+            left_out: cut.left_out as u32,
+            view,
+            waiting: waiting.iter().collect(),
+            steps: steps.into_iter().map(numbered).collect(),
+        })
+    }
+}

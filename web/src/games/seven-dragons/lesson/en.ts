@@ -1,0 +1,40 @@
+// What whoever plays the game for the first time is told, in English.
+
+/** The game in a minute. */
+export const minute = [
+  'Everybody has a secret goal: the dragons of one of five colours.',
+  'In your turn you draw a card and play one. A dragon card is laid beside another one so that at least one pair of equal colours touches.',
+  'The first goal of which seven dragons are connected wins, whoever laid them.',
+  'A card that connects two colours or more at once earns you extra cards.',
+  'Action cards trade hands or goals, pass the goals around the table, move a card or take one off, and give the Silver Dragon its colour.',
+];
+
+/** What the Owl says, by step. What is important stands between two stars. */
+export const steps = {
+  goal: {
+    title: 'Your secret goal',
+    text: 'This colour is yours, and only you know it. You win as soon as **seven** dragons of it are connected on the table, whoever laid them.',
+  },
+  place: {
+    title: 'Lay a dragon',
+    text: 'It has to touch another card so that at least **one pair of equal colours** meets. The other sides may clash. Where a card fits is shown when you choose it.',
+    deed: 'Choose a card of your hand, and what to do with it.',
+  },
+  silver: {
+    title: 'The Silver Dragon',
+    text: 'It began the table. As long as nothing was discarded it has **every colour**; later it has that of the topmost discarded card.',
+  },
+  action: {
+    title: 'An action',
+    text: 'Such a card does what it says, and then gives Silver its colour. You may also use **only one** of the two.',
+    deed: 'Play it, or lay a dragon instead.',
+  },
+  bonus: {
+    title: 'Extra cards',
+    text: 'A dragon card that connects **two colours** at once earns one card, three colours earn two. More cards mean more choice.',
+  },
+  end: {
+    title: 'Watch the others',
+    text: 'Nobody says what they gather, but the table shows it: see which colour grows, and do not finish it for somebody else. If all cards are played, the longest chain wins.',
+  },
+};

@@ -1,0 +1,73 @@
+// The first match: when the Owl says what, and what it points at. It reads what the table shows, and knows no rule.
+import { shelf } from '../../../i18n/language.svelte';
+import type { Lesson, LessonStep } from '../../lesson';
+import type { View } from '../types';
+import type * as en from './en';
+
+const words = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
+
+const steps: LessonStep<View>[] = [
+  {
+    id: 'sage',
+    at: ['[data-testid="sages"]', '[data-testid="hand"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'choose_sage',
+    words: () => words().steps.sage,
+  },
+  {
+    id: 'speak',
+    maybe: true,
+    at: ['[data-testid="camps"]', '[data-testid="clearing"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'speak',
+    words: () => words().steps.speak,
+  },
+  {
+    id: 'talk',
+    maybe: true,
+    at: ['[data-testid="talks"]', '[data-testid="camps"]'],
+    when: ({ stage }, _you, asked) =>
+      asked && (stage.stage === 'negotiate' || stage.stage === 'join' || stage.stage === 'side'),
+    words: () => words().steps.talk,
+  },
+  {
+    id: 'exchange',
+    maybe: true,
+    at: ['[data-testid="hand"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'exchange',
+    words: () => words().steps.exchange,
+  },
+  {
+    id: 'fight',
+    at: ['[data-testid="track"]', '[data-testid="hand"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'fight',
+    words: () => words().steps.fight,
+  },
+  {
+    id: 'over',
+    maybe: true,
+    at: ['[data-testid="hand"]'],
+    when: ({ stage }, _you, asked) => asked && (stage.stage === 'hand_over' || stage.stage === 'discard'),
+    words: () => words().steps.over,
+  },
+  {
+    id: 'crystal',
+    maybe: true,
+    at: ['[data-testid="clearing"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'take_crystal',
+    words: () => words().steps.crystal,
+  },
+  {
+    id: 'pawn',
+    maybe: true,
+    at: ['[data-testid="clearing"]'],
+    when: ({ stage }, _you, asked) => asked && stage.stage === 'move_pawn',
+    words: () => words().steps.pawn,
+  },
+  {
+    id: 'end',
+    at: ['[data-testid="my-crystals"]', '[data-testid="clearing"]'],
+    when: ({ stage, round }) => round > 1 && stage.stage === 'choose_sage',
+    words: () => words().steps.end,
+  },
+];
+
+export const lesson: Lesson = { seats: 3, minute: () => words().minute, steps };

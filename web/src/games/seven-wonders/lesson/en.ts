@@ -1,0 +1,40 @@
+// What whoever plays the game for the first time is told, in English.
+
+/** The game in a minute. */
+export const minute = [
+  'Everybody has a city with a wonder, and a hand of seven cards.',
+  'In each turn all choose a card at the same time: build it, build a stage of the wonder with it, or sell it for three coins. Then the hands go on to the neighbours.',
+  'What your city does not make you buy from the two beside you, for two coins a piece, if they make it.',
+  'After each of the three ages your shields are compared with those of both neighbours.',
+  'Points come from the wonder, blue cards, science, trade, guilds, coins and victories. Most points after the third age win.',
+];
+
+/** What the Owl says, by step. What is important stands between two stars. */
+export const steps = {
+  hand: {
+    title: 'Seven cards, one for you',
+    text: 'Everybody chooses **one card of their hand** at the same time; the rest goes on to a neighbour. So you will see some of these again, and some never.',
+  },
+  build: {
+    title: 'Choose a card',
+    text: '**Build** it if you can pay for it, use it for a **stage** of your wonder, or **sell** it for 3 coins. Brown and grey cards make goods for all that comes later.',
+    deed: 'Choose a card of your hand, and what to do with it.',
+  },
+  pass: {
+    title: 'The hands went on',
+    text: 'All cards were shown at once, and each hand went one city further. In the second age they go the other way.',
+  },
+  trade: {
+    title: 'What you lack you buy',
+    text: 'Goods are never used up: your city makes them in every turn. What it lacks is bought from the **neighbours** for 2 coins each, and they cannot refuse. What it costs is said before you decide.',
+    deed: 'Choose again.',
+  },
+  shields: {
+    title: 'Shields',
+    text: 'Red cards bring shields. At the end of **each age** whoever has more than a neighbour gets points for it, more in each age; whoever has fewer loses one.',
+  },
+  end: {
+    title: 'What counts',
+    text: 'Blue cards count what stands on them, green ones the more you have alike or different, yellow ones help with coins and goods, and the purple ones of the third age look at what cities have built.',
+  },
+};

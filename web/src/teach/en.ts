@@ -1,0 +1,25 @@
+/** What the Owl says in every game, in English. */
+export const en = {
+  place: (n: number, all: number) => `${n} of ${all}`,
+  lesson: 'First game',
+  next: 'Next',
+  back: 'Back',
+  hide: 'Hide',
+  show: 'The Owl has something to say',
+  quiet: 'The Owl is watching',
+  leave: 'Leave the lesson',
+  ask: 'What would you do?',
+  thinking: 'The Owl is thinking…',
+  would: (deed: string) => `I would choose: ${deed}.`,
+  others: 'The others work, too. The Owl just has a favourite.',
+  same: 'Just what I had in mind.',
+  other: 'That works, too. I only had a favourite.',
+  overTitle: 'That is all you need',
+  overText:
+    'Play on as long as you like: the others are beginners as well. The rules are in the menu, and a sheet in the end says how each point came about.',
+  playOn: 'Play on',
+  minute: (game: string) => `${game} in a minute`,
+  learn: 'Learn by playing',
+  goOn: 'Go on with the lesson',
+  missing: 'The lesson could not be fetched.',
+};
