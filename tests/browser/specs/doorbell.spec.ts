@@ -74,12 +74,15 @@ test('a finished match that was opened is read while the server is away', async 
   await expect(place).toHaveText(/^(\d+) \/ \1$/);
   const last = await place.textContent();
   // The worker is there, and has what this page is made of.
-  await page.waitForFunction(async () => {
-    const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
-    const came = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
-    const has = await Promise.all(came.map(({ name }) => shell.match(name)));
-    return navigator.serviceWorker.controller && has.every(Boolean) && (await matches.keys()).length > 0;
-  });
+  const ready = () =>
+    page.evaluate(async () => {
+      const [shell, matches] = [await caches.open('septet-shell'), await caches.open('septet-matches')];
+      const came = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+      const has = await Promise.all([...came.map(({ name }) => shell.match(name)), shell.match('/')]);
+      const { controller } = navigator.serviceWorker;
+      return controller?.state === 'activated' && has.every(Boolean) && (await matches.keys()).length > 0;
+    });
+  await expect.poll(ready).toBe(true);
   await server.kill();
   await page.reload();
   await expect(place).toHaveText(last!);
