@@ -56,6 +56,8 @@ export class PushService {
     const keys = { p256dh: [...this.#keys.getPublicKey()], auth: [...this.#auth] };
     await context.addInitScript(
       ({ endpoint, keys }) => {
+        // Chromium without a window says that it is denied, whatever was granted.
+        Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
         let current: unknown = null;
         const prototype = PushManager.prototype as unknown as Record<string, unknown>;
         prototype.getSubscription = () => Promise.resolve(current);
