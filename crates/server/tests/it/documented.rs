@@ -49,6 +49,8 @@ fn every_example_keeps_the_schema() {
             "match_record" => "MatchRecord",
             "analysis" => "Analysis",
             "replay" => "Replay",
+            "statistics" => "Statistics",
+            "fork_match" => "ForkMatch",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -81,6 +83,8 @@ fn every_example_is_real() {
             "match_record" => same::<http::MatchRecord>(json),
             "analysis" => same::<http::Analysis>(json),
             "replay" => same::<http::Replay>(json),
+            "statistics" => same::<http::Statistics>(json),
+            "fork_match" => same::<http::ForkMatch>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
@@ -98,6 +102,8 @@ fn every_example_is_real() {
         "match_record",
         "analysis",
         "replay",
+        "statistics",
+        "fork_match",
         "problem",
     ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {
