@@ -50,6 +50,8 @@ fn every_example_keeps_the_schema() {
             "analysis" => "Analysis",
             "reel" => "Reel",
             "replay" => "Replay",
+            "statistics" => "Statistics",
+            "fork_match" => "ForkMatch",
             "checked_setup" => "CheckedSetup",
             "outcome" => "Outcome",
             "problem" => continue,
@@ -83,6 +85,8 @@ fn every_example_is_real() {
             "analysis" => same::<http::Analysis>(json),
             "reel" => same::<http::Reel>(json),
             "replay" => same::<http::Replay>(json),
+            "statistics" => same::<http::Statistics>(json),
+            "fork_match" => same::<http::ForkMatch>(json),
             "checked_setup" => same::<http::CheckedSetup>(json),
             "outcome" => same::<contract::Outcome>(json),
             "problem" => drop(serde_json::from_str::<Problem>(json).unwrap()),
@@ -101,6 +105,8 @@ fn every_example_is_real() {
         "analysis",
         "reel",
         "replay",
+        "statistics",
+        "fork_match",
         "problem",
     ];
     for kind in kinds.into_iter().chain(["checked_setup", "outcome"]) {
