@@ -7,6 +7,7 @@ import type { Shown } from '../match/shown';
 import { api } from '../net/api';
 import { session } from '../net/session.svelte';
 import { settings } from '../state/settings.svelte';
+import WhileAway from '../table/WhileAway.svelte';
 import { keepSeenAway } from '../table/while-away';
 import { Cut } from './cut';
 import { AWAY, keepSeen, missed, type Missed, type Seen, seenOf } from './missed';
@@ -35,7 +36,9 @@ export class Reeling {
   /** It is being fetched. */
   busy = $state(false);
   cut = $state.raw<Cut | null>(null);
+  /** What is told beside the table: fetched with all of this, and not with the page. */
   readonly Note = ReelNote;
+  readonly WhileAway = WhileAway;
   Reel = $state.raw<Component<ReelProps> | null>(null);
   scenes = $state.raw<Scene[]>([]);
   /** The scene that is shown. */
