@@ -308,6 +308,12 @@ export type ClientMessage =
        */
       id: string;
       /**
+       * Whether the game's lesson is dealt: the same cards for everybody, so that somebody can be taught with them, and automatic
+       * players who choose alike each time. Only for somebody alone with them, at a private table without a clock that
+       * takes no newcomers.
+       */
+      lesson?: boolean;
+      /**
        * Which table.
        */
       table: string;
@@ -960,6 +966,7 @@ export interface Protocol {
   match_listing: MatchListing;
   match_record: MatchRecord;
   pushed: Pushed;
+  reel: Reel;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
@@ -1796,6 +1803,80 @@ export interface Pushed {
   table: string;
 }
 /**
+ * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more
+ * than it was entitled to see at each moment.
+ */
+export interface Reel {
+  /**
+   * How many steps since then are older than the first of these: a reel has no more than 200.
+   */
+  left_out: number;
+  /**
+   * The match's number at its table.
+   */
+  number: number;
+  /**
+   * The steps since then, in order; none if nothing happened.
+   */
+  steps: ReelStep[];
+  /**
+   * The game's `View` before the first step.
+   */
+  view: unknown;
+  /**
+   * For whom the match waited then.
+   */
+  waiting: Seat[];
+  /**
+   * Whose eyes: the account's seat; `null` for whoever only watches.
+   */
+  you: Seat | null;
+}
+/**
+ * One step, and what it changed for the account.
+ */
+export interface ReelStep {
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Who decided it.
+   */
+  by: By;
+  /**
+   * What it changed, as a JSON Patch (RFC 6902) of an object with the `view` before.
+   */
+  changes: Change[];
+  /**
+   * What happened.
+   *
+   * Items: One event as one observer is told of it.
+   */
+  events: {
+    /**
+     * Counts the events of the step that the observer is told of, from 0.
+     */
+    n: number;
+    /**
+     * The game's `Seen`.
+     */
+    seen: unknown;
+  }[];
+  /**
+   * Whose.
+   */
+  seat: Seat;
+  /**
+   * Its place in the table's log as it is told to the account.
+   */
+  seq: number;
+  /**
+   * For whom the match waited after it.
+   */
+  waiting: Seat[];
+}
+/**
  * Changes the name.
  */
 export interface Rename {
@@ -2618,6 +2699,10 @@ export interface Mine {
    * Where the account sits, unless it gave the seat up.
    */
   seat: Seat | null;
+  /**
+   * How many deeds of others the account was told of, or would have been, since its own last one in the match; 99 may be more.
+   */
+  since_turn: number;
   /**
    * For whom the match still waits. Whose sealed choice is in is not among them.
    */
