@@ -74,10 +74,10 @@ export const fr: typeof en = {
     title: 'Quand c’est à vous de jouer',
     here: 'M’appeler sur cet appareil',
     hereHint: (seconds) =>
-      `Même quand Septet est fermé : une notification, dès qu’une décision attend depuis ${seconds} secondes sans que vous soyez à la table. Elle disparaît quand la décision est prise.`,
+      `Même quand Septet est fermé : une notification, dès qu’une décision attend depuis ${seconds} secondes sans que vous soyez à la table. Elle disparaît quand la décision est prise.`,
     devices: (n) => (n === 1 ? 'Un de vos appareils est appelé.' : `${n} de vos appareils sont appelés.`),
     cannot: {
-      insecure: 'Il faudrait que la page soit en https ; celle-ci ne l’est pas.',
+      insecure: 'Il faudrait que la page soit en https ; celle-ci ne l’est pas.',
       unsupported:
         'Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord Septet à l’écran d’accueil.',
       denied: 'Le navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.',
@@ -103,7 +103,7 @@ export const fr: typeof en = {
     },
     install: 'Installer Septet',
     installHint: 'Septet peut devenir une application sur cet appareil.',
-    none: 'Ce serveur n’appelle personne : il ne garde rien.',
+    none: 'Ce serveur n’appelle personne : il ne garde rien.',
   },
 
   data: {
