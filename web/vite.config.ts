@@ -104,10 +104,10 @@ export default defineConfig(({ mode }) => ({
               name: 'seven-wonders',
               test: /src\/(generated\/seven-wonders\.facts\.json$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
-            // What the start page and the games share.
+            // What the start page, the games and the pages of matches share.
             {
               name: 'common',
-              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+              test: /src\/(i18n\/(index|language|text|shelf)|look\/(Avatar|Icon|initials|ranks|closing)|net\/(api|session|change|client|inflate)|state\/games|lobby\/(options|levels)|teach\/kept|games\/(face|faces|folders|[^/]+\/(face|words\/face-texts|facts\/(ages|times|setup))))\./,
             },
             // What the games share.
             {

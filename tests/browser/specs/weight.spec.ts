@@ -65,11 +65,11 @@ for (const game of games)
         `${kb(load)} with the files of the game; then ${kb(http)} over HTTP and ${kb(socket)} over the socket ` +
         `in ${bytes.frames} frames`,
     );
-    // What is fetched ahead may have begun when the page is shown. Accounts, hints and levels on the start page took it from
-    // 130 KB to 137.
-    expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(140_000);
+    // What is fetched ahead may have begun when the page is shown. Accounts, hints, levels, lessons and what was
+    // missed took it from 130 KB to 140.6.
+    expect(visit, 'a first visit with what is fetched ahead').toBeLessThan(142_000);
     // 7 Wonders has most to show, what boxes have besides not counted: that comes for matches that play them.
-    const most = game === 'seven-wonders' ? 220_000 : 200_000;
+    const most = game === 'seven-wonders' ? 225_000 : 200_000;
     expect(load, 'a first visit with the files of the game').toBeLessThan(most);
     expect(http + socket, 'in the whole match').toBeLessThan(150_000);
   });
