@@ -1,5 +1,7 @@
 //! One city: its wonder, its cards, and what they make it able to do.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use contract::{Seat, SeatSet};
 
@@ -75,8 +77,9 @@ pub(crate) struct City {
     pub(crate) tombs: ArrayVec<Tomb, MOST_TOMBS>,
     /// Coins that were paid for leaders whose cost is not printed.
     pub(crate) paid: ArrayVec<(Leader, u8), MOST_PAID>,
-    /// What lasts of all that is in play, added up.
-    pub(crate) standing: Standing,
+    /// What lasts of all that is in play, added up: much room for little, and most inputs leave it as it is, so worlds that are
+    /// imagined and the state before an input share it.
+    pub(crate) standing: Arc<Standing>,
     colours: [u8; Colour::COUNT],
 }
 
@@ -131,7 +134,7 @@ impl City {
             foresees: None,
             tombs: ArrayVec::new(),
             paid: ArrayVec::new(),
-            standing: Standing::new(),
+            standing: Arc::new(Standing::new()),
             colours: [0; Colour::COUNT],
         }
     }
@@ -272,17 +275,18 @@ impl City {
     fn add_up(&mut self) {
         // A board that makes nothing any more has lost only that: its stages are as they were.
         let kept = self.board().filter(|board| self.bare && board.wonder.facts().resource.is_some());
-        self.standing = Standing::new();
+        let mut standing = Standing::new();
         // What stops other things comes first.
         for tile in &self.tiles {
-            self.standing.add(Thing::Tile(*tile));
+            standing.add(Thing::Tile(*tile));
         }
         if let Some(board) = kept {
-            self.standing.add_effects(Thing::Board(board), board.power());
+            standing.add_effects(Thing::Board(board), board.power());
         }
         for thing in &self.in_play {
-            self.standing.add(*thing);
+            standing.add(*thing);
         }
+        self.standing = Arc::new(standing);
         self.free_used &= self.has_once_an_age(Target::Any);
         self.black_used &= self.has_once_an_age(BLACK);
     }
@@ -290,7 +294,7 @@ impl City {
     /// Something comes into play.
     pub(crate) fn bring(&mut self, thing: Thing) {
         self.in_play.push(thing);
-        self.standing.add(thing);
+        Arc::make_mut(&mut self.standing).add(thing);
         if self.standing.foresees && self.foresees.is_none() {
             self.foresees = Some(self.age);
         }
