@@ -104,10 +104,15 @@ export default defineConfig(({ mode }) => ({
               name: 'seven-wonders',
               test: /src\/(generated\/seven-wonders\.facts\.json$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
-            // What the start page, the games and the pages of matches share.
+            // What the start page and the games share.
             {
               name: 'common',
-              test: /src\/(i18n\/(index|language|text|shelf)|look\/(Avatar|Icon|initials|ranks|closing)|net\/(api|session|change|client|inflate)|state\/games|lobby\/(options|levels)|teach\/kept|games\/(face|faces|folders|[^/]+\/(face|words\/face-texts|facts\/(ages|times|setup))))\./,
+              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+            },
+            // What lists, the form of a table and the pages of matches say of each game.
+            {
+              name: 'faces',
+              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|games\/(faces|folders|[^/]+\/(face|facts\/setup)))\./,
             },
             // What the games share.
             {
