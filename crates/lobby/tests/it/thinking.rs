@@ -279,7 +279,9 @@ async fn without_time_to_think_experts_play_all_the_same() {
 
 #[tokio::test(start_paused = true)]
 async fn whoever_counts_what_it_tries_plays_the_same_again() {
-    let config = Config { luck: Luck::Foretold(7), ..Config::default() };
+    // Where others use the machine a thread may be late, and whoever is late plays by first impressions.
+    let thinking_wait = Duration::from_secs(600);
+    let config = Config { luck: Luck::Foretold(7), thinking_wait, ..Config::default() };
     let once = among_experts(config.clone(), Some(Budget::Plays(40))).await;
     assert_eq!(once, among_experts(config, Some(Budget::Plays(40))).await);
 }

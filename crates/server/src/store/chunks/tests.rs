@@ -398,7 +398,7 @@ async fn short_chunks_grow() {
 #[tokio::test]
 async fn a_disk_that_is_full_during_a_fold_loses_nothing() {
     const LIMITS: [&str; 6] = [
-        "PRAGMA max_page_count = 57",
+        "PRAGMA max_page_count = 58",
         "PRAGMA max_page_count = 60",
         "PRAGMA max_page_count = 62",
         "PRAGMA max_page_count = 65",
