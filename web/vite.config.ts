@@ -112,7 +112,7 @@ export default defineConfig(({ mode }) => ({
             // What lists, the form of a table and the pages of matches say of each game.
             {
               name: 'faces',
-              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|games\/(faces|folders|[^/]+\/(face|facts\/setup)))\./,
+              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup)))\./,
             },
             // What the games share.
             {
