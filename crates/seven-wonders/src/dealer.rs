@@ -29,7 +29,13 @@ impl Dealer<'_> {
     pub(crate) fn carry_out(&mut self, seat: Seat, intent: Intent) {
         let blind = |state: &State, seat: Seat| state.cities[seat].foresees.is_none();
         let before: SeatSet = self.rules.seats.seats().filter(|seat| blind(self.state, *seat)).collect();
+        let at = (self.state.age, self.state.turn);
         self.act_on(seat, intent);
+        // Of who plays for the Free city more is asked once their own card lies there.
+        let lies = self.state.step == Step::Turn && self.state.picks[seat].is_some();
+        if !lies || at != (self.state.age, self.state.turn) || self.state.free_city().is_some() {
+            self.state.kept.forget();
+        }
         for seat in before.iter().filter(|seat| !blind(self.state, *seat)) {
             let ages = foreseen(self.state, seat);
             if !ages.is_empty() {

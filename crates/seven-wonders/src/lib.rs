@@ -50,6 +50,7 @@ mod hidden;
 mod imagine;
 mod inside;
 mod intent;
+mod kept;
 mod leader;
 mod leader_table;
 mod leading;

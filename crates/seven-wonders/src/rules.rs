@@ -176,6 +176,7 @@ impl Rules for SevenWonders {
     /// Who leaves is played on by the host's automatic player and cannot win.
     fn leave(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left = state.left.with(seat);
+        state.kept.forget();
         log.openly(|| Event::Left { seat });
         Ok(())
     }
@@ -183,6 +184,7 @@ impl Rules for SevenWonders {
     /// All opponents count as having left.
     fn claim(&self, state: &mut State, seat: Seat, log: &mut Log<Event>) -> Result<(), SeatChangeRefused> {
         state.left = state.left.union(self.teams().opponents(seat, self.seats)).without(seat);
+        state.kept.forget();
         Dealer { rules: self, state, log }.end(true);
         Ok(())
     }

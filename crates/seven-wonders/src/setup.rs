@@ -8,6 +8,7 @@ use crate::{
     city::City,
     course::{Agenda, Counter},
     hand::Hand,
+    kept::Kept,
     mirror::copy_stages,
     state::{State, Step},
 };
@@ -89,5 +90,6 @@ pub(crate) fn empty(rules: &SevenWonders, seed: Seed) -> State {
         court: None,
         tower: None,
         works: ArrayVec::new(),
+        kept: Kept::default(),
     }
 }

@@ -10,6 +10,7 @@ use crate::{
     court::Court,
     deck::deck,
     hand::Hand,
+    kept::Kept,
     tower::Tower,
     works::Works,
 };
@@ -72,6 +73,8 @@ pub struct State {
     pub(crate) tower: Option<Box<Tower>>,
     /// The Great Projects that were shown, by age.
     pub(crate) works: ArrayVec<Works, 3>,
+    /// What is reckoned of all that when somebody looks.
+    pub(crate) kept: Kept,
 }
 
 /// More than are built of the discard pile in one turn.

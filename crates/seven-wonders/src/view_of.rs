@@ -194,7 +194,7 @@ fn you(rules: &SevenWonders, state: &State, seat: Seat) -> You {
         seat,
         hand: state.hands[seat].to_vec(),
         picks: state.cities_of(seat).filter_map(|city| state.picks[city]).collect(),
-        offers: offers(rules, state, seat, Scope::Quoted),
+        offers: state.kept.offers(&state.hands, seat, || offers(rules, state, seat, Scope::Quoted)),
         held: held(state, seat),
         drawn: drawn
             .map(|(turn, card)| (state.free_city_player_in(turn) == Some(seat)).then_some(*card))

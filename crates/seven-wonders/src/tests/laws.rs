@@ -1,5 +1,7 @@
 //! The game obeys the laws of every game.
 
+use std::sync::Arc;
+
 use contract::{Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below, pick};
 use contract_laws::{Laws, any_mixes, leak_test};
 
@@ -218,7 +220,7 @@ fn what_is_carried_out_is_legal() {
             let player = *pick(&able, &mut rng).unwrap();
             let mut asked = rules.view(&state, Observer::Seat(player));
             let mut intents = rules.choices(&asked).intents;
-            let offers = &mut asked.you.as_mut().unwrap().offers;
+            let offers = Arc::make_mut(&mut asked.you.as_mut().unwrap().offers);
             if offers.len() > 1 && below(&mut rng, 2) == 0 {
                 offers.truncate(1);
                 intents = rules.choices(&asked).intents;
@@ -227,6 +229,7 @@ fn what_is_carried_out_is_legal() {
             rules.apply(&mut state, player, &intent, &mut Log::unread()).unwrap();
             for lies in state.picks.iter().filter_map(|(_, pick)| *pick) {
                 let mut lifted = state.clone();
+                lifted.kept.forget();
                 let player = state.player_of(lies.city);
                 lifted.cities_of(player).skip_while(|city| *city != lies.city).for_each(|city| {
                     lifted.picks[city] = None;
@@ -237,6 +240,36 @@ fn what_is_carried_out_is_legal() {
             }
         }
     }
+}
+
+/// What is kept of a view while cards are laid face down is what would be reckoned anew, in any mix; and something is kept.
+#[test]
+fn what_is_kept_of_offers_is_what_would_be_reckoned_anew() {
+    let mut kept = 0;
+    for (seats, options) in mixes(4, 2..=8, 2) {
+        let rules = SevenWonders::new(SeatCount::new(seats).unwrap(), options).unwrap();
+        let mut state = rules.start(Seed::from_bytes([seats; 32]));
+        let mut rng = Seed::from_bytes([seats; 32]).stream(Purpose(95), 0);
+        loop {
+            let mut anew = state.clone();
+            anew.kept.forget();
+            for seat in rules.seats.seats() {
+                let before = state.kept.clone();
+                let offers = rules.view(&state, Observer::Seat(seat)).you.unwrap().offers;
+                let fresh = rules.view(&anew, Observer::Seat(seat)).you.unwrap().offers;
+                assert_eq!(
+                    offers, fresh,
+                    "{seats} players, {seat}, turn {} of age {}",
+                    state.turn, state.age
+                );
+                kept += u32::from(state.picks[seat].is_some() && before.has(seat));
+            }
+            let Some(player) = rules.phase(&state).waiting().iter().next() else { break };
+            let intent = *pick(&rules.options(&state, player).intents, &mut rng).unwrap();
+            rules.apply(&mut state, player, &intent, &mut Log::unread()).unwrap();
+        }
+    }
+    assert!(kept > 1_000, "{kept}: nothing is kept");
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn losers_pay_or_owe_or_both() {
     scenario.coins(1, 0).builds(0, Card::Brotherhood);
     assert_eq!(scenario.view(1).stage, Stage::Losses);
     assert_eq!(scenario.view(1).losses.unwrap().iter().map(|(_, n)| *n).collect::<Vec<_>>(), [0, 3, 3, 3]);
-    let offer = scenario.view(1).you.unwrap().offers.remove(0);
+    let offer = scenario.view(1).you.unwrap().offers[0].clone();
     assert_eq!(offer, Offers::Loss { city: seat(1), coins: 3, loses: 3, most: 3 }, "three for the card sold");
     assert_eq!(scenario.rules.fallback(&scenario.view(1)), Some(Intent::Pay { coins: 3 }), "to pay is usual");
     let too_much = scenario.try_intent(1, Intent::Pay { coins: 4 });

@@ -107,7 +107,10 @@ impl Scenario {
     }
 
     pub(super) fn view(&self, number: usize) -> View {
-        self.rules.view(&self.state, Observer::Seat(seat(number)))
+        // Scenarios change what they like between two looks.
+        let mut state = self.state.clone();
+        state.kept.forget();
+        self.rules.view(&state, Observer::Seat(seat(number)))
     }
 
     /// A world that a player imagines, with the view that they would have in it: it is their own.

@@ -3,6 +3,7 @@
 use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
+    sync::Arc,
 };
 
 use contract::{ChaCha8Rng, Log, Observer, Phase, Purpose, Rules as _, Seat, SeatCount, Seed, below};
@@ -270,7 +271,8 @@ fn picks(
             let offered = match seen {
                 // Of the two cities of one player the one that is asked for is offered last.
                 Some(mut seen) if players == 2 => {
-                    seen.you.as_mut().unwrap().offers.truncate(if city == seat { 1 } else { 2 });
+                    let offers = &mut seen.you.as_mut().unwrap().offers;
+                    Arc::make_mut(offers).truncate(if city == seat { 1 } else { 2 });
                     table.shown(&seen)
                 }
                 Some(seen) => table.offered_in(state, seat, &seen),
