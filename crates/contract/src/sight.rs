@@ -41,6 +41,10 @@ impl Overlay {
     }
 
     fn part<T: Serialize>(&mut self, place: Place, value: &T) {
+        // What is a seat's own is mostly longer than what a buffer begins with, which would grow several times.
+        if self.text.capacity() == 0 {
+            self.text.reserve(2_048);
+        }
         let start = self.text.len();
         serde_json::to_writer(&mut self.text, value).expect("wire types have string keys");
         self.parts.push((place, start..self.text.len()));
@@ -59,7 +63,7 @@ pub struct Sight {
 #[derive(Debug)]
 enum Instead {
     /// Of some parts of the public view, by their numbers, in order.
-    Parts { text: String, parts: Vec<(usize, Range<usize>)> },
+    Parts { text: Box<str>, parts: Vec<(usize, Range<usize>)> },
     /// Of all of it: it has other parts.
     All(Fields),
 }
@@ -67,7 +71,7 @@ enum Instead {
 impl Sight {
     /// What a spectator sees.
     pub fn public(public: Arc<Fields>) -> Self {
-        Self { public, own: Arc::new(Instead::Parts { text: String::new(), parts: Vec::new() }) }
+        Self { public, own: Arc::new(Instead::Parts { text: Box::default(), parts: Vec::new() }) }
     }
 
     /// What a seat sees that has this overlay; `None` if it is about parts that the public view does not have.
@@ -75,7 +79,8 @@ impl Sight {
         let place = |(place, range): (Place, Range<usize>)| Some((public.find(place)?, range));
         let mut parts: Vec<_> = overlay.parts.into_iter().map(place).collect::<Option<_>>()?;
         parts.sort_unstable_by_key(|(n, _)| *n);
-        let text = String::from_utf8(overlay.text).expect("serde_json writes UTF-8");
+        // It is kept as long as a socket is shown what has changed since.
+        let text = String::from_utf8(overlay.text).expect("serde_json writes UTF-8").into_boxed_str();
         Some(Self { public, own: Arc::new(Instead::Parts { text, parts }) })
     }
 
@@ -93,7 +98,7 @@ impl Sight {
                 parts.push((n, start..text.len()));
             }
         }
-        Self { public, own: Arc::new(Instead::Parts { text, parts }) }
+        Self { public, own: Arc::new(Instead::Parts { text: text.into_boxed_str(), parts }) }
     }
 
     /// Adds the text of the view.
@@ -138,7 +143,7 @@ impl Sight {
     /// The parts that are this observer's own, by their numbers among those of what all see, in order.
     pub fn own(&self) -> impl Iterator<Item = (usize, &str)> {
         let (text, parts) = match &*self.own {
-            Instead::Parts { text, parts } => (text.as_str(), &parts[..]),
+            Instead::Parts { text, parts } => (&**text, &parts[..]),
             Instead::All(_) => ("", &[][..]),
         };
         parts.iter().map(move |(n, range)| (*n, &text[range.clone()]))

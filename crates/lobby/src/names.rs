@@ -24,6 +24,8 @@ pub(crate) struct Names {
     /// Which account was called what before it took another name, by the `seq` of that entry. Of an account that was
     /// erased nothing is here.
     before: HashMap<u64, (String, String)>,
+    /// Counts what may have changed a name.
+    changes: u64,
 }
 
 impl Names {
@@ -34,6 +36,7 @@ impl Names {
             return Ok(());
         }
         let found = store.accounts(&unknown).await?;
+        self.changes += 1;
         self.known.extend(unknown.into_iter().map(|id| (id.clone(), former(&id))));
         self.known.extend(found.into_iter().map(|account| (account.id.clone(), account)));
         Ok(())
@@ -43,6 +46,7 @@ impl Names {
     pub(crate) async fn learn_again(&mut self, store: &dyn Store, id: &str) -> Result<bool, StoreError> {
         let found = store.accounts(&[id.to_owned()]).await?;
         let now = found.into_iter().next().unwrap_or_else(|| former(id));
+        self.changes += 1;
         let before = self.known.insert(id.to_owned(), now);
         Ok(before.as_ref() != self.known.get(id))
     }
@@ -77,6 +81,7 @@ impl Names {
         if account.name == FORMER_PLAYER {
             return;
         }
+        self.changes += 1;
         let name = account.name.clone();
         let look = Looks::of(&name).keys()[0].clone();
         let mut called = name.clone();
@@ -96,6 +101,7 @@ impl Names {
     /// The same after they took another name, noted at this `seq`. The old one is free again.
     pub(crate) fn meet_again(&mut self, id: &str, seq: u64) {
         if let Some(called) = self.called.remove(id) {
+            self.changes += 1;
             for look in Looks::of(&called).keys().iter().enumerate() {
                 self.taken.remove(&key(look));
             }
@@ -106,6 +112,11 @@ impl Names {
             }
             self.meet(id);
         }
+    }
+
+    /// A number that is another one as soon as any name may be.
+    pub(crate) const fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// What somebody was called before they took another name, if that was while the table was in memory.

@@ -26,6 +26,8 @@ pub(crate) struct Shown {
     pub(crate) row: Arc<TableRow>,
     /// What those who sit there are called now.
     pub(crate) names: Vec<String>,
+    /// [`Names::changes`] when they were.
+    pub(crate) named: u64,
     /// The network address somebody is there from, the host if they are.
     pub(crate) from: IpAddr,
 }
@@ -33,15 +35,15 @@ pub(crate) struct Shown {
 impl Shown {
     /// Whether lists show the same of a table that has this row now.
     pub(crate) fn is_still(&self, row: &Arc<TableRow>, from: IpAddr, names: &Names) -> bool {
-        let named = || row.summary.sitting.iter().map(|sitter| sitter.name(names));
+        let called = || row.summary.sitting.iter().map(|sitter| sitter.name(names));
         self.from == from
-            && self.names.iter().map(String::as_str).eq(named())
             // A row is never changed, only replaced.
             && (Arc::ptr_eq(&self.row, row) || self.row.is_shown_like(row))
+            && (self.named == names.changes() || self.names.iter().map(String::as_str).eq(called()))
     }
 
     fn listing(self) -> TableListing {
-        let Self { row, names, from: _ } = self;
+        let Self { row, names, named: _, from: _ } = self;
         TableListing { names, ..(*row).clone().listing(None, &Names::default(), &Outages::default()) }
     }
 }

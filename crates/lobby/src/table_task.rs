@@ -260,7 +260,12 @@ impl TableTask {
         }
         let name = |sitter: &Sitter| sitter.name(&self.names).to_owned();
         let names = || self.row.summary.sitting.iter().map(name).collect();
-        self.shown = from.map(|from| Shown { row: Arc::clone(&self.row), names: names(), from });
+        self.shown = from.map(|from| Shown {
+            row: Arc::clone(&self.row),
+            names: names(),
+            named: self.names.changes(),
+            from,
+        });
         self.shared.showcase.show(&self.row.id, self.shown.clone());
     }
 

@@ -92,7 +92,10 @@ impl<'a> Round<'a> {
             owed: game.waiting().contains(seat),
             choices,
         });
-        let decision = serde_json::to_string(&decision).expect("a decision has string keys");
+        let size = decision.as_ref().map_or(4, |decision| decision.choices.get().len() + 64);
+        let mut written = Vec::with_capacity(size);
+        serde_json::to_writer(&mut written, &decision).expect("a decision has string keys");
+        let decision = String::from_utf8(written).expect("serde_json writes UTF-8");
         Seen { number: game.number, sight, decision }
     }
 
