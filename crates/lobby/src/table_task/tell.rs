@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use contract::{BySeat, Json, Observer, Seat, SeatSet};
-use protocol::{ChatLine, Frame, ServerMessage, WaitingUpdate, encode};
+use protocol::{ChatLine, Frame, ServerMessage, TableView, WaitingUpdate, encode};
 use tokio::time::Instant;
 
 use super::{TableTask, append::Changed, written::Written};
@@ -226,13 +226,14 @@ impl TableTask {
     }
 
     fn tell_table_to(&self, told: impl Fn(&Self, &Watcher) -> bool) {
-        let mut written = Written::default();
+        let (mut written, mut view) = (Written::default(), None);
         for watcher in self.presence.watchers().filter(|watcher| told(self, watcher)) {
             let account = watcher.account.id.as_str();
             let you = self.state().seat_of(account);
             let host = self.state().host == account;
             let key = (you, host, self.state().numbers.alone(account));
-            watcher.outbox.send(written.get(key, || self.table_frame(account)));
+            let mut view = || view.get_or_insert_with(|| self.table_view()).clone();
+            watcher.outbox.send(written.get(key, || self.table_frame_of(account, view())));
         }
     }
 
@@ -305,6 +306,10 @@ impl TableTask {
     }
 
     fn table_frame(&self, account: &str) -> Frame {
+        self.table_frame_of(account, self.table_view())
+    }
+
+    fn table_frame_of(&self, account: &str, view: TableView) -> Frame {
         let state = self.state();
         encode::<Json>(&ServerMessage::Table {
             table: self.row.id.clone(),
@@ -312,7 +317,7 @@ impl TableTask {
             seq: state.told(account, state.seq),
             you: state.seat_of(account),
             host: state.host == account,
-            state: self.table_view(),
+            state: view,
             room: (state.host == account).then(|| self.room()),
         })
     }
