@@ -165,9 +165,10 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
                     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state";
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
-    if let Some(Begun { id, number, game, rules_version, seq, setup, players, continues, accounts }) = begun {
+    if let Some(begun) = begun {
+        let Begun { id, number, game, rules_version, seq, setup, players, continues, deal, accounts } = begun;
         let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
-                    players, continues) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+                    players, continues, deal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let began_at = at.unwrap_or(moment(table.made_at));
         let values = [
             id.into(),
@@ -180,6 +181,7 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             setup.into(),
             players.into(),
             continues.into(),
+            deal.into(),
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;

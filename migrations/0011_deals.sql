@@ -1,0 +1,2 @@
+-- What deal a match was: JSON; NULL for matches of earlier versions.
+ALTER TABLE matches ADD COLUMN deal TEXT;
