@@ -47,6 +47,7 @@ mod outbox;
 mod plain_input;
 mod presence;
 mod problems;
+mod rating;
 mod reading;
 mod record;
 mod reel;
@@ -83,6 +84,7 @@ pub use lobby::Lobby;
 pub use luck::Luck;
 pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
+pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weight};
 pub use record::{NoRecord, match_record};
 pub use session::{Agent, Session, SignedInto};
 pub use store::{
