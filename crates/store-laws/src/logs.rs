@@ -26,7 +26,13 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         Entry::Sat { seat: seat(), account: "bob".into() },
         Entry::Ready { seat: seat(), ready: true },
         Entry::Bot { seat: seat(), player: "random".into() },
-        Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into(), continues: None, deal: Deal::Lesson },
+        Entry::Began {
+            id: "m".into(),
+            rules_version: 1,
+            seed: "00ff".into(),
+            continues: None,
+            deal: Deal::Lesson,
+        },
         Entry::Played {
             seat: seat(),
             by: By::StandIn,
@@ -183,7 +189,13 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
             .enumerate()
     {
         let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
-        let dealt = Some(Dealt { seq: seq + 1, setup: setup(), players, continues: None, deal: Deal::Day { day: "2026-11-26".into() } });
+        let dealt = Some(Dealt {
+            seq: seq + 1,
+            setup: setup(),
+            players,
+            continues: None,
+            deal: Deal::Day { day: "2026-11-26".into() },
+        });
         let number = n as u32 + 1;
         let begun = MatchRow { id: format!("m{n}"), number, game: (*game).into(), rules_version: 3, dealt };
         let begins = append(&row, vec![said(seq + 1, "begin")]);

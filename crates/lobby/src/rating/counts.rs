@@ -164,7 +164,11 @@ mod tests {
 
     fn outcome(places: [u8; 4]) -> Outcome {
         let seats = SeatCount::new(4).expect("four is a seat count");
-        Outcome { places: BySeat::new_with(seats, |seat| places[seat.number()]), sheet: vec![], teams: vec![] }
+        Outcome {
+            places: BySeat::new_with(seats, |seat| places[seat.number()]),
+            sheet: vec![],
+            teams: vec![],
+        }
     }
 
     fn played(by: By, input: Input) -> Logged {
@@ -180,14 +184,10 @@ mod tests {
         let four = ["a", "b", "c", "d"].map(person);
         let account = |id: &str, kind| Account { id: id.into(), name: id.into(), kind };
         let people = [account("a", AccountKind::Person), account("b", AccountKind::Person)];
-        let (plain, log) = (outcome([2, 1, 3, 3]), [played(By::Player, intent()), played(By::Clock, intent())]);
-        let of = Finished {
-            deal: &Deal::Chance,
-            players: &four,
-            outcome: &plain,
-            accounts: &people,
-            log: &log,
-        };
+        let (plain, log) =
+            (outcome([2, 1, 3, 3]), [played(By::Player, intent()), played(By::Clock, intent())]);
+        let of =
+            Finished { deal: &Deal::Chance, players: &four, outcome: &plain, accounts: &people, log: &log };
         let all = [("a", 0, 2), ("b", 1, 1), ("c", 2, 3), ("d", 3, 3)];
         assert_eq!(counts_for_rating(&of), Ok(all.to_vec()));
         // An account that was erased since has no row.
@@ -215,7 +215,10 @@ mod tests {
             (played(By::StandIn, intent()), Unrated::StandIn),
             (played(By::Bot, intent()), Unrated::StandIn),
             (played(By::Player, Input::Seat(SeatChange::Leave)), Unrated::Changed),
-            (Logged { seq: 6, at: 6, entry: Entry::Sat { seat: seat(1), account: "e".into() } }, Unrated::Changed),
+            (
+                Logged { seq: 6, at: 6, entry: Entry::Sat { seat: seat(1), account: "e".into() } },
+                Unrated::Changed,
+            ),
             (
                 Logged {
                     seq: 6,

@@ -37,10 +37,7 @@ impl Skill {
     }
 
     fn read(self) -> WengLinRating {
-        WengLinRating {
-            rating: self.rating as f64 / MILLION,
-            uncertainty: self.uncertainty as f64 / MILLION,
-        }
+        WengLinRating { rating: self.rating as f64 / MILLION, uncertainty: self.uncertainty as f64 / MILLION }
     }
 
     /// The middle, and the 95 % interval around it.
@@ -82,10 +79,8 @@ pub fn rate(players: &[Rated]) -> Vec<Skill> {
     let ranked: Vec<(&[WengLinRating], MultiTeamOutcome)> = { skills.iter().zip(&sides) }
         .map(|(skills, side)| (&skills[..], MultiTeamOutcome::new(place(*side))))
         .collect();
-    let mut after: Vec<_> = weng_lin_multi_team(&ranked, &WengLinConfig::default())
-        .into_iter()
-        .map(Vec::into_iter)
-        .collect();
+    let mut after: Vec<_> =
+        weng_lin_multi_team(&ranked, &WengLinConfig::default()).into_iter().map(Vec::into_iter).collect();
     let mut next = |side: usize| {
         let at = sides.binary_search(&side).ok()?;
         after.get_mut(at)?.next()

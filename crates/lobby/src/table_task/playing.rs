@@ -73,7 +73,7 @@ impl TableTask {
         self.begin(completed.into_iter().chain([began]).collect()).await
     }
 
-    async fn begin(&mut self, entries: Vec<Entry>) -> Done {
+    pub(super) async fn begin(&mut self, entries: Vec<Entry>) -> Done {
         self.nobody_thinks();
         self.absentees.clear();
         self.log_and_count(entries).await

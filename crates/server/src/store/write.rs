@@ -7,12 +7,16 @@ use protocol::Account;
 
 use super::{
     batch, chunks,
+    days::DayWrite,
     db::Db,
     doorbell::BellWrite,
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
     lines::{Begun, Lines, Over},
+    people::PeopleWrite,
+    ratings::RatingWrite,
+    reports::ReportWrite,
     row::{self, Line, Row, kind},
 };
 
@@ -33,6 +37,10 @@ pub(super) enum Write {
     SetBack { now: i64 },
     NoteOutage { now: i64 },
     Bell(Box<BellWrite>),
+    Rating(Box<RatingWrite>),
+    People(Box<PeopleWrite>),
+    Report(Box<ReportWrite>),
+    Day(Box<DayWrite>),
 }
 
 impl Write {
@@ -79,6 +87,10 @@ impl Write {
             Self::SetBack { now } => set_back(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
             Self::Bell(write) => write.carry_out(db).await,
+            Self::Rating(write) => write.carry_out(db).await,
+            Self::People(write) => write.carry_out(db).await,
+            Self::Report(write) => write.carry_out(db).await,
+            Self::Day(write) => write.carry_out(db).await,
         }
     }
 }
