@@ -20,32 +20,6 @@ async fn begin(of: &Person<'_>) -> MadeTable {
     answer.read()
 }
 
-/// Plays the first thing offered until the match is over.
-async fn play(of: &Person<'_>, table: &str) {
-    let mut socket = of.watching(table).await;
-    // What came before the answer to watching may have been the decision.
-    socket.say(json!({ "type": "watch", "id": "again", "table": table })).await;
-    for n in 0.. {
-        let (decision, intent) = loop {
-            let told = serde_json::to_value(socket.next().await).unwrap();
-            if told["type"] != "game" {
-                continue;
-            }
-            if !told["outcome"].is_null() {
-                return;
-            }
-            let decision = &told["decision"];
-            if decision["owed"] == true {
-                break (decision["number"].clone(), decision["choices"]["intents"][0].clone());
-            }
-        };
-        let id = format!("s{n}");
-        let submit =
-            json!({ "type": "submit", "id": id, "table": table, "decision": decision, "intent": intent });
-        socket.say(submit).await;
-    }
-}
-
 #[tokio::test]
 async fn everybody_is_dealt_the_same_once_and_sees_how_others_did_afterwards() {
     let server = Server::start().await;
@@ -60,7 +34,7 @@ async fn everybody_is_dealt_the_same_once_and_sees_how_others_did_afterwards() {
     assert_eq!(begin(&ann).await.id, table.id, "once");
     let playing = MyDay::Playing { table: table.code.clone() };
     assert_eq!(today(&ann).await.mine, playing);
-    play(&ann, &table.id).await;
+    ann.play(&table.id).await;
     let hers = today(&ann).await;
     let MyDay::Over { id, score: Some(score), better: 0 } = hers.mine.clone() else { panic!("{hers:?}") };
     assert_eq!((hers.bars.len(), hers.bars[0].score, hers.bars[0].people), (1, score, 1));
@@ -71,7 +45,7 @@ async fn everybody_is_dealt_the_same_once_and_sees_how_others_did_afterwards() {
     assert_eq!((&his.mine, &his.bars, his.expert), (&MyDay::Open, &hers.bars, None));
     let other = begin(&bob).await;
     assert_ne!(other.id, table.id);
-    play(&bob, &other.id).await;
+    bob.play(&other.id).await;
     let MyDay::Over { id: his_id, .. } = today(&bob).await.mine else { panic!("it is over") };
     let record = async |id: &str| server.get(&format!("/api/matches/{id}")).await.read::<MatchRecord>();
     let (one, two) = (record(&id).await, record(&his_id).await);

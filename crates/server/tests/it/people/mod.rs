@@ -62,6 +62,32 @@ impl<'a> Person<'a> {
         socket
     }
 
+    /// Plays the first thing offered until the match is over.
+    async fn play(&self, table: &str) {
+        let mut socket = self.watching(table).await;
+        // What came before the answer to watching may have been the decision.
+        socket.say(json!({ "type": "watch", "id": "again", "table": table })).await;
+        for n in 0.. {
+            let (decision, intent) = loop {
+                let told = serde_json::to_value(socket.next().await).unwrap();
+                if told["type"] != "game" {
+                    continue;
+                }
+                if !told["outcome"].is_null() {
+                    return;
+                }
+                let decision = &told["decision"];
+                if decision["owed"] == true {
+                    break (decision["number"].clone(), decision["choices"]["intents"][0].clone());
+                }
+            };
+            let id = format!("s{n}");
+            let submit =
+                json!({ "type": "submit", "id": id, "table": table, "decision": decision, "intent": intent });
+            socket.say(submit).await;
+        }
+    }
+
     /// A table of Seven Kingdoms for two; its id and code.
     async fn table(&self) -> (String, String) {
         let setup = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });

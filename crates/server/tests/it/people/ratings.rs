@@ -155,3 +155,32 @@ async fn what_was_not_rated_when_the_server_stopped_is_rated_by_the_next_one() {
     assert_eq!(rated[0].matches, 10, "each once");
     assert!(rated[0].strength.is_some());
 }
+
+#[tokio::test]
+async fn what_two_people_play_to_its_end_counts_and_what_one_leaves_does_not() {
+    let server = Server::start().await;
+    let (ann, bob) = (Person::of(&server, "Ann").await, Person::of(&server, "Bob").await);
+    for leaves in [false, true] {
+        let (table, _) = ann.table().await;
+        let mut sockets = Vec::new();
+        for person in [&ann, &bob] {
+            let mut socket = person.watching(&table).await;
+            socket.ask(json!({ "type": "sit", "id": "s", "table": table })).await;
+            socket.ask(json!({ "type": "ready", "id": "r", "table": table, "ready": true })).await;
+            sockets.push(socket);
+        }
+        sockets[0].ask(json!({ "type": "start", "id": "go", "table": table })).await;
+        if leaves {
+            sockets[1].ask(json!({ "type": "resign", "id": "no", "table": table })).await;
+            drop(sockets);
+            ann.play(&table).await;
+        } else {
+            drop(sockets);
+            tokio::join!(ann.play(&table), bob.play(&table));
+        }
+        for person in [&ann, &bob] {
+            let rated = mine(person).await;
+            assert_eq!((rated.len(), rated[0].game.as_str(), rated[0].matches), (1, "seven-kingdoms", 1));
+        }
+    }
+}
