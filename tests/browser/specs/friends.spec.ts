@@ -149,6 +149,10 @@ test('the deal of the day is played once and compared', async ({ arrive }) => {
   await picture(page, 'day-over');
   await days.getByRole('link', { name: 'Look again' }).click();
   await expect(page).toHaveURL(/\/m\//);
+  await expect(page.getByTestId('dealt')).toContainText('Deal of');
+  await page.goto('/history');
+  await expect(page.getByTestId('dealt')).toHaveCount(1);
+  await picture(page, 'history');
 });
 
 test('a strength is a dot with its interval, on the account and in the lobby', async ({ arrive }) => {
