@@ -93,12 +93,16 @@ const words = {
     turnBody: 'The table waits for you.',
     reminder: (game) => `Little time left at ${game}`,
     reminderBody: 'The table still waits for you.',
+    invited: (game) => `A friend asks you to ${game}`,
+    invitedBody: 'Come to the table.',
   },
   fr: {
     turn: (game) => `À vous de jouer : ${game}`,
     turnBody: 'La table vous attend.',
     reminder: (game) => `Plus beaucoup de temps : ${game}`,
     reminderBody: 'La table vous attend toujours.',
+    invited: (game) => `Un ami vous invite : ${game}`,
+    invitedBody: 'Venez à la table.',
   },
 };
 
@@ -116,8 +120,10 @@ async function told({ kind, table, game, call, language }) {
   }
   const say = words[language] ?? words.en;
   const name = (games[language] ?? games.en)[game] ?? game.replaceAll('-', ' ');
-  const [title, body] =
-    kind === 'reminder' ? [say.reminder(name), say.reminderBody] : [say.turn(name), say.turnBody];
+  const [title, body] = {
+    reminder: () => [say.reminder(name), say.reminderBody],
+    invited: () => [say.invited(name), say.invitedBody],
+  }[kind]?.() ?? [say.turn(name), say.turnBody];
   await self.registration.showNotification(title, {
     body,
     tag,

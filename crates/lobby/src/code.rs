@@ -18,7 +18,7 @@ pub(crate) fn random_code() -> String {
 }
 
 /// How a table is looked up: codes may be typed in small letters, and in groups as they are shown.
-pub(crate) fn normal_ref(table: &str) -> String {
+pub fn normal_ref(table: &str) -> String {
     let table = table.trim();
     let letters: String = table.chars().filter(|c| !matches!(c, ' ' | '-' | '\u{a0}')).collect();
     let is_code = matches!(letters.len(), LENGTH | OLD_LENGTH);

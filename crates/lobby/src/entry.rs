@@ -1,7 +1,7 @@
 //! The log of a table: everything that ever happened at it.
 
 use contract::{Input, Seat};
-use protocol::{By, Continues, RequestId, Setup};
+use protocol::{By, Continues, Deal, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::{Fork, StoreError, plain_input::surely_comes_back};
@@ -99,6 +99,9 @@ pub enum Entry {
         /// match's inputs.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         continues: Option<Continues>,
+        /// What deal it is. Logs of earlier versions do not say it of lessons.
+        #[serde(default, skip_serializing_if = "Deal::is_chance")]
+        deal: Deal,
     },
     /// An input of the match.
     Played {

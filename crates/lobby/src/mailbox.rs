@@ -6,7 +6,7 @@ use contract::Seat;
 use protocol::{Account, By, ClientMessage};
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
-use crate::{Outbox, presence::ConnectionId, thinking::Answer};
+use crate::{Outbox, dealing::Dealing, presence::ConnectionId, thinking::Answer};
 
 /// Commands that wait for one table at most; further senders wait.
 const SIZE: usize = 64;
@@ -33,6 +33,8 @@ pub(crate) enum Command {
     Renamed { account: String },
     /// Whether an account watches the table.
     IsHere { account: String, answer: oneshot::Sender<bool> },
+    /// Somebody plays a deal that was decided beforehand.
+    Deal(Box<Dealing>),
     /// Look at the clock.
     Wake,
     /// The server goes. Answered when nothing is being stored any more.

@@ -77,7 +77,7 @@ pub(crate) async fn kept_match(
     let FoundMatch { row, table, outcome, last, .. } = &found;
     let outcome = outcome.clone().ok_or(NoRecord::NotOver)?;
     let (log, setup) = match &row.dealt {
-        Some(Dealt { seq, setup, players: _, continues: _ }) => {
+        Some(Dealt { seq, setup, .. }) => {
             let log = store.log_between(table, seq.saturating_sub(1), last.unwrap_or(u64::MAX)).await?;
             (log, setup.clone())
         }

@@ -55,7 +55,7 @@ impl Lobby {
     }
 }
 
-async fn played(
+pub(crate) async fn played(
     shared: &Arc<Shared>,
     state: State,
     account: &str,
@@ -69,7 +69,7 @@ async fn played(
     play.await.map_err(|_| NoReel::Broken)?
 }
 
-fn unread(why: Unread) -> Problem {
+pub(crate) fn unread(why: Unread) -> Problem {
     match why {
         Unread::Gone => Problem::new(ProblemCode::NotFound, "there is no such table"),
         Unread::Store(error) => store_problem(&error),

@@ -7,7 +7,7 @@ use protocol::{
 };
 use serde_json::value::RawValue;
 
-use crate::{Catalogue, FoundMatch, Sitter, changes::patch, names::Names};
+use crate::{Catalogue, Dealt, FoundMatch, Sitter, changes::patch, names::Names};
 
 /// Text that is JSON already.
 type Json = Box<RawValue>;
@@ -90,7 +90,8 @@ fn observer(eyes: Eyes, decider: Option<Seat>) -> Observer {
 /// A match as lists show it.
 pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: &Names) -> MatchListing {
     let FoundMatch { row, table, began_at, ended_at, .. } = found;
-    let (players, continues) = row.dealt.map(|dealt| (dealt.players, dealt.continues)).unwrap_or_default();
+    let dealt = row.dealt.map(|Dealt { players, continues, deal, .. }| (players, continues, deal));
+    let (players, continues, deal) = dealt.unwrap_or_default();
     MatchListing {
         id: row.id,
         table,
@@ -102,6 +103,7 @@ pub(crate) fn listing(found: FoundMatch, setup: Setup, outcome: Outcome, names: 
         ended_at: ended_at.unwrap_or(began_at),
         outcome,
         continues,
+        deal,
     }
 }
 

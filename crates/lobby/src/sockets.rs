@@ -57,6 +57,12 @@ impl Sockets {
         self.open().values().any(|open| open.session == *session)
     }
 
+    /// Whether an account has a socket open.
+    pub(crate) fn has_account(&self, account: &str) -> bool {
+        let is = |open: &Open| open.who.lock().expect("nobody panics while holding it").id == account;
+        self.open().values().any(is)
+    }
+
     /// Closes the sockets of one session.
     pub(crate) fn close_session(&self, session: &SessionHash) {
         for open in self.open().values().filter(|open| open.session == *session) {

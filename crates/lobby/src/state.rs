@@ -217,7 +217,7 @@ impl State {
                 self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
-            Entry::Began { id, rules_version, seed, continues: _ } => {
+            Entry::Began { id, rules_version, seed, continues: _, deal: _ } => {
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use contract::Outcome;
 use protocol::{
-    Account, Problem,
+    Account, Deal, Problem,
     http::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine},
 };
 
@@ -76,9 +76,7 @@ impl<'a> Tallies<'a> {
         let mut tallies = Self::default();
         for one in found {
             let Some(outcome) = &one.outcome else { continue };
-            let Some(dealt) = one.row.dealt.as_ref().filter(|dealt| dealt.continues.is_none()) else {
-                continue;
-            };
+            let Some(dealt) = one.row.dealt.as_ref().filter(|dealt| counts(&dealt.deal)) else { continue };
             tallies.count(account, &one.row.game, &dealt.players, outcome);
         }
         tallies
@@ -130,6 +128,15 @@ impl<'a> Tallies<'a> {
         met.sort_by_key(|(_, faced)| std::cmp::Reverse(faced.played));
         met.truncate(MET);
         met
+    }
+}
+
+/// Whether something came of it: in a lesson one is told what to do, and in a match that goes on from another one everybody
+/// may know the cards.
+fn counts(deal: &Deal) -> bool {
+    match deal {
+        Deal::Chance | Deal::Day { .. } | Deal::Duplicate { .. } => true,
+        Deal::Lesson | Deal::Fork => false,
     }
 }
 

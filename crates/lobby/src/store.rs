@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::Arc};
 
 use async_trait::async_trait;
 use contract::{Outcome, Seat, Teams};
-use protocol::{Account, Continues, TableRef};
+use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
 use crate::{Agent, Entry};
@@ -391,6 +391,8 @@ pub struct Dealt {
     pub players: Vec<Option<Sitter>>,
     /// Which match it goes on from. Stored as JSON.
     pub continues: Option<Continues>,
+    /// What deal it is. Stored as JSON; rows of earlier versions say no more than whether it goes on from another one.
+    pub deal: Deal,
 }
 
 impl Dealt {

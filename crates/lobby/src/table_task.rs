@@ -12,6 +12,7 @@ mod append;
 mod automatic;
 mod broken;
 mod continuing;
+mod dealt;
 mod hints;
 mod naming;
 mod order;
@@ -237,6 +238,7 @@ impl TableTask {
                 let _ = answer.send(self.presence.connected(&account));
                 return;
             }
+            Command::Deal(dealing) => Box::pin(self.deal(*dealing)).await,
             Command::Wake => {
                 if self.loaded().await.is_ok() {
                     Box::pin(self.ring()).await;

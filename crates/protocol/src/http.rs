@@ -21,6 +21,21 @@
 //! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; what it is sent is a [`WebhookCall`] |
 //! | `DELETE /api/doorbell/webhook` | | 204; it is called no longer |
 //! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
+//! | `GET /api/ratings/mine` | | 200 list of [`Rating`], what was played most first |
+//! | `GET /api/ratings/{game}/{seats}` | query [`ListRatings`] | 200 list of [`RatingOf`]: those of which it is shown |
+//! | `GET /api/mutes` | | 200 list of [`MutedByMe`], the newest first |
+//! | `POST /api/mutes` | [`SetMute`] | 204 |
+//! | `POST /api/reports` | [`MakeReport`] | 204; whoever runs the server can read it |
+//! | `GET /api/friends` | | 200 [`Friends`] |
+//! | `POST /api/friends/links` | | 201 [`FriendLink`] |
+//! | `DELETE /api/friends/links` | | 204; none of one's links works any more |
+//! | `POST /api/friends/look` | [`FriendCode`] | 200 [`FriendOffer`]: whose link it is; it still works |
+//! | `POST /api/friends` | [`FriendCode`] | 201 [`FriendOffer`]: the two are friends, and the link works no more |
+//! | `DELETE /api/friends/{account}` | | 204; neither is the other's friend any more |
+//! | `POST /api/friends/{account}/invite` | [`Invite`] | 204, whether or not they want to hear it |
+//! | `DELETE /api/friends/{account}/invite` | | 204; their invitation is put away |
+//! | `GET /api/days` | | 200 list of [`DealOfTheDay`], one of each game |
+//! | `POST /api/days/{game}` | | 201 [`MadeTable`]: there one plays today's deal; the same one as long as it is today's |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
 //! | `GET /api/tables/mine` | | 200 list of [`TableListing`]: where the account sits or hosts, newest first |
@@ -42,13 +57,21 @@
 //! Anything else that goes wrong is answered with a [`Problem`](crate::Problem) as `application/problem+json`.
 
 mod accounts;
+mod days;
 mod doorbell;
 mod fork;
+mod people;
 mod reel;
 mod replay;
 mod statistics;
 
+pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
 pub use fork::{ForkMatch, ForkSeat};
+pub use people::{
+    ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,
+    Invitation, Invite, ListRatings, MATCHES_UNTIL_SHOWN, MakeReport, MutedByMe, Rating, RatingOf,
+    ReportReason, STRENGTHS_AT_ONCE, SetMute, Strength,
+};
 pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
 pub use replay::{
     Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,

@@ -5,7 +5,9 @@ use std::sync::{Arc, Once};
 use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-use crate::{Doorbell, Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits};
+use crate::{
+    Doorbell, People, Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits,
+};
 
 /// What every request needs. Cheap to clone.
 #[derive(Clone)]
@@ -17,6 +19,8 @@ pub(crate) struct AppState {
     pub lobby: Lobby,
     /// `None` where nothing is stored.
     pub doorbell: Option<Doorbell>,
+    /// `None` where nothing is stored.
+    pub people: Option<People>,
     pub settings: Settings,
     pub origins: Origins,
     pub sockets: Permits,
@@ -31,6 +35,8 @@ pub(crate) struct AppState {
     pub match_reads: Buckets,
     pub analyses: Buckets,
     pub bells: Buckets,
+    pub people_changes: Buckets,
+    pub reports: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -42,15 +48,21 @@ pub(crate) struct AppState {
 impl App {
     /// The web side of a lobby that calls nobody.
     pub fn new(lobby: Lobby, settings: Settings) -> Self {
-        Self::with(lobby, settings, None)
+        Self::with(lobby, settings, None, None)
     }
 
-    /// The web side of a lobby, and of the doorbell that calls its people.
-    pub fn with(lobby: Lobby, settings: Settings, doorbell: Option<Doorbell>) -> Self {
+    /// The web side of a lobby, of the doorbell that calls its people, and of the order among them.
+    pub fn with(
+        lobby: Lobby,
+        settings: Settings,
+        doorbell: Option<Doorbell>,
+        people: Option<People>,
+    ) -> Self {
         Self {
             inner: Arc::new(AppState {
                 lobby,
                 doorbell,
+                people,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
                 sockets: Permits::new(settings.limits.sockets_per_address),
                 documents: Documents::default(),
@@ -64,6 +76,8 @@ impl App {
                 match_reads: Buckets::per_minute(settings.match_reads_per_minute),
                 analyses: Buckets::per_minute(settings.analyses_per_minute),
                 bells: Buckets::per_minute(settings.bell_changes_per_minute),
+                people_changes: Buckets::per_minute(settings.people_changes_per_minute),
+                reports: Buckets::per_hour(settings.reports_per_hour),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),
@@ -77,6 +91,9 @@ impl App {
         self.inner.stopping.cancel();
         if let Some(doorbell) = &self.inner.doorbell {
             doorbell.shut_down().await;
+        }
+        if let Some(people) = &self.inner.people {
+            people.shut_down().await;
         }
         self.inner.lobby.shut_down().await;
         self.inner.tasks.close();

@@ -9,7 +9,9 @@ use crate::{
     args::{ADDRESS, ServeArgs},
     backup::{self, BackupArgs},
     check::{self, CheckArgs},
-    healthcheck, serve,
+    healthcheck,
+    reports::{self, ReportsArgs},
+    serve,
     verify::{self, VerifyArgs},
 };
 
@@ -38,6 +40,8 @@ pub enum Command {
     },
     /// Before an upgrade: how many unfinished matches would this program end? Exit code 0 if none
     Check(CheckArgs),
+    /// Show what people reported, the newest first; with the id of a report, also what its reporter saw
+    Reports(ReportsArgs),
     /// Copy an SQLite database into a file, even while its server runs
     Backup(BackupArgs),
     /// Send an automatic player to a table of any server
@@ -80,6 +84,7 @@ fn carry_out(cli: Cli) -> anyhow::Result<()> {
         }
         Some(Command::Backup(args)) => run(backup::backup(args)),
         Some(Command::Check(args)) => run(check::check(args, io::stdout())),
+        Some(Command::Reports(args)) => run(reports::reports(args, io::stdout())),
         Some(Command::Verify(args)) => run(verify::verify(args, io::stdout())),
         Some(Command::League(args)) => {
             games::league::run(&args, &mut io::stdout())?;

@@ -10,7 +10,7 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, doorbell, export, matches, schema, session, tables},
+    api::{account, days, doorbell, export, matches, people, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -43,6 +43,17 @@ pub fn router(app: App) -> Router {
         .route("/api/matches/{id}/fork", post(matches::fork))
         .route("/api/matches/{id}", get(matches::one))
         .route("/api/matches/{id}/analysis/{input}", get(matches::analysis))
+        .route("/api/days", get(days::all))
+        .route("/api/days/{game}", post(days::play))
+        .route("/api/ratings/mine", get(people::my_ratings))
+        .route("/api/ratings/{game}/{seats}", get(people::ratings))
+        .route("/api/mutes", get(people::mutes).post(people::mute))
+        .route("/api/reports", post(people::report))
+        .route("/api/friends", get(people::friends).post(people::befriend))
+        .route("/api/friends/links", post(people::make_link).delete(people::end_links))
+        .route("/api/friends/look", post(people::look))
+        .route("/api/friends/{account}", delete(people::unfriend))
+        .route("/api/friends/{account}/invite", post(people::invite).delete(people::put_away))
         .route("/api/tables", get(tables::public).post(tables::make))
         .route("/api/setup", post(tables::check))
         .route("/api/tables/mine", get(tables::mine))

@@ -15,8 +15,8 @@ use tokio_util::sync::CancellationToken;
 use url::Url;
 
 use crate::{
-    App, Doorbell, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics, permits::Permits,
-    router, stop,
+    App, Doorbell, People, ServeArgs, SqlStore, accept::accept, catalogue, games, logs, metrics,
+    permits::Permits, router, stop,
 };
 
 /// How long everything together may take to stop.
@@ -104,7 +104,8 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
         Some(database) => Some(Doorbell::open(args.doorbell(), lobby.clone(), Arc::clone(database)).await?),
         None => None,
     };
-    let app = App::with(lobby, args.settings(), doorbell);
+    let people = database.as_ref().map(|database| People::open(lobby.clone(), Arc::clone(database)));
+    let app = App::with(lobby, args.settings(), doorbell, people);
     if let Some((listener, handle)) = metrics {
         let routes = metrics::router(handle, app.clone());
         tokio::spawn(async move { axum::serve(listener, routes).await });

@@ -35,6 +35,10 @@ pub struct Settings {
     pub analyses_per_minute: u32,
     /// Changes of how people are called, from one network address.
     pub bell_changes_per_minute: u32,
+    /// Changes of mutes and friends, and looks at friend links, from one network address.
+    pub people_changes_per_minute: u32,
+    /// Reports from one network address: each is kept with what was said and done at the table.
+    pub reports_per_hour: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -63,6 +67,8 @@ impl Default for Settings {
             match_reads_per_minute: 60,
             analyses_per_minute: 60,
             bell_changes_per_minute: 60,
+            people_changes_per_minute: 60,
+            reports_per_hour: 12,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

@@ -6,7 +6,7 @@ use lobby::{
     Append, Checkpoint, Dealt, Ended, Entry, FoundMatch, Logged, MatchRow, MatchesOf, Requested, Sitter,
     Store, StoreError,
 };
-use protocol::{By, Continues};
+use protocol::{By, Continues, Deal};
 
 use crate::samples::{append, made, said, setup, table};
 
@@ -26,7 +26,13 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
         Entry::Sat { seat: seat(), account: "bob".into() },
         Entry::Ready { seat: seat(), ready: true },
         Entry::Bot { seat: seat(), player: "random".into() },
-        Entry::Began { id: "m".into(), rules_version: 1, seed: "00ff".into(), continues: None },
+        Entry::Began {
+            id: "m".into(),
+            rules_version: 1,
+            seed: "00ff".into(),
+            continues: None,
+            deal: Deal::Lesson,
+        },
         Entry::Played {
             seat: seat(),
             by: By::StandIn,
@@ -133,7 +139,7 @@ pub(crate) async fn matches_begin_and_end_with_their_entries(store: &impl Store)
     store.make_table(&row, &made("ann")).await.unwrap();
     let players = vec![Some(Sitter::Bot("random".into())), None, Some(Sitter::Account("ann".into()))];
     let continues = Some(Continues { of: "m0".into(), at: 7 });
-    let dealt = Some(Dealt { seq: 2, setup: setup(), players, continues });
+    let dealt = Some(Dealt { seq: 2, setup: setup(), players, continues, deal: Deal::Fork });
     let begun = MatchRow { id: "m".into(), number: 1, game: "a-game".into(), rules_version: 3, dealt };
     let begin = |seq| Append { begun: Some(begun.clone()), ..append(&row, vec![said(seq, "begin")]) };
     store.append(begin(2)).await.unwrap();
@@ -183,7 +189,13 @@ pub(crate) async fn matches_are_found_by_who_sat_in_them(store: &impl Store) {
             .enumerate()
     {
         let players = who.map(|who| Some(Sitter::Account(who.into()))).to_vec();
-        let dealt = Some(Dealt { seq: seq + 1, setup: setup(), players, continues: None });
+        let dealt = Some(Dealt {
+            seq: seq + 1,
+            setup: setup(),
+            players,
+            continues: None,
+            deal: Deal::Day { day: "2026-11-26".into() },
+        });
         let number = n as u32 + 1;
         let begun = MatchRow { id: format!("m{n}"), number, game: (*game).into(), rules_version: 3, dealt };
         let begins = append(&row, vec![said(seq + 1, "begin")]);

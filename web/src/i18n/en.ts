@@ -415,6 +415,8 @@ export const en = {
     gone: 'somebody who is gone',
     deaf: 'This player can no longer hear you. Choose who hears it.',
     tooLong: (max: number) => `At most ${max} characters.`,
+    leftOut: (n: number) =>
+      n === 1 ? 'A line of somebody you muted is left out.' : `${n} lines of people you muted are left out.`,
   },
 
   team: {

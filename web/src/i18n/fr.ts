@@ -410,6 +410,10 @@ export const fr = {
     gone: 'quelqu’un qui est parti',
     deaf: 'Ce joueur ne peut plus vous entendre. Choisissez qui vous entend.',
     tooLong: (max) => `${max} caractères au plus.`,
+    leftOut: (n) =>
+      n === 1
+        ? 'Une ligne de quelqu’un que vous ne lisez plus est masquée.'
+        : `${n} lignes de personnes que vous ne lisez plus sont masquées.`,
   },
 
   team: {

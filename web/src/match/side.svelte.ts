@@ -1,6 +1,7 @@
 // Log, chat and rules beside the table: what of them is open, and what of the chat has not been read.
 import { untrack } from 'svelte';
 import { TEAM } from '../look/teams';
+import { mutes } from '../people/mutes.svelte';
 import { settings } from '../state/settings.svelte';
 import type { Tab } from '../table/SidePanel.svelte';
 import type { Company } from './company.svelte';
@@ -43,7 +44,9 @@ export class Side {
   shown = $derived.by(() => (this.drawer ? this.open === 'side' : settings.sideOpen));
   #chatShown = $derived.by(() => this.tab === 'chat' && this.shown);
   #unseen = $derived.by(() =>
-    this.#chatShown ? [] : this.#shown().state.chat.filter((line) => line.at > this.#seen),
+    this.#chatShown
+      ? []
+      : this.#shown().state.chat.filter((line) => line.at > this.#seen && !mutes.has(line.account)),
   );
   unread = $derived.by(() => this.#unseen.length);
   /** Whether somebody has whispered what was not read yet. */

@@ -31,7 +31,7 @@ import { type ClientProblem, local } from './problem';
 
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: ClientProblem };
 
-async function ask<T>(
+export async function ask<T>(
   method: string,
   path: string,
   body?: unknown,

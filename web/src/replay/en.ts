@@ -92,4 +92,8 @@ export const en = {
   won: 'won',
   tally: (won: number, all: number) =>
     plural(all, { one: `${won} won of # match shown`, other: `${won} won of # matches shown` }),
+  dealt: {
+    lesson: 'Lesson',
+    day: (day: string) => `Deal of ${day}`,
+  },
 };

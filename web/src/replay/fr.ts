@@ -100,4 +100,8 @@ export const fr: typeof en = {
       one: `${won} gagnée sur # partie affichée`,
       other: `${won} gagnées sur # parties affichées`,
     }),
+  dealt: {
+    lesson: 'Leçon',
+    day: (day) => `Donne du ${day}`,
+  },
 };

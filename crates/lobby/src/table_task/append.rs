@@ -122,7 +122,7 @@ impl TableTask {
                     changed.game = true;
                     changed.table |= matches!(input, contract::Input::Seat(_));
                 }
-                Entry::Began { id, rules_version, continues, .. } => {
+                Entry::Began { id, rules_version, continues, deal, .. } => {
                     (changed.table, changed.game) = (true, true);
                     begun = state.game.as_ref().map(|game| MatchRow {
                         id: id.clone(),
@@ -134,6 +134,7 @@ impl TableTask {
                             setup: state.setup.clone(),
                             players: state.chairs.iter().map(|(_, chair)| chair.sitter()).collect(),
                             continues: continues.clone(),
+                            deal: deal.clone(),
                         }),
                     });
                 }

@@ -1,7 +1,7 @@
 //! The beginning of a match that goes on from one that is over.
 
 use contract::Json;
-use protocol::{Continues, Problem, ProblemCode};
+use protocol::{Continues, Deal, Problem, ProblemCode};
 
 use super::{TableTask, refusals::no};
 use crate::{
@@ -41,7 +41,8 @@ impl TableTask {
             return no(ProblemCode::NotReady, message);
         }
         let rules_version = record.rules_version;
-        let began = Entry::Began { id, rules_version, seed: record.seed, continues: Some(continues) };
+        let (seed, continues) = (record.seed, Some(continues));
+        let began = Entry::Began { id, rules_version, seed, continues, deal: Deal::Fork };
         Ok([began].into_iter().chain(entries).collect())
     }
 }

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use contract::{Input, Json, Seat, SeatChange};
-use protocol::{Account, By, Clock, Newcomers, Problem, ProblemCode, RequestId, Status, Visibility};
+use protocol::{Account, By, Clock, Deal, Newcomers, Problem, ProblemCode, RequestId, Status, Visibility};
 use serde_json::Value;
 
 use super::{
@@ -50,11 +50,12 @@ impl TableTask {
             let entries = Box::pin(self.continued(id, continues)).await?;
             return self.begin(entries).await;
         }
-        let seed = match lesson {
-            true => Luck::lesson(&state.setup.game, state.setup.seats.get()),
+        let (seed, deal) = match lesson {
+            true => (Luck::lesson(&state.setup.game, state.setup.seats.get()), Deal::Lesson),
             false => {
                 let luck = self.shared.config.luck;
-                luck.deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1)
+                let seed = luck.deal(&state.setup.game, state.chairs.seats().get(), state.matches() + 1);
+                (seed, Deal::Chance)
             }
         };
         let began = Entry::Began {
@@ -62,6 +63,7 @@ impl TableTask {
             rules_version: offer.game.rules_version(),
             seed: seed.reveal(),
             continues: None,
+            deal,
         };
         // Options that were chosen for older rules may have to be completed, or chosen anew.
         let setup = check_setup(&self.shared.catalogue, self.shared.config.grace, state.setup.clone())
@@ -71,7 +73,7 @@ impl TableTask {
         self.begin(completed.into_iter().chain([began]).collect()).await
     }
 
-    async fn begin(&mut self, entries: Vec<Entry>) -> Done {
+    pub(super) async fn begin(&mut self, entries: Vec<Entry>) -> Done {
         self.nobody_thinks();
         self.absentees.clear();
         self.log_and_count(entries).await

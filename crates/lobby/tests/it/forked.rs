@@ -9,7 +9,7 @@ use lobby::{
     Append, Catalogue, Config, Dealt, Ended, Entry, Logged, MatchRow, OfferedGame, Sitter, Store as _,
 };
 use protocol::{
-    By, Continues, ProblemCode, Setup, Status,
+    By, Continues, Deal, ProblemCode, Setup, Status,
     http::{Eyes, ForkSeat, MatchRecord},
 };
 use serde_json::{Value, json};
@@ -82,13 +82,25 @@ async fn kept(house: &House, setup: &Setup, id: &str, chance: &mut ChaCha8Rng) -
     let made = Entry::Made { host: "zoe".into(), setup: setup.clone(), fork: None };
     house.store.make_table(&row, &Logged { seq: 1, at: 1_000, entry: made }).await.unwrap();
     let rules_version = house.lobby.catalogue().get(&setup.game).unwrap().game.rules_version();
-    let began = Entry::Began { id: id.into(), rules_version, seed: seed.reveal(), continues: None };
+    let began = Entry::Began {
+        id: id.into(),
+        rules_version,
+        seed: seed.reveal(),
+        continues: None,
+        deal: Deal::Chance,
+    };
     let played =
         inputs.into_iter().map(|(seat, input)| Entry::Played { seat, by: By::Player, from: None, input });
     let entries = [began].into_iter().chain(played);
     let entries = (2..).zip(entries).map(|(seq, entry)| Logged { seq, at: 1_000 + seq, entry }).collect();
     let players = vec![Some(Sitter::Account("zoe".into())); setup.seats.get()];
-    let dealt = Some(Dealt { seq: 2, setup: setup.clone(), players: players.clone(), continues: None });
+    let dealt = Some(Dealt {
+        seq: 2,
+        setup: setup.clone(),
+        players: players.clone(),
+        continues: None,
+        deal: Deal::Chance,
+    });
     let begun = MatchRow { id: id.into(), number: 1, game: setup.game.clone(), rules_version, dealt };
     let ended = Ended { id: id.into(), outcome, players };
     let row = row.into();

@@ -9,6 +9,7 @@ mod asking;
 mod changes;
 mod clocks;
 mod crowds;
+mod dealing;
 mod debts;
 mod editions;
 mod forgetting;

@@ -1,7 +1,10 @@
 //! What came of one's own matches.
 
 use lobby::Store as _;
-use protocol::http::{Against, ForkSeat, ListMatches};
+use protocol::{
+    Deal, Newcomers, Setup, Visibility,
+    http::{Against, ForkSeat, ListMatches},
+};
 use serde_json::json;
 
 use crate::{
@@ -96,6 +99,21 @@ async fn they_are_of_matches_that_were_dealt_for_themselves() {
     ana.ok(json!({"type": "start"})).await;
     play_on(&mut [&mut ana]).await;
     assert_eq!(house.lobby.statistics(&ana.session.account).await.unwrap(), all);
+
+    // Nor does a lesson, in which one is told what to do.
+    ana.ok(json!({"type": "unwatch"})).await;
+    (ana.game, ana.state) = (None, None);
+    let alone = Setup { visibility: Visibility::Private, newcomers: Newcomers::Nobody, ..setup("goof", 2) };
+    house.table(alone, &mut [&mut ana]).await;
+    ana.ok(json!({"type": "add_bot", "player": "first"})).await;
+    ana.ok(json!({"type": "start", "lesson": true})).await;
+    play_on(&mut [&mut ana]).await;
+    assert_eq!(house.lobby.statistics(&ana.session.account).await.unwrap(), all);
+
+    // Lists say of each what deal it was.
+    let listed = house.lobby.matches_of(&ana.session.account, ListMatches::default()).await.unwrap();
+    let deals: Vec<_> = listed.into_iter().map(|listed| listed.deal).collect();
+    assert_eq!(deals, [Deal::Lesson, Deal::Fork, Deal::Chance, Deal::Chance, Deal::Chance]);
 
     house.store.erase_account(&ben.session.account.id).await.unwrap();
     let after = house.lobby.statistics(&ana.session.account).await.unwrap();

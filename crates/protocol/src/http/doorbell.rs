@@ -129,6 +129,8 @@ pub enum PushedKind {
     Reminder,
     /// It does no longer: what was shown is taken back.
     Taken,
+    /// A friend asks them to a table.
+    Invited,
 }
 
 /// How an account is called, as an export says it. Where messages go is named by the push service alone: the rest of the

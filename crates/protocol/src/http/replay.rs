@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 
-use crate::{Account, By, Change, Continues, Setup};
+use crate::{Account, By, Change, Continues, Deal, Setup};
 
 /// Matches on one page of a list.
 pub const MATCHES_ON_A_PAGE: u32 = 20;
@@ -50,6 +50,9 @@ pub struct MatchListing {
     /// Which match it goes on from. Not there if it was dealt for itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub continues: Option<Continues>,
+    /// What deal it was. Not there if it was dealt for this match alone.
+    #[serde(default, skip_serializing_if = "Deal::is_chance")]
+    pub deal: Deal,
 }
 
 /// Who sat in a seat when a match ended.

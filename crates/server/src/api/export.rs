@@ -9,7 +9,7 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use lobby::{Lobby, Session};
-use protocol::http::{AboutMe, ExportedBell, ExportedTable};
+use protocol::http::{AboutMe, ExportedBell, ExportedPeople, ExportedTable};
 use protocol::{Problem, ProblemCode};
 use serde_json::json;
 
@@ -20,7 +20,7 @@ use crate::{
 
 /// What is written next.
 enum Part {
-    Head(Box<(AboutMe, Option<ExportedBell>)>),
+    Head(Box<(AboutMe, Option<ExportedBell>, Option<ExportedPeople>)>),
     /// The first table after the one with this id, and whether one was written before.
     Table(String, bool),
     Done,
@@ -35,7 +35,11 @@ pub(crate) async fn all(State(app): State<App>, SignedIn(session): SignedIn) -> 
         Some(doorbell) => Some(doorbell.export(&session).await.map_err(|_| unread())?),
         None => None,
     };
-    let head = Part::Head(Box::new((lobby.about(&session).await?, bell)));
+    let people = match &app.inner.people {
+        Some(people) => Some(people.export(&session).await?),
+        None => None,
+    };
+    let head = Part::Head(Box::new((lobby.about(&session).await?, bell, people)));
     let parts = stream::try_unfold((lobby, session, head), |(lobby, session, part)| async move {
         let Some((bytes, next)) = write(&lobby, &session, part).await? else { return Ok(None) };
         Ok::<_, Broken>(Some((bytes, (lobby, session, next))))
@@ -60,10 +64,13 @@ struct Broken;
 async fn write(lobby: &Lobby, session: &Session, part: Part) -> Result<Option<(Bytes, Part)>, Broken> {
     match part {
         Part::Head(head) => {
-            let (about, bell) = &*head;
+            let (about, bell, people) = &*head;
             let mut head = json!({ "septet": 1, "about": about });
             if let Some(bell) = bell {
                 head["doorbell"] = json!(bell);
+            }
+            if let Some(people) = people {
+                head["people"] = json!(people);
             }
             let head = head.to_string();
             let open = head.strip_suffix('}').expect("an object ends so");

@@ -1,9 +1,11 @@
 //! The API over HTTP: sign-in, tables, finished matches, games and schemas.
 
 pub(crate) mod account;
+pub(crate) mod days;
 pub(crate) mod doorbell;
 pub(crate) mod export;
 pub(crate) mod matches;
+pub(crate) mod people;
 pub(crate) mod schema;
 pub(crate) mod session;
 pub(crate) mod tables;

@@ -169,6 +169,12 @@ pub struct ServeArgs {
     /// Changes a minute of how people are called, from one network address
     #[arg(long, env = "SEPTET_BELL_CHANGES_PER_MINUTE", default_value_t = Settings::default().bell_changes_per_minute)]
     pub bell_changes_per_minute: u32,
+    /// Changes a minute of whom one mutes and of friends, from one network address
+    #[arg(long, env = "SEPTET_PEOPLE_CHANGES_PER_MINUTE", default_value_t = Settings::default().people_changes_per_minute)]
+    pub people_changes_per_minute: u32,
+    /// Reports an hour from one network address; each is kept for 90 days, with what was said and done at the table
+    #[arg(long, env = "SEPTET_REPORTS_PER_HOUR", default_value_t = Settings::default().reports_per_hour)]
+    pub reports_per_hour: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -272,6 +278,8 @@ impl ServeArgs {
             match_reads_per_minute: self.match_reads_per_minute,
             analyses_per_minute: self.analyses_per_minute,
             bell_changes_per_minute: self.bell_changes_per_minute,
+            people_changes_per_minute: self.people_changes_per_minute,
+            reports_per_hour: self.reports_per_hour,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()

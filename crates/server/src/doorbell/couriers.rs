@@ -208,8 +208,9 @@ impl Couriers {
     fn arrived(&self, parcel: Parcel) {
         count("sent");
         let Parcel { way, said, call, decision } = parcel;
-        if said.kind == PushedKind::Taken {
-            return;
+        match said.kind {
+            PushedKind::Taken | PushedKind::Invited => return,
+            PushedKind::Turn | PushedKind::Reminder => {}
         }
         if !self.0.standing.reached(&call, decision, way.address().reveal()) {
             let said = Said { kind: PushedKind::Taken, until: None, ..said };

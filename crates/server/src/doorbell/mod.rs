@@ -12,6 +12,7 @@ mod asked;
 mod couriers;
 mod errands;
 mod hours;
+mod invited;
 mod key;
 mod often;
 mod post;

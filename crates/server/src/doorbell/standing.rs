@@ -48,6 +48,7 @@ impl Standing {
             PushedKind::Turn | PushedKind::Reminder => standing == Some(decision),
             // It would take the place of what came later, for a device that is away.
             PushedKind::Taken => standing.is_none(),
+            PushedKind::Invited => true,
         }
     }
 

@@ -58,6 +58,11 @@ pub(super) fn unreadable(error: serde_json::Error) -> StoreError {
     StoreError::Unreadable(format!("JSON, wrong at column {} ({:?})", error.column(), error.classify()))
 }
 
+/// A seed that was stored and is none.
+pub(super) fn unreadable_seed() -> StoreError {
+    StoreError::Unreadable("a seed that is none".into())
+}
+
 /// Whether as many rows were changed as had to be.
 pub(super) fn all(rows: u64, expected: usize, otherwise: &str) -> Result<(), StoreError> {
     if rows == expected as u64 { Ok(()) } else { Err(StoreError::Conflict(otherwise.into())) }

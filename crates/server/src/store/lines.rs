@@ -50,6 +50,7 @@ pub(super) struct Begun {
     pub(super) setup: Option<String>,
     pub(super) players: Option<String>,
     pub(super) continues: Option<String>,
+    pub(super) deal: Option<String>,
     pub(super) accounts: Vec<String>,
 }
 
@@ -57,19 +58,20 @@ impl Begun {
     fn of(row: MatchRow) -> Result<Self, StoreError> {
         let MatchRow { id, number, game, rules_version, dealt } = row;
         let accounts = dealt.iter().flat_map(Dealt::accounts).map(str::to_owned).collect();
-        let (seq, setup, players, continues) = match dealt {
-            Some(Dealt { seq, setup, players, continues }) => (
+        let (seq, setup, players, continues, deal) = match dealt {
+            Some(Dealt { seq, setup, players, continues, deal }) => (
                 Some(moment(seq)),
                 Some(serde_json::to_string(&setup).map_err(unreadable)?),
                 Some(serde_json::to_string(&players).map_err(unreadable)?),
                 continues
                     .map(|continues| serde_json::to_string(&continues).map_err(unreadable))
                     .transpose()?,
+                Some(serde_json::to_string(&deal).map_err(unreadable)?),
             ),
-            None => (None, None, None, None),
+            None => (None, None, None, None, None),
         };
         let (number, rules_version) = (number.into(), rules_version.into());
-        Ok(Self { id, number, game, rules_version, seq, setup, players, continues, accounts })
+        Ok(Self { id, number, game, rules_version, seq, setup, players, continues, deal, accounts })
     }
 }
 

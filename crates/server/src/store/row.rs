@@ -1,7 +1,7 @@
 //! Rows as they are read and written.
 
 use lobby::{Dealt, Entry, FoundMatch, Logged, MatchRow, StoreError, TableRow, Unfinished};
-use protocol::{Account, AccountKind, Status};
+use protocol::{Account, AccountKind, Deal, Status};
 
 use super::error::{count, moment, stored, unreadable};
 
@@ -98,6 +98,7 @@ pub(super) struct ReadMatch {
     setup: Option<String>,
     players: Option<String>,
     continues: Option<String>,
+    deal: Option<String>,
 }
 
 /// Reads whole rows of matches.
@@ -105,7 +106,7 @@ macro_rules! match_query {
     ($rest:literal) => {
         concat!(
             "SELECT id, table_id, number, game, rules_version, began_at, ended_at, outcome, began_seq, ended_seq, setup, \
-             players, continues FROM matches ",
+             players, continues, deal FROM matches ",
             $rest
         )
     };
@@ -123,7 +124,13 @@ pub(super) fn found_match(read: ReadMatch) -> Result<FoundMatch, StoreError> {
     let dealt = match (began, setup) {
         (Some(seq), Some(setup)) => {
             let setup = serde_json::from_str(&setup).map_err(unreadable)?;
-            Some(Dealt { seq: stored(seq)?, setup, players: players.unwrap_or_default(), continues })
+            let (seq, players) = (stored(seq)?, players.unwrap_or_default());
+            let deal = match read.deal {
+                Some(deal) => serde_json::from_str(&deal).map_err(unreadable)?,
+                None if continues.is_some() => Deal::Fork,
+                None => Deal::Chance,
+            };
+            Some(Dealt { seq, setup, players, continues, deal })
         }
         _ => None,
     };

@@ -7,12 +7,16 @@ use protocol::Account;
 
 use super::{
     batch, chunks,
+    days::DayWrite,
     db::Db,
     doorbell::BellWrite,
     error::{all, moment},
     forget::{end_session, forget_table},
     keys,
     lines::{Begun, Lines, Over},
+    people::PeopleWrite,
+    ratings::RatingWrite,
+    reports::ReportWrite,
     row::{self, Line, Row, kind},
 };
 
@@ -33,6 +37,10 @@ pub(super) enum Write {
     SetBack { now: i64 },
     NoteOutage { now: i64 },
     Bell(Box<BellWrite>),
+    Rating(Box<RatingWrite>),
+    People(Box<PeopleWrite>),
+    Report(Box<ReportWrite>),
+    Day(Box<DayWrite>),
 }
 
 impl Write {
@@ -79,6 +87,10 @@ impl Write {
             Self::SetBack { now } => set_back(db, *now).await,
             Self::NoteOutage { now } => note_outage(db, *now).await,
             Self::Bell(write) => write.carry_out(db).await,
+            Self::Rating(write) => write.carry_out(db).await,
+            Self::People(write) => write.carry_out(db).await,
+            Self::Report(write) => write.carry_out(db).await,
+            Self::Day(write) => write.carry_out(db).await,
         }
     }
 }
@@ -165,9 +177,10 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
                     ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, state = excluded.state";
         db.execute(text, &[(&table.id).into(), (*seq).into(), state.into()]).await?;
     }
-    if let Some(Begun { id, number, game, rules_version, seq, setup, players, continues, accounts }) = begun {
+    if let Some(begun) = begun {
+        let Begun { id, number, game, rules_version, seq, setup, players, continues, deal, accounts } = begun;
         let text = "INSERT INTO matches (id, table_id, number, game, rules_version, began_at, began_seq, setup, \
-                    players, continues) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+                    players, continues, deal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let began_at = at.unwrap_or(moment(table.made_at));
         let values = [
             id.into(),
@@ -180,6 +193,7 @@ async fn note_append(db: &mut Db<'_>, append: &Lines) -> Result<(), StoreError> 
             setup.into(),
             players.into(),
             continues.into(),
+            deal.into(),
         ];
         db.execute(text, &values).await?;
         add_players(db, id, accounts).await?;

@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use lobby::Lobby;
 use protocol::{ServerMessage, http::SignedIn};
 use serde_json::{Value, json};
-use server::{App, BellSettings, Doorbell, Running, Settings, SqlStore};
+use server::{App, BellSettings, Doorbell, People, Running, Settings, SqlStore};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpListener, TcpStream},
@@ -93,7 +93,9 @@ impl Server {
             Some(bell) => Some(Doorbell::open(bell, lobby.clone(), Arc::clone(&store)).await.unwrap()),
             None => None,
         };
-        let running = server::serve(listener, App::with(lobby.clone(), settings, bell)).unwrap();
+        let people = People::open(lobby.clone(), Arc::clone(&store));
+        let app = App::with(lobby.clone(), settings, bell, Some(people));
+        let running = server::serve(listener, app).unwrap();
         Self { address: running.address, lobby, store, dir, running }
     }
 

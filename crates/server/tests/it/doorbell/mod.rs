@@ -5,6 +5,7 @@ mod calls;
 mod device;
 mod gathered;
 mod hooks;
+mod invited;
 mod service;
 
 use std::time::Duration;

@@ -1,0 +1,153 @@
+//! A deal that was decided beforehand: somebody plays it alone with automatic players.
+
+use std::sync::Arc;
+
+use contract::{
+    Allowance, AnyMatch, ChaCha8Rng, Input, Json, Observer, Outcome, Phase, Purpose, Seat, SeatCount, Seed,
+};
+use protocol::{
+    Account, Away, Clock, Deal, Newcomers, Problem, ProblemCode, Setup, Status, TeamTalk, Visibility,
+};
+use serde_json::Value;
+use tokio::sync::oneshot;
+
+use crate::{
+    Lobby, TableRow, analysis::ANALYSES, mailbox::Command, problems::store_problem, setup::check_setup,
+};
+
+/// What somebody plays alone with automatic players.
+#[derive(Clone, Debug)]
+pub struct KnownDeal {
+    /// What deal it is.
+    pub deal: Deal,
+    /// How it is set up ([`Lobby::alone`]).
+    pub setup: Setup,
+    /// What it is dealt from. Told to nobody before the match is over.
+    pub seed: Seed,
+    /// Who plays in all seats but the first, by their names in the game's list.
+    pub player: String,
+}
+
+/// How the table's task is told to begin with it.
+pub(crate) struct Dealing {
+    pub(crate) account: String,
+    pub(crate) of: KnownDeal,
+    pub(crate) done: oneshot::Sender<Result<(), Problem<Json>>>,
+}
+
+/// What draws of those are made from who play a line by themselves. A place of its own, so that no draw says anything of
+/// the deal.
+const LINE: Purpose = Purpose(0x11ee);
+
+impl Lobby {
+    /// How a game is set up for somebody who plays alone: four at the table or as many as it has, the options as they come,
+    /// without a clock, for nobody else.
+    ///
+    /// # Errors
+    ///
+    /// If this server does not offer the game.
+    pub fn alone(&self, game: &str) -> Result<Setup, Problem> {
+        let shared = &self.0.shared;
+        let no_game = || Problem::new(ProblemCode::NotFound, "this server does not offer that game");
+        let info = shared.catalogue.get(game).ok_or_else(no_game)?.game.info();
+        let seats = SeatCount::new(4.clamp(info.min_seats, info.max_seats)).ok_or_else(no_game)?;
+        let setup = Setup {
+            game: game.to_owned(),
+            seats,
+            options: Value::Null,
+            clock: Clock::None,
+            visibility: Visibility::Private,
+            newcomers: Newcomers::Nobody,
+            away: Some(Away::Wait),
+            team_talk: TeamTalk::Open,
+            hints: false,
+        };
+        check_setup(&shared.catalogue, shared.config.grace, setup)
+    }
+
+    /// Begins the match of a table that was made for a known deal, unless one has begun there.
+    ///
+    /// # Errors
+    ///
+    /// If others sit there, or the store fails.
+    pub async fn begin_dealt(
+        &self,
+        account: &Account,
+        table: &str,
+        of: KnownDeal,
+    ) -> Result<TableRow, Problem> {
+        let shared = &self.0.shared;
+        let find = async || {
+            let row = shared.store.find_table(&table.to_owned()).await.map_err(|e| store_problem(&e))?;
+            row.ok_or_else(|| Problem::new(ProblemCode::NotFound, "there is no such table"))
+        };
+        let row = find().await?;
+        if row.summary.status != Status::Gathering {
+            return Ok(row);
+        }
+        let (done, told) = oneshot::channel();
+        let dealing = Dealing { account: account.id.clone(), of, done };
+        let closing =
+            || Problem::new(ProblemCode::Closing, "the server is restarting; try again in a moment");
+        let command = Command::Deal(Box::new(dealing));
+        self.0.tables.send(&Arc::new(row), command).await.map_err(|_| closing())?;
+        match told.await {
+            Ok(Ok(())) => find().await,
+            Ok(Err(problem)) => Err(Problem::new(problem.code, problem.message)),
+            Err(_) => Err(closing()),
+        }
+    }
+
+    /// How a deal ends if these automatic players play it, by seat. They think where automatic players think, and take turns
+    /// with them. Cost: a whole match of decisions.
+    ///
+    /// # Errors
+    ///
+    /// If the game is not offered, or one of them cannot decide.
+    pub async fn line(&self, setup: &Setup, seed: Seed, players: &[String]) -> Result<Outcome, Problem> {
+        let shared = &self.0.shared;
+        let broken = || Problem::new(ProblemCode::Internal, "the deal could not be played by itself");
+        let offer = shared.catalogue.get(&setup.game).ok_or_else(broken)?;
+        let opened = offer.game.open(setup.seats, &setup.options, seed.clone());
+        let mut game = opened.map_err(|_| broken())?;
+        let most = offer.game.info().max_steps.saturating_mul(2);
+        for step in 0..most {
+            let seat = match next(game.as_ref()) {
+                Next::Over(outcome) => return Ok(outcome),
+                Next::Asked(seat) => seat,
+            };
+            let view = game.view(Observer::Seat(seat)).get().to_owned();
+            let choices = game.choices(seat).ok_or_else(broken)?.get().to_owned();
+            let (catalogue, setup) = (shared.catalogue.clone(), setup.clone());
+            let player = players.get(seat.number()).cloned().ok_or_else(broken)?;
+            let mut rng: ChaCha8Rng = seed.stream(LINE, step);
+            let thinks = offer.newest().player(&player).ok_or_else(broken)?.thinks();
+            let decide = move |allowance: Allowance<'_>| {
+                let offer = catalogue.get(&setup.game)?;
+                let player = offer.newest().player(&player)?;
+                let seen = (view.as_str(), choices.as_str());
+                player.decide_within(setup.seats, &setup.options, seen, &mut rng, allowance).ok()
+            };
+            let (_thought, told) = shared.thinkers.think(ANALYSES, thinks, decide);
+            let intent = told.await.ok().flatten().ok_or_else(broken)?;
+            game.submit(seat, &Input::Intent(intent)).map_err(|_| broken())?;
+        }
+        Err(broken())
+    }
+}
+
+enum Next {
+    Over(Outcome),
+    Asked(Seat),
+}
+
+fn next(game: &dyn AnyMatch) -> Next {
+    match game.phase() {
+        Phase::Over(outcome) => Next::Over(outcome),
+        phase => {
+            let waiting = phase.waiting();
+            let seat = waiting.iter().next().expect("a match that is not over waits for somebody");
+            Next::Asked(seat)
+        }
+    }
+}

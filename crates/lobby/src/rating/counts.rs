@@ -1,0 +1,249 @@
+//! Which matches say how strong people are.
+
+use contract::{Input, Outcome};
+use protocol::{Account, AccountKind, By, Deal};
+
+use crate::{Entry, Logged, Sitter};
+
+/// All that is known of a match that is over, to say whether it counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Finished<'a> {
+    /// What was dealt.
+    pub deal: &'a Deal,
+    /// Who sat in each seat in the end; empty if a version of Septet began it that did not note that.
+    pub players: &'a [Option<Sitter>],
+    /// How it ended.
+    pub outcome: &'a Outcome,
+    /// Those of the players that there are still.
+    pub accounts: &'a [Account],
+    /// Its entries, from `began` to its last input.
+    pub log: &'a [Logged],
+}
+
+/// Why a match says nothing about how strong people are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Unrated {
+    /// An early version of Septet did not note who played.
+    #[error("nobody noted who played")]
+    NotNoted,
+    /// A lesson.
+    #[error("it was a lesson")]
+    Lesson,
+    /// It goes on from another match.
+    #[error("it goes on from another match, whose cards are known")]
+    Fork,
+    /// Others had the same cards.
+    #[error("others had the same cards")]
+    KnownDeal,
+    /// The host had seated an automatic player.
+    #[error("an automatic player sat there")]
+    Bot,
+    /// A program played with an account of its own.
+    #[error("a program played")]
+    Program,
+    /// Nobody else sat there.
+    #[error("fewer than two people played")]
+    Alone,
+    /// Everybody was on the same side.
+    #[error("there was nobody to be better than")]
+    OneSide,
+    /// An automatic player decided for somebody who was away or had left.
+    #[error("an automatic player decided something")]
+    StandIn,
+    /// Somebody left, or came while it was played.
+    #[error("somebody left, or came while it was played")]
+    Changed,
+    /// Somebody asked for a hint.
+    #[error("somebody had a hint")]
+    Hinted,
+    /// A decision was taken back.
+    #[error("a decision was taken back")]
+    Undone,
+}
+
+impl Unrated {
+    /// What is kept of it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NotNoted => "not_noted",
+            Self::Lesson => "lesson",
+            Self::Fork => "fork",
+            Self::KnownDeal => "known_deal",
+            Self::Bot => "bot",
+            Self::Program => "program",
+            Self::Alone => "alone",
+            Self::OneSide => "one_side",
+            Self::StandIn => "stand_in",
+            Self::Changed => "changed",
+            Self::Hinted => "hinted",
+            Self::Undone => "undone",
+        }
+    }
+}
+
+/// The accounts that a match rates, each with its side and its place; or why it rates nobody.
+///
+/// # Errors
+///
+/// If something was decided by others than the people who sat there, or by cards that some of them may have known.
+pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u8)>, Unrated> {
+    let Finished { deal, players, outcome, accounts, log } = *of;
+    match deal {
+        Deal::Chance => {}
+        Deal::Lesson => return Err(Unrated::Lesson),
+        Deal::Fork => return Err(Unrated::Fork),
+        Deal::Day { .. } | Deal::Duplicate { .. } => return Err(Unrated::KnownDeal),
+    }
+    if players.is_empty() {
+        return Err(Unrated::NotNoted);
+    }
+    let mut rated = Vec::new();
+    for ((seat, place), sitter) in outcome.places.iter().zip(players) {
+        match sitter {
+            None => {}
+            Some(Sitter::Bot(_)) => return Err(Unrated::Bot),
+            // A chair that nobody took in time has no place.
+            Some(Sitter::Account(_)) if *place == 0 => {}
+            Some(Sitter::Account(id)) => {
+                let program = |account: &&Account| account.id == *id && account.kind == AccountKind::Bot;
+                if accounts.iter().any(|account| program(&account)) {
+                    return Err(Unrated::Program);
+                }
+                let team = outcome.teams.iter().position(|team| team.seats.contains(&seat));
+                rated.push((id.as_str(), team.unwrap_or(seat.number()), *place));
+            }
+        }
+    }
+    if rated.len() < 2 {
+        return Err(Unrated::Alone);
+    }
+    if rated.iter().all(|(_, side, _)| *side == rated[0].1) {
+        return Err(Unrated::OneSide);
+    }
+    for Logged { entry, .. } in log {
+        match entry {
+            Entry::Played { input: Input::Seat(_), .. } | Entry::Sat { .. } | Entry::Freed { .. } => {
+                return Err(Unrated::Changed);
+            }
+            Entry::Played { by: By::Bot | By::StandIn, .. } => return Err(Unrated::StandIn),
+            Entry::Bot { .. } => return Err(Unrated::Bot),
+            Entry::Hinted { .. } => return Err(Unrated::Hinted),
+            // Who lets their time run out has decided that.
+            Entry::Played { by: By::Player | By::Clock, input: Input::Intent(_), .. }
+            | Entry::Made { .. }
+            | Entry::Configured { .. }
+            | Entry::Renamed { .. }
+            | Entry::Removed { .. }
+            | Entry::Muted { .. }
+            | Entry::Banned { .. }
+            | Entry::Ready { .. }
+            | Entry::Host { .. }
+            | Entry::Began { .. }
+            | Entry::Said { .. }
+            | Entry::Whispered { .. }
+            | Entry::Confided { .. }
+            | Entry::Again { .. } => {}
+        }
+    }
+    Ok(rated)
+}
+
+#[cfg(test)]
+mod tests {
+    use contract::{BySeat, Seat, SeatChange, SeatCount, TeamScore};
+
+    use super::*;
+
+    fn seat(n: usize) -> Seat {
+        SeatCount::new(4).expect("four is a seat count").seats().nth(n).expect("it is one of four")
+    }
+
+    fn person(id: &str) -> Option<Sitter> {
+        Some(Sitter::Account(id.into()))
+    }
+
+    fn outcome(places: [u8; 4]) -> Outcome {
+        let seats = SeatCount::new(4).expect("four is a seat count");
+        Outcome {
+            places: BySeat::new_with(seats, |seat| places[seat.number()]),
+            sheet: vec![],
+            teams: vec![],
+        }
+    }
+
+    fn played(by: By, input: Input) -> Logged {
+        Logged { seq: 5, at: 5, entry: Entry::Played { seat: seat(0), by, from: None, input } }
+    }
+
+    fn intent() -> Input {
+        Input::Intent(serde_json::json!({}))
+    }
+
+    #[test]
+    fn only_what_people_decided_among_themselves_counts() {
+        let four = ["a", "b", "c", "d"].map(person);
+        let account = |id: &str, kind| Account { id: id.into(), name: id.into(), kind };
+        let people = [account("a", AccountKind::Person), account("b", AccountKind::Person)];
+        let (plain, log) =
+            (outcome([2, 1, 3, 3]), [played(By::Player, intent()), played(By::Clock, intent())]);
+        let of =
+            Finished { deal: &Deal::Chance, players: &four, outcome: &plain, accounts: &people, log: &log };
+        let all = [("a", 0, 2), ("b", 1, 1), ("c", 2, 3), ("d", 3, 3)];
+        assert_eq!(counts_for_rating(&of), Ok(all.to_vec()));
+        // An account that was erased since has no row.
+        assert_eq!(counts_for_rating(&Finished { accounts: &[], ..of }), Ok(all.to_vec()));
+
+        let day = Deal::Day { day: "2026-11-26".into() };
+        let set = Deal::Duplicate { set: "s".into() };
+        for (deal, why) in [
+            (&Deal::Lesson, Unrated::Lesson),
+            (&Deal::Fork, Unrated::Fork),
+            (&day, Unrated::KnownDeal),
+            (&set, Unrated::KnownDeal),
+        ] {
+            assert_eq!(counts_for_rating(&Finished { deal, ..of }), Err(why));
+        }
+        assert_eq!(counts_for_rating(&Finished { players: &[], ..of }), Err(Unrated::NotNoted));
+        let bot = [person("a"), Some(Sitter::Bot("expert".into())), person("c"), person("d")];
+        assert_eq!(counts_for_rating(&Finished { players: &bot, ..of }), Err(Unrated::Bot));
+        let program = [account("a", AccountKind::Person), account("b", AccountKind::Bot)];
+        assert_eq!(counts_for_rating(&Finished { accounts: &program, ..of }), Err(Unrated::Program));
+        let (alone, nobody) = (outcome([1, 0, 0, 0]), [person("a"), None, None, None]);
+        let alone = Finished { players: &nobody, outcome: &alone, ..of };
+        assert_eq!(counts_for_rating(&alone), Err(Unrated::Alone));
+        for (entry, why) in [
+            (played(By::StandIn, intent()), Unrated::StandIn),
+            (played(By::Bot, intent()), Unrated::StandIn),
+            (played(By::Player, Input::Seat(SeatChange::Leave)), Unrated::Changed),
+            (
+                Logged { seq: 6, at: 6, entry: Entry::Sat { seat: seat(1), account: "e".into() } },
+                Unrated::Changed,
+            ),
+            (
+                Logged {
+                    seq: 6,
+                    at: 6,
+                    entry: Entry::Hinted { seat: seat(1), account: "b".into(), decision: 3 },
+                },
+                Unrated::Hinted,
+            ),
+        ] {
+            assert_eq!(counts_for_rating(&Finished { log: &[entry], ..of }), Err(why));
+        }
+    }
+
+    #[test]
+    fn partners_are_one_side() {
+        let four = ["a", "b", "c", "d"].map(person);
+        let team = |seats: [usize; 2]| TeamScore { seats: seats.map(seat).to_vec(), total: None };
+        let teams = vec![team([0, 2]), team([1, 3])];
+        let of = |outcome: &Outcome| {
+            let deal = Deal::Chance;
+            let of = Finished { deal: &deal, players: &four, outcome, accounts: &[], log: &[] };
+            counts_for_rating(&of).map(|rated| rated.iter().map(|(_, side, _)| *side).collect::<Vec<_>>())
+        };
+        assert_eq!(of(&Outcome { teams, ..outcome([1, 2, 1, 2]) }), Ok(vec![0, 1, 0, 1]));
+        let all = vec![TeamScore { seats: (0..4).map(seat).collect(), total: None }];
+        assert_eq!(of(&Outcome { teams: all, ..outcome([1, 1, 1, 1]) }), Err(Unrated::OneSide));
+    }
+}

@@ -1,0 +1,211 @@
+//! Friends, who are made by a link and by nothing else.
+//!
+//! A link works once, for a week. It ends with 128 random bits of which a hash is kept, and whatever does not work is answered
+//! alike: nobody finds out who there is. What one who was muted does is answered as if it were heard.
+
+use std::time::Duration;
+
+use lobby::{Session, Store as _, StoreError, TableRow};
+use protocol::{
+    Account, Problem, ProblemCode, Secret, Status,
+    http::{Friend, FriendLink, FriendOffer, Friends, Invitation, Invite},
+};
+use ring::rand::{SecureRandom as _, SystemRandom};
+use sha2::{Digest as _, Sha256};
+use tokio::time::Instant;
+
+use super::{People, failed, is_id, no};
+use crate::store::TOO_MANY;
+
+/// How long a link works.
+const LINK_FOR: Duration = Duration::from_secs(7 * 24 * 3_600);
+
+/// Whoever was asked by a friend is not called again by the same one for so long.
+const RINGS_APART: Duration = Duration::from_secs(600);
+
+/// How long an invitation is shown.
+const INVITED_FOR: Duration = Duration::from_secs(12 * 3_600);
+
+fn hash(code: &Secret) -> String {
+    hex::encode(Sha256::new_with_prefix(b"septet friend ").chain_update(code.reveal()).finalize())
+}
+
+fn no_link() -> Problem {
+    no(ProblemCode::NotFound, "this link works no more; ask for a new one")
+}
+
+fn no_friend() -> Problem {
+    no(ProblemCode::NotFound, "they are no friend of yours")
+}
+
+impl People {
+    /// A fresh link.
+    pub(crate) async fn make_friend_link(&self, session: &Session) -> Result<FriendLink, Problem> {
+        let mut bytes = [0; 16];
+        let failed_to = |_| no(ProblemCode::Internal, "the operating system gives no random numbers");
+        SystemRandom::new().fill(&mut bytes).map_err(failed_to)?;
+        let code = Secret::new(hex::encode(bytes));
+        let now = self.0.lobby.now();
+        let expires_at = now + LINK_FOR.as_millis() as u64;
+        match self.0.store.add_friend_link(&hash(&code), &session.account.id, (now, expires_at)).await {
+            Err(StoreError::Conflict(_)) => Err(no(
+                ProblemCode::TooMany,
+                "ten of your links are open; end them, or wait until they are used",
+            )),
+            done => done.map_err(failed).map(|()| FriendLink { code, expires_at }),
+        }
+    }
+
+    /// None of one's links works any more.
+    pub(crate) async fn end_friend_links(&self, session: &Session) -> Result<(), Problem> {
+        self.0.store.drop_friend_links(&session.account.id).await.map_err(failed)
+    }
+
+    /// Whose link it is.
+    pub(crate) async fn look_at_link(
+        &self,
+        session: &Session,
+        code: &Secret,
+    ) -> Result<FriendOffer, Problem> {
+        let (store, me) = (&self.0.store, session.account.id.as_str());
+        let now = self.0.lobby.now();
+        let of = store.friend_link(&hash(code), now).await.map_err(failed)?.ok_or_else(no_link)?;
+        let (muted, mutes) = store.muted_between(&of, me).await.map_err(failed)?;
+        if muted {
+            return Err(no_link());
+        }
+        if of == me {
+            return Err(no(ProblemCode::NotAllowed, "this is a link of your own; send it to somebody"));
+        }
+        if mutes {
+            return Err(no(
+                ProblemCode::NotAllowed,
+                "you have muted whoever made this link; hear them again first",
+            ));
+        }
+        let account = store.accounts(&[of]).await.map_err(failed)?.pop().ok_or_else(no_link)?;
+        let friends = store.friends_of(me).await.map_err(failed)?.iter().any(|(id, _)| *id == account.id);
+        Ok(FriendOffer { account, friends })
+    }
+
+    /// Makes friends with whoever made a link.
+    pub(crate) async fn befriend(&self, session: &Session, code: &Secret) -> Result<FriendOffer, Problem> {
+        let offer = self.look_at_link(session, code).await?;
+        let between = (session.account.id.as_str(), offer.account.id.as_str());
+        match self.0.store.befriend(&hash(code), between, self.0.lobby.now()).await {
+            Err(StoreError::Conflict(why)) if why == TOO_MANY => {
+                Err(no(ProblemCode::TooMany, "one of you has as many friends as can be kept"))
+            }
+            Err(StoreError::Conflict(_)) => Err(no_link()),
+            done => done.map_err(failed).map(|()| FriendOffer { friends: true, ..offer }),
+        }
+    }
+
+    /// Neither is the other's friend any more.
+    pub(crate) async fn unfriend(&self, session: &Session, friend: &str) -> Result<(), Problem> {
+        self.0.store.unfriend(&session.account.id, friend).await.map_err(failed)
+    }
+
+    /// One's friends, and what they ask.
+    pub(crate) async fn friends(&self, session: &Session) -> Result<Friends, Problem> {
+        let (store, me) = (&self.0.store, session.account.id.as_str());
+        let now = Instant::now().into_std();
+        self.0.seen.note(me, now);
+        let kept = store.friends_of(me).await.map_err(failed)?;
+        let links = store.friend_links(me, self.0.lobby.now()).await.map_err(failed)?;
+        if kept.is_empty() {
+            return Ok(Friends { links, ..Friends::default() });
+        }
+        let mut unheard: Vec<String> =
+            store.mutes_of(me).await.map_err(failed)?.into_iter().map(|(id, _)| id).collect();
+        unheard.extend(store.muted_by(me).await.map_err(failed)?.into_iter().map(|(id, _)| id));
+        let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
+        let accounts = store.accounts(&ids).await.map_err(failed)?;
+        let find = |id: &str| accounts.iter().find(|account| account.id == id).cloned();
+        let mut friends: Vec<Friend> = { kept.into_iter() }
+            .filter_map(|(id, since)| {
+                let here = !unheard.contains(&id) && self.is_here(&id);
+                Some(Friend { account: find(&id)?, since, here })
+            })
+            .collect();
+        friends.sort_by_key(|friend| !friend.here);
+        let invitations = self.invitations(me, &unheard, find).await?;
+        Ok(Friends { friends, invitations, links })
+    }
+
+    async fn invitations(
+        &self,
+        me: &str,
+        unheard: &[String],
+        find: impl Fn(&str) -> Option<Account>,
+    ) -> Result<Vec<Invitation>, Problem> {
+        let store = &self.0.store;
+        let since = self.0.lobby.now().saturating_sub(INVITED_FOR.as_millis() as u64);
+        let mut invitations = Vec::new();
+        for (from, table, at) in store.invitations_of(me, since).await.map_err(failed)? {
+            let Some(from) = find(&from).filter(|from| !unheard.contains(&from.id)) else { continue };
+            let Some(row) = store.find_table(&table).await.map_err(failed)? else { continue };
+            let there = row.summary.accounts.iter().any(|account| account == me);
+            if has_room(&row) && !there {
+                let game = row.summary.setup.game.clone();
+                invitations.push(Invitation { from, table: row.code, game, at });
+            }
+        }
+        Ok(invitations)
+    }
+
+    /// Asks a friend to come to a table. Whoever is muted by them is answered alike. Returns the table if the friend is to be called
+    /// for it.
+    pub(crate) async fn invite(
+        &self,
+        session: &Session,
+        friend: &str,
+        Invite { table }: Invite,
+    ) -> Result<Option<TableRow>, Problem> {
+        let (store, me) = (&self.0.store, session.account.id.as_str());
+        let friends = store.friends_of(me).await.map_err(failed)?;
+        if !is_id(friend) || !friends.iter().any(|(id, _)| id == friend) {
+            return Err(no_friend());
+        }
+        let row = store.find_table(&lobby::normal_ref(&table)).await.map_err(failed)?;
+        // One who is not at a table learns nothing of it.
+        let mine =
+            |row: &TableRow| row.host == me || row.summary.accounts.iter().any(|account| account == me);
+        let Some(row) = row.filter(mine) else {
+            return Err(no(ProblemCode::NotFound, "you neither sit at such a table nor host it"));
+        };
+        if !has_room(&row) {
+            return Err(no(ProblemCode::SeatTaken, "no seat is free at that table"));
+        }
+        let (mutes, muted) = store.muted_between(me, friend).await.map_err(failed)?;
+        if mutes {
+            return Err(no(ProblemCode::NotAllowed, "you have muted them; hear them again first"));
+        }
+        if muted {
+            return Ok(None);
+        }
+        let now = self.0.lobby.now();
+        let lately = now.saturating_sub(RINGS_APART.as_millis() as u64);
+        let asked = store.invitations_of(friend, lately).await.map_err(failed)?;
+        let asked = asked.iter().any(|(from, _, _)| from == me);
+        match store.invite((friend, me), &row.id, now).await {
+            Err(StoreError::Conflict(_)) => Err(no_friend()),
+            done => done.map_err(failed).map(|()| (!asked && !self.is_here(friend)).then_some(row)),
+        }
+    }
+
+    /// Whether somebody looks at a page of this server, which shows them what friends ask.
+    fn is_here(&self, account: &str) -> bool {
+        self.0.lobby.is_here(account) || self.0.seen.lately(account, Instant::now().into_std())
+    }
+
+    /// Puts a friend's invitation away.
+    pub(crate) async fn put_away(&self, session: &Session, friend: &str) -> Result<(), Problem> {
+        self.0.store.drop_invitation(&session.account.id, friend).await.map_err(failed)
+    }
+}
+
+/// Whether somebody who comes could sit down.
+fn has_room(row: &TableRow) -> bool {
+    row.summary.free_seats > 0 && row.summary.status != Status::Finished
+}

@@ -1,0 +1,115 @@
+//! Order among people: how strong they are, whom they do not want to hear, what they report, and who their friends are.
+//!
+//! - Which matches count, and what they change, is the lobby's to say; here they are looked at, each once ([`ratings`]).
+//! - Whom an account mutes is kept with it, so that it holds on all its devices; clients leave out what those say. Mutes go before
+//!   friendship, and whoever is muted is not told ([`mutes`], [`friends`]).
+//! - The deal of the day is played alone, once, and compared ([`days`]).
+//! - A report has what its reporter was entitled to see, and no more ([`reports`]).
+
+mod days;
+mod export;
+mod friends;
+mod mutes;
+mod ratings;
+mod reports;
+mod seen;
+
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
+
+use lobby::{Lobby, StoreError};
+use protocol::{Problem, ProblemCode};
+use tokio::sync::Mutex;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+
+use crate::store::SqlStore;
+use seen::Seen;
+
+/// How often it is looked which matches have ended.
+const LOOKS: Duration = Duration::from_secs(5);
+
+/// Every so many looks old reports are forgotten.
+const FORGETS: u32 = 720;
+
+/// Order among people. Cheap to clone.
+#[derive(Clone)]
+pub struct People(Arc<Inner>);
+
+struct Inner {
+    lobby: Lobby,
+    store: Arc<SqlStore>,
+    /// Held while matches are rated: they are taken in order.
+    rating: Mutex<()>,
+    seen: Seen,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+}
+
+impl People {
+    /// Begins to look at matches that have ended.
+    pub fn open(lobby: Lobby, store: Arc<SqlStore>) -> Self {
+        let (stop, tasks) = (CancellationToken::new(), TaskTracker::new());
+        let seen = Seen::default();
+        let people = Self(Arc::new(Inner { lobby, store, rating: Mutex::default(), seen, stop, tasks }));
+        people.0.tasks.spawn(people.clone().run());
+        people
+    }
+
+    /// Looks at no further matches.
+    pub async fn shut_down(&self) {
+        self.0.stop.cancel();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    async fn run(self) {
+        let stop = self.0.stop.clone();
+        tokio::select! {
+            () = stop.cancelled() => {}
+            () = self.watch() => {}
+        }
+    }
+
+    async fn watch(&self) {
+        let (mut look, mut given_up) = (0u32, BTreeSet::new());
+        loop {
+            if let Err(error) = self.rate_all().await
+                && !error.is_outage()
+            {
+                tracing::error!(%error, "matches cannot be rated");
+            }
+            if let Err(error) = self.play_as_expert(&mut given_up).await
+                && !error.is_outage()
+            {
+                tracing::error!(%error, "deals of the day cannot be played by an expert");
+            }
+            if look.is_multiple_of(FORGETS) {
+                self.forget_reports().await;
+            }
+            look = look.wrapping_add(1);
+            tokio::time::sleep(LOOKS).await;
+        }
+    }
+}
+
+/// What a failure of the store is told as.
+fn failed(error: StoreError) -> Problem {
+    match error {
+        StoreError::Unavailable(_) => {
+            let message = "the server cannot store or read that at present; try again in a moment";
+            Problem::new(ProblemCode::StorageUnavailable, message)
+        }
+        StoreError::Conflict(_) | StoreError::Unwritable(_) | StoreError::Unreadable(_) => {
+            tracing::error!(%error, "order among people cannot be kept");
+            Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+        }
+    }
+}
+
+fn no(code: ProblemCode, message: &str) -> Problem {
+    Problem::new(code, message)
+}
+
+/// Ids are short; what is longer is none.
+fn is_id(account: &str) -> bool {
+    (1..=64).contains(&account.len())
+}

@@ -1,0 +1,50 @@
+//! Whom an account does not want to hear.
+
+use lobby::{Session, Store as _, StoreError};
+use protocol::{
+    Problem, ProblemCode,
+    http::{MutedByMe, SetMute},
+};
+
+use super::{People, failed, is_id, no};
+use crate::store::TOO_MANY;
+
+impl People {
+    /// Whom the account has muted, the newest first.
+    pub(crate) async fn mutes(&self, session: &Session) -> Result<Vec<MutedByMe>, Problem> {
+        let store = &self.0.store;
+        let kept = store.mutes_of(&session.account.id).await.map_err(failed)?;
+        let ids: Vec<String> = kept.iter().map(|(id, _)| id.clone()).collect();
+        let accounts = store.accounts(&ids).await.map_err(failed)?;
+        let muted = kept.into_iter().filter_map(|(id, at)| {
+            let account = accounts.iter().find(|account| account.id == id)?.clone();
+            Some(MutedByMe { account, at })
+        });
+        Ok(muted.collect())
+    }
+
+    /// Mutes an account for another one, or no longer. Whoever is muted is not told.
+    pub(crate) async fn set_mute(
+        &self,
+        session: &Session,
+        SetMute { account, muted }: SetMute,
+    ) -> Result<(), Problem> {
+        let me = session.account.id.as_str();
+        if account == me {
+            return Err(no(ProblemCode::NotAllowed, "you cannot mute yourself"));
+        }
+        let nobody = || no(ProblemCode::NotFound, "there is no such account");
+        if !is_id(&account) {
+            return Err(nobody());
+        }
+        let at = muted.then(|| self.0.lobby.now());
+        match self.0.store.set_mute(me, &account, at).await {
+            Err(StoreError::Conflict(why)) if why == TOO_MANY => Err(no(
+                ProblemCode::TooMany,
+                "you have muted as many accounts as can be kept; hear some of them again first",
+            )),
+            Err(StoreError::Conflict(_)) => Err(nobody()),
+            done => done.map_err(failed),
+        }
+    }
+}

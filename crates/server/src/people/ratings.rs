@@ -1,0 +1,184 @@
+//! Rating matches that are over, one after the other.
+//!
+//! A match is looked at once: what it made of its players, or why it does not count, is stored with the match in one
+//! transaction. A server that is killed in between goes on where it was, and matches of earlier versions are looked at when a
+//! server with ratings is started first. They are taken in the order in which they ended.
+
+use std::time::Duration;
+
+use lobby::{
+    Finished, FoundMatch, Logged, Rated, Skill, Store as _, StoreError, counts_for_rating, rate, weight,
+};
+use protocol::{
+    Account,
+    http::{MATCHES_UNTIL_SHOWN, Rating, RatingOf, Strength},
+};
+
+use tokio::time::{Instant, timeout_at};
+
+use super::People;
+use crate::store::RatedMatch;
+
+/// Matches that are read at once.
+const PAGE: u32 = 20;
+
+/// How long somebody who asks waits for matches of others to be looked at.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+impl People {
+    /// Looks at all matches that were not looked at. After an upgrade that may be many: whoever asks meanwhile gets their turn
+    /// after each page.
+    pub(super) async fn rate_all(&self) -> Result<(), StoreError> {
+        loop {
+            let turn = self.0.rating.lock().await;
+            let more = self.rate_page().await?;
+            drop(turn);
+            if !more {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The same for somebody who waits for it, as far as it is soon done.
+    pub(super) async fn rate_newest(&self) -> Result<(), StoreError> {
+        let until = Instant::now() + PATIENCE;
+        while let Ok(turn) = timeout_at(until, self.0.rating.lock()).await {
+            let more = self.rate_page().await?;
+            drop(turn);
+            if !more || Instant::now() >= until {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there may be more.
+    async fn rate_page(&self) -> Result<bool, StoreError> {
+        let found = self.0.store.unrated(PAGE).await?;
+        let more = found.len() == PAGE as usize;
+        for found in found {
+            self.rate_one(&found).await?;
+        }
+        Ok(more)
+    }
+
+    async fn rate_one(&self, found: &FoundMatch) -> Result<(), StoreError> {
+        let store = &self.0.store;
+        let id = &found.row.id;
+        if let Some(over) = self.day_over(found).await? {
+            return match store.day_over(id, over).await {
+                Err(StoreError::Conflict(_)) => Ok(()),
+                other => other,
+            };
+        }
+        let rated = match self.look_at(found).await {
+            Ok(Ok(rated)) => store.rate(rated).await,
+            Ok(Err(why)) => store.pass(id, why).await,
+            Err(StoreError::Unreadable(error)) => {
+                tracing::error!(match.id = id, %error, "a match cannot be read, and is not rated");
+                store.pass(id, "unreadable").await
+            }
+            Err(error) => Err(error),
+        };
+        match rated {
+            // Somebody else looked at it meanwhile.
+            Err(StoreError::Conflict(_)) => Ok(()),
+            other => other,
+        }
+    }
+
+    /// What a match makes of its players, or why it does not count.
+    async fn look_at(&self, found: &FoundMatch) -> Result<Result<RatedMatch, &'static str>, StoreError> {
+        let store = &self.0.store;
+        let (Some(dealt), Some(outcome)) = (&found.row.dealt, &found.outcome) else {
+            return Ok(Err("not_noted"));
+        };
+        let ids: Vec<String> = dealt.accounts().into_iter().map(str::to_owned).collect();
+        let accounts = store.accounts(&ids).await?;
+        let of = |log| {
+            let (deal, players) = (&dealt.deal, &dealt.players[..]);
+            counts_for_rating(&Finished { deal, players, outcome, accounts: &accounts, log })
+                .map_err(lobby::Unrated::name)
+        };
+        // Most that do not count are known without their log.
+        if let Err(why) = of(&[]) {
+            return Ok(Err(why));
+        }
+        let log: Vec<Logged> =
+            store.log_between(&found.table, dealt.seq, found.last.unwrap_or(u64::MAX)).await?;
+        let rated = match of(&log) {
+            Ok(rated) => rated,
+            Err(why) => return Ok(Err(why)),
+        };
+        let ladder = (found.row.game.as_str(), rated.len() as u8);
+        let names: Vec<&str> = rated.iter().map(|(id, _, _)| *id).collect();
+        let before = store.skills(ladder, &names).await?;
+        let mut pairs = Vec::new();
+        let mut weights = vec![(0.0, 0.0); rated.len()];
+        for (n, (one, side, _)) in rated.iter().enumerate() {
+            for (m, (other, theirs, _)) in rated.iter().enumerate().skip(n + 1) {
+                if side == theirs {
+                    continue;
+                }
+                let pair = if one < other { (*one, *other) } else { (*other, *one) };
+                let weight = weight(store.met(ladder, pair).await?);
+                for at in [n, m] {
+                    weights[at] = (weights[at].0 + weight, weights[at].1 + 1.0);
+                }
+                pairs.push((pair.0.to_owned(), pair.1.to_owned()));
+            }
+        }
+        // Against several it is the mean of what it counts against each.
+        let players: Vec<Rated> = { rated.iter().zip(weights) }
+            .map(|((id, side, place), (sum, of))| Rated {
+                before: before.get(*id).copied().unwrap_or_default(),
+                side: *side,
+                place: *place,
+                weight: sum / of,
+            })
+            .collect();
+        let skills = names.iter().map(|id| (*id).to_owned()).zip(rate(&players)).collect();
+        let (id, game) = (found.row.id.clone(), found.row.game.clone());
+        Ok(Ok(RatedMatch { id, game, seats: ladder.1, skills, pairs }))
+    }
+
+    /// How strong an account is where it played, for itself.
+    pub(crate) async fn ratings_of(&self, account: &Account) -> Result<Vec<Rating>, StoreError> {
+        self.rate_newest().await?;
+        let all = self.0.store.skills_of(&account.id).await?;
+        let rating = |(game, seats, skill): (String, u8, Skill)| Rating {
+            game,
+            seats,
+            matches: skill.matches,
+            strength: shown(skill),
+        };
+        Ok(all.into_iter().map(rating).collect())
+    }
+
+    /// How strong these accounts are in a ladder, those of which it is shown.
+    pub(crate) async fn strengths(
+        &self,
+        ladder: (&str, u8),
+        accounts: &[&str],
+    ) -> Result<Vec<RatingOf>, StoreError> {
+        let skills = self.0.store.skills(ladder, accounts).await?;
+        let mut shown: Vec<RatingOf> = { skills.into_iter() }
+            .filter_map(|(account, skill)| {
+                Some(RatingOf { account, matches: skill.matches, strength: shown(skill)? })
+            })
+            .collect();
+        shown.sort_by(|a, b| a.account.cmp(&b.account));
+        Ok(shown)
+    }
+}
+
+/// A few matches say nothing.
+fn shown(skill: Skill) -> Option<Strength> {
+    let tenths = |n: f64| (n * 10.0).round() / 10.0;
+    let (rating, low, high) = skill.interval();
+    (skill.matches >= MATCHES_UNTIL_SHOWN).then(|| Strength {
+        rating: tenths(rating),
+        low: tenths(low),
+        high: tenths(high),
+    })
+}

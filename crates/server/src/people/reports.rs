@@ -1,0 +1,96 @@
+//! What is reported to whoever runs the server.
+
+use std::{net::IpAddr, time::Duration};
+
+use lobby::{Session, StoreError};
+use protocol::{
+    Problem, ProblemCode,
+    http::{MakeReport, ReportReason},
+};
+
+use super::{People, failed, is_id, no};
+use crate::store::{Report, TOO_MANY, TOO_OFTEN};
+
+/// Characters in a reporter's own words.
+const MOST_CHARS: usize = 1_000;
+
+/// How long a report is kept.
+const KEPT_FOR: Duration = Duration::from_secs(90 * 24 * 3_600);
+
+impl People {
+    /// Keeps a report, with what its reporter was entitled to see of the table.
+    pub(crate) async fn report(
+        &self,
+        session: &Session,
+        address: IpAddr,
+        MakeReport { table, account, reason, text }: MakeReport,
+    ) -> Result<(), Problem> {
+        let me = &session.account;
+        if account == me.id || !is_id(&account) {
+            return Err(no(ProblemCode::NotFound, "there is nobody like that to report"));
+        }
+        let words = text.map(|text| plain(&text)).transpose()?.filter(|text| !text.is_empty());
+        if words.is_none() && reason == ReportReason::Other {
+            return Err(no(ProblemCode::BadText, "say in your own words what happened"));
+        }
+        let evidence = self.0.lobby.evidence(me, (&table, address), &account).await?;
+        let log = serde_json::to_string(&evidence)
+            .map_err(|_| failed(StoreError::Unwritable("a report".into())))?;
+        let report = Report {
+            id: uuid::Uuid::now_v7().to_string(),
+            at: self.0.lobby.now(),
+            reporter: me.id.clone(),
+            reported: account,
+            table: evidence.table,
+            reason: name(reason).into(),
+            words,
+            log,
+        };
+        match self.0.store.add_report(report).await {
+            Err(StoreError::Conflict(why)) if why == TOO_MANY => Err(no(
+                ProblemCode::TooMany,
+                "so much was reported here that nothing more can be kept; tell whoever runs the server in another way",
+            )),
+            Err(StoreError::Conflict(why)) if why == TOO_OFTEN => {
+                Err(no(ProblemCode::TooMany, "you have reported as much as one account may in an hour"))
+            }
+            Err(StoreError::Conflict(_)) => {
+                Err(no(ProblemCode::WrongTime, "you have reported them at this table already"))
+            }
+            done => done.map_err(failed),
+        }
+    }
+
+    pub(super) async fn forget_reports(&self) {
+        let before = self.0.lobby.now().saturating_sub(KEPT_FOR.as_millis() as u64);
+        if let Err(error) = self.0.store.forget_reports(before).await
+            && !error.is_outage()
+        {
+            tracing::error!(%error, "old reports cannot be forgotten");
+        }
+    }
+}
+
+/// A text without what could make a terminal do something: the host reads it there.
+fn plain(text: &str) -> Result<String, Problem> {
+    let text = text.trim();
+    if text.chars().count() > MOST_CHARS {
+        let message = "say it in 1,000 characters or fewer";
+        return Err(no(ProblemCode::BadText, message));
+    }
+    let is_bad = |c: char| c.is_control() && c != '\n';
+    if text.chars().any(is_bad) {
+        return Err(no(ProblemCode::BadText, "a report must not have control characters"));
+    }
+    Ok(text.to_owned())
+}
+
+const fn name(reason: ReportReason) -> &'static str {
+    match reason {
+        ReportReason::Insults => "insults",
+        ReportReason::Spam => "spam",
+        ReportReason::Cheating => "cheating",
+        ReportReason::Name => "name",
+        ReportReason::Other => "other",
+    }
+}

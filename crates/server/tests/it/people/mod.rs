@@ -1,0 +1,110 @@
+//! Order among people, as browsers and hostile guests use it.
+
+mod days;
+mod friends;
+mod mutes;
+mod ratings;
+mod reports;
+
+use lobby::{Session, SessionHash, Store as _};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use crate::support::{Answer, Server, Socket};
+
+/// Somebody in front of a browser.
+struct Person<'a> {
+    server: &'a Server,
+    cookie: String,
+    id: String,
+}
+
+impl<'a> Person<'a> {
+    async fn of(server: &'a Server, name: &str) -> Self {
+        let cookie = server.person(name).await;
+        let person = Self { server, cookie, id: String::new() };
+        let account: Value = person.get("/api/session").await.read();
+        Self { id: account["id"].as_str().unwrap().to_owned(), ..person }
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: Value) -> Answer {
+        let own = self.server.own_origin();
+        let headers = [("cookie", self.cookie.as_str()), ("origin", &own)];
+        match body {
+            Value::Null => self.server.send(method, path, &headers, None).await,
+            body => self.server.json(method, path, &headers, body).await,
+        }
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, Value::Null).await
+    }
+
+    #[track_caller]
+    fn done(answer: &Answer) {
+        assert_eq!(answer.status, 204, "{answer:?}");
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Answer {
+        self.ask("POST", path, body).await
+    }
+
+    async fn delete(&self, path: &str) -> Answer {
+        self.ask("DELETE", path, Value::Null).await
+    }
+
+    /// A socket that watches a table.
+    async fn watching(&self, table: &str) -> Socket {
+        let own = self.server.own_origin();
+        let headers = [("cookie", self.cookie.as_str()), ("origin", own.as_str())];
+        let mut socket = self.server.upgrade(Some("septet.v1"), &headers).await.unwrap();
+        socket.ask(json!({ "type": "watch", "id": "w", "table": table })).await;
+        socket
+    }
+
+    /// Plays the first thing offered until the match is over.
+    async fn play(&self, table: &str) {
+        let mut socket = self.watching(table).await;
+        // What came before the answer to watching may have been the decision.
+        socket.say(json!({ "type": "watch", "id": "again", "table": table })).await;
+        for n in 0.. {
+            let (decision, intent) = loop {
+                let told = serde_json::to_value(socket.next().await).unwrap();
+                if told["type"] != "game" {
+                    continue;
+                }
+                if !told["outcome"].is_null() {
+                    return;
+                }
+                let decision = &told["decision"];
+                if decision["owed"] == true {
+                    break (decision["number"].clone(), decision["choices"]["intents"][0].clone());
+                }
+            };
+            let id = format!("s{n}");
+            let submit =
+                json!({ "type": "submit", "id": id, "table": table, "decision": decision, "intent": intent });
+            socket.say(submit).await;
+        }
+    }
+
+    /// A table of Seven Kingdoms for two; its id and code.
+    async fn table(&self) -> (String, String) {
+        let setup = json!({ "game": "seven-kingdoms", "seats": 2, "visibility": "private" });
+        let made: protocol::http::MadeTable = self.post("/api/tables", setup).await.read();
+        (made.id, made.code)
+    }
+
+    async fn erase(&self) {
+        let answer = self.post("/api/account/erase", json!({})).await;
+        assert_eq!(answer.status, 204, "{answer:?}");
+    }
+
+    /// What the lobby calls this session.
+    async fn session(&self) -> Session {
+        let token = self.cookie.split_once('=').unwrap().1;
+        let hash = SessionHash(hex::encode(Sha256::digest(token)));
+        let (account, _) = self.server.store.session(&hash).await.unwrap().unwrap();
+        Session { hash, account }
+    }
+}

@@ -1,0 +1,199 @@
+// Friends by link, somebody who is muted for oneself and reported, and the deal of the day.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isAccessible } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+/** For looking at afterwards, in every window that people have. */
+async function picture(page: Page, name: string) {
+  const folder = join(import.meta.dirname, '../screens');
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [768, 1024],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(folder, `people-${name}-${width}.png`), fullPage: true });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+const account = async (page: Page) => {
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
+};
+
+test('a link makes friends, who see each other and come to a table by one click', async ({ arrive, server }) => {
+  const [ada, bob] = await Promise.all([arrive('Ada'), arrive('Bob')]);
+  await ada.rename();
+  const code = await ada.makeTable(2);
+  await account(ada.page);
+  await ada.page.getByRole('button', { name: 'Make a friend link' }).click();
+  const link = await ada.page.getByLabel('Friend link', { exact: true }).inputValue();
+  expect(link).toMatch(/\/friend#[0-9a-f]{32}$/);
+  await picture(ada.page, 'link');
+  await isAccessible(ada.page, 'an account with a friend link');
+
+  // He comes by it, and agrees by keyboard.
+  await bob.page.goto(link);
+  await expect(bob.page.getByText('Ada would like to be your friend here.')).toBeVisible();
+  await picture(bob.page, 'offer');
+  await isAccessible(bob.page, 'a friend link');
+  await bob.page.getByRole('button', { name: 'Be friends with Ada' }).press('Enter');
+  await expect(bob.page).toHaveURL(/\/$/);
+  // Once.
+  const headers = { origin: server.url };
+  const look = await bob.page.request.post('/api/friends/look', {
+    headers,
+    data: { code: link.split('#')[1] },
+  });
+  expect(look.status()).toBe(404);
+  await bob.page.goto('/friend');
+  await expect(bob.page.getByText('This link says nothing. Ask for a new one.')).toBeVisible();
+
+  await ada.page.goto(`/t/${code}`);
+  const friends = ada.page.getByTestId('ask-friends');
+  await expect(friends.getByText('here now')).toBeVisible();
+  await friends.getByRole('button', { name: /^Ask .* to this table$/ }).click();
+  await expect(friends.getByText('Asked')).toBeVisible();
+  await picture(ada.page, 'ask');
+  // Whoever has tables has been here before: their start page says who is here.
+  await bob.makeTable(2);
+  await bob.page.goto('/');
+  await expect(bob.page.getByTestId('here')).toContainText('Ada');
+  const invited = bob.page.getByTestId('invited');
+  await expect(invited.getByText('Ada asks you to a table of 7 Kingdoms')).toBeVisible();
+  await picture(bob.page, 'here');
+  await isAccessible(bob.page, 'a start page with an invitation');
+  await invited.getByRole('link', { name: 'Come along' }).click();
+  await expect(bob.page).toHaveURL(new RegExp(`/t/${code}$`));
+
+  // Ending it ends it for both.
+  await account(ada.page);
+  await ada.page.getByRole('button', { name: /^End friendship with/ }).click();
+  await ada.page.getByRole('button', { name: 'Really end it, for both' }).click();
+  await expect(ada.page.getByTestId('friends')).toHaveCount(0);
+  await account(bob.page);
+  await expect(bob.page.getByTestId('friends')).toHaveCount(0);
+});
+
+test('what somebody says who is muted is left out on every page, under any name', async ({ arrive }) => {
+  const [ada, eve] = await Promise.all([arrive('Ada'), arrive('Eve')]);
+  await ada.rename();
+  const code = await ada.makeTable(2);
+  await eve.rename();
+  await eve.enterCode(code);
+  await eve.justWatch();
+  const say = eve.page.getByRole('textbox', { name: 'Say something' });
+  await say.fill('you play like a cow');
+  await say.press('Enter');
+  const log = ada.page.getByRole('log');
+  await expect(log.getByText('you play like a cow')).toBeVisible();
+  await log.getByRole('button', { name: 'Eve' }).press('Enter');
+  const about = ada.page.getByTestId('about-person');
+  await about.getByRole('button', { name: 'Report' }).click();
+  await about.getByRole('radio', { name: 'Something else' }).check();
+  await about.getByLabel('What happened?').fill('See there.');
+  await picture(ada.page, 'report');
+  await isAccessible(ada.page, 'a report');
+  await about.getByRole('button', { name: 'Send the report' }).click();
+  await expect(ada.page.getByText('The report was sent.')).toBeVisible();
+  await about.getByRole('button', { name: 'Mute for me' }).click();
+  await ada.page.keyboard.press('Escape');
+  await expect(log.getByText('you play like a cow')).toBeHidden();
+  await expect(log.getByTestId('left-out')).toHaveText('A line of somebody you muted is left out.');
+
+  await eve.page.reload();
+  await eve.justWatch();
+  await eve.page.getByRole('textbox', { name: 'Say something' }).fill('moo');
+  await eve.page.getByRole('textbox', { name: 'Say something' }).press('Enter');
+  await expect(log.getByTestId('left-out')).toHaveText('2 lines of people you muted are left out.');
+  await ada.page.reload();
+  await expect(log.getByTestId('left-out')).toBeVisible();
+  await expect(log.getByText('moo')).toBeHidden();
+  await account(ada.page);
+  await expect(ada.page.getByTestId('mutes')).toContainText('Eve');
+  await picture(ada.page, 'muted');
+  await ada.page.getByRole('button', { name: 'Hear Eve again' }).click();
+  await expect(ada.page.getByTestId('mutes')).toHaveCount(0);
+  await ada.page.goto(`/t/${code}`);
+  await expect(log.getByText('moo')).toBeVisible();
+});
+
+test('the deal of the day is played once and compared', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  ada.quick = true;
+  await ada.makeTable(2);
+  await page.goto('/');
+  const days = page.getByTestId('days');
+  await expect(days.getByText('nobody has played it yet')).toHaveCount(4);
+  await picture(page, 'day-open');
+  await isAccessible(page, 'a start page with deals of the day');
+  await days.getByRole('button', { name: 'Play today’s deal of 7 Kingdoms' }).press('Enter');
+  await ada.seesTheGame();
+  const table = page.url();
+  await page.goto('/');
+  await days.getByRole('link', { name: 'Go on' }).click();
+  await expect(page).toHaveURL(table);
+  await ada.play();
+  await page.goto('/');
+  await expect(days.getByText(/points?: 1 of 1/)).toBeVisible();
+  await picture(page, 'day-over');
+  await days.getByRole('link', { name: 'Look again' }).click();
+  await expect(page).toHaveURL(/\/m\//);
+  await expect(page.getByTestId('dealt')).toContainText('Deal of');
+  await page.goto('/history');
+  await expect(page.getByTestId('dealt')).toHaveCount(1);
+  await picture(page, 'history');
+});
+
+test('a strength is a dot with its interval, on the account and in the lobby', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.rename();
+  const code = await ada.makeTable(2);
+  // Ten matches that count take long: what the server says of them is tested there.
+  const strength = { rating: 27.4, low: 21.9, high: 32.9 };
+  await page.route('**/api/ratings/**', (route) => {
+    const account = new URL(route.request().url()).searchParams.get('of') ?? '';
+    const mine = [
+      { game: 'seven-kingdoms', seats: 2, matches: 12, strength },
+      { game: 'seven-wonders', seats: 4, matches: 3 },
+    ];
+    return route.fulfill({ json: account ? [{ account, matches: 12, strength }] : mine });
+  });
+  await page.goto(`/t/${code}`);
+  const lane = page.getByTestId('seat-0').getByTestId('strength');
+  await expect(lane).toHaveAccessibleName('Strength 27.4, most likely between 21.9 and 32.9');
+  await picture(page, 'strength-seat');
+  await isAccessible(page, 'a lobby with a strength');
+  await page.goto('/me');
+  await expect(page.getByTestId('ratings').getByTestId('strength')).toBeVisible();
+  await expect(page.getByText('3 of 10 matches; then it is shown')).toBeVisible();
+  await picture(page, 'strength');
+  await isAccessible(page, 'an account with a strength');
+});
+
+test('it is all there in French', async ({ arrive }) => {
+  const zoe = await arrive('Zoé', { locale: 'fr-FR' });
+  const { page } = zoe;
+  await page.goto('/me');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Jouer/ }).first().click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByTestId('days').getByText('personne ne l’a encore jouée')).toHaveCount(4);
+  await picture(page, 'fr-start');
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Créer un lien d’amitié' }).click();
+  await expect(page.getByLabel('Lien d’amitié', { exact: true })).toBeVisible();
+  await picture(page, 'fr-account');
+});

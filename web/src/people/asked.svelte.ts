@@ -1,0 +1,11 @@
+// About whom the reader asks at a table.
+let person = $state.raw<{ account: string; name: string } | null>(null);
+
+export const asked = {
+  get person() {
+    return person;
+  },
+  set person(next) {
+    person = next;
+  },
+};

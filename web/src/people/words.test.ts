@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en';
+import { fr } from './fr';
+
+const paths = (messages: object, path = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'object' ? paths(value as object, `${path}${key}.`) : [`${path}${key}`],
+  );
+
+describe('the words of order among people', () => {
+  it('are the same in all languages', () => expect(paths(fr)).toEqual(paths(en)));
+});
