@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en';
-import { fr } from './fr';
+import { en } from '../languages/en/account';
+import { fr } from '../languages/fr/account';
 
 const paths = (messages: object, path = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>

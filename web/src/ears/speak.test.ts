@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGameModule } from '../games/game';
 import type { Step } from '../generated/protocol';
 import { setLanguage, wordsAreHere } from '../i18n/language.svelte';
-import { en } from './en';
-import { fr } from './fr';
+import { en } from '../languages/en/ears';
+import { fr } from '../languages/fr/ears';
 import { type EarKey, earKeys, type Heard, saidFor } from './speak';
 
 const module = {

@@ -558,7 +558,7 @@ export type PushedKind = 'turn' | 'reminder' | 'taken';
 /**
  * A language in which people are called.
  */
-export type BellLanguage = 'en' | 'fr';
+export type BellLanguage = 'en' | 'fr' | 'nl';
 /**
  * One operation of a JSON Patch (RFC 6902).
  */

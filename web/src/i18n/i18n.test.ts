@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en';
-import { fr } from './fr';
+import { en } from '../languages/en/frame';
+import { fr } from '../languages/fr/frame';
 
 /** Every message by its path; functions are called with numbers and words that fit any of them. */
 function said(messages: object, path = ''): [string, string][] {

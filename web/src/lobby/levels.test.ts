@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en';
-import { fr } from '../i18n/fr';
+import { en } from '../languages/en/frame';
+import { fr } from '../languages/fr/frame';
 import { setLanguage, wordsAreHere } from '../i18n/language.svelte';
 import { barsOf, choosable, doesThink, usual } from './levels';
 

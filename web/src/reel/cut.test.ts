@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GameUpdate, Reel, Step } from '../generated/protocol';
 import { Cut } from './cut';
-import { en } from './en';
-import { fr } from './fr';
+import { en } from '../languages/en/reel';
+import { fr } from '../languages/fr/reel';
 
 const reel = {
   number: 2,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LessonStep } from '../games/lesson';
 import { dueOf, isOver, pieces, progress } from './course';
-import { en } from './en';
-import { fr } from './fr';
+import { en } from '../languages/en/teach';
+import { fr } from '../languages/fr/teach';
 
 const step = (id: string, when: LessonStep['when'], maybe = false): LessonStep => ({
   id,
