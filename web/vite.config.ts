@@ -131,6 +131,11 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // By its name it is seen which language a file of words is of.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /\/languages\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${language ?? '[name]'}-[hash].js`;
+        },
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Each file costs half a kilobyte of headers: what comes together anyway comes in one.

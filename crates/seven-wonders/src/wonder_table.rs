@@ -26,7 +26,19 @@ const fn wonder(
     a: &'static [StageFacts],
     b: &'static [StageFacts],
 ) -> WonderFacts {
-    WonderFacts { wonder, id, en, fr, nl, coins: 0, resource: Some(resource), a_power: &[], b_power: &[], a, b }
+    WonderFacts {
+        wonder,
+        id,
+        en,
+        fr,
+        nl,
+        coins: 0,
+        resource: Some(resource),
+        a_power: &[],
+        b_power: &[],
+        a,
+        b,
+    }
 }
 
 /// By number of the wonder.
