@@ -93,9 +93,12 @@ export async function setLanguage(next: Language): Promise<void> {
   localStorage.setItem(key, next);
 }
 
+/** Made once a language: it takes a while, and a table asks for hundreds of forms. */
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
+
 /** The form of a number in the current language, with the number put in place of `#`. */
 export function plural(n: number, forms: { one: string; other: string; many?: string }): string {
-  const rule = new Intl.PluralRules(current).select(n);
+  const rule = (rules[current] ??= new Intl.PluralRules(current)).select(n);
   const form = rule === 'one' ? forms.one : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
   return form.replace('#', n.toLocaleString(current));
 }

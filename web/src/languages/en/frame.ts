@@ -288,7 +288,7 @@ export const en = {
     watching: (names: string, n: number) => (n === 1 ? `${names} watches` : `${names} watch`),
     andMore: (n: number) => plural(n, { one: 'one more', other: '# more' }),
     seatsFree: (n: number, free: number) =>
-      (n === 1 ? '1 seat' : `${n} seats`) + (free > 0 ? `, ${free} free` : ''),
+      plural(n, { one: '# seat', other: '# seats' }) + (free > 0 ? `, ${free} free` : ''),
     allReady: (n: number, all: number) => `${n} of ${all} are ready`,
     invitesYou: 'invites you to',
     before: 'Before you sit down',

@@ -286,7 +286,8 @@ export const fr = {
     watching: (names, n) => (n === 1 ? `${names} regarde` : `${names} regardent`),
     andMore: (n) => plural(n, { one: 'une autre personne', other: '# autres' }),
     seatsFree: (n, free) =>
-      (n === 1 ? '1 place' : `${n} places`) + (free > 1 ? `, ${free} libres` : free > 0 ? ', 1 libre' : ''),
+      plural(n, { one: '# place', other: '# places' }) +
+      (free > 1 ? `, ${free} libres` : free > 0 ? ', 1 libre' : ''),
     allReady: (n, all) => (n > 1 ? `${n} sur ${all} sont prêts` : `${n} sur ${all} est prêt`),
     invitesYou: 'vous invite à jouer :',
     before: 'Avant de vous asseoir',

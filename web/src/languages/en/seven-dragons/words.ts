@@ -1,4 +1,5 @@
 // All texts of the game in English.
+import { plural } from '../../../i18n/language.svelte';
 import type { Paint, Colour } from '../../../games/seven-dragons/facts/geometry';
 import type { ActionKind, Direction, EndedBy } from '../../../games/seven-dragons/types';
 import { cap } from '../../../i18n/text';
@@ -36,14 +37,16 @@ export const table = {
   colourGiven: (colour: string) => `Silver turns ${colour}`,
 
   hand: 'Your hand',
-  handCount: (n: number) => (n === 1 ? '1 card in hand' : `${n} cards in hand`),
+  handCount: (n: number) => plural(n, { one: '# card in hand', other: '# cards in hand' }),
   pile: 'Draw pile',
-  pileOf: (n: number) => (n === 1 ? '1 card to draw' : `${n} cards to draw`),
+  pileOf: (n: number) => plural(n, { one: '# card to draw', other: '# cards to draw' }),
   discard: 'Discard pile',
-  discardOf: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  discardOf: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   discardEmpty: 'Nothing lies here yet.',
   discardOpen: (n: number) =>
-    n === 0 ? 'Discard pile, empty' : `Discard pile, ${n === 1 ? '1 card' : `${n} cards`}. Look through`,
+    n === 0
+      ? 'Discard pile, empty'
+      : `Discard pile, ${plural(n, { one: '# card', other: '# cards' })}. Look through`,
   discardOrder: 'The top card comes first; Silver shows its colour.',
   top: 'top',
   goal: 'Your goal',
@@ -112,7 +115,7 @@ export const table = {
   pickUp: (card: string) => `Pick up ${card}`,
   zap: (card: string) => `Zap ${card}`,
   tradeHandsWith: (name: string, n: number) =>
-    `Swap hands with ${name} (${n === 1 ? '1 card' : `${n} cards`})`,
+    `Swap hands with ${name} (${plural(n, { one: '# card', other: '# cards' })})`,
   tradeGoalsWith: (name: string) => `Swap goals with ${name}`,
   tradeGoalsUnused: (n: number) => `Swap with unused goal ${n}`,
   rotate: { left: 'All goals to the left', right: 'All goals to the right' } as Record<Direction, string>,
@@ -165,7 +168,7 @@ export const sentences = {
   somebody: (seat: number) => `Seat ${seat + 1}`,
   drew: (w: Who, what: string) => `${w.name} drew ${what}.`,
   bonus: (w: Who, what: string) => `${w.name} drew ${what} for connecting several colours.`,
-  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  cards: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   skipped: (w: Who) => `${w.name} ${w.you ? 'have' : 'has'} no cards left; the turn passes on.`,
   laid: (w: Who, card: string, turned: boolean) => `${w.name} laid ${card}${turned ? ', turned' : ''}.`,
   hands: (w: Who, other: string) => `${w.name} swapped hands with ${other}.`,
@@ -176,7 +179,7 @@ export const sentences = {
   goalsSeen: (gave: string, got: string) => ` Given: ${gave}. Received: ${got}.`,
   rotated: (w: Who, to: Direction) => `${w.name} moved every goal one place to the ${to}.`,
   yours: (goal: string) => ` Your goal is now ${goal}.`,
-  moved: (w: Who, card: string) => `${w.name} moved ${card}.`,
+  moved: (w: Who, card: string, to: string) => `${w.name} moved ${card} to another place: ${to}.`,
   turnedRound: (w: Who, card: string) => `${w.name} turned ${card} round.`,
   zapped: (w: Who, card: string) => `${w.name} zapped ${card} into ${w.you ? 'your' : 'the'} hand.`,
   discarded: (card: string) => `${card} goes on top of the discard pile.`,

@@ -1,7 +1,7 @@
 // All texts of the game in English.
 import { fullHand, patience, type Title } from '../../../games/seven-kingdoms/facts/cards';
 import type { Arms, EndedBy } from '../../../games/seven-kingdoms/types';
-import { listing } from '../../../i18n/language.svelte';
+import { listing, plural } from '../../../i18n/language.svelte';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-kingdoms/words/shape';
@@ -49,7 +49,8 @@ export const table = {
   plus: (n: number) => `+${n} token`,
   tokens: { double: 'Double token', peasant: 'Peasant token', arms: 'Arms token' } as Record<string, string>,
   tokenWorth: {
-    plus: (n: number) => `${n === 1 ? '1 point' : `${n} points`} for whoever has most of this arms`,
+    plus: (n: number) =>
+      `${plural(n, { one: '# point', other: '# points' })} for whoever has most of this arms`,
     double: 'cards of this arms count twice for whoever has most',
     peasant: '1 point per peasant for whoever has most of this arms',
     arms: '1 point per different arms for whoever has most of this arms',
@@ -59,9 +60,9 @@ export const table = {
   playsFirst: (name: string) => `First: ${name}`,
   youPlayFirst: 'You play first',
   pile: 'Pile',
-  pileOf: (n: number) => (n === 1 ? '1 card in the pile' : `${n} cards in the pile`),
+  pileOf: (n: number) => plural(n, { one: '# card in the pile', other: '# cards in the pile' }),
   supply: 'Tokens',
-  faceDown: (n: number) => (n === 1 ? '1 token face down' : `${n} tokens face down`),
+  faceDown: (n: number) => plural(n, { one: '# token face down', other: '# tokens face down' }),
   stalled: (n: number) => `Nothing has moved for ${n} of ${patience} rounds`,
   playedThisRound: 'Played this round',
   upperLine: 'Upper line',
@@ -75,12 +76,12 @@ export const table = {
   yourKingdom: 'Your kingdom',
   you: 'You',
   openKingdom: (name: string, n: number) =>
-    `${name}: ${n === 1 ? '1 card' : `${n} cards`} in the kingdom. Open`,
+    `${name}: ${plural(n, { one: '# card', other: '# cards' })} in the kingdom. Open`,
   noCards: 'No cards yet',
   gone: 'Left the game',
   hand: 'Your hand',
   handOf: (n: number) => `Hand ${n} of ${fullHand}`,
-  handCount: (n: number) => (n === 1 ? '1 card in hand' : `${n} cards in hand`),
+  handCount: (n: number) => plural(n, { one: '# card in hand', other: '# cards in hand' }),
   handKnown: 'Seen being taken into the hand',
   toHand: 'taken',
   toKingdom: 'to the kingdom',
@@ -88,9 +89,9 @@ export const table = {
   state: { done: 'done', now: 'acts now', next: 'to come', plays: 'to play', out: 'drew' },
   leads: 'would take the token now',
   most: 'most of this arms',
-  kings: (n: number) => (n === 1 ? '1 king' : `${n} kings`),
-  peasants: (n: number) => (n === 1 ? '1 peasant' : `${n} peasants`),
-  cards: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  kings: (n: number) => plural(n, { one: '# king', other: '# kings' }),
+  peasants: (n: number) => plural(n, { one: '# peasant', other: '# peasants' }),
+  cards: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   left: 'gave up the seat',
 
   play: (card: string) => `Play ${card}`,
@@ -208,7 +209,7 @@ export const score = {
   on: (arms: string, r: string) => `on ${r}, ${arms}`,
   tie: 'A tie for most: nobody takes it',
   none: 'Nobody has a card of it',
-  held: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
+  held: (n: number) => plural(n, { one: '# card', other: '# cards' }),
   total: 'Total',
   tieBreak: 'More kings break the tie',
   tieBreakHint: 'kings in the kingdom',

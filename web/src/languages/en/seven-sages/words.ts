@@ -1,4 +1,5 @@
 // All texts of the game in English.
+import { plural } from '../../../i18n/language.svelte';
 import { knockout, spellNames } from '../../../games/seven-sages/facts/cards';
 import type { Kin, Spell, Track, EndedBy } from '../../../games/seven-sages/types';
 import { cap } from '../../../i18n/text';
@@ -16,7 +17,7 @@ interface Crystal {
   tile: string;
 }
 
-const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`);
+const cards = (n: number) => plural(n, { one: '# card', other: '# cards' });
 
 export const table = {
   kinds: {
@@ -93,9 +94,9 @@ export const table = {
   campOf: (camp: string) => `Camp ${camp}`,
   hand: 'Your hand',
   handEmpty: 'No cards in hand',
-  powers: (n: number) => (n === 1 ? '1 power card' : `${n} power cards`),
-  spellCards: (n: number) => (n === 1 ? '1 spell' : `${n} spells`),
-  crystals: (n: number) => (n === 1 ? '1 crystal' : `${n} crystals`),
+  powers: (n: number) => plural(n, { one: '# power card', other: '# power cards' }),
+  spellCards: (n: number) => plural(n, { one: '# spell', other: '# spells' }),
+  crystals: (n: number) => plural(n, { one: '# crystal', other: '# crystals' }),
   yourCrystalsAre: (values: string, sum: number) => `Your crystals: ${values}. Together ${sum}`,
   piles: 'Piles',
   powerPile: 'Power cards to draw',
@@ -122,8 +123,9 @@ export const table = {
   castBy: (spell: string, player: string) => `${spell}, ${player}`,
   offersYou: 'offers you an alliance',
   offersTo: (names: string) => `offers to ${names}`,
-  moves: (n: number) => (n === 1 ? '1 move left in these talks' : `${n} moves left in these talks`),
-  gifts: (n: number) => (n === 1 ? '1 gift left' : `${n} gifts left`),
+  moves: (n: number) =>
+    plural(n, { one: '# move left in these talks', other: '# moves left in these talks' }),
+  gifts: (n: number) => plural(n, { one: '# gift left', other: '# gifts left' }),
   seen: 'Shown or given to you',
   seenOf: (name: string) => `What you know of ${name}’s hand`,
   timeLeft: 'time left',
@@ -142,10 +144,10 @@ export const table = {
   noDealOff: 'Take back no deal',
   walkAway: 'Walk away',
   walkAwaySure: 'Walk away for good',
-  showTo: (n: number, name: string) => `Show ${n === 1 ? '1 card' : `${n} cards`} to ${name}`,
+  showTo: (n: number, name: string) => `Show ${plural(n, { one: '# card', other: '# cards' })} to ${name}`,
   giveBrief: (name: string) => `Give to ${name}`,
   showBrief: (name: string) => `Show ${name}`,
-  giveTo: (n: number, name: string) => `Give ${n === 1 ? '1 card' : `${n} cards`} to ${name}`,
+  giveTo: (n: number, name: string) => `Give ${plural(n, { one: '# card', other: '# cards' })} to ${name}`,
   readyFight: 'Ready for the fight',
   join: (names: string) => `Join ${names}`,
   notJoin: 'Do not join',
@@ -167,9 +169,10 @@ export const table = {
   passPlayable: 'Pass, out of this fight',
   skip: 'Wait this turn',
   handOver: (name: string, n: number, of: number) => `Hand ${name} ${n} of ${of}`,
-  handOverDo: (name: string, n: number) => `Hand ${n === 1 ? '1 card' : `${n} cards`} to ${name}`,
+  handOverDo: (name: string, n: number) =>
+    `Hand ${plural(n, { one: '# card', other: '# cards' })} to ${name}`,
   discard: (n: number, of: number) => `Discard ${n} of ${of}`,
-  discardDo: (n: number) => `Discard ${n === 1 ? '1 card' : `${n} cards`}`,
+  discardDo: (n: number) => `Discard ${plural(n, { one: '# card', other: '# cards' })}`,
   takeCrystal: (value: number) => `Take crystal ${value}`,
   movePawn: (where: string) => `Move the pawn to ${where}`,
   endGame: 'Through the gate: end the game',
@@ -186,8 +189,8 @@ export const table = {
     partnerTarget: 'Choose a partner.',
     sageTarget: 'Choose a sage nobody plays.',
     handOver: (n: number, name: string) =>
-      `Touch ${n === 1 ? '1 power card' : `${n} power cards`} for ${name}.`,
-    discard: (n: number) => `Touch ${n === 1 ? '1 power card' : `${n} power cards`} to discard.`,
+      `Touch ${plural(n, { one: '# power card', other: '# power cards' })} for ${name}.`,
+    discard: (n: number) => `Touch ${plural(n, { one: '# power card', other: '# power cards' })} to discard.`,
     crystal: 'Touch a crystal of the clearing.',
     pawn: 'Touch the tile where the pawn goes.',
     idle: 'There is no target: the spell would do nothing.',

@@ -1,9 +1,10 @@
 // The Tower of Babel and the Great Projects, in English.
+import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { TileKind } from '../../../games/seven-wonders/facts/babel';
 import type { Who } from '../../../games/game';
 
-const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const coins = (n: number) => times(n, 'coin', 'coins');
 const s = (w: Who, you: string, other: string) => `${w.name} ${w.you ? you : other}`;
 
@@ -41,7 +42,7 @@ export const babel = {
   acts: 'In force',
   none: 'No tile in force yet',
   place: 'Free place',
-  places: (n: number) => (n === 1 ? '1 free place' : `${n} free places`),
+  places: (n: number) => plural(n, { one: '# free place', other: '# free places' }),
   laidBy: (name: string) => `laid by ${name === 'You' ? 'you' : name}`,
   next: 'the next tile covers it',
   covered: 'Covered, without effect',

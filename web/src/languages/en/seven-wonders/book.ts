@@ -1,8 +1,9 @@
 // The rules in our own words, and what is not plain of leaders, in English: fetched when somebody reads them.
+import { plural } from '../../../i18n/language.svelte';
 import type { Leader } from '../../../games/seven-wonders/types';
 import type { RulesText } from '../../../games/seven-wonders/words/shape';
 
-const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 
 const choice = 'You choose which resource. A price in coins stays as it is.';
 const complete = 'Only complete sets count.';

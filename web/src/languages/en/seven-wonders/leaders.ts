@@ -1,9 +1,10 @@
 // All texts about leaders in English.
+import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Who } from '../../../games/game';
 import type { LeaderEffectTexts } from '../../../games/seven-wonders/words/leader-shape';
 
-const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const coins = (n: number) => times(n, 'coin', 'coins');
 
 export const leaders = {

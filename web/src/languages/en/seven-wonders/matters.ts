@@ -1,8 +1,9 @@
 // What leaders and guilds ask between turns, in English.
+import { plural } from '../../../i18n/language.svelte';
 import type { Who } from '../../../games/game';
 import type { MatterTexts } from '../../../games/seven-wonders/words/matter-shape';
 
-const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const s = (w: Who, you: string, other: string) => `${w.name} ${w.you ? you : other}`;
 
 export const matters: MatterTexts = {

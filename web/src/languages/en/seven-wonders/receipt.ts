@@ -1,6 +1,7 @@
 // Receipts, what comes of a build, the verdict under a card, and the reasons of points, in English.
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
+import { plural } from '../../../i18n/language.svelte';
 export const receipt = {
   receipt: 'What it takes',
   own: (by: string) => `Yours: ${by}`,
@@ -29,15 +30,15 @@ export const receipt = {
     `Against ${name} (${theirs}): ${signed(before)} becomes ${signed(after)}.`,
   science: (symbols: string, before: number, after: number) =>
     `${symbols}: science ${before} → ${after} points.`,
-  points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}.`,
-  pointsNow: (n: number) => `${n} ${n === 1 ? 'point' : 'points'} as it stands.`,
-  coinsNow: (n: number) => `${n} ${n === 1 ? 'coin' : 'coins'} now.`,
+  points: (n: number) => `${plural(n, { one: '# point', other: '# points' })}.`,
+  pointsNow: (n: number) => `${plural(n, { one: '# point', other: '# points' })} as it stands.`,
+  coinsNow: (n: number) => `${plural(n, { one: '# coin', other: '# coins' })} now.`,
   loses: (name: string, n: number, you: boolean) =>
     you
-      ? `You lose ${n} ${n === 1 ? 'coin' : 'coins'}.`
-      : `${name} loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
-  lose: (names: string, n: number) => `${names} lose ${n} ${n === 1 ? 'coin' : 'coins'} each.`,
-  allLose: (n: number) => `Everybody else loses ${n} ${n === 1 ? 'coin' : 'coins'}.`,
+      ? `You lose ${plural(n, { one: '# coin', other: '# coins' })}.`
+      : `${name} loses ${plural(n, { one: '# coin', other: '# coins' })}.`,
+  lose: (names: string, n: number) => `${names} lose ${plural(n, { one: '# coin', other: '# coins' })} each.`,
+  allLose: (n: number) => `Everybody else loses ${plural(n, { one: '# coin', other: '# coins' })}.`,
 
   no: (what: string) => `no ${what}`,
   short: (n: number) => `${n} short`,

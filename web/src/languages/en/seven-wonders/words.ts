@@ -1,4 +1,5 @@
 // All texts of the game in English.
+import { plural } from '../../../i18n/language.svelte';
 import type { Category } from '../../../games/seven-wonders/facts/score';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Resource, Side, Direction } from '../../../games/seven-wonders/types';
@@ -6,7 +7,7 @@ import type { Science, Kind } from '../../../games/seven-wonders/facts/facts';
 import { cap } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 
-const times = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 /** On a button, never on two lines. */
 const minus = (n: number) => `−${n}\u00a0${n === 1 ? 'point' : 'points'}`;
 
@@ -276,7 +277,7 @@ export const table = {
 };
 
 export const effects = {
-  points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
+  points: (n: number) => plural(n, { one: '# point', other: '# points' }),
   wild: 'one science symbol of your choice, counted at the end',
   science: (symbol: string) => `science (${symbol})`,
   makes: (what: string) => `${what} each turn`,

@@ -1,4 +1,5 @@
 // All texts of the game in French.
+import { plural } from '../../../i18n/language.svelte';
 import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-dragons/words/shape';
 import type * as en from '../../en/seven-dragons/words';
@@ -42,14 +43,14 @@ export const table: typeof en.table = {
   colourGiven: (colour) => `Argent devient ${colour}`,
 
   hand: 'Votre main',
-  handCount: (n) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
+  handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   pile: 'Pioche',
-  pileOf: (n) => (n <= 1 ? `${n} carte à piocher` : `${n} cartes à piocher`),
+  pileOf: (n) => plural(n, { one: '# carte à piocher', other: '# cartes à piocher' }),
   discard: 'Défausse',
-  discardOf: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
+  discardOf: (n) => plural(n, { one: '# carte', other: '# cartes' }),
   discardEmpty: 'Elle est encore vide.',
   discardOpen: (n) =>
-    n === 0 ? 'Défausse, vide' : `Défausse, ${n === 1 ? '1 carte' : `${n} cartes`}. Parcourir`,
+    n === 0 ? 'Défausse, vide' : `Défausse, ${plural(n, { one: '# carte', other: '# cartes' })}. Parcourir`,
   discardOrder: 'La carte du dessus d’abord ; Argent montre sa couleur.',
   top: 'dessus',
   goal: 'Votre but',
@@ -117,7 +118,8 @@ export const table: typeof en.table = {
   cancel: 'Choisir autre chose',
   pickUp: (card) => `Soulever : ${card}`,
   zap: (card) => `Capturer : ${card}`,
-  tradeHandsWith: (name, n) => `Échanger les mains avec ${name} (${n <= 1 ? `${n} carte` : `${n} cartes`})`,
+  tradeHandsWith: (name, n) =>
+    `Échanger les mains avec ${name} (${plural(n, { one: '# carte', other: '# cartes' })})`,
   tradeGoalsWith: (name) => `Échanger les buts avec ${name}`,
   tradeGoalsUnused: (n) => `Échanger avec le but libre ${n}`,
   rotate: { left: 'Tous les buts à gauche', right: 'Tous les buts à droite' },
@@ -169,7 +171,7 @@ export const sentences: typeof en.sentences = {
   somebody: (seat) => `Place ${seat + 1}`,
   drew: (w, what) => `${w.name} ${has(w)} pioché ${what}.`,
   bonus: (w, what) => `${w.name} ${has(w)} pioché ${what} pour avoir relié plusieurs couleurs.`,
-  cards: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
+  cards: (n) => plural(n, { one: '# carte', other: '# cartes' }),
   skipped: (w) => `${w.name} n’${has(w)} plus de cartes ; le tour passe.`,
   laid: (w, card, turned) => `${w.name} ${has(w)} posé : ${card}${turned ? ', carte tournée' : ''}.`,
   hands: (w, other) => `${w.name} ${has(w)} échangé les mains avec ${other}.`,
@@ -185,7 +187,7 @@ export const sentences: typeof en.sentences = {
   rotated: (w, to) =>
     `${w.name} ${has(w)} fait avancer tous les buts d’une place vers la ${to === 'left' ? 'gauche' : 'droite'}.`,
   yours: (goal) => ` Votre but est maintenant : ${goal}.`,
-  moved: (w, card) => `${w.name} ${has(w)} déplacé : ${card}.`,
+  moved: (w, card, to) => `${w.name} ${has(w)} déplacé ${card} vers une autre place : ${to}.`,
   turnedRound: (w, card) => `${w.name} ${has(w)} retourné : ${card}.`,
   zapped: (w, card) => `${w.name} ${has(w)} pris en main : ${card}.`,
   discarded: (card) => `${card} va sur la défausse.`,

@@ -1,5 +1,5 @@
 // All texts of the game in French.
-import { listing } from '../../../i18n/language.svelte';
+import { listing, plural } from '../../../i18n/language.svelte';
 import { cap, de } from '../../../i18n/text';
 import { fullHand, patience } from '../../../games/seven-kingdoms/facts/cards';
 import type { Refusals, RulesText } from '../../../games/seven-kingdoms/words/shape';
@@ -47,7 +47,10 @@ export const table: typeof en.table = {
   tokens: { double: 'jeton double', peasant: 'jeton paysan', arms: 'jeton blasons' },
   tokenWorth: {
     plus: (n) =>
-      n === 1 ? '1 point pour la majorité de ce blason' : `${n} points pour la majorité de ce blason`,
+      plural(n, {
+        one: '# point pour la majorité de ce blason',
+        other: '# points pour la majorité de ce blason',
+      }),
     double: 'les cartes de ce blason comptent double pour la majorité',
     peasant: '1 point par paysan pour la majorité de ce blason',
     arms: '1 point par blason différent pour la majorité de ce blason',
@@ -57,9 +60,9 @@ export const table: typeof en.table = {
   playsFirst: (name) => `Premier : ${name}`,
   youPlayFirst: 'Vous jouez en premier',
   pile: 'Pioche',
-  pileOf: (n) => (n <= 1 ? `${n} carte dans la pioche` : `${n} cartes dans la pioche`),
+  pileOf: (n) => plural(n, { one: '# carte dans la pioche', other: '# cartes dans la pioche' }),
   supply: 'Jetons',
-  faceDown: (n) => (n <= 1 ? `${n} jeton face cachée` : `${n} jetons face cachée`),
+  faceDown: (n) => plural(n, { one: '# jeton face cachée', other: '# jetons face cachée' }),
   stalled: (n) => `Rien n’a bougé depuis ${n} manches sur ${patience}`,
   playedThisRound: 'Jouées cette manche',
   upperLine: 'Ligne du haut',
@@ -72,12 +75,13 @@ export const table: typeof en.table = {
   kingdomOf: (name) => `Royaume ${de(name)}`,
   yourKingdom: 'Votre royaume',
   you: 'Vous',
-  openKingdom: (name, n) => `${name} : ${n <= 1 ? `${n} carte` : `${n} cartes`} dans le royaume. Ouvrir`,
+  openKingdom: (name, n) =>
+    `${name} : ${plural(n, { one: '# carte', other: '# cartes' })} dans le royaume. Ouvrir`,
   noCards: 'Pas encore de carte',
   gone: 'Sorties du jeu',
   hand: 'Votre main',
   handOf: (n) => `Main ${n} sur ${fullHand}`,
-  handCount: (n) => (n <= 1 ? `${n} carte en main` : `${n} cartes en main`),
+  handCount: (n) => plural(n, { one: '# carte en main', other: '# cartes en main' }),
   handKnown: 'Vues en entrant dans la main',
   toHand: 'prise',
   toKingdom: 'vers le royaume',
@@ -85,9 +89,9 @@ export const table: typeof en.table = {
   state: { done: 'fait', now: 'agit', next: 'à venir', plays: 'va jouer', out: 'a pioché' },
   leads: 'prendrait le jeton maintenant',
   most: 'majorité de ce blason',
-  kings: (n) => (n <= 1 ? `${n} roi` : `${n} rois`),
-  peasants: (n) => (n <= 1 ? `${n} paysan` : `${n} paysans`),
-  cards: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
+  kings: (n) => plural(n, { one: '# roi', other: '# rois' }),
+  peasants: (n) => plural(n, { one: '# paysan', other: '# paysans' }),
+  cards: (n) => plural(n, { one: '# carte', other: '# cartes' }),
   left: 'a quitté la partie',
 
   play: (card) => `Jouer ${card}`,
@@ -136,7 +140,7 @@ export const prompts: typeof en.prompts = {
   reach: (a, b) => `Prenez une carte en ${a} ou ${b}`,
   run: (n) => `Prenez une suite de ${n} colonnes`,
   runTaken: 'Choisissez quoi garder',
-  taken: (n) => (n <= 1 ? `${n} prise` : `${n} prises`),
+  taken: (n) => plural(n, { one: '# prise', other: '# prises' }),
   hand: (n) => `main ${n} sur ${fullHand}`,
   join: (head, facts) => `${head} : ${facts.join(', ')}`,
   waitPlay: (name) => `${name} choisit une carte à jouer`,
@@ -214,7 +218,7 @@ export const score: typeof en.score = {
   on: (arms, r) => `sur ${r}, ${arms}`,
   tie: 'Égalité : personne ne le prend',
   none: 'Personne n’en a',
-  held: (n) => (n <= 1 ? `${n} carte` : `${n} cartes`),
+  held: (n) => plural(n, { one: '# carte', other: '# cartes' }),
   total: 'Total',
   tieBreak: 'Le plus de rois départage',
   tieBreakHint: 'rois dans le royaume',

@@ -1,11 +1,12 @@
 // All texts of the game in French.
+import { plural } from '../../../i18n/language.svelte';
 import { knockout, spellNames } from '../../../games/seven-sages/facts/cards';
 import { cap, de } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 import type { Refusals, RulesText } from '../../../games/seven-sages/words/shape';
 import type * as en from '../../en/seven-sages/words';
 
-const cartes = (n: number) => (n <= 1 ? `${n} carte` : `${n} cartes`);
+const cartes = (n: number) => plural(n, { one: '# carte', other: '# cartes' });
 
 const avoir = (w: Who) => (w.you ? 'avez' : 'a');
 
@@ -91,9 +92,9 @@ export const table: typeof en.table = {
   campOf: (camp) => `Le camp ${camp}`,
   hand: 'Votre main',
   handEmpty: 'Aucune carte en main',
-  powers: (n) => (n <= 1 ? `${n} carte de pouvoir` : `${n} cartes de pouvoir`),
-  spellCards: (n) => (n <= 1 ? `${n} sort` : `${n} sorts`),
-  crystals: (n) => (n <= 1 ? `${n} cristal` : `${n} cristaux`),
+  powers: (n) => plural(n, { one: '# carte de pouvoir', other: '# cartes de pouvoir' }),
+  spellCards: (n) => plural(n, { one: '# sort', other: '# sorts' }),
+  crystals: (n) => plural(n, { one: '# cristal', other: '# cristaux' }),
   yourCrystalsAre: (values, sum) => `Vos cristaux : ${values}. En tout ${sum}`,
   piles: 'Pioches',
   powerPile: 'Cartes de pouvoir à piocher',
@@ -183,8 +184,9 @@ export const table: typeof en.table = {
     swapSecond: 'Choisissez un cristal sur une autre clairière.',
     partnerTarget: 'Choisissez un partenaire.',
     sageTarget: 'Choisissez un sage que personne ne joue.',
-    handOver: (n, name) => `Touchez ${n <= 1 ? `${n} carte` : `${n} cartes`} de pouvoir pour ${name}.`,
-    discard: (n) => `Touchez ${n <= 1 ? `${n} carte` : `${n} cartes`} de pouvoir à défausser.`,
+    handOver: (n, name) =>
+      `Touchez ${plural(n, { one: '# carte', other: '# cartes' })} de pouvoir pour ${name}.`,
+    discard: (n) => `Touchez ${plural(n, { one: '# carte', other: '# cartes' })} de pouvoir à défausser.`,
     crystal: 'Touchez un cristal de la clairière.',
     pawn: 'Touchez la tuile où va le pion.',
     idle: 'Il n’y a pas de cible : le sort ne ferait rien.',

@@ -1,9 +1,10 @@
 // The Tower of Babel and the Great Projects, in French.
+import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Who } from '../../../games/game';
 import type * as en from '../../en/seven-wonders/babel';
 
-const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const pieces = (n: number) => fois(n, 'pièce', 'pièces');
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 
@@ -53,7 +54,8 @@ export const babel: typeof en.babel = {
   open: 'Tour et projet en grand',
   shortTower: (acting, places) =>
     `Tour de Babel : ${fois(acting, 'tuile', 'tuiles')} en vigueur sur ${places}`,
-  shortProject: (name, n, of) => `${name} : ${n} ${n <= 1 ? 'jeton pris' : 'jetons pris'} sur ${of}`,
+  shortProject: (name, n, of) =>
+    `${name} : ${plural(n, { one: '# jeton pris', other: '# jetons pris' })} sur ${of}`,
 
   project: {
     of: (age) => `Grand Projet de l’âge ${roman[age]}`,
@@ -156,7 +158,7 @@ export const babel: typeof en.babel = {
     on: 'Continuer',
     done: (name) => `${name} : réussite`,
     failed: (name) => `${name} : échec`,
-    of: (n, needed) => `${n} ${n <= 1 ? 'jeton' : 'jetons'} sur ${needed}`,
+    of: (n, needed) => `${plural(n, { one: '# jeton', other: '# jetons' })} sur ${needed}`,
     gets: (n) => fois(n, 'jeton', 'jetons'),
     each: (what) => `Chaque jeton rapporte : ${what}.`,
     pays: 'sans jeton',

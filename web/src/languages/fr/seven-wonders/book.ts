@@ -1,8 +1,9 @@
 // The rules in our own words, and what is not plain of leaders, in French: fetched when somebody reads them.
+import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-wonders/book';
 import type { RulesText } from '../../../games/seven-wonders/words/shape';
 
-const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 
 const choice = 'Vous choisissez la ressource. Un prix en pièces ne change pas.';
 const complete = 'Seules comptent les séries complètes.';

@@ -1,9 +1,10 @@
 // All texts about leaders in French.
+import { plural } from '../../../i18n/language.svelte';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import type { Who } from '../../../games/game';
 import type * as en from '../../en/seven-wonders/leaders';
 
-const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const pieces = (n: number) => fois(n, 'pièce', 'pièces');
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 

@@ -1,9 +1,10 @@
 // What leaders and guilds ask between turns, in French.
+import { plural } from '../../../i18n/language.svelte';
 import { de } from '../../../i18n/text';
 import type { Who } from '../../../games/game';
 import type { MatterTexts } from '../../../games/seven-wonders/words/matter-shape';
 
-const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 const has = (w: Who) => (w.you ? 'avez' : 'a');
 const to = (w: Who) => (w.you ? 'vous' : `à ${w.name}`);
 const of = (w: Who) => (w.you ? 'la vôtre' : `celle ${de(w.name)}`);

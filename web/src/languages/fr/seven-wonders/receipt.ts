@@ -1,4 +1,5 @@
 // Receipts, what comes of a build, the verdict under a card, and the reasons of points, in French.
+import { plural } from '../../../i18n/language.svelte';
 import type * as en from '../../en/seven-wonders/receipt';
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -29,15 +30,15 @@ export const receipt: typeof en.receipt = {
   against: (name, theirs, before, after) =>
     `Contre ${name} (${theirs}) : ${signed(before)} devient ${signed(after)}.`,
   science: (symbols, before, after) => `${symbols} : science ${before} → ${after} points.`,
-  points: (n) => `${n} ${n <= 1 ? 'point' : 'points'}.`,
-  pointsNow: (n) => `${n} ${n <= 1 ? 'point' : 'points'} en l’état.`,
-  coinsNow: (n) => `${n} ${n <= 1 ? 'pièce' : 'pièces'} tout de suite.`,
+  points: (n) => `${plural(n, { one: '# point', other: '# points' })}.`,
+  pointsNow: (n) => `${plural(n, { one: '# point', other: '# points' })} en l’état.`,
+  coinsNow: (n) => `${plural(n, { one: '# pièce', other: '# pièces' })} tout de suite.`,
   loses: (name, n, you) =>
     you
-      ? `Vous perdez ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`
-      : `${name} perd ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`,
-  lose: (names, n) => `${names} perdent ${n} ${n <= 1 ? 'pièce' : 'pièces'} par cité.`,
-  allLose: (n) => `Chacun des autres perd ${n} ${n <= 1 ? 'pièce' : 'pièces'}.`,
+      ? `Vous perdez ${plural(n, { one: '# pièce', other: '# pièces' })}.`
+      : `${name} perd ${plural(n, { one: '# pièce', other: '# pièces' })}.`,
+  lose: (names, n) => `${names} perdent ${plural(n, { one: '# pièce', other: '# pièces' })} par cité.`,
+  allLose: (n) => `Chacun des autres perd ${plural(n, { one: '# pièce', other: '# pièces' })}.`,
 
   no: () => 'manque',
   short: (n) => `manque ${n}`,

@@ -1,4 +1,5 @@
 // All texts of the game in French.
+import { plural } from '../../../i18n/language.svelte';
 import type { Resource } from '../../../games/seven-wonders/types';
 import { roman } from '../../../games/seven-wonders/facts/ages';
 import { cap, de } from '../../../i18n/text';
@@ -15,7 +16,7 @@ const unitNames: Record<Resource, string> = {
   papyrus: 'papyrus',
 };
 
-const fois = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`;
+const fois = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
 /** On a button, never on two lines. */
 const minus = (n: number) => `−${n}\u00a0${n <= 1 ? 'point' : 'points'}`;
 
@@ -282,7 +283,7 @@ export const table: typeof en.table = {
 };
 
 export const effects: typeof en.effects = {
-  points: (n) => (n <= 1 ? `${n} point` : `${n} points`),
+  points: (n) => plural(n, { one: '# point', other: '# points' }),
   wild: 'un symbole de science au choix, compté à la fin',
   science: (symbol) => `science (${symbol})`,
   makes: (what) => `${what} à chaque tour`,

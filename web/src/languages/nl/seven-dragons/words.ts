@@ -6,6 +6,9 @@ import type * as en from '../../en/seven-dragons/words';
 
 const cards = (n: number) => plural(n, { one: '# kaart', other: '# kaarten' });
 
+/** "Jij" is als voorwerp "jou". */
+const jou = (name: string) => (name === 'jij' ? 'jou' : name);
+
 export const table: typeof en.table = {
   colours: {
     red: 'rood',
@@ -171,15 +174,15 @@ export const sentences: typeof en.sentences = {
   cards,
   skipped: (w) => `${w.name} ${w.you ? 'hebt' : 'heeft'} geen kaarten meer; de beurt gaat verder.`,
   laid: (w, card, turned) => `${w.name} legde ${card}${turned ? ', gedraaid' : ''}.`,
-  hands: (w, other) => `${w.name} wisselde van hand met ${other}.`,
+  hands: (w, other) => `${w.name} wisselde van hand met ${jou(other)}.`,
   handsSeen: (gave, got) => ` Gegeven: ${gave}. Gekregen: ${got}.`,
   nothing: 'niets',
-  goals: (w, other) => `${w.name} wisselde van doel met ${other}.`,
+  goals: (w, other) => `${w.name} wisselde van doel met ${jou(other)}.`,
   goalsUnused: (w, n) => `${w.name} wisselde van doel met ongebruikt doel ${n}.`,
   goalsSeen: (gave, got) => ` Gegeven: ${gave}. Gekregen: ${got}.`,
   rotated: (w, to) => `${w.name} schoof elk doel één plaats naar ${to === 'left' ? 'links' : 'rechts'}.`,
   yours: (goal) => ` Je doel is nu ${goal}.`,
-  moved: (w, card) => `${w.name} verplaatste ${card}.`,
+  moved: (w, card, to) => `${w.name} verplaatste ${card} naar een andere plek: ${to}.`,
   turnedRound: (w, card) => `${w.name} draaide ${card} om.`,
   zapped: (w, card) => `${w.name} nam ${card} in ${w.you ? 'je' : 'de'} hand.`,
   discarded: (card) => `${cap(card)} komt boven op de aflegstapel.`,
