@@ -36,20 +36,56 @@ const drawings: Plugin = {
   },
 };
 
-/** A file of facts once more, as `…json?boxes`: a module of its own, so that what few matches show can come later. */
+type Facts = Record<string, unknown>;
+
+/** What is printed has a name in each language: `en`, `fr` and so on, side by side. */
+const isNamed = (one: unknown): one is Record<string, string> =>
+  typeof one === 'object' && one !== null && 'id' in one && 'en' in one;
+const isCode = (key: string) => /^[a-z]{2}$/.test(key) && key !== 'id';
+
+/** The names of one language by list and machine name. */
+const namesIn = (all: Facts, language: string): Facts =>
+  Object.fromEntries(
+    Object.entries(all)
+      .filter(
+        (entry): entry is [string, Record<string, string>[]] =>
+          Array.isArray(entry[1]) && entry[1].some(isNamed),
+      )
+      .map(([list, named]) => [list, Object.fromEntries(named.map((one) => [one.id, one[language]]))]),
+  );
+
+/** Everything but names. */
+const nameless = (all: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((one: unknown) =>
+            isNamed(one) ? Object.fromEntries(Object.entries(one).filter(([key]) => !isCode(key))) : one,
+          )
+        : value,
+    ]),
+  );
+
+/**
+ * The facts of 7 Wonders come without names, and those of one language as `…json?en&names`. As `…json?boxes` and `…json?en&box-names`
+ * it comes once more: modules of their own, so that what few matches show can come later.
+ */
 const facts: Plugin = {
   name: 'facts',
   enforce: 'pre',
   async resolveId(source, importer) {
     const [path = '', query] = source.split('?');
-    if (query !== 'boxes' || !path.endsWith('.json')) return null;
-    const found = await this.resolve(path, importer);
-    return found && `\0${found.id}.js`;
+    if (!path.endsWith('/seven-wonders.facts.json') || query === 'raw') return null;
+    const found = await this.resolve(path, importer, { skipSelf: true });
+    return found && `\0${found.id}.${query ?? 'all'}.js`;
   },
   load(id) {
-    if (!id.startsWith('\0') || !id.endsWith('.json.js')) return null;
-    const all = JSON.parse(readFileSync(id.slice(1, -'.js'.length), 'utf8')) as Record<string, unknown>;
-    return Object.entries(all)
+    const [, path, query = ''] = /^\0(.*\.facts\.json)\.(.*)\.js$/.exec(id) ?? [];
+    if (!path) return null;
+    const all = JSON.parse(readFileSync(path, 'utf8')) as Facts;
+    const [, language] = /^(\w+)&(?:box-)?names$/.exec(query) ?? [];
+    return Object.entries(language ? namesIn(all, language) : nameless(all))
       .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
       .join('\n');
   },
@@ -75,6 +111,11 @@ const compress: Plugin = {
   },
 };
 
+/** Each has a folder. */
+const languages = readdirSync('src/languages', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 export default defineConfig(({ mode }) => ({
   plugins: [drawings, facts, svelte(), ...(mode === 'fixtures' ? [fixtures] : [notices, compress])],
   server: {
@@ -90,24 +131,29 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // By its name it is seen which language a file of words is of.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language] = /\/languages\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${language ?? '[name]'}-[hash].js`;
+        },
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Each file costs half a kilobyte of headers: what comes together anyway comes in one.
           groups: [
             // What every page of one language needs: the frame's words, and what is said of each game.
-            ...['en', 'fr'].map((name) => ({
+            ...languages.map((name) => ({
               name,
-              test: new RegExp(`src/(i18n/${name}|games/[^/]+/words/face\\.${name})\\.ts$`),
+              test: new RegExp(`src/languages/${name}/(index|frame|[^/]+/face)\\.ts$`),
             })),
             // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
             {
               name: 'seven-wonders',
-              test: /src\/(generated\/seven-wonders\.facts\.json$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects|en\.|fr\.)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
+              test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
             },
             // What the start page and the games share.
             {
               name: 'common',
-              test: /src\/(i18n\/(language|text)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+              test: /src\/(i18n\/(language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
             },
             // What lists, the form of a table and the pages of matches say of each game.
             {

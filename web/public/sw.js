@@ -86,6 +86,12 @@ const games = {
     'seven-sages': 'Les Sept Sages',
     'seven-wonders': '7 Wonders',
   },
+  nl: {
+    'seven-kingdoms': '7 Kingdoms',
+    'seven-dragons': 'Seven Dragons',
+    'seven-sages': 'De Zeven Wijzen',
+    'seven-wonders': '7 Wonders',
+  },
 };
 const words = {
   en: {
@@ -103,6 +109,12 @@ const words = {
     reminderBody: 'La table vous attend toujours.',
     invited: (game) => `Un ami vous invite : ${game}`,
     invitedBody: 'Venez à la table.',
+  },
+  nl: {
+    turn: (game) => `Jouw beurt bij ${game}`,
+    turnBody: 'De tafel wacht op je.',
+    reminder: (game) => `Nog maar weinig tijd bij ${game}`,
+    reminderBody: 'De tafel wacht nog steeds op je.',
   },
 };
 

@@ -1,7 +1,8 @@
 // A new effect, thing, row or count of 7 Wonders does not compile until everybody who tells or draws it does: the types that
 // the rules would then have are tried, each with a name that the compiler's complaints repeat. (The rules have the same:
 // crates/seven-wonders/tests/probe.rs. Components are read by svelte-check alone, which sees the same types.)
-import { basename, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -10,6 +11,14 @@ const game = resolve(web, 'src/games/seven-wonders');
 const generated = ['seven-wonders.ts', 'seven-wonders.facts.ts'].map((file) =>
   resolve(web, 'src/generated', file),
 );
+
+/** Words of the game are in the folder of their language. */
+const folders = resolve(web, 'src/languages');
+const languages = readdirSync(folders, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const isSaid = (file: string) => file.startsWith(folders) && file.includes('/seven-wonders/');
+const languageOf = (file: string) => relative(folders, file).split('/')[0];
 
 /** What is added to each type, as the rules write such things. */
 const more = {
@@ -28,7 +37,9 @@ const more = {
 type Probed = keyof typeof more;
 const types = Object.keys(more) as Probed[];
 
-const words = ['leader-effects.ts', 'leader-signs.ts', 'leaders.en.ts', 'leaders.fr.ts'];
+/** The same file of each language. */
+const said = (file: string) => languages.map((language) => `${language}/${file}`);
+const words = ['leader-effects.ts', 'leader-signs.ts', ...said('leaders.ts')].sort();
 /** What has to be answered, and where. */
 const places: Record<Probed, string[]> = {
   Lasting: ['printed.ts'],
@@ -38,9 +49,9 @@ const places: Record<Probed, string[]> = {
   Rule: ['printed.ts'],
   Change: words,
   Count: words,
-  Done: ['laws.ts', ...words],
+  Done: [...words, 'laws.ts'].sort(),
   Power: words,
-  Row: ['fr.ts', 'reasons.ts', 'score.ts'],
+  Row: [...said('words.ts').filter((file) => !file.startsWith('en/')), 'reasons.ts', 'score.ts'].sort(),
   Thing: ['losses.ts', 'things.ts'],
 };
 
@@ -60,7 +71,9 @@ function probed(source: string): string {
 function complaints(): Record<string, string[]> {
   const { config } = ts.readConfigFile(resolve(web, 'tsconfig.json'), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, web);
-  const files = fileNames.filter((file) => file.startsWith(game) && !file.endsWith('.test.ts'));
+  const files = fileNames.filter(
+    (file) => (file.startsWith(game) || isSaid(file)) && !file.endsWith('.test.ts'),
+  );
   const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
   host.getSourceFile = (path, how) =>
@@ -72,7 +85,7 @@ function complaints(): Record<string, string[]> {
   for (const file of files)
     for (const { messageText } of program.getSemanticDiagnostics(program.getSourceFile(file)))
       for (const [, type] of ts.flattenDiagnosticMessageText(messageText, ' ').matchAll(/probe_(\w+)/g))
-        found.get(type!)!.add(basename(file));
+        found.get(type!)!.add(isSaid(file) ? `${languageOf(file)}/${basename(file)}` : basename(file));
   return Object.fromEntries([...found].map(([type, files]) => [type, [...files].sort()]));
 }
 

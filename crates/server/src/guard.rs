@@ -69,7 +69,9 @@ fn unnamed(why: &str) -> Response {
         "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Septet</title>\
          <meta name=\"viewport\" content=\"width=device-width\"><h1>Septet</h1><p>Not by this name: {why}.</p>\
          <p lang=\"fr\">Ce serveur ne connaît pas ce nom : ouvrez-le par son adresse IP, ou demandez à qui \
-         l’héberge de le démarrer avec <code>--public-url</code> (<code>SEPTET_PUBLIC_URL</code>).</p></html>"
+         l’héberge de le démarrer avec <code>--public-url</code> (<code>SEPTET_PUBLIC_URL</code>).</p>\
+         <p lang=\"nl\">Deze server kent die naam niet: open hem via zijn IP-adres, of vraag de beheerder \
+         om hem te starten met <code>--public-url</code> (<code>SEPTET_PUBLIC_URL</code>).</p></html>"
     );
     let headers = [(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-store")];
     (StatusCode::MISDIRECTED_REQUEST, headers, page).into_response()

@@ -412,6 +412,8 @@ pub struct CardFacts {
     pub en: &'static str,
     /// French name.
     pub fr: &'static str,
+    /// Dutch name.
+    pub nl: &'static str,
     /// The age of its back: 1 to 3.
     pub age: u8,
     /// Colour.

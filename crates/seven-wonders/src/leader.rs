@@ -325,6 +325,8 @@ pub struct LeaderFacts {
     pub en: &'static str,
     /// French name.
     pub fr: &'static str,
+    /// Dutch name.
+    pub nl: &'static str,
     /// Where they are from.
     pub set: Set,
     /// What recruiting them costs.

@@ -76,6 +76,8 @@ pub struct ProjectFacts {
     pub en: &'static str,
     /// French name.
     pub fr: &'static str,
+    /// Dutch name.
+    pub nl: &'static str,
     /// The age in which it may be shown: 1 to 3.
     pub age: u8,
     /// The colour of the cards with which one takes part.
@@ -117,33 +119,34 @@ const fn project(
     id: &'static str,
     en: &'static str,
     fr: &'static str,
+    nl: &'static str,
     age: u8,
     colour: Colour,
     cost: Cost,
     penalty: Penalty,
     effects: &'static [Effect],
 ) -> ProjectFacts {
-    ProjectFacts { project, id, en, fr, age, colour, cost, penalty, effects }
+    ProjectFacts { project, id, en, fr, nl, age, colour, cost, penalty, effects }
 }
 
 /// By number of the project.
 #[rustfmt::skip]
 const PROJECTS: [ProjectFacts; 15] = [
-    project(Project::Belvedere, "belvedere", "Belvedere", "Belvédère", 1, Colour::Blue, both(1, &[(Clay, 1)]), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeStage)]),
-    project(Project::Cranes, "cranes", "Cranes", "Grues", 1, Colour::Green, coins(1), Penalty::Card(Colour::Brown), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
-    project(Project::DoubleWalls, "double-walls", "Double Walls", "Double enceinte", 1, Colour::Red, coins(1), Penalty::Board, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
-    project(Project::Factory, "factory", "Factory", "Fabrique", 1, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[Effect::Rule(Rule::AnyColour)]),
-    project(Project::RampartRoad, "rampart-road", "Rampart Road", "Chemin de ronde", 1, Colour::Yellow, both(1, &[(Stone, 1)]), Penalty::Coins, &[coins_once(4)]),
-    project(Project::Obelisk, "obelisk", "Obelisk", "Obélisque", 2, Colour::Blue, both(1, &[(Papyrus, 1)]), Penalty::Card(Colour::Brown), &[shields(1)]),
-    project(Project::RiverPort, "river-port", "River Port", "Port fluvial", 2, Colour::Yellow, both(1, &[(Loom, 1)]), Penalty::Coins, &[coins_once(6)]),
-    project(Project::SewerNetwork, "sewer-network", "Sewer Network", "Égouts", 2, Colour::Green, coins(2), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
-    project(Project::Smelter, "smelter", "Smelter", "Fonderie", 2, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[worth(1, Count::Stages, Whose::Own)]),
-    project(Project::WarMirror, "war-mirror", "War Mirror", "Miroir de guerre", 2, Colour::Red, both(2, &[(Glass, 1)]), Penalty::Card(Colour::Blue), &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
-    project(Project::Archives, "archives", "Archives", "Archives", 3, Colour::Green, coins(4), Penalty::Card(Colour::Blue), &[worth(3, Count::ScienceSets, Whose::Own)]),
-    project(Project::GiantTrebuchet, "giant-trebuchet", "Giant Trebuchet", "Trébuchet géant", 3, Colour::Red, both(5, &[(Wood, 1)]), Penalty::Coins, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
-    project(Project::GrandBazaar, "grand-bazaar", "Grand Bazaar", "Grand bazar", 3, Colour::Yellow, both(4, &[(Ore, 1)]), Penalty::Card(Colour::Red), &[coins_once(12)]),
-    project(Project::Menagerie, "menagerie", "Menagerie", "Ménagerie", 3, Colour::Purple, coins(4), Penalty::Card(Colour::Green), &[worth(1, Count::Cards(Colour::Purple), Whose::Around)]),
-    project(Project::TriumphalArches, "triumphal-arches", "Triumphal Arches", "Arcs de triomphe", 3, Colour::Blue, coins(5), Penalty::Victories(2), &[shields(2)]),
+    project(Project::Belvedere, "belvedere", "Belvedere", "Belvédère", "Belvedère", 1, Colour::Blue, both(1, &[(Clay, 1)]), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeStage)]),
+    project(Project::Cranes, "cranes", "Cranes", "Grues", "Hijskranen", 1, Colour::Green, coins(1), Penalty::Card(Colour::Brown), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
+    project(Project::DoubleWalls, "double-walls", "Double Walls", "Double enceinte", "Dubbele muren", 1, Colour::Red, coins(1), Penalty::Board, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::Factory, "factory", "Factory", "Fabrique", "Fabriek", 1, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[Effect::Rule(Rule::AnyColour)]),
+    project(Project::RampartRoad, "rampart-road", "Rampart Road", "Chemin de ronde", "Weergang", 1, Colour::Yellow, both(1, &[(Stone, 1)]), Penalty::Coins, &[coins_once(4)]),
+    project(Project::Obelisk, "obelisk", "Obelisk", "Obélisque", "Obelisk", 2, Colour::Blue, both(1, &[(Papyrus, 1)]), Penalty::Card(Colour::Brown), &[shields(1)]),
+    project(Project::RiverPort, "river-port", "River Port", "Port fluvial", "Rivierhaven", 2, Colour::Yellow, both(1, &[(Loom, 1)]), Penalty::Coins, &[coins_once(6)]),
+    project(Project::SewerNetwork, "sewer-network", "Sewer Network", "Égouts", "Riolering", 2, Colour::Green, coins(2), Penalty::Card(Colour::Red), &[Effect::Rule(Rule::FreeBuild { target: Target::Any, often: Often::OnceAMatch })]),
+    project(Project::Smelter, "smelter", "Smelter", "Fonderie", "Smelterij", 2, Colour::Brown, coins(2), Penalty::Card(Colour::Grey), &[worth(1, Count::Stages, Whose::Own)]),
+    project(Project::WarMirror, "war-mirror", "War Mirror", "Miroir de guerre", "Oorlogsspiegel", 2, Colour::Red, both(2, &[(Glass, 1)]), Penalty::Card(Colour::Blue), &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::Archives, "archives", "Archives", "Archives", "Archieven", 3, Colour::Green, coins(4), Penalty::Card(Colour::Blue), &[worth(3, Count::ScienceSets, Whose::Own)]),
+    project(Project::GiantTrebuchet, "giant-trebuchet", "Giant Trebuchet", "Trébuchet géant", "Reuzenblijde", 3, Colour::Red, both(5, &[(Wood, 1)]), Penalty::Coins, &[Effect::Once(Once::Tokens { change: Tokens::Victory })]),
+    project(Project::GrandBazaar, "grand-bazaar", "Grand Bazaar", "Grand bazar", "Grote bazaar", 3, Colour::Yellow, both(4, &[(Ore, 1)]), Penalty::Card(Colour::Red), &[coins_once(12)]),
+    project(Project::Menagerie, "menagerie", "Menagerie", "Ménagerie", "Menagerie", 3, Colour::Purple, coins(4), Penalty::Card(Colour::Green), &[worth(1, Count::Cards(Colour::Purple), Whose::Around)]),
+    project(Project::TriumphalArches, "triumphal-arches", "Triumphal Arches", "Arcs de triomphe", "Triomfbogen", 3, Colour::Blue, coins(5), Penalty::Victories(2), &[shields(2)]),
 ];
 
 #[cfg(test)]

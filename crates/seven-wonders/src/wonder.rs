@@ -77,6 +77,8 @@ pub struct WonderFacts {
     pub en: &'static str,
     /// French name.
     pub fr: &'static str,
+    /// Dutch name.
+    pub nl: &'static str,
     /// Coins to begin with, besides those that everybody has.
     pub coins: u8,
     /// What the board itself produces each turn, one unit, which neighbours may buy.

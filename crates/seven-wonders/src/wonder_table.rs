@@ -21,11 +21,24 @@ const fn wonder(
     id: &'static str,
     en: &'static str,
     fr: &'static str,
+    nl: &'static str,
     resource: Resource,
     a: &'static [StageFacts],
     b: &'static [StageFacts],
 ) -> WonderFacts {
-    WonderFacts { wonder, id, en, fr, coins: 0, resource: Some(resource), a_power: &[], b_power: &[], a, b }
+    WonderFacts {
+        wonder,
+        id,
+        en,
+        fr,
+        nl,
+        coins: 0,
+        resource: Some(resource),
+        a_power: &[],
+        b_power: &[],
+        a,
+        b,
+    }
 }
 
 /// By number of the wonder.
@@ -35,6 +48,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "giza",
         "Pyramids of Giza",
         "Pyramides de Gizeh",
+        "Piramiden van Gizeh",
         Stone,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -53,6 +67,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "babylon",
         "Hanging Gardens of Babylon",
         "Jardins suspendus de Babylone",
+        "Hangende Tuinen van Babylon",
         Clay,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
@@ -70,6 +85,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "olympia",
         "Statue of Zeus at Olympia",
         "Statue de Zeus à Olympie",
+        "Zeusbeeld van Olympia",
         Wood,
         &[
             stage(cost(&[(Wood, 2)]), &[points(3)]),
@@ -87,6 +103,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "rhodes",
         "Colossus of Rhodes",
         "Colosse de Rhodes",
+        "Kolossus van Rhodos",
         Ore,
         &[
             stage(cost(&[(Wood, 2)]), &[points(3)]),
@@ -103,6 +120,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "ephesus",
         "Temple of Artemis at Ephesus",
         "Temple d’Artémis à Éphèse",
+        "Artemistempel van Efeze",
         Papyrus,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -120,6 +138,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "alexandria",
         "Lighthouse of Alexandria",
         "Phare d’Alexandrie",
+        "Vuurtoren van Alexandrië",
         Glass,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -137,6 +156,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "halicarnassus",
         "Mausoleum of Halicarnassus",
         "Mausolée d’Halicarnasse",
+        "Mausoleum van Halicarnassus",
         Loom,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
@@ -154,6 +174,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         id: "roma",
         en: "Colosseum of Rome",
         fr: "Colisée de Rome",
+        nl: "Colosseum van Rome",
         coins: 0,
         resource: None,
         a_power: &[cheaper_leaders(Whose::Own, Change::Free)],
@@ -176,6 +197,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "petra",
         "Al-Khazneh of Petra",
         "Al-Khazneh de Pétra",
+        "Al-Khazneh van Petra",
         Clay,
         &[
             stage(cost(&[(Wood, 1), (Stone, 1)]), &[points(3)]),
@@ -189,6 +211,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "byzantium",
         "Hagia Sophia of Byzantium",
         "Cathédrale de Byzance",
+        "Hagia Sophia van Byzantium",
         Stone,
         &[
             stage(cost(&[(Ore, 1), (Clay, 1)]), &[points(3)]),
@@ -205,6 +228,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         "abu-simbel",
         "Abu Simbel",
         "Abou Simbel",
+        "Aboe Simbel",
         Papyrus,
         &[
             stage(cost(&[(Stone, 1), (Clay, 1)]), &[points(3)]),
@@ -221,6 +245,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
             "great-wall",
             "Great Wall of China",
             "Grande Muraille",
+            "Chinese Muur",
             Loom,
             &[
                 stage(cost(&[(Wood, 2)]), &[coins_once(8)]),
@@ -239,6 +264,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Stonehenge,
         "stonehenge",
+        "Stonehenge",
         "Stonehenge",
         "Stonehenge",
         Wood,
@@ -260,6 +286,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         id: "manneken-pis",
         en: "Manneken Pis",
         fr: "Manneken Pis",
+        nl: "Manneken Pis",
         coins: 4,
         resource: None,
         a_power: &[],
@@ -279,6 +306,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         id: "catan",
         en: "Catan",
         fr: "Catane",
+        nl: "Catan",
         coins: 0,
         resource: None,
         a_power: &[Effect::Rule(Rule::Exchange)],
@@ -298,6 +326,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         id: "babel",
         en: "Babel",
         fr: "Babel",
+        nl: "Babel",
         coins: 0,
         resource: None,
         a_power: &[Effect::Rule(Rule::MoreTiles { tiles: 1 })],

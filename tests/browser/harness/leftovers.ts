@@ -1,39 +1,33 @@
-// English on a page that should be French.
+// English on a page that should be in another language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import ts from 'typescript';
 
-const src = resolve(import.meta.dirname, '../../../web/src');
+const folders = resolve(import.meta.dirname, '../../../web/src/languages');
 
-/** Words that no French sentence has. */
-const english =
-  /\b(the|you|your|with|from|and|their|which|what|card|cards|seat|hand|waiting|nothing|everybody)\b/i;
+/** A language that is not English. */
+export type Other = 'fr' | 'nl';
 
-/** Every text of the English catalogues that no French one has as well. */
-function catalogueTexts(): Set<string> {
-  const texts = { en: new Set<string>(), fr: new Set<string>() };
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.ts'),
-  );
-  for (const file of files) {
-    const source = ts.createSourceFile(
-      file,
-      readFileSync(resolve(src, file), 'utf8'),
-      ts.ScriptTarget.Latest,
-    );
-    // Files of words are named by their language; a few words stand in both languages side by side.
-    const [, whole] = /(?:^|[./])(en|fr)\.ts$/.exec(file) ?? [];
-    for (const statement of source.statements) {
+/** Words that no sentence of these languages has. */
+const english: Record<Other, RegExp> = {
+  fr: /\b(the|you|your|with|from|and|their|which|what|card|cards|seat|hand|waiting|nothing|everybody)\b/i,
+  nl: /\b(the|you|your|with|from|and|their|which|what|card|cards|seat|waiting|nothing|everybody)\b/i,
+};
+
+/** Every text in the folder of a language. */
+function textsOf(language: 'en' | Other): Set<string> {
+  const texts = new Set<string>();
+  const files = readdirSync(resolve(folders, language), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((file) => file.endsWith('.ts'))) {
+    const text = readFileSync(resolve(folders, language, file), 'utf8');
+    for (const statement of ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements) {
       if (!ts.isVariableStatement(statement)) continue;
-      for (const { name, initializer } of statement.declarationList.declarations) {
-        if (!ts.isIdentifier(name) || !initializer) continue;
-        const language = whole ?? name.text;
-        if (language === 'en' || language === 'fr') collect(initializer, texts[language]);
-      }
+      for (const { initializer } of statement.declarationList.declarations)
+        if (initializer) collect(initializer, texts);
     }
   }
-  return new Set([...texts.en].filter((text) => !texts.fr.has(text)));
+  return texts;
 }
 
 function collect(node: ts.Node, into: Set<string>) {
@@ -42,10 +36,15 @@ function collect(node: ts.Node, into: Set<string>) {
   ts.forEachChild(node, (child) => collect(child, into));
 }
 
-const fromCatalogues = catalogueTexts();
+/** Every text of the English folder that this one does not have as well. */
+function without(language: Other): Set<string> {
+  const own = textsOf(language);
+  return new Set([...textsOf('en')].filter((text) => !own.has(text)));
+}
+const fromCatalogues = { fr: without('fr'), nl: without('nl') };
 
 /** Texts and labels of the page that are English. */
-export async function leftovers(page: Page): Promise<string[]> {
+export async function leftovers(page: Page, language: Other = 'fr'): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
     /** A name that is broken between its words is one text: "Place" of "Place d’armes" is French. */
@@ -63,8 +62,10 @@ export async function leftovers(page: Page): Promise<string[]> {
     }
     return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text.length > 2);
   });
-  return [...new Set(texts)].filter((text) => fromCatalogues.has(text) || english.test(text));
+  return [...new Set(texts)].filter(
+    (text) => fromCatalogues[language].has(text) || english[language].test(text),
+  );
 }
 
 /** How many English texts are known: a check that cannot find any would pass always. */
-export const known = fromCatalogues.size;
+export const known = Math.min(fromCatalogues.fr.size, fromCatalogues.nl.size);

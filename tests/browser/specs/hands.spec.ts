@@ -45,7 +45,7 @@ async function obeys(page: Page, what: string) {
   }
 }
 
-for (const locale of ['en-GB', 'fr-FR'])
+for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
   for (const game of games)
     test(`the cards of ${game} can be read in every window, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { locale });

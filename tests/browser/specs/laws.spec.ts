@@ -1,4 +1,4 @@
-// What the start page, making a table and the lobby have to obey, in every window, in light and dark, in both languages.
+// What the start page, making a table and the lobby have to obey, in every window, in light and dark, in all languages.
 import { expect, test } from '../harness/test';
 import { unfold } from '../harness/wonders';
 import { games, toys } from '../harness/games';
@@ -49,7 +49,7 @@ for (const { pointed, touch, sizes, home } of kinds) {
   const { width, height } = home;
   const options = { viewport: { width, height }, hasTouch: touch, isMobile: touch };
 
-  for (const locale of ['en-GB', 'fr-FR'])
+  for (const locale of ['en-GB', 'fr-FR', 'nl-NL'])
     test(`pages obey their laws in windows that are ${pointed}, ${locale}`, async ({ arrive }) => {
       const ada = await arrive('Ada', { ...options, locale });
       const { page } = ada;
@@ -67,12 +67,12 @@ for (const { pointed, touch, sizes, home } of kinds) {
       await radio(/^7 Wonders$/).check();
       await obeys(ada, 'make, folded', sizes, { gold: 1, also: inView });
       await unfold(page.locator('form'));
-      for (const name of [/^(Night for all|Nuit pour tous)$/, /^3$/]) await radio(name).check();
+      for (const name of [/^(Night for all|Nuit pour tous|Nacht voor allen)$/, /^3$/]) await radio(name).check();
       await obeys(ada, 'make', sizes, { gold: 1, also: inView });
       await deed.click();
       await page.getByTestId('fill').click();
-      await page.getByRole('button', { name: /^(I am ready|Je suis prêt)$/ }).click();
-      await page.getByRole('button', { name: /^(Start the game|Commencer la partie)$/ }).click();
+      await page.getByRole('button', { name: /^(I am ready|Je suis prêt|Ik ben klaar)$/ }).click();
+      await page.getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ }).click();
       await ada.seesTheGame();
       // On the least of phones the bar has no room for the variant: the menu says it.
       const inBar = page.getByTestId('variant');
@@ -89,8 +89,8 @@ for (const { pointed, touch, sizes, home } of kinds) {
       await page.getByTestId('make').click();
       for (const name of [
         /^Seven Dragons$/,
-        /^(Basic dragons|Dragons simples)$/,
-        /^(Everybody on|Tout le monde sur)/,
+        /^(Basic dragons|Dragons simples|Basisdraken)$/,
+        /^(Everybody on|Tout le monde sur|Iedereen op)/,
       ])
         await radio(name).check();
       await obeys(ada, 'make dragons', sizes, { gold: 1 });

@@ -154,7 +154,7 @@ const bottoms = (page: Page) =>
   });
 
 for (const { width, height, touch } of windows)
-  for (const language of ['en', 'fr']) {
+  for (const language of ['en', 'fr', 'nl']) {
     const at = `${width} x ${height}, ${language}`;
 
     test.describe(at, () => {

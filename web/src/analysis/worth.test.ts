@@ -3,7 +3,7 @@ import { wordsAreHere } from '../i18n/language.svelte';
 
 globalThis.localStorage ??= { setItem() {}, getItem: () => null } as unknown as Storage;
 const { behind, isUnsure } = await import('./worth');
-const { en } = await import('./en');
+const { en } = await import('../languages/en/analysis');
 await wordsAreHere();
 
 describe('how much worse a choice is', () => {

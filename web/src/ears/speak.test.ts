@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGameModule } from '../games/game';
 import type { Step } from '../generated/protocol';
-import { setLanguage, wordsAreHere } from '../i18n/language.svelte';
-import { en } from './en';
-import { fr } from './fr';
+import { languages, setLanguage, wordsAreHere, type Language } from '../i18n/language.svelte';
 import { type EarKey, earKeys, type Heard, saidFor } from './speak';
 
 const module = {
@@ -83,11 +81,10 @@ describe('keys for ears', () => {
   });
 
   it('say something for every key in every language', async () => {
-    for (const language of ['en', 'fr'] as const) {
+    for (const language of Object.keys(languages) as Language[]) {
       await setLanguage(language);
       await wordsAreHere();
       for (const key of earKeys) expect(saidFor(key, heard, shown)).not.toBe('');
     }
-    expect(Object.keys(fr)).toEqual(Object.keys(en));
   });
 });

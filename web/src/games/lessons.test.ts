@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from './lesson';
 import { type Generated, positions } from './fixture';
-import { setLanguage, wordsAreHere } from '../i18n/language.svelte';
+import { languages, setLanguage, wordsAreHere, type Language } from '../i18n/language.svelte';
 
 const found = Object.fromEntries(
   Object.entries(import.meta.glob<Lesson>('./*/lesson/index.ts', { eager: true, import: 'lesson' })).map(
@@ -16,7 +16,7 @@ const fixtures = Object.values(
 describe.each(Object.keys(found))('the lesson of %s', (game) => {
   const lesson = found[game]!;
 
-  it.each(['en', 'fr'] as const)('is short and whole in %s', async (language) => {
+  it.each(Object.keys(languages) as Language[])('is short and whole in %s', async (language) => {
     await setLanguage(language);
     await wordsAreHere();
     const minute = lesson.minute();

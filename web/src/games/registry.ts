@@ -1,5 +1,5 @@
 import { byFolder } from './folders';
-import { language, withWords } from '../i18n/language.svelte';
+import { ahead, withWords } from '../i18n/language.svelte';
 import { type AnyGameModule, type GameModule, isWhole } from './game';
 
 /** Loads the module of a game, by the server's machine name, when a table needs it. */
@@ -7,16 +7,13 @@ const modules = byFolder(
   import.meta.glob<GameModule<any, any, any, any, any>>('./*/index.ts', { import: 'default' }),
 );
 
-/** Fetched at the same time as the module that asks for them. */
-const words = import.meta.glob('./*/words/{en,fr}.ts');
-
 /**
  * The module of a game with everything that the frame needs, and with what tables with these options show. What it lacks is
  * derived; a game without a folder lacks all.
  */
 export async function loadGame(id: string, options: unknown): Promise<AnyGameModule> {
-  // Should it fail, it is asked for again below, and that is told.
-  words[`./${id}/words/${language()}.ts`]?.().catch(() => undefined);
+  // At the same time as the module that needs them.
+  ahead(`${id}/words`);
   const given = Object.hasOwn(modules, id) ? await withWords(modules[id]!()) : {};
   await given.fetchFor?.(options ?? {});
   if (isWhole(given)) return given;

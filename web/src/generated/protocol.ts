@@ -618,7 +618,7 @@ export type PushedKind = 'turn' | 'reminder' | 'taken' | 'invited';
 /**
  * A language in which people are called.
  */
-export type BellLanguage = 'en' | 'fr';
+export type BellLanguage = 'en' | 'fr' | 'nl';
 /**
  * One operation of a JSON Patch (RFC 6902).
  */

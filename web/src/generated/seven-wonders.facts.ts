@@ -781,6 +781,10 @@ export interface CardFacts {
    * Machine name, as on the wire.
    */
   id: Card;
+  /**
+   * Dutch name.
+   */
+  nl: string;
 }
 /**
  * What a card or a stage costs: coins to the bank and resources.
@@ -879,6 +883,10 @@ export interface LeaderFacts {
    */
   needs: Need[];
   /**
+   * Dutch name.
+   */
+  nl: string;
+  /**
    * Where they are from.
    */
   set: Set;
@@ -915,6 +923,10 @@ export interface ProjectFacts {
    * Machine name, as on the wire.
    */
   id: Project;
+  /**
+   * Dutch name.
+   */
+  nl: string;
   /**
    * What a failure costs whoever took no part.
    */
@@ -986,6 +998,10 @@ export interface WonderFacts {
    * Machine name, as on the wire.
    */
   id: Wonder;
+  /**
+   * Dutch name.
+   */
+  nl: string;
   /**
    * What the board itself produces each turn, one unit, which neighbours may buy.
    */

@@ -1,15 +1,12 @@
-import type { Messages } from './en';
+import type { Said } from '../languages';
 import { shelf } from './language.svelte';
 
-export type { Messages };
+/** What every language says around the games. */
+export type Messages = Said<'frame'>;
 
 /** The frame's messages in the current language. */
-export const t = shelf<Messages>({
-  en: () => import('./en').then(({ en }) => en),
-  fr: () => import('./fr').then(({ fr }) => fr),
-});
+export const t = shelf('frame');
 export {
-  catalogue,
   either,
   language,
   languages,

@@ -1,17 +1,19 @@
 // The language everything is shown in, and how catalogues follow it.
 
-export const languages = { en: 'English', fr: 'Français' } as const;
-export type Language = keyof typeof languages;
+import { languages, type Language, type Part, type Said } from '../languages';
+
+export { languages, type Language };
 
 const key = 'septet.language';
 
 function preferred(): Language {
   if (typeof localStorage !== 'undefined') {
     const chosen = localStorage.getItem(key);
-    if (chosen && chosen in languages) return chosen as Language;
+    if (chosen && Object.hasOwn(languages, chosen)) return chosen as Language;
   }
   const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return (wanted.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages) as Language) ?? 'en';
+  const known = wanted.map((tag) => tag.toLowerCase().split('-')[0]!);
+  return (known.find((code) => Object.hasOwn(languages, code)) as Language | undefined) ?? 'en';
 }
 
 let current = $state<Language>(preferred());
@@ -28,21 +30,38 @@ interface Shelf {
 const shelves: Shelf[] = [];
 const missing = (language: Language) => shelves.filter((shelf) => !shelf.has(language));
 
-/**
- * Words in files of their own, one a language: only the language that is shown is fetched. Call the result to get the
- * messages; reactive in components. Nothing that reads them may be shown before `withWords` or `wordsAreHere`.
- */
-export function shelf<Messages>(files: Record<Language, () => Promise<Messages>>): () => Messages {
+/** Words that come from somewhere, a language at a time. Nothing that reads them may be shown before `wordsAreHere`. */
+export function shelfOf<Messages>(files: (language: Language) => Promise<Messages>): () => Messages {
   const held: Partial<Record<Language, Messages>> = {};
   shelves.push({
     has: (language) => language in held,
-    fetch: async (language) => void (held[language] = await files[language]()),
+    fetch: async (language) => void (held[language] = await files(language)),
   });
   return () => {
     const messages = held[current];
     if (!messages) throw new Error(`words in ${current} are read before they are fetched`);
     return messages;
   };
+}
+
+/**
+ * A part of the folder of a language: only that of the language that is shown is fetched. Call the result to get the
+ * messages; reactive in components. Nothing that reads them may be shown before `withWords` or `wordsAreHere`.
+ */
+export const shelf = <P extends Part>(part: P): (() => Said<P>) =>
+  shelfOf((language) => fetched(language, part));
+
+async function fetched<P extends Part>(language: Language, part: P): Promise<Said<P>> {
+  const { parts } = await languages[language].folder();
+  return (await parts[part]()) as Said<P>;
+}
+
+/** Asks for a part of the current language before something shows it. Should it fail, it is asked for again then. */
+export function ahead(part: string): void {
+  languages[current]
+    .folder()
+    .then(({ parts }) => (parts as Partial<Record<string, () => Promise<unknown>>>)[part]?.())
+    .catch(() => undefined);
 }
 
 /** Resolves when all words are here that what was loaded so far may show. */
@@ -74,14 +93,12 @@ export async function setLanguage(next: Language): Promise<void> {
   localStorage.setItem(key, next);
 }
 
-/** The same for a few words that are not worth a file. */
-export function catalogue<Messages>(all: Record<Language, Messages>): () => Messages {
-  return () => all[current];
-}
+/** Made once a language: it takes a while, and a table asks for hundreds of forms. */
+const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
 /** The form of a number in the current language, with the number put in place of `#`. */
 export function plural(n: number, forms: { one: string; other: string; many?: string }): string {
-  const rule = new Intl.PluralRules(current).select(n);
+  const rule = (rules[current] ??= new Intl.PluralRules(current)).select(n);
   const form = rule === 'one' ? forms.one : rule === 'many' ? (forms.many ?? forms.other) : forms.other;
   return form.replace('#', n.toLocaleString(current));
 }
@@ -96,8 +113,5 @@ export function either(items: string[]): string {
   return new Intl.ListFormat(current, { type: 'disjunction' }).format(items);
 }
 
-/** "King: takes up to 4 cards"; in French with a space that never breaks the line before the colon. */
-export const colon = catalogue({
-  en: (name: string, what: string) => `${name}: ${what}`,
-  fr: (name: string, what: string) => `${name} : ${what}`,
-});
+/** "King: takes up to 4 cards", with what stands before a colon in this language. */
+export const colon = (): ((name: string, what: string) => string) => languages[current].colon;

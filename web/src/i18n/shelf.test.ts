@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { language, setLanguage, shelf, withWords, wordsAreHere } from './language.svelte';
+import { language, setLanguage, shelfOf, withWords, wordsAreHere, type Language } from './language.svelte';
 
 afterEach(() => setLanguage('en'));
 
 /** Words that come when they are let. */
 function slow() {
   const asked: string[] = [];
-  const let_ = { en: () => {}, fr: () => {} };
-  const file = (name: 'en' | 'fr') => () => {
+  const let_ = { en: () => {}, fr: () => {}, nl: () => {} };
+  const file = (name: Language) => {
     asked.push(name);
     return new Promise<string>((come) => (let_[name] = () => come(name)));
   };
-  return { asked, let: let_, words: shelf<string>({ en: file('en'), fr: file('fr') }) };
+  return { asked, let: let_, words: shelfOf<string>(file) };
 }
 const soon = () => new Promise((wake) => setTimeout(wake));
 

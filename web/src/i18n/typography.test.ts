@@ -1,50 +1,42 @@
-// French as it is set: what holds for every French text of the client, wherever it is written.
+// How each language is set: what holds for every text of its folder.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const src = resolve(import.meta.dirname, '..');
+const folders = resolve(import.meta.dirname, '../languages');
 
-/**
- * The pieces of every text in a file of French words, and below something that is called `fr`, with the file and the
- * line. What is put in is a 0.
- */
-function french(): [string, string][] {
+/** The pieces of every text in the folder of a language, with the file and the line. What is put in is a 0. */
+function textsIn(language: string): [string, string][] {
   const found: [string, string][] = [];
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !/\.test\.ts$|generated/.test(file),
-  );
-  for (const file of files) {
-    const source = ts.createSourceFile(
-      file,
-      readFileSync(resolve(src, file), 'utf8'),
-      ts.ScriptTarget.Latest,
-      true,
-    );
+  const files = readdirSync(resolve(folders, language), { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((file) => file.endsWith('.ts') && file !== 'index.ts')) {
+    const text = readFileSync(resolve(folders, language, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const where = (node: ts.Node) =>
-      `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    const visit = (node: ts.Node, within: boolean) => {
-      let here = within;
-      if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && ts.isIdentifier(node.name)) {
-        if (node.name.text === 'fr') here = true;
-        if (node.name.text === 'en') here = false;
-      }
-      if (ts.isImportDeclaration(node)) return;
-      if (here && ts.isStringLiteralLike(node)) found.push([where(node), node.text]);
-      if (here && ts.isTemplateExpression(node)) {
+      `${language}/${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
+    const visit = (node: ts.Node) => {
+      if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+      // A type is no text, and neither is what a value is compared with.
+      if (ts.isTypeNode(node) || isCompared(node)) return;
+      if (ts.isStringLiteralLike(node)) found.push([where(node), node.text]);
+      if (ts.isTemplateExpression(node)) {
         const text = node.head.text + node.templateSpans.map((span) => `0${span.literal.text}`).join('');
         found.push([where(node), text]);
       }
-      ts.forEachChild(node, (child) => visit(child, here));
+      ts.forEachChild(node, visit);
     };
-    visit(source, /(^|[./])fr\.ts$/.test(file));
+    visit(source);
   }
   return found;
 }
+const isCompared = (node: ts.Node) =>
+  ts.isStringLiteral(node) &&
+  ts.isBinaryExpression(node.parent) &&
+  node.parent.operatorToken.kind === ts.SyntaxKind.EqualsEqualsEqualsToken;
 
 /** Each with what is right. */
-const rules: [string, RegExp][] = [
+const french: [string, RegExp][] = [
   ['a narrow no-break space before ; : ! ? »', /(^|[^\u202f])[ \u00a0][;:!?»]|[\p{L}\d][;!?»]|\p{L}:(\s|$)/u],
   ['a narrow no-break space after «', /«[^\u202f]/],
   ['no space before a comma or a full stop', /\s[,.](\s|$)/],
@@ -62,8 +54,25 @@ const rules: [string, RegExp][] = [
   ['no two spaces', / {2,}/],
 ];
 
-describe('French', () => {
-  const texts = french();
+/** The same of Dutch. */
+const dutch: [string, RegExp][] = [
+  ['no space before ; : ! ?', /[^\d]\s[;:!?](\s|$)/],
+  ['no space before a comma or a full stop', /\s[,.](\s|$)/],
+  ['a curved apostrophe', /'/],
+  ['quotation marks “ ”', /"|[«»„]/],
+  ['three dots in one', /\.\.\./],
+  ['accents on een only where a number is meant, and whole', /(?<!\p{L})(éen|eén|Éen)(?!\p{L})/u],
+  ['je, jij and jouw, never u', /(?<!\p{L}|\d )(u|uw|Uw|U(?= \p{L}))(?!\p{L})/u],
+  ['no two spaces', / {2,}/],
+];
+
+const set: [string, string, [string, RegExp][]][] = [
+  ['French', 'fr', french],
+  ['Dutch', 'nl', dutch],
+];
+
+describe.each(set)('%s', (_, language, rules) => {
+  const texts = textsIn(language);
 
   it('is found', () => {
     expect(texts.length).toBeGreaterThan(1_500);

@@ -101,6 +101,8 @@ pub enum BellLanguage {
     En,
     /// French.
     Fr,
+    /// Dutch.
+    Nl,
 }
 
 /// What a browser is pushed, encrypted for it alone. It says nothing that is secret at a table.

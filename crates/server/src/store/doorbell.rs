@@ -162,6 +162,7 @@ const fn written(language: BellLanguage) -> &'static str {
     match language {
         BellLanguage::En => "en",
         BellLanguage::Fr => "fr",
+        BellLanguage::Nl => "nl",
     }
 }
 
@@ -172,6 +173,7 @@ fn push((session, endpoint, p256dh, auth, language, at): PushRow) -> Result<Kept
     let language = match language.as_str() {
         "en" => BellLanguage::En,
         "fr" => BellLanguage::Fr,
+        "nl" => BellLanguage::Nl,
         _ => return Err(StoreError::Unreadable("a language that is not known".into())),
     };
     let (endpoint, auth) = (Secret::new(endpoint), Secret::new(auth));

@@ -3,8 +3,9 @@ import { texts } from './texts';
 import type { Who } from '../../game';
 import { listing } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
+import type { Cell } from '../facts/geometry';
 import type { Card, Colour, EndedBy, Seat, Seen } from '../types';
-import { cardName, words } from './words';
+import { cardName, place, words } from './words';
 
 const sentences = () => texts().sentences;
 
@@ -17,6 +18,8 @@ const inList = (seat: Seat, ctx: NameCtx) => (seat === ctx.you ? sentences().you
 
 const cardsOr = (cards: Card[]) =>
   cards.length > 0 ? listing(cards.map((card) => cardName(card))) : sentences().nothing;
+/** "red and gold dragons (2 right, 1 up)": where it lies is told as well, for whoever does not see the table. */
+const lying = (card: string, cell: Cell) => `${card} (${place(cell)})`;
 const goalName = (goal: Colour) => words().colours[goal];
 
 export const endedBecause = (by: EndedBy): string => sentences().ended[by];
@@ -38,7 +41,7 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'skipped':
       return s.skipped(w);
     case 'laid':
-      return s.laid(w, cardName(seen.card, seen.turned), seen.turned);
+      return s.laid(w, lying(cardName(seen.card, seen.turned), seen.cell), seen.turned);
     case 'hands_traded': {
       const line = s.hands(w, inList(seen.with, ctx));
       if (!seen.gave || !seen.got) return line;
@@ -59,10 +62,10 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'moved': {
       const here = seen.from.x === seen.to.x && seen.from.y === seen.to.y;
       const card = cardName(seen.moved, seen.turned);
-      return here ? s.turnedRound(w, card) : s.moved(w, card);
+      return here ? s.turnedRound(w, lying(card, seen.to)) : s.moved(w, lying(card, seen.from), place(seen.to));
     }
     case 'zapped':
-      return s.zapped(w, cardName(seen.zapped));
+      return s.zapped(w, lying(cardName(seen.zapped), seen.cell));
     case 'discarded': {
       const card = cardName(seen.card);
       if (!seen.effect) return s.colourOnly(w, card);

@@ -2,14 +2,14 @@ import { texts, rulesText, scoreWords } from './texts';
 import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
-import { broken, inBoth, wordsLaws } from '../../words-laws';
+import { broken, inEach, wordsLaws } from '../../words-laws';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
 import { deedInWords } from './deed';
 import { refusal } from './refusals';
 import { sentence } from './sentences';
 import type { Seen } from '../types';
-import { cardName, describe as tell, words } from './words';
+import { at, cardName, describe as tell, tell as quarters, words } from './words';
 
 const { fixtures, names, you } = book;
 const ctx = { names, you };
@@ -111,7 +111,25 @@ describe('the prompt', () => {
   });
 });
 
-inBoth('every card has a name', () => {
+inEach('whoever does not see the table hears which quarter of a card shows what, and where it lies', () => {
+  const w = words();
+  // A card of four colours, two steps to the right and one up of the first card.
+  const four = [...Array(66).keys()].find((card) => /\(.*,.*,.*,.*\)/.test(quarters(card)))!;
+  const said = at(quarters(four), { x: 2, y: -1 });
+  expect(said).toContain(`${w.right(2)}, ${w.up(1)}`);
+  for (const quarter of ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const) {
+    const [before = '', after = ''] = w.zoneAt[quarter]('|').split('|');
+    expect(said).toContain(before);
+    expect(said).toContain(after);
+  }
+  // Turned, the same colours are elsewhere.
+  expect(quarters(four, true)).not.toBe(quarters(four));
+  const laid = { event: 'laid', seat: 0, card: four, cell: { x: -1, y: 3 }, turned: false };
+  expect(sentence(laid as Seen, ctx)).toContain(`(${w.left(1)}, ${w.down(3)})`);
+  expect(at(quarters(four), { x: 0, y: 0 })).toContain(w.here);
+});
+
+inEach('every card has a name', () => {
   for (let card = 0; card < 66; card++) {
     expect(tell(card)).toMatch(/^\p{Lu}/u);
     expect(tell(card)).not.toMatch(broken);

@@ -12,7 +12,7 @@ export type Words = ReturnType<typeof words>;
 export const words = () => texts().table;
 
 /** "2 right, 1 up", from the first card. */
-function place({ x, y }: Cell): string {
+export function place({ x, y }: Cell): string {
   const w = words();
   const parts = [
     ...(x > 0 ? [w.right(x)] : x < 0 ? [w.left(-x)] : []),

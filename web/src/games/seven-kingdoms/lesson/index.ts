@@ -2,9 +2,8 @@
 import { shelf } from '../../../i18n/language.svelte';
 import type { Lesson, LessonStep } from '../../lesson';
 import type { Stage, View } from '../types';
-import type * as en from './en';
 
-const words = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
+const words = shelf('seven-kingdoms/lesson');
 
 const isMine = (stage: Stage, what: Stage['stage'], you: number) =>
   stage.stage === what && 'seat' in stage && stage.seat === you;

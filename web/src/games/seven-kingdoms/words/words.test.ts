@@ -1,7 +1,7 @@
 import { texts, rulesText } from './texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
-import { broken, inBoth, wordsLaws } from '../../words-laws';
+import { broken, inEach, wordsLaws } from '../../words-laws';
 import * as book from '../fixtures';
 import { reach, roman } from '../facts/cards';
 import { prompt } from './prompts';
@@ -39,7 +39,7 @@ wordsLaws({
     { why: 'over' },
   ],
   texts: () => ({ words: words(), rules: rulesText() }),
-  same: ['words.arms.lion'],
+  same: { fr: ['words.arms.lion'] },
 });
 
 describe('the log', () => {
@@ -121,7 +121,7 @@ it('the rules say with how many cards everybody begins', () => {
   expect(rulesText().turn.paragraphs[0]).toContain('commence avec trois cartes');
 });
 
-inBoth('every token has a name and a worth', () => {
+inEach('every token has a name and a worth', () => {
   for (const token of ['plus_1', 'plus_5', 'double', 'peasant', 'arms'] as const) {
     expect(tokenName(token)).not.toMatch(broken);
     expect(tokenWorth(token)).not.toMatch(broken);

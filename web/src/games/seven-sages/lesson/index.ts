@@ -2,9 +2,8 @@
 import { shelf } from '../../../i18n/language.svelte';
 import type { Lesson, LessonStep } from '../../lesson';
 import type { View } from '../types';
-import type * as en from './en';
 
-const words = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
+const words = shelf('seven-sages/lesson');
 
 const steps: LessonStep<View>[] = [
   {

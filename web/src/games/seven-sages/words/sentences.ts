@@ -2,7 +2,7 @@
 import { cap } from '../../../i18n/text';
 import { texts } from './texts';
 import type { Who } from '../../game';
-import { language, listing, plural } from '../../../i18n/language.svelte';
+import { listing, plural } from '../../../i18n/language.svelte';
 import type { NameCtx } from '../../game';
 import { look } from '../facts/cards';
 import type { Cards, Effect, EndedBy, Said, Seat, Seen, Track } from '../types';
@@ -74,12 +74,7 @@ function cast(seen: Extract<Seen, { event: 'cast' }>, ctx: NameCtx): string {
       case 'removed': {
         const say = casting.spell === 'volensia' ? s.taken : s.removed;
         const bare = words().power(words().kinds[effect.power.kin], effect.power.value);
-        return say(
-          who(effect.seat, ctx),
-          language() === 'fr' ? bare.toLocaleLowerCase('fr') : bare,
-          thePower(effect.power),
-          leadOf(seen.score),
-        );
+        return say(who(effect.seat, ctx), bare, thePower(effect.power), leadOf(seen.score));
       }
       case 'swapped':
         return s.swapped(effect.values[0]!, effect.values[1]!);

@@ -2,7 +2,7 @@ import { texts, rulesText, scoreWords } from './texts';
 import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
-import { broken, inBoth, wordsLaws } from '../../words-laws';
+import { broken, inEach, wordsLaws } from '../../words-laws';
 import { kins, spells } from '../facts/cards';
 import * as book from '../fixtures';
 import { prompt } from './prompts';
@@ -56,15 +56,26 @@ wordsLaws({
   ],
   texts: () => ({ words: words(), rules: rulesText(), score: scoreWords(), options: optionWords() }),
   // Spells have one name everywhere, and some sages the same letter.
-  same: [
-    'words.letters.priestess',
-    'words.letters.mage',
-    'words.letters.alchemist',
-    'words.letters.druid',
-    ...spells.map((spell) => `words.spells.${spell}`),
-    'words.finitum',
-    'score.total',
-  ],
+  same: {
+    fr: [
+      'words.letters.priestess',
+      'words.letters.mage',
+      'words.letters.alchemist',
+      'words.letters.druid',
+      ...spells.map((spell) => `words.spells.${spell}`),
+      'words.finitum',
+      'score.total',
+    ],
+    nl: [
+      'words.kinds.alchemist',
+      'words.letters.priestess',
+      'words.letters.mage',
+      'words.letters.alchemist',
+      'words.letters.druid',
+      ...spells.map((spell) => `words.spells.${spell}`),
+      'words.finitum',
+    ],
+  },
 });
 
 describe('the log', () => {
@@ -119,13 +130,13 @@ describe('the prompt', () => {
   });
 });
 
-inBoth('every card has a name', () => {
+inEach('every card has a name', () => {
   for (const kin of kins)
     for (let value = 1; value <= 7; value++)
       expect(cardsName({ powers: [{ kin, value }], spells: [] })).toMatch(/^\p{L}.* \d$/u);
 });
 
-inBoth('the rules explain the words of the talks', () => {
+inEach('the rules explain the words of the talks', () => {
   const told = rulesText().alliance.paragraphs.join(' ');
   const w = words();
   for (const word of [w.propose, w.withdraw, w.accept, w.walkAway, w.listens, w.noDeal, w.walked])

@@ -6,7 +6,6 @@ import type {
   TileKind,
 } from '../../../generated/seven-wonders.facts';
 import { tile_points } from '../../../generated/seven-wonders.facts.json';
-import { language } from '../../../i18n/language.svelte';
 import type {
   BoardTileView,
   PlacedView,
@@ -18,15 +17,16 @@ import type {
   Upon,
   View,
 } from '../types';
+import { boxTexts } from '../words/texts';
 import { boxFacts } from './boxes';
-import { resources } from './facts';
+import { resources, type Named } from './facts';
 import type { Effect } from './printed';
 
 export type { Penalty, TileKind };
 export interface TileFacts extends Omit<PrintedTile, 'effects'> {
   effects: Effect[];
 }
-export interface ProjectFacts extends Omit<PrintedProject, 'effects'> {
+export interface ProjectFacts extends Omit<PrintedProject, 'effects' | Named> {
   effects: Effect[];
 }
 
@@ -35,7 +35,7 @@ export const tilePoints: number[] = tile_points;
 export const tileFacts = (tile: Tile): TileFacts => boxFacts().byTile.get(tile)!;
 export const projectFacts = (project: Project): ProjectFacts => boxFacts().byProject.get(project)!;
 /** In the current language. */
-export const projectName = (project: Project): string => projectFacts(project)[language()];
+export const projectName = (project: Project): string => boxTexts().projectNames[project]!;
 
 /** The tiles that act, the oldest first. */
 export const actingTiles = ({ tower }: View): PlacedView[] => tower?.placed.slice(-tower.places) ?? [];

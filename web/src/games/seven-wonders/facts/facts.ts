@@ -1,5 +1,5 @@
 // What is printed on cards and boards: made of the rules' own tables, with types.
-import { language } from '../../../i18n/language.svelte';
+import type { Language } from '../../../languages';
 import type {
   CardFacts as PrintedCard,
   Colour,
@@ -21,6 +21,7 @@ import {
   wonders as printedWonders,
 } from '../../../generated/seven-wonders.facts.json';
 import type { Board, Card, Resource, Wonder } from '../types';
+import { texts } from '../words/texts';
 import { signsOf, type Effect } from './printed';
 
 // By name, so that what boxes have besides is left out here.
@@ -36,13 +37,15 @@ const facts = {
 } as unknown as Facts;
 
 export type { Cost, Effect, Science };
-export interface CardFacts extends Omit<PrintedCard, 'effects'> {
+/** Names come with the words of their language. */
+export type Named = Language & keyof PrintedCard;
+export interface CardFacts extends Omit<PrintedCard, 'effects' | Named> {
   effects: Effect[];
 }
 export interface StageFacts extends Omit<PrintedStage, 'effects'> {
   effects: Effect[];
 }
-export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' | 'b_power'> {
+export interface WonderFacts extends Omit<PrintedWonder, 'a' | 'b' | 'a_power' | 'b_power' | Named> {
   /** What the board itself does, besides or instead of producing something. */
   a_power: Effect[];
   b_power: Effect[];
@@ -91,8 +94,8 @@ export const powerOf = ({ wonder, side }: Board): Effect[] =>
   side === 'A' ? wonderFacts(wonder).a_power : wonderFacts(wonder).b_power;
 
 /** In the current language. */
-export const cardName = (card: Card): string => factsOf(card)[language()];
-export const wonderName = (wonder: Wonder): string => wonderFacts(wonder)[language()];
+export const cardName = (card: Card): string => texts().cardNames[card]!;
+export const wonderName = (wonder: Wonder): string => texts().wonderNames[wonder]!;
 
 /** The cards it makes free later on. */
 export const leadsTo = (card: Card): Card[] =>

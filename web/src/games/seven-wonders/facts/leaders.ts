@@ -1,19 +1,20 @@
 // What is printed on leaders, and which of them a table can have.
-import { language } from '../../../i18n/language.svelte';
 import type { Fee, LeaderFacts as PrintedLeader } from '../../../generated/seven-wonders.facts';
 import type { Leader } from '../types';
+import { boxTexts } from '../words/texts';
 import { boxFacts } from './boxes';
+import type { Named } from './facts';
 import type { Effect } from './printed';
 
 export type { Fee };
-export interface LeaderFacts extends Omit<PrintedLeader, 'effects'> {
+export interface LeaderFacts extends Omit<PrintedLeader, 'effects' | Named> {
   id: Leader;
   effects: Effect[];
 }
 
 export const leaderFacts = (leader: Leader): LeaderFacts => boxFacts().byLeader.get(leader)!;
 /** In the current language. */
-export const leaderName = (leader: Leader): string => leaderFacts(leader)[language()];
+export const leaderName = (leader: Leader): string => boxTexts().leaderNames[leader]!;
 /** Leaders that can come to a table: what they need is there. */
 export const playable = (): LeaderFacts[] =>
   boxFacts().leaders.filter(({ needs }) => needs.every((box) => box === 'cities'));

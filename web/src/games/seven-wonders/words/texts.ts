@@ -1,9 +1,8 @@
 // The texts of the game in the language that is shown: fetched with the game.
 import { shelf, withWords } from '../../../i18n/language.svelte';
 import { late } from '../../late';
-import type * as en from './en';
 
-export const texts = shelf<typeof en>({ en: () => import('./en'), fr: () => import('./fr') });
+export const texts = shelf('seven-wonders/words');
 
 /** What only matches with boxes say. */
 export const boxWords = late(() => withWords(import('./boxes')));

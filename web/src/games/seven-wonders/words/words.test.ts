@@ -3,7 +3,7 @@ import { boxTexts, scoreWords } from './texts';
 import { optionWords } from './face-texts';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/language.svelte';
-import { broken, inBoth, wordsLaws } from '../../words-laws';
+import { broken, inEach, wordsLaws } from '../../words-laws';
 import { costInWords, describeCard, describeLeader, effectsInWords, effectTexts } from './effect-words';
 import { cards, factsOf, stagesOf, wonderName, wonders } from '../facts/facts';
 import { boxFacts } from '../facts/boxes';
@@ -73,23 +73,41 @@ wordsLaws({
     matters: boxTexts().matters,
     babel: boxTexts().babel,
   }),
-  same: [
-    'words.resources.papyrus',
-    'words.fight.twice',
-    'score.of.leaders',
-    'score.of.babel',
-    'score.total',
-    'options.labels.preset.values.base',
-    'options.labels.preset.values.leaders',
-    'options.labels.preset.values.cities',
-    'options.labels.cities.label',
-    'options.differ.babel',
-    'options.differ.cities.name',
-    'options.differ.leaders.box.name',
-    'leaders.title',
-    'leaders.draft.head',
-    'leaders.phase',
-  ],
+  same: {
+    fr: [
+      'words.resources.papyrus',
+      'words.fight.twice',
+      'score.of.leaders',
+      'score.of.babel',
+      'score.total',
+      'options.labels.preset.values.base',
+      'options.labels.preset.values.leaders',
+      'options.labels.preset.values.cities',
+      'options.labels.cities.label',
+      'options.differ.babel',
+      'options.differ.cities.name',
+      'options.differ.leaders.box.name',
+      'leaders.title',
+      'leaders.draft.head',
+      'leaders.phase',
+    ],
+    nl: [
+      'words.resources.papyrus',
+      'words.fight.twice',
+      'rules.wonders.powers.3.0',
+      'citiesRules.teams.heading',
+      'score.of.wonder',
+      'score.of.babel',
+      'options.labels.preset.values.leaders',
+      'options.labels.preset.values.cities',
+      'options.labels.cities.label',
+      'options.labels.teams.label',
+      'options.differ.babel',
+      'options.differ.cities.name',
+      'options.differ.teams.name',
+      'babel.kinds.bonus',
+    ],
+  },
 });
 
 describe('the log', () => {
@@ -165,7 +183,7 @@ describe('the prompt', () => {
   });
 });
 
-inBoth('every card and every stage is told in words', () => {
+inEach('every card and every stage is told in words', () => {
   for (const { id } of cards) {
     expect(describeCard(id)).toMatch(/^\p{Lu}/u);
     expect(describeCard(id)).not.toMatch(broken);
@@ -181,7 +199,7 @@ inBoth('every card and every stage is told in words', () => {
   }
 });
 
-inBoth('every leader is told in words', () => {
+inEach('every leader is told in words', () => {
   for (const { id } of boxFacts().leaders) {
     expect(describeLeader(id)).not.toMatch(broken);
     expect(describeLeader(id)).toMatch(/^\p{Lu}/u);
@@ -194,7 +212,7 @@ inBoth('every leader is told in words', () => {
   ).toMatchSnapshot();
 });
 
-inBoth('every tile and every project is told in words', () => {
+inEach('every tile and every project is told in words', () => {
   const { projects, tiles } = boxFacts();
   const laws = tiles.flatMap(({ tile }) => [0, 3].map((age) => lawInWords(tile, age)));
   for (const said of [...laws, ...tiles.map(({ tile }) => tileInWords(tile))]) {

@@ -1,0 +1,135 @@
+// A whole match of each game by somebody who hears the page and has a keyboard: what there is to do is found by role and
+// name in the accessibility tree, and only keys are pressed.
+import type { Page } from '@playwright/test';
+import { games } from '../harness/games';
+import { expect, test } from '../harness/test';
+import { Ears, isIn, type Heard, type Tree } from '../harness/tree';
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
+
+const dock = 'Prompt, choices and hand';
+const isButton = ({ role }: Heard) => /^(toggle)?button$/i.test(role);
+/** Buttons say with a verb what they do. These lead on; those that take something back or only show something do not. */
+const leadsOn =
+  /^(Play|Take|Put the|Put it down|Keep|Done|Lay|Pick up|Zap|Swap|All goals|Discard|Pass|Do it|Colour only|Propose|Accept|Ready|Join|Do not join|Fight alone|Leave it open|Let the next|Not with|Cast|Wait this turn|Hand \d|Move the pawn|Through the gate|Build|Go on)\b/;
+const takesBack = /^(Take back|Put it back)|for good$|Look through/i;
+/** In talks: what brings them to an end. Cards could be shown or given as well, for ever. */
+const settles = /^(Accept|Ready|Do not join|Leave it open|Let the next|Propose)/;
+const isTalk = /^(Withdraw|Vote no deal|Take back no deal)/;
+/** Buttons that are on or off without deciding anything. */
+const onlyShows = /^(Your goal|Show the whole table|Goal ring|Longest chain)/;
+
+const canBePressed = (it: Heard) => isButton(it) && !it.disabled && !isIn(it, 'dialog');
+const isDeed = (it: Heard) =>
+  canBePressed(it) &&
+  it.pressed === undefined &&
+  isIn(it, 'region', dock) &&
+  leadsOn.test(it.name) &&
+  !takesBack.test(it.name);
+const isOption = (it: Heard) => canBePressed(it) && it.pressed !== undefined && !onlyShows.test(it.name);
+const canBeChosen = (it: Heard) => isOption(it) && it.pressed === false;
+const groupOf = (it: Heard) => it.within.find(({ role }) => role === 'group')?.id;
+
+/** What there is to do: buttons, and things to choose. */
+function offered({ all }: Tree) {
+  const deeds = all.filter(isDeed);
+  const talk = deeds.filter(({ name }) => settles.test(name));
+  if (talk.length > 0) return { deeds: talk, things: [] };
+  // Everything is said: the others are to answer.
+  if (all.some((it) => canBePressed(it) && isTalk.test(it.name))) return { deeds: [], things: [] };
+  // What is chosen is confirmed by a button, if that is enough for one.
+  const chosen = all.some((it) => isOption(it) && it.pressed);
+  return { deeds, things: chosen && deeds.length > 0 ? [] : all.filter(canBeChosen) };
+}
+
+/** The key that leads on from what has the focus. */
+function nextKey(tree: Tree): string {
+  const { all, focus } = tree;
+  if (!focus) return 'a';
+  // A sheet over the table says what to see first.
+  if (isIn(focus, 'dialog')) return isButton(focus) ? 'Enter' : 'Escape';
+  const { deeds, things } = offered(tree);
+  const isAmong = (these: Heard[]) =>
+    these.some(
+      ({ role, name, pressed }) => role === focus.role && name === focus.name && pressed === focus.pressed,
+    );
+  if (isAmong(deeds) || isAmong(things)) return 'Enter';
+  // Buttons stand before the hand and the table.
+  if (things.length === 0) return 'Shift+Tab';
+  const group = groupOf(focus);
+  const near = group !== undefined && all.some((it) => canBeChosen(it) && groupOf(it) === group);
+  return isButton(focus) && near ? 'ArrowRight' : 'Tab';
+}
+
+/** Whether there is anything to do now. */
+const isAsked = (tree: Tree) => {
+  const { deeds, things } = offered(tree);
+  return deeds.length + things.length > 0;
+};
+const isOver = ({ all }: Tree) =>
+  all.some(({ role, name }) => role === 'dialog' && name.startsWith('Score sheet'));
+const told = ({ all }: Tree) =>
+  all
+    .filter((it) => it.role === 'StaticText' && isIn(it, 'region', dock))
+    .map(({ name }) => name)
+    .join(' ');
+
+/** Plays to the end; returns how many keys that took. */
+async function playUnseen(page: Page, ears: Ears): Promise<number> {
+  let keys = 0;
+  let since = { keys: 0, told: '' };
+  for (;;) {
+    const tree = await ears.hear();
+    if (isOver(tree)) return keys;
+    const sheet = tree.all.some(({ role }) => role === 'dialog');
+    if (!sheet && !isAsked(tree)) {
+      await page.waitForTimeout(60);
+      continue;
+    }
+    const now = told(tree);
+    since = now === since.told ? { ...since, keys: since.keys + 1 } : { keys: 0, told: now };
+    if (since.keys > 1_500)
+      throw new Error(
+        `${keys} keys lead nowhere; ${JSON.stringify(tree.focus)} has the focus, and there is: ${now}`,
+      );
+    // Lost: A goes to what is asked.
+    await page.keyboard.press(since.keys % 60 === 59 ? 'a' : nextKey(tree));
+    keys += 1;
+  }
+}
+
+/** From the top of the page to a button of this name by Tab. */
+async function tabTo(page: Page, ears: Ears, name: RegExp) {
+  for (let i = 0; i < 80; i += 1) {
+    const { focus } = await ears.hear();
+    if (focus && isButton(focus) && name.test(focus.name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+const titles: Record<string, string> = {
+  'seven-kingdoms': '7 Kingdoms',
+  'seven-dragons': 'Seven Dragons',
+  'seven-sages': 'The Seven Sages',
+  'seven-wonders': '7 Wonders',
+};
+
+for (const game of games)
+  test(`a whole match of ${game} is played by what is heard and by keys`, async ({ arrive }) => {
+    test.setTimeout(420_000);
+    const { page } = await arrive('Ada');
+    const ears = await Ears.of(page);
+    await tabTo(page, ears, new RegExp(`^Play ${titles[game] ?? game} now$`));
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => told(await ears.hear()), 'the table is heard').not.toBe('');
+    const keys = await playUnseen(page, ears);
+    console.log(`${game}: ${keys} keys`);
+    expect(keys).toBeGreaterThan(20);
+    // The sheet is a table, with its heads and all players.
+    const { all } = await ears.hear();
+    const heads = all.filter((it) => /header$/i.test(it.role) && isIn(it, 'dialog')).map(({ name }) => name);
+    expect(heads.join(' '), 'heads of the sheet').toMatch(/\bYou\b/);
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => isOver(await ears.hear())).toBe(false);
+  });

@@ -1,0 +1,9 @@
+// What is said before any other word of English has come.
+import type { AtOnce } from '..';
+
+export const en: AtOnce = {
+  name: 'English',
+  sorry: 'Septet could not be loaded. Is there a connection?',
+  again: 'Try again',
+  colon: (name, what) => `${name}: ${what}`,
+};

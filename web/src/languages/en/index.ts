@@ -1,0 +1,32 @@
+// English, and what a language is: each part by its name. Other languages have the same parts with the same messages, which
+// the compiler sees to. What every page needs comes with this file, the rest when something shows it.
+import { en as frame } from './frame';
+import * as dragonsFace from './seven-dragons/face';
+import * as kingdomsFace from './seven-kingdoms/face';
+import * as sagesFace from './seven-sages/face';
+import * as wondersFace from './seven-wonders/face';
+
+export const parts = {
+  frame: async () => frame,
+  account: () => import('./account').then(({ en }) => en),
+  analysis: () => import('./analysis').then(({ en }) => en),
+  ears: () => import('./ears').then(({ en }) => en),
+  plain: () => import('./plain').then(({ en }) => en),
+  reel: () => import('./reel').then(({ en }) => en),
+  replay: () => import('./replay').then(({ en }) => en),
+  teach: () => import('./teach').then(({ en }) => en),
+  'seven-dragons/face': async () => dragonsFace,
+  'seven-dragons/words': () => import('./seven-dragons/words'),
+  'seven-dragons/lesson': () => import('./seven-dragons/lesson'),
+  'seven-kingdoms/face': async () => kingdomsFace,
+  'seven-kingdoms/words': () => import('./seven-kingdoms/words'),
+  'seven-kingdoms/lesson': () => import('./seven-kingdoms/lesson'),
+  'seven-sages/face': async () => sagesFace,
+  'seven-sages/words': () => import('./seven-sages/words'),
+  'seven-sages/lesson': () => import('./seven-sages/lesson'),
+  'seven-wonders/face': async () => wondersFace,
+  'seven-wonders/words': () => import('./seven-wonders/words'),
+  'seven-wonders/boxes': () => import('./seven-wonders/boxes'),
+  'seven-wonders/book': () => import('./seven-wonders/book'),
+  'seven-wonders/lesson': () => import('./seven-wonders/lesson'),
+};

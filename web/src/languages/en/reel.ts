@@ -1,0 +1,26 @@
+import { plural } from '../../i18n/language.svelte';
+
+/** What happened while somebody was away, in English. */
+export const en = {
+  sinceTurn: 'Since your last turn',
+  away: 'While you were away',
+  moves: (n: number) => plural(n, { one: 'One move', other: '# moves' }),
+  before: (n: number) => plural(n, { one: 'one more before', other: '# more before' }),
+  between: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  yourTurn: 'Your turn',
+  skipTurn: 'Skip to my turn',
+  skip: 'Skip to now',
+  short: 'Skip',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'One step back',
+  on: 'One step on',
+  steps: 'What happened',
+  place: (at: number, all: number) => `${at} of ${all}`,
+  forYou: 'played for you by a bot',
+  timeForYou: 'your time ran out',
+  folded: (n: number) => plural(n, { one: 'One move. Last:', other: '# moves. The last:' }),
+  ask: 'Show this whenever you come back?',
+  always: 'Always',
+  never: 'Never',
+};

@@ -1,0 +1,148 @@
+import type { en } from '../en/account';
+
+export const fr: typeof en = {
+  title: 'Votre compte',
+  since: (day) => `Ici depuis le ${day}`,
+  tag: 'Votre identifiant',
+  tagHint: 'Il sert à vous connecter avec votre mot de passe. Il n’est pas secret et ne change pas.',
+  nobody: 'Vous n’êtes encore personne ici. Asseyez-vous à une table, ou retrouvez un compte que vous avez.',
+  guest: 'invité',
+  again: 'Réessayer',
+
+  keep: {
+    guest: 'Gardez ce nom et vos parties',
+    guestHint:
+      'Pour l’instant, ils ne vivent que dans ce navigateur. Un seul de ces moyens suffit ; vos places et vos tables restent comme elles sont.',
+    kept: 'Comment vous revenez',
+    keptHint: 'Chacun de ces moyens ouvre votre compte sur n’importe quel appareil.',
+    code: 'Code de secours',
+    everywhere: 'marche partout',
+    codeHint: 'Un long code à imprimer, ou à confier à un gestionnaire de mots de passe.',
+    codeSince: (day) =>
+      `Vous en avez un, créé le ${day}. L’ancien ne vaut plus rien dès que vous en créez un autre.`,
+    makeCode: 'Créer un code',
+    replaceCode: 'Créer un autre code',
+    shownOnce: 'Il n’est montré que cette fois. Qui a ce code a votre compte.',
+    copy: 'Copier',
+    copied: 'Copié',
+    print: 'Imprimer',
+    printed: (name, tag) => `Septet · ${name} · identifiant ${tag}`,
+    confirm: 'Tapez son dernier groupe pour montrer que vous l’avez',
+    saved: 'Je l’ai gardé',
+    notIt: 'Ce n’est pas son dernier groupe.',
+    password: 'Mot de passe',
+    passwordHint: 'Au moins 10 caractères.',
+    passwordSince: (day) => `Vous en avez un, choisi le ${day}.`,
+    newPassword: 'Nouveau mot de passe',
+    show: 'Montrer le mot de passe',
+    setPassword: 'Choisir ce mot de passe',
+    passwordSet: 'Le mot de passe est enregistré.',
+    othersEnd: 'Vos autres appareils seront déconnectés.',
+  },
+
+  proof: {
+    ask: 'Montrez d’abord que c’est vous',
+    code: 'Code de secours',
+    password: 'Mot de passe actuel',
+  },
+
+  devices: {
+    title: 'Appareils',
+    this: 'cet appareil',
+    seen: (day) => `utilisé le ${day}`,
+    since: (day) => `depuis le ${day}`,
+    unknown: 'Un appareil',
+    endSure: 'Déconnecter vraiment',
+    endOf: (device) => `Déconnecter ${device}`,
+    endOthers: 'Déconnecter tous les autres',
+    endOthersSure: 'Vraiment tous les autres',
+    another: 'Continuer sur un autre appareil',
+    anotherHint: 'Ouvrez le lien sur l’autre appareil, ou tapez-y le code sous « Je suis déjà venu ».',
+    counts: (minutes) =>
+      minutes === 1
+        ? 'Il vaut une seule fois, pendant une minute.'
+        : `Il vaut une seule fois, pendant ${minutes} minutes.`,
+    over: 'Ce code ne vaut plus rien.',
+    newCode: 'Montrer un autre code',
+    qr: (code) => `Image du lien avec le code ${code}`,
+    code: 'Code pour l’autre appareil',
+    signOut: 'Me déconnecter ici',
+    signOutSure: 'Vraiment me déconnecter ici',
+  },
+
+  bell: {
+    title: 'Quand c’est à vous de jouer',
+    here: 'M’appeler sur cet appareil',
+    hereHint: (seconds) =>
+      `Même quand Septet est fermé : une notification, dès qu’une décision attend depuis ${seconds} secondes sans que vous soyez à la table. Elle disparaît quand la décision est prise.`,
+    devices: (n) => (n === 1 ? 'Un de vos appareils est appelé.' : `${n} de vos appareils sont appelés.`),
+    cannot: {
+      insecure: 'Il faudrait que la page soit en https ; celle-ci ne l’est pas.',
+      unsupported:
+        'Ce navigateur ne sait pas le faire. Sur un iPhone ou un iPad, ajoutez d’abord Septet à l’écran d’accueil.',
+      denied: 'Le navigateur ne le permet pas. Cela se change dans ses réglages pour cette page.',
+    },
+    refused: 'Le navigateur ne l’a pas permis, ou n’a pas de service de notification.',
+    quiet: 'Heures calmes',
+    from: 'De',
+    to: 'à',
+    zone: (zone) => `À l’heure de ${zone}. Ce qui vous appellerait alors attend qu’elles soient passées.`,
+    reminder: 'Me le rappeler une fois avant la fin de mon temps',
+    noReminder: 'Jamais',
+    before: (minutes) => {
+      if (minutes % 60 !== 0) return `${minutes} minutes avant`;
+      return minutes === 60 ? 'Une heure avant' : `${minutes / 60} heures avant`;
+    },
+    hook: {
+      title: 'Un programme à vous',
+      hint: 'Ce serveur lui envoie un message signé chaque fois qu’il vous appellerait, et quand la décision est prise. Ce qu’il contient est décrit dans docs/bots.md.',
+      address: 'Son adresse https',
+      set: 'L’appeler',
+      secret: 'Les messages sont signés avec ceci. Ce n’est montré que cette fois.',
+      remove: 'Ne plus l’appeler',
+    },
+    install: 'Installer Septet',
+    installHint: 'Septet peut devenir une application sur cet appareil.',
+    none: 'Ce serveur n’appelle personne : il ne garde rien.',
+  },
+
+  data: {
+    title: 'Vos données',
+    exportHint:
+      'Tout ce qui vous concerne, en un fichier JSON : compte, appareils, tables, parties, ce que vous avez dit.',
+    export: 'Exporter',
+    exporting: 'Rassemblement…',
+    eraseHint:
+      'Efface votre nom et tous vos moyens de connexion, aussitôt et pour toujours. Les parties restent aux autres, jouées par « quelqu’un qui n’est plus là », et ce que vous y avez dit aussi.',
+    erase: 'Me supprimer',
+    eraseTitle: 'Supprimer votre compte',
+    sentence: (name) => `Supprimer ${name} pour toujours`,
+    type: (sentence) => `Tapez « ${sentence} »`,
+    eraseNow: 'Supprimer maintenant',
+    cannot: 'Personne ne pourra l’annuler.',
+    gone: 'Votre compte est supprimé.',
+    cancel: 'Garder mon compte',
+  },
+
+  back: {
+    title: 'Je suis déjà venu',
+    lead: 'Votre nom, vos places et vos parties vous attendent.',
+    ways: 'Comment revenez-vous ?',
+    code: 'Code de secours',
+    password: 'Mot de passe',
+    device: 'Code d’un autre appareil',
+    codeField: 'Code de secours, 25 lettres et chiffres',
+    deviceField: 'Code affiché sur l’autre appareil, 12 lettres et chiffres',
+    deviceHint: 'Sur un appareil où vous êtes connecté : votre compte, « Continuer sur un autre appareil ».',
+    tagField: 'Identifiant, huit lettres et chiffres',
+    passwordField: 'Mot de passe',
+    slip: 'Il y a une faute dans ce code. Comparez-le lettre à lettre.',
+    enter: 'Revenir',
+    entering: 'Un instant…',
+    welcome: (name) => `Bon retour, ${name}.`,
+    leaves: (name) =>
+      `Ici, vous êtes ${name}, invité. On ne revient pas à un invité : gardez d’abord ce compte si vous y jouez.`,
+    signedIn: (name) => `Vous êtes connecté en tant que ${name}. Vous serez déconnecté de ce compte ici.`,
+    fromLink: 'Vous avez ouvert un lien de connexion. Ne continuez que s’il vient d’un appareil à vous.',
+  },
+};

@@ -1,0 +1,9 @@
+// What is said before any other word of French has come.
+import type { AtOnce } from '..';
+
+export const fr: AtOnce = {
+  name: 'Français',
+  sorry: 'Septet n’a pas pu être chargé. Êtes-vous connecté à Internet ?',
+  again: 'Réessayer',
+  colon: (name, what) => `${name} : ${what}`,
+};

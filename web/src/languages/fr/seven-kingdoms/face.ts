@@ -1,0 +1,15 @@
+// What start page and lobby say of the game, in French.
+import type * as en from '../../en/seven-kingdoms/face';
+
+export const face: typeof en.face = {
+  pitch: 'Jouez une carte, prenez dans la rangée, dominez les blasons.',
+  tag: 'vite appris',
+};
+
+export const levels = {
+  newcomer: 'Prend ce qui semble le meilleur pour cette manche et se trompe souvent. Joue aussitôt.',
+  steady: 'Regarde où mène chaque choix dans cette manche et se trompe parfois. Joue aussitôt.',
+  skilled: 'Joue la manche en pensée pour chaque carte, chacun prenant ce qui lui convient. Joue aussitôt.',
+  strong: 'Joue en pensée les manches suivantes. Réfléchit jusqu’à 0,1 seconde.',
+  expert: 'Joue en pensée les manches suivantes, bien des fois. Réfléchit jusqu’à une seconde.',
+};

@@ -1,0 +1,151 @@
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/account';
+
+export const nl: typeof en = {
+  title: 'Je account',
+  since: (day) => `Hier sinds ${day}`,
+  tag: 'Je kenmerk',
+  tagHint: 'Hiermee en met je wachtwoord log je in. Het is niet geheim en blijft hetzelfde.',
+  nobody: 'Je bent hier nog niemand. Ga aan een tafel zitten, of kom terug naar een account dat je hebt.',
+  guest: 'gast',
+  again: 'Opnieuw proberen',
+
+  keep: {
+    guest: 'Deze naam en je partijen bewaren',
+    guestHint:
+      'Nu staan ze alleen in deze browser. Een van deze twee is genoeg; je stoelen en tafels blijven zoals ze zijn.',
+    kept: 'Hoe je terugkomt',
+    keptHint: 'Elk van beide opent je account op elk apparaat.',
+    code: 'Herstelcode',
+    everywhere: 'werkt overal',
+    codeHint: 'Een lange code die je afdrukt of in een wachtwoordbeheerder bewaart.',
+    codeSince: (day) => `Je hebt er een, gemaakt op ${day}. De oude vervalt als je een nieuwe maakt.`,
+    makeCode: 'Een code maken',
+    replaceCode: 'Een nieuwe code maken',
+    shownOnce: 'Hij wordt alleen deze keer getoond. Wie hem heeft, heeft je account.',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    print: 'Afdrukken',
+    printed: (name, tag) => `Septet · ${name} · kenmerk ${tag}`,
+    confirm: 'Typ de laatste groep om te laten zien dat je hem hebt',
+    saved: 'Ik heb hem bewaard',
+    notIt: 'Dat is niet de laatste groep.',
+    password: 'Wachtwoord',
+    passwordHint: 'Minstens 10 tekens.',
+    passwordSince: (day) => `Je hebt er een, ingesteld op ${day}.`,
+    newPassword: 'Nieuw wachtwoord',
+    show: 'Het wachtwoord tonen',
+    setPassword: 'Het wachtwoord instellen',
+    passwordSet: 'Het wachtwoord is ingesteld.',
+    othersEnd: 'Je andere apparaten worden daarmee uitgelogd.',
+  },
+
+  proof: {
+    ask: 'Laat eerst zien dat jij het bent',
+    code: 'Herstelcode',
+    password: 'Huidig wachtwoord',
+  },
+
+  devices: {
+    title: 'Apparaten',
+    this: 'dit apparaat',
+    seen: (day) => `laatst gebruikt op ${day}`,
+    since: (day) => `sinds ${day}`,
+    unknown: 'Een apparaat',
+    endSure: 'Echt uitloggen',
+    endOf: (device) => `${device} uitloggen`,
+    endOthers: 'Alle andere uitloggen',
+    endOthersSure: 'Echt alle andere',
+    another: 'Verder op een ander apparaat',
+    anotherHint:
+      'Open de link op het andere apparaat, of typ de code daar onder “Ik ben hier eerder geweest”.',
+    counts: (minutes) =>
+      plural(minutes, {
+        one: 'Hij geldt één keer, een minuut lang.',
+        other: 'Hij geldt één keer, # minuten lang.',
+      }),
+    over: 'Deze code geldt niet meer.',
+    newCode: 'Een andere code tonen',
+    qr: (code) => `Afbeelding van de link met de code ${code}`,
+    code: 'Code voor het andere apparaat',
+    signOut: 'Hier uitloggen',
+    signOutSure: 'Hier echt uitloggen',
+  },
+
+  bell: {
+    title: 'Als jij aan de beurt bent',
+    here: 'Roep me op dit apparaat',
+    hereHint: (seconds) =>
+      `Ook als Septet dicht is: een melding, zodra een beslissing ${plural(seconds, { one: '# seconde', other: '# seconden' })} wacht en je niet aan tafel bent. Hij verdwijnt als de beslissing genomen is.`,
+    devices: (n) =>
+      plural(n, { one: 'Eén apparaat van je wordt geroepen.', other: '# apparaten van je worden geroepen.' }),
+    cannot: {
+      insecure: 'Daarvoor heeft de pagina https nodig; deze heeft dat niet.',
+      unsupported: 'Deze browser kan dat niet. Zet Septet op een iPhone of iPad eerst op het beginscherm.',
+      denied: 'De browser staat het niet toe. Dat is te wijzigen in zijn instellingen voor deze pagina.',
+    },
+    refused: 'De browser stond het niet toe, of heeft geen pushdienst.',
+    quiet: 'Stille uren',
+    from: 'Van',
+    to: 'tot',
+    zone: (zone) => `Volgens de klok van ${zone}. Wat je dan roept, wacht tot ze voorbij zijn.`,
+    reminder: 'Herinner me één keer voordat mijn tijd om is',
+    noReminder: 'Helemaal niet',
+    before: (minutes) =>
+      minutes % 60 !== 0
+        ? plural(minutes, { one: '# minuut ervoor', other: '# minuten ervoor' })
+        : plural(minutes / 60, { one: 'Een uur ervoor', other: '# uur ervoor' }),
+    hook: {
+      title: 'Een programma van jou',
+      hint: 'Deze server stuurt het een ondertekend bericht telkens als hij je zou roepen, en als de beslissing genomen is. Wat erin staat, lees je in docs/bots.md.',
+      address: 'Het https-adres ervan',
+      set: 'Roep het',
+      secret: 'Berichten worden hiermee ondertekend. Het wordt alleen deze keer getoond.',
+      remove: 'Niet meer roepen',
+    },
+    install: 'Septet installeren',
+    installHint: 'Septet kan op dit apparaat een eigen app zijn.',
+    none: 'Deze server heeft geen deurbel: hij bewaart niets.',
+  },
+
+  data: {
+    title: 'Je gegevens',
+    exportHint:
+      'Alles over jou in één JSON-bestand: account, apparaten, tafels, partijen, wat je gezegd hebt.',
+    export: 'Exporteren',
+    exporting: 'Wordt verzameld…',
+    eraseHint:
+      'Wist je naam en elke manier om in te loggen, meteen en voorgoed. Partijen blijven voor de anderen bestaan, gespeeld door “een voormalige speler”, en ook wat je daar gezegd hebt.',
+    erase: 'Verwijder mij',
+    eraseTitle: 'Je account verwijderen',
+    sentence: (name) => `Verwijder ${name} voorgoed`,
+    type: (sentence) => `Typ “${sentence}”`,
+    eraseNow: 'Nu verwijderen',
+    cannot: 'Niemand kan dit ongedaan maken.',
+    gone: 'Je account is verwijderd.',
+    cancel: 'Mijn account houden',
+  },
+
+  back: {
+    title: 'Ik ben hier eerder geweest',
+    lead: 'Je naam, stoelen en partijen wachten.',
+    ways: 'Hoe kom je terug?',
+    code: 'Herstelcode',
+    password: 'Wachtwoord',
+    device: 'Code van een ander apparaat',
+    codeField: 'Herstelcode, 25 letters en cijfers',
+    deviceField: 'Code op het andere apparaat, 12 letters en cijfers',
+    deviceHint: 'Op een apparaat waarop je ingelogd bent: je account, “Verder op een ander apparaat”.',
+    tagField: 'Kenmerk, acht letters en cijfers',
+    passwordField: 'Wachtwoord',
+    slip: 'Er zit een foutje in deze code. Vergelijk hem letter voor letter.',
+    enter: 'Terugkomen',
+    entering: 'Een ogenblik…',
+    welcome: (name) => `Welkom terug, ${name}.`,
+    leaves: (name) =>
+      `Je bent hier nu ${name}, een gast. Naar een gast kan niemand terugkomen: bewaar dat account eerst als je er mee speelt.`,
+    signedIn: (name) => `Je bent ingelogd als ${name}. Je wordt hier uit dat account uitgelogd.`,
+    fromLink:
+      'Je hebt een link geopend om in te loggen. Ga alleen verder als hij van een apparaat van jezelf komt.',
+  },
+};

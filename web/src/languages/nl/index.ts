@@ -1,0 +1,32 @@
+// Dutch. What every page needs comes with this file, the rest when something shows it.
+import type { Folder } from '..';
+import { nl as frame } from './frame';
+import * as dragonsFace from './seven-dragons/face';
+import * as kingdomsFace from './seven-kingdoms/face';
+import * as sagesFace from './seven-sages/face';
+import * as wondersFace from './seven-wonders/face';
+
+export const parts: Folder = {
+  frame: async () => frame,
+  account: () => import('./account').then(({ nl }) => nl),
+  analysis: () => import('./analysis').then(({ nl }) => nl),
+  ears: () => import('./ears').then(({ nl }) => nl),
+  plain: () => import('./plain').then(({ nl }) => nl),
+  reel: () => import('./reel').then(({ nl }) => nl),
+  replay: () => import('./replay').then(({ nl }) => nl),
+  teach: () => import('./teach').then(({ nl }) => nl),
+  'seven-dragons/face': async () => dragonsFace,
+  'seven-dragons/words': () => import('./seven-dragons/words'),
+  'seven-dragons/lesson': () => import('./seven-dragons/lesson'),
+  'seven-kingdoms/face': async () => kingdomsFace,
+  'seven-kingdoms/words': () => import('./seven-kingdoms/words'),
+  'seven-kingdoms/lesson': () => import('./seven-kingdoms/lesson'),
+  'seven-sages/face': async () => sagesFace,
+  'seven-sages/words': () => import('./seven-sages/words'),
+  'seven-sages/lesson': () => import('./seven-sages/lesson'),
+  'seven-wonders/face': async () => wondersFace,
+  'seven-wonders/words': () => import('./seven-wonders/words'),
+  'seven-wonders/boxes': () => import('./seven-wonders/boxes'),
+  'seven-wonders/book': () => import('./seven-wonders/book'),
+  'seven-wonders/lesson': () => import('./seven-wonders/lesson'),
+};

@@ -1,0 +1,8 @@
+// Alle teksten die alleen partijen met dozen tonen.
+export {
+  leaders as leaderNames,
+  projects as projectNames,
+} from '../../../generated/seven-wonders.facts.json?nl&box-names';
+export { babel } from './babel';
+export { leaderEffects, leaders } from './leaders';
+export { matters } from './matters';

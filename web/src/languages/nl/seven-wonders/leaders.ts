@@ -1,0 +1,290 @@
+// Alle teksten over leiders.
+import { plural } from '../../../i18n/language.svelte';
+import { roman } from '../../../games/seven-wonders/facts/ages';
+import type { LeaderEffectTexts } from '../../../games/seven-wonders/words/leader-shape';
+import type * as en from '../../en/seven-wonders/leaders';
+
+const times = (n: number, one: string, other: string) => plural(n, { one: `# ${one}`, other: `# ${other}` });
+const munten = (n: number) => times(n, 'munt', 'munten');
+const leiders = (n: number) => times(n, 'leider', 'leiders');
+const jou = (name: string) => (name === 'Jij' ? 'jezelf' : name);
+
+export const leaders: typeof en.leaders = {
+  title: 'Leiders',
+  hand: 'Je leiders',
+  inHand: 'leiders in de hand',
+  held: (n) => `${leiders(n)} in de hand`,
+  gone: (n) => `${n} afgelegd`,
+  yours: (names) => `Door jou afgelegd: ${names}`,
+  discarded: 'Afgelegde leiders',
+  discardedBy: (name, n) => `${name}: ${n}`,
+  recruited: leiders,
+  underneath: 'met een leider eronder, dicht',
+  underneathNamed: (leader) => `met ${leader} eronder, dicht`,
+  underneathOpen: (leader) => `met ${leader} eronder, open`,
+  pack: 'Leiders om uit te kiezen',
+  fees: {
+    coins: (n) => (n === 0 ? 'kost niets' : `kost ${munten(n)}`),
+    age: 'kost evenveel munten als het nummer van het tijdperk',
+    next_stage: 'kost evenveel munten als de volgende fase goederen vraagt',
+  },
+  sets: {
+    box: 'De doos Leaders',
+    cities: 'De doos Cities',
+    anniversary: 'Het jubileumpakket van 2017',
+    promo: 'Weggegeven',
+    fan_made: 'Door spelers bedacht',
+  },
+  draft: {
+    title: (name) => `Leiders: houd er een, geef de rest aan ${jou(name)}`,
+    spoken: (name) => `Leiders: houd er een, geef de rest aan ${name}, je rechterbuur`,
+    round: (n) => `ronde ${n} van 3`,
+    head: 'Leiders',
+    headRound: 'vóór de eerste hand',
+    passTo: (name) => `leiders gaan naar rechts, naar ${name}`,
+    kept: 'Gehouden',
+    keptNone: 'nog niemand',
+    done: 'Gekozen',
+    choosing: 'kiest nog',
+    keep: (leader, n, to) => `Houd ${leader}, geef er ${n} door aan ${to}`,
+    note: (held) =>
+      `Je begint met ${munten(held)}. In elk tijdperk speel je één leider; de vierde blijft in de hand en telt niet.`,
+    last: 'De laatste leider die je krijgt, is zonder keuze van jou.',
+    change: 'Je kunt je nog bedenken',
+    boards: 'Borden naast je',
+  },
+  modes: { recruit: 'Aanwerven' },
+  deeds: {
+    recruit: (leader, price) =>
+      price === 0 ? `Werf ${leader} voor niets aan` : `Werf ${leader} aan voor ${munten(price)}`,
+  },
+  pick: {
+    keep: (leader) => `${leader} houden`,
+    recruit: (leader) => `${leader} aanwerven`,
+    stage: (leader) => `een fase met ${leader}`,
+    discard: (leader) => `${leader} afleggen`,
+  },
+  canRecruit: (n, of, held) => `${n} van ${of} aan te werven met je ${munten(held)}`,
+  worthNow: (n) => `${times(n, 'punt', 'punten')} zoals het nu staat.`,
+  rulings: 'Hoe het bedoeld is',
+  thisTurn: (age) => `Leiders van tijdperk ${roman[age]}`,
+  phase: 'leiders',
+
+  prompts: {
+    draft: (to) => `Houd een van deze leiders, de rest gaat naar ${to}`,
+    recruit: (age) => `Tijdperk ${age}: speel een van je leiders`,
+    wait: (who, n) => `${who} ${n === 1 ? 'kiest' : 'kiezen'} een leider`,
+  },
+
+  log: {
+    laid: (what) => `Dicht op tafel: ${what}.`,
+    kept: 'Iedereen hield een leider.',
+    dealt: 'De leiders zijn gedeeld.',
+    held: (names) => `Je hebt deze leiders: ${names}.`,
+    led: (age, deeds) => `Leiders van tijdperk ${age}: ${deeds}.`,
+    recruits: (w, leader) => `${w.name} wierf ${leader} aan`,
+    stage: (w) => `${w.name} bouwde een fase van het wonder met een leider`,
+    stageWith: (w, leader) => `${w.name} bouwde een fase van het wonder met ${leader}`,
+    discards: (w) => `${w.name} legde een leider af`,
+    discardsNamed: (w, leader) => `${w.name} legde ${leader} af`,
+  },
+};
+
+export const leaderEffects: LeaderEffectTexts = {
+  theirOwn: 'in hun eigen stad',
+  per: {
+    cards: (gain, where, kind) => `${gain} per ${kind} ${where}`,
+    stages: (gain, where) => `${gain} per fase ${where}`,
+    defeats: (gain, where) => `${gain} per nederlaagfiche ${where}`,
+    victories: (gain, where) => `${gain} per overwinningsfiche ${where}`,
+    coins: (gain, where, n) => (n === 1 ? `${gain} per munt ${where}` : `${gain} per ${n} munten ${where}`),
+    sets: (gain, where, kinds) => `${gain} per reeks ${where} (${kinds})`,
+    science_sets: (gain, where) => `${gain} per reeks van drie verschillende wetenschapssymbolen ${where}`,
+    leaders: (gain, where) => `${gain} per leider ${where}`,
+    age: (gain) => `${gain} per tijdperk tot en met dit`,
+    richer_neighbour: () => 'evenveel munten als de rijkste van je buren heeft',
+    tiles: (gain) => `${gain} per tegel die je op de toren gelegd hebt`,
+    equal_victories: () => 'aan het eind, per twee gelijke overwinningsfiches, wat een ervan telt',
+    printed: (gain, where, what) => `${gain} per ${what} gedrukt op bruine kaarten ${where}`,
+    like_marker: (gain, where) => `${gain} per kaart ${where} in de kleur die onder deze fase ligt`,
+  },
+  oneOf: (kind) => `een ${kind}`,
+  eachColour: 'één kaart van elke kleur',
+  less: (n) => `${n} minder`,
+  but: (gain, less) => `${gain}, ${less}`,
+  only: (gain, when) => `${gain} als ${when}`,
+  none: {
+    cards: (kinds) => `je geen ${kinds} hebt`,
+    stages: 'er geen fase van je wonder gebouwd is',
+    defeats: 'je geen nederlaagfiche hebt',
+    victories: 'je geen overwinningsfiche hebt',
+    coins: 'je geen munten hebt',
+    sets: 'je geen zulke reeks hebt',
+    science_sets: 'je geen reeks van drie verschillende wetenschapssymbolen hebt',
+    leaders: 'je geen leider hebt',
+    age: 'er geen tijdperk begonnen is',
+    richer_neighbour: 'je buren geen munten hebben',
+    tiles: 'je geen tegel op de toren gelegd hebt',
+    equal_victories: 'je geen twee gelijke overwinningsfiches hebt',
+    printed: (what) => `er geen ${what} op je bruine kaarten gedrukt staat`,
+    like_marker: 'geen kaart de kleur heeft die onder deze fase ligt',
+  },
+  one: {
+    cards: (kinds) => `je precies één van de ${kinds} hebt`,
+    stages: 'er precies één fase van je wonder gebouwd is',
+    defeats: 'je precies één nederlaagfiche hebt',
+    victories: 'je precies één overwinningsfiche hebt',
+    coins: 'je precies één munt hebt',
+    sets: 'je precies één zulke reeks hebt',
+    science_sets: 'je precies één reeks van drie verschillende wetenschapssymbolen hebt',
+    leaders: 'het je enige leider is',
+    age: 'het tijdperk I is',
+    richer_neighbour: 'je buren precies één munt hebben',
+    tiles: 'je precies één tegel op de toren gelegd hebt',
+    equal_victories: 'je precies twee gelijke overwinningsfiches hebt',
+    printed: (what) => `er precies één ${what} op je bruine kaarten gedrukt staat`,
+    like_marker: 'precies één kaart de kleur heeft die onder deze fase ligt',
+  },
+  more: {
+    cards: (kinds) => `je meer ${kinds} hebt dan elke buur`,
+    stages: 'je meer fasen gebouwd hebt dan elke buur',
+    defeats: 'je meer nederlaagfiches hebt dan elke buur',
+    victories: 'je meer overwinningsfiches hebt dan elke buur',
+    coins: 'je meer munten hebt dan elke buur',
+    sets: 'je meer zulke reeksen hebt dan elke buur',
+    science_sets: 'je meer reeksen wetenschapssymbolen hebt dan elke buur',
+    leaders: 'je meer leiders hebt dan elke buur',
+    age: 'jouw tijdperk later is',
+    richer_neighbour: 'jouw buren rijker zijn dan die van hen',
+    tiles: 'je meer tegels gelegd hebt dan elke buur',
+    equal_victories: 'je meer gelijke overwinningsfiches hebt dan elke buur',
+    printed: (what) => `er meer ${what} op je bruine kaarten gedrukt staat dan op die van elke buur`,
+    like_marker: 'je meer kaarten in de kleur onder deze fase hebt dan elke buur',
+  },
+  fewerShields: (shields) => `beide buren hebben in elk conflict ${shields} minder`,
+  bank: (n, price) =>
+    `elke beurt mag je ${n === 1 ? 'één goed' : `${n} goederen`} naar keuze van de bank kopen voor ${munten(price)}`,
+  targets: {
+    any: 'kaarten',
+    cards: (kinds) => kinds,
+    stage: 'fasen van je wonder',
+    leader: 'leiders die je later aanwerft',
+  },
+  changes: {
+    units: (n) => (n === 1 ? 'kosten één goed minder' : `kosten ${n} goederen minder`),
+    coins: (n) => `kosten ${munten(n)} minder`,
+    free: 'kosten niets',
+    no_units: 'vragen geen goederen',
+    in_coins: 'vragen één munt per goed, en geen goederen',
+  },
+  whoseCost: {
+    own: (what) => what,
+    neighbours: (what) => `voor beide buren: ${what}`,
+    around: (what) => `voor jou en beide buren: ${what}`,
+  },
+  income: {
+    built: (gain, kind) => `${gain} telkens als je een ${kind} bouwt`,
+    by_chain: (gain) => `${gain} telkens als je een kaart gratis door de keten bouwt`,
+    bought: (gain) => `${gain} voor elke buur van wie je in een beurt koopt`,
+    took_coins: (gain) => `${gain} meer in elke beurt waarin je munten van de bank neemt`,
+    won_victory: (gain) => `${gain} voor elk overwinningsfiche dat je vanaf nu wint`,
+    raised: (gain) => `${gain} telkens als je een fase bouwt`,
+    placed_tile: (gain) => `${gain} telkens als je een tegel op de toren legt`,
+  },
+  tokens: {
+    victory: 'een overwinningsfiche van het huidige tijdperk',
+    no_defeats: 'je nederlaagfiches worden afgelegd',
+    others_lose_victory: 'alle anderen geven hun laagste overwinningsfiche terug',
+  },
+  othersLose: (what) => `alle anderen verliezen ${what}`,
+  buildFree: {
+    always: (kinds) => `bouw ${kinds} voor niets`,
+    once_an_age: (kinds) => `bouw één keer per tijdperk een van je ${kinds} voor niets`,
+    without_shields: (kinds) => `bouw ${kinds} voor niets zolang je geen schilden hebt`,
+    once_a_match: (kinds) => `bouw één keer een van je ${kinds} voor niets`,
+  },
+  changed_science: 'aan het eind mag een van je wetenschapssymbolen als een ander tellen',
+  more_science: 'nog één van het wetenschapssymbool waarvan je er het meest hebt',
+  defeats_to_victor: 'wie je in een conflict verslaat, neemt je nederlaagfiche',
+  unseen_by_guilds: 'de gilden van je buren tellen jouw kaarten niet',
+  powers: {
+    copy_leader: 'kopieer een leider die een buur heeft aangeworven',
+    copy_stage: 'kopieer een fase die een buur heeft gebouwd',
+    destroy: 'je mag een gele, blauwe, rode of groene kaart van een buur verwoesten',
+    swap: 'je mag een kaart van de ene buur ruilen voor een van dezelfde kleur van de andere',
+    name: 'noem een andere speler: wint die, dan ben jij tweede',
+    draw: (n) =>
+      n === 1 ? 'trek een leider en werf hem voor niets aan' : `trek ${n} leiders en werf ze voor niets aan`,
+    hand: (n) => `trek ${leiders(n)} in je hand`,
+    take: 'alle anderen geven je een leider en trekken een nieuwe; werf een daarvan voor niets aan',
+    recruit: 'je mag nog een leider uit je hand aanwerven',
+    next_stage: 'bouw de volgende fase van je wonder zonder de goederen',
+    under_stage: 'bouw de volgende fase van je wonder voor niets; hij ligt eronder en is geen leider meer',
+    stages_fall: 'de laatste fase van elk wonder wordt verwoest, ook de jouwe',
+    wonders_fall: 'alle wonderen verdwijnen; wat onder hun fasen ligt, wordt gebouwd of aangeworven',
+    engage: 'trek een leider, die je voor zijn prijs mag aanwerven',
+    entomb:
+      'je mag een van je leiders bijzetten: wat die doet, houdt op, en twee keer wat hij kostte telt aan het eind',
+    lay_tile: {
+      own: 'je mag een van je tegels op dit bord leggen, waar hij alleen voor jou geldt',
+      others: 'je mag een van je tegels op dit bord leggen, waar hij voor alle anderen geldt',
+      by_kind:
+        'je mag een van je tegels op dit bord leggen: heffingen en beperkingen gelden voor alle anderen, kortingen en bonussen alleen voor jou',
+    },
+  },
+  any_stage: 'bouw de fasen van je wonder in willekeurige volgorde',
+  keep_hands: 'één keer per partij, na een beurt: niemand geeft de hand door',
+  trade_defeats: 'één keer per partij, na een beurt: twee nederlaagfiches worden een overwinningsfiche van 3',
+  plenty:
+    'elke beurt is één stuk van een goed zoveel als je nodig hebt; je bouwt geen fasen, en na de beurt gaat hij naar rechts',
+  foresee: 'bekijk de kaarten van de latere tijdperken',
+  mask: 'een masker: aan het eind één wetenschapssymbool van een groene kaart van een buur',
+  firstUnit: {
+    left: 'het eerste stuk dat je in een beurt van je linkerbuur koopt, kost een munt minder',
+    right: 'het eerste stuk dat je in een beurt van je rechterbuur koopt, kost een munt minder',
+    both: 'het eerste stuk dat je in een beurt van elke buur koopt, kost een munt minder',
+  },
+  produceAgain: (n) =>
+    `elke beurt ${times(n, 'stuk', 'stuks')} meer van wat je bord, bruine en grijze kaarten maken`,
+  produceMissing: (n) =>
+    `elke beurt ${times(n, 'stuk', 'stuks')} van wat je bord, bruine en grijze kaarten niet maken`,
+  neighboursGain: (gain) => `elke buur krijgt ${gain}`,
+  diplomacy: (n) =>
+    n === 1
+      ? 'een diplomatiefiche: je blijft weg van de conflicten van een tijdperk'
+      : `${n} diplomatiefiches: met elk blijf je weg van de conflicten van een tijdperk`,
+  void_diplomacy: 'diplomatiefiches die in dit tijdperk komen, houden niemand weg van conflicten',
+  price: {
+    more: (what, n) => `${what} van buren kosten ${munten(n)} per stuk meer`,
+    less: (what, n) => `${what} van buren kosten ${munten(n)} per stuk minder`,
+  },
+  endless: 'een bruine kaart die één stuk van één goed maakt, maakt er zoveel als nodig is',
+  idle: {
+    rich_brown:
+      'bruine kaarten die twee stuks maken of een keuze bieden, maken niets, en er is niets van te koop',
+    cards: (names) => `deze kaarten doen niets: ${names}`,
+  },
+  ofAge: 'evenveel munten als het nummer van het tijdperk',
+  taxOfAge: 'evenveel munten aan de bank als het nummer van het tijdperk',
+  taxed: (what) => `een heffing: ${what}`,
+  chain_beside: 'kaarten van beide buren maken kaarten gratis, net als die van jou',
+  smaller_victories: 'overwinningsfiches van conflicten zijn een stap lager: 3 voor 5, 1 voor 3, geen voor 1',
+  two_defeats: 'elke nederlaag geeft twee nederlaagfiches',
+  free_stage: 'bouw één keer de volgende fase van je wonder voor niets',
+  any_colour: 'doe één keer aan een Groot Project mee met een kaart van een andere kleur',
+  exchange: 'één keer per beurt gelden twee stuks van één goed, gemaakt of gekocht, als één van een ander',
+  stageBeside: {
+    left: {
+      first: 'kost en doet wat de eerste fase van je linkerbuur doet',
+      second: 'kost en doet wat de tweede fase van je linkerbuur doet',
+      last: 'kost en doet wat de laatste fase van je linkerbuur doet',
+    },
+    right: {
+      first: 'kost en doet wat de eerste fase van je rechterbuur doet',
+      second: 'kost en doet wat de tweede fase van je rechterbuur doet',
+      last: 'kost en doet wat de laatste fase van je rechterbuur doet',
+    },
+  },
+  moreTiles: (n) =>
+    plural(n, { one: '# tegel van de Toren van Babel meer', other: '# tegels van de Toren van Babel meer' }),
+};
