@@ -15,6 +15,7 @@ mod continuing;
 mod hints;
 mod naming;
 mod order;
+mod pausing;
 mod playing;
 mod refusals;
 mod requests;
@@ -318,6 +319,7 @@ impl TableTask {
                 table: missed,
                 game: missed,
                 automatic,
+                pause: missed,
                 chat: missed,
                 whispers,
             });
