@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use contract::{AnyPlayer, ChaCha8Rng, Outcome, People, Purpose, Seat, Seed};
-use protocol::{AccountKind, Clock, Decision, Occupant, ProblemCode, Status};
+use protocol::{AccountKind, Decision, Occupant, ProblemCode, Status};
 use serde_json::Value;
 use tokio::time::{Instant, sleep, timeout_at};
 
@@ -179,9 +179,10 @@ impl<'a> Bot<'a> {
     }
 
     fn patience(&self, table: &Table) -> Duration {
-        match table.view().setup.clock {
-            clock @ Clock::Days { .. } => Duration::from_millis(clock.millis().unwrap_or_default() / 4),
-            Clock::None | Clock::Seconds { .. } => self.how.patience,
+        let clock = table.view().setup.clock;
+        match clock.is_slow() {
+            true => Duration::from_millis(clock.at_least().unwrap_or_default() / 4),
+            false => self.how.patience,
         }
     }
 

@@ -98,6 +98,7 @@ impl Table {
                 self.advance(update.epoch, update.seq);
                 let game = self.game.as_mut().filter(|game| game.number == update.number)?;
                 (game.waiting, game.deadlines, game.now) = (update.waiting, update.deadlines, update.now);
+                game.banks = update.banks;
                 Some(News::Waiting)
             }
             ServerMessage::Chat { epoch, seq, lines, .. } => {
@@ -211,6 +212,15 @@ impl Table {
     /// As [`Table::sit`].
     pub async fn stand_in(&self, seat: Seat, agree: bool) -> Result<Done, Error> {
         self.ask(|id, table| ClientMessage::StandIn { id, table, seat, agree }).await
+    }
+
+    /// Asks for a pause of the running match, or agrees to the one that is asked for; or declines it, or ends it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn pause(&self, pause: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Pause { id, table, pause }).await
     }
 
     /// Stands up before the start.

@@ -16,6 +16,10 @@ pub struct Config {
     /// How long a player may be gone before an automatic player stands in, or, at a table that waits, before the others
     /// may agree that one does.
     pub grace: Duration,
+    /// How long a match may be paused at once where people sit together.
+    pub longest_pause: Duration,
+    /// How long where days pass between decisions.
+    pub longest_slow_pause: Duration,
     /// How long automatic players take to decide, so that people can follow.
     pub bot_pause: Duration,
     /// On how many threads automatic players think, and on as many others decide at once.
@@ -58,6 +62,8 @@ impl Default for Config {
             limits: Limits::default(),
             misses_per_minute: 30,
             grace: Duration::from_secs(60),
+            longest_pause: Duration::from_secs(2 * 3_600),
+            longest_slow_pause: Duration::from_secs(14 * 86_400),
             bot_pause: Duration::from_millis(900),
             bot_patience: Duration::from_secs(20),
             thinking_threads: spare_cores(),

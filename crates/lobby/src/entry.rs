@@ -4,7 +4,7 @@ use contract::{Input, Seat};
 use protocol::{By, Continues, Deal, RequestId, Setup};
 use serde::{Deserialize, Serialize};
 
-use crate::{Fork, StoreError, plain_input::surely_comes_back};
+use crate::{Fork, Left, Pausing, StoreError, plain_input::surely_comes_back};
 
 /// One thing that happened at a table. A table is the fold of its entries and nothing else, so whatever was
 /// told to anybody has an entry.
@@ -157,6 +157,16 @@ pub enum Entry {
         /// For which decision: the entry with which it was asked.
         decision: u64,
     },
+    /// What is in the banks that the input before has stopped. Everybody can see it, and it is not counted either.
+    Banks {
+        /// Of whom.
+        left: Vec<Left>,
+    },
+    /// Somebody did something about a pause of the match.
+    Pause {
+        /// What.
+        pause: Pausing,
+    },
     /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.
@@ -220,7 +230,7 @@ impl Entry {
 
     /// Whether it counts in the numbers that everybody is told.
     pub(crate) fn is_counted(&self) -> bool {
-        !matches!(self, Self::Whispered { .. } | Self::Confided { .. })
+        !matches!(self, Self::Whispered { .. } | Self::Confided { .. } | Self::Banks { .. })
     }
 }
 

@@ -1,9 +1,11 @@
 //! The running or last match of a table.
 
+mod banks;
 mod reel;
 mod replay;
 
 use std::{
+    borrow::Cow,
     sync::{Arc, OnceLock},
     time::Duration,
 };
@@ -14,11 +16,13 @@ use contract::{
 };
 use protocol::{By, Clock, Step};
 
+use self::banks::Banks;
+pub use self::banks::Left;
 pub(crate) use self::{
     reel::Reeled,
     replay::{Inputs, NotPlayed, Replay},
 };
-use crate::{Outages, Sitter};
+use crate::{Outage, Outages, Sitter};
 
 /// Many times what a match has. Only people who change their minds on end get there, and they must not make the
 /// match too large to be told.
@@ -45,6 +49,10 @@ pub(crate) struct Game {
     asking: Asking,
     waiting: SeatSet,
     asked: BySeat<Option<OpenDecision>>,
+    banks: Banks,
+    /// The pauses that were, and since when there is one. Then it waits for nobody.
+    pauses: Vec<Outage>,
+    paused: Option<u64>,
     /// The newest stage whose decisions share one time.
     stage: Option<Stage>,
     /// The entry with which the last newcomer took each seat. What was told to the seat before was told to
@@ -144,8 +152,13 @@ struct Stage {
 impl OpenDecision {
     /// The time for it in milliseconds, if there is a limit.
     fn time(&self, clock: Clock) -> Option<u64> {
+        self.own(clock).or_else(|| clock.millis())
+    }
+
+    /// The limit that the rules set, in milliseconds.
+    fn own(&self, clock: Clock) -> Option<u64> {
         let own = self.limit.filter(|seconds| !hurries(*seconds, clock));
-        own.map(|seconds| u64::from(seconds) * 1_000).or_else(|| clock.millis())
+        own.map(|seconds| u64::from(seconds) * 1_000)
     }
 }
 
@@ -164,6 +177,7 @@ impl Game {
         let taken = BySeat::filled(rules.seats(), seq);
         let in_turn = BySeat::filled(rules.seats(), (0, 0));
         let outcome = asking.outcome.clone();
+        let banks = Banks::full(rules.seats());
         let mut game = Self {
             id,
             number,
@@ -177,6 +191,9 @@ impl Game {
             asking,
             waiting,
             asked,
+            banks,
+            pauses: Vec::new(),
+            paused: None,
             stage: None,
             taken,
             outcome,
@@ -265,6 +282,7 @@ impl Game {
     /// another decision; its clock starts anew only in the first and the last case.
     fn ask(&mut self, seq: u64, at: u64, actor: Option<Seat>) {
         let waiting = self.waiting;
+        self.banks.note(at, waiting, &self.asking.paces);
         for (seat, asked) in self.asked.iter_mut() {
             let Some(pace) = self.asking.paces[seat] else {
                 *asked = None;
@@ -311,7 +329,31 @@ impl Game {
     }
 
     pub(crate) fn waiting(&self) -> SeatSet {
-        self.waiting
+        if self.is_paused() { SeatSet::EMPTY } else { self.waiting }
+    }
+
+    /// Whether clocks stand still because all agreed to it.
+    pub(crate) const fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// A pause begins.
+    pub(crate) fn pause(&mut self, at: u64) {
+        self.paused = Some(at);
+    }
+
+    /// The pause is over, and clocks go on from where they stood.
+    pub(crate) fn go_on(&mut self, at: u64) {
+        self.pauses.extend(self.paused.take().map(|from| Outage { from, to: at.max(from) }));
+    }
+
+    /// The times that do not count: outages of the server, and pauses, also the one that is on.
+    fn still<'a>(&self, outages: &'a Outages) -> Cow<'a, Outages> {
+        if self.pauses.is_empty() && self.paused.is_none() {
+            return Cow::Borrowed(outages);
+        }
+        let on = self.paused.map(|from| Outage { from, to: u64::MAX });
+        Cow::Owned(outages.with(self.pauses.iter().copied().chain(on)))
     }
 
     pub(crate) fn open_seats(&self) -> SeatSet {
@@ -338,13 +380,34 @@ impl Game {
         if !self.waiting().contains(seat) {
             return None;
         }
+        let outages = &*self.still(outages);
         let asked = self.asked(seat)?;
+        if let Some(empty) = self.banks.empty_at(seat, clock, outages) {
+            return Some(empty);
+        }
         let limit = asked.time(clock)?;
         let end = |since: u64, time: u64| since + time + outages.refund(since);
         let Some(stage) = self.stage.filter(|_| asked.shared) else { return Some(end(asked.since, limit)) };
         let whole = end(stage.began, limit);
         let again = if stage.asked > stage.began { end(stage.asked, extra(limit)) } else { whole };
         Some(again.clamp(whole, whole + extra(limit)))
+    }
+
+    /// What is in the banks that the newest input stopped, of these seats: it has to be logged.
+    pub(crate) fn settle(&mut self, clock: Clock, time: (u64, &Outages), seats: SeatSet) -> Vec<Left> {
+        let (now, outages) = time;
+        let still = self.still(outages);
+        self.banks.settle(clock, (now, &still), seats)
+    }
+
+    /// The log says what is in some banks.
+    pub(crate) fn set_banks(&mut self, left: &[Left]) {
+        self.banks.set(left);
+    }
+
+    /// What is in the bank of a seat now, in milliseconds.
+    pub(crate) fn bank(&self, seat: Seat, clock: Clock, now: u64, outages: &Outages) -> Option<u64> {
+        self.banks.at(seat, clock, now, &self.still(outages))
     }
 
     /// How many inputs were accepted.
@@ -366,9 +429,9 @@ impl Game {
         let deeds = self.steps.iter().rev().take_while(|mark| mark.at >= began);
         let theirs = |mark: &&Mark| mark.by == By::Player && people.contains(mark.seat);
         let since = { deeds }.find(theirs).map_or(began, |mark| mark.at);
-        let patience = match clock {
-            Clock::Days { .. } => asked.time(clock).map_or(0, |time| time / 4),
-            Clock::None | Clock::Seconds { .. } => live.as_millis() as u64,
+        let patience = match clock.is_slow() {
+            true => asked.own(clock).or_else(|| clock.at_least()).map_or(0, |time| time / 4),
+            false => live.as_millis() as u64,
         };
         Some(since + patience)
     }
@@ -433,5 +496,5 @@ fn extra(limit: u64) -> u64 {
 
 /// Limits of rules under an hour are for people who sit at the table together.
 const fn hurries(seconds: u32, clock: Clock) -> bool {
-    matches!(clock, Clock::Days { .. }) && seconds < 3_600
+    clock.is_slow() && seconds < 3_600
 }

@@ -11,10 +11,30 @@ impl Outages {
         Self(outages)
     }
 
+    /// These and others together, each time once.
+    pub(crate) fn with(&self, others: impl Iterator<Item = Outage>) -> Self {
+        let mut all: Vec<Outage> = self.0.iter().copied().chain(others).collect();
+        all.sort_unstable_by_key(|outage| (outage.from, outage.to));
+        all.dedup_by(|next, before| {
+            let overlap = next.from <= before.to;
+            if overlap {
+                before.to = before.to.max(next.to);
+            }
+            overlap
+        });
+        Self(all)
+    }
+
     /// Milliseconds to be given back to a clock that runs since `since`.
     pub(crate) fn refund(&self, since: u64) -> u64 {
         let affected = self.0.iter().rev().take_while(|outage| outage.to > since);
         affected.map(|outage| outage.to - outage.from.max(since)).sum()
+    }
+
+    /// Milliseconds of them between two moments.
+    pub(crate) fn during(&self, since: u64, until: u64) -> u64 {
+        let affected = self.0.iter().rev().take_while(|outage| outage.to > since);
+        affected.map(|outage| outage.to.min(until).saturating_sub(outage.from.max(since))).sum()
     }
 
     /// Milliseconds of all of them.
@@ -32,6 +52,35 @@ mod tests {
         let outages = Outages::new(vec![Outage { from: 100, to: 200 }, Outage { from: 300, to: 350 }]);
         for (since, refund) in [(0, 150), (100, 150), (150, 100), (200, 50), (320, 30), (350, 0), (400, 0)] {
             assert_eq!(outages.refund(since), refund, "since {since}");
+            assert_eq!(outages.during(since, u64::MAX), refund, "since {since}");
+        }
+    }
+
+    #[test]
+    fn time_that_is_lost_twice_is_given_back_once() {
+        let outages = Outages::new(vec![Outage { from: 100, to: 200 }, Outage { from: 300, to: 350 }]);
+        let pauses =
+            [Outage { from: 150, to: 320 }, Outage { from: 400, to: 500 }, Outage { from: 430, to: 440 }];
+        let both = outages.with(pauses.into_iter());
+        assert_eq!(both, Outages::new(vec![Outage { from: 100, to: 350 }, Outage { from: 400, to: 500 }]));
+        assert_eq!(both.refund(0), 350);
+        let on = outages.with(std::iter::once(Outage { from: 340, to: u64::MAX }));
+        assert_eq!(on.during(310, 1_000_000), 1_000_000 - 310);
+    }
+
+    #[test]
+    fn between_two_moments_only_what_lies_there_counts() {
+        let outages = Outages::new(vec![Outage { from: 100, to: 200 }, Outage { from: 300, to: 350 }]);
+        for (since, until, during) in [
+            (0, 100, 0),
+            (0, 150, 50),
+            (120, 180, 60),
+            (150, 320, 70),
+            (200, 300, 0),
+            (340, 341, 1),
+            (360, 340, 0),
+        ] {
+            assert_eq!(outages.during(since, until), during, "{since} to {until}");
         }
     }
 }

@@ -14,12 +14,13 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
         return Err(Problem::new(ProblemCode::NotFound, "this server does not offer that game"));
     };
     if !setup.clock.is_valid() {
-        return Err(bad("a clock must allow 5 to 3,600 seconds or 1 to 14 days per decision".into()));
+        let why = "a clock must allow 5 to 3,600 seconds or 1 to 14 days per decision, or be a bank of 30 to 7,200 seconds \
+             with 5 to 600 for each decision, or of 1 to 60 days with 1 to 72 hours for each decision";
+        return Err(bad(why.into()));
     }
     let away = setup.away.unwrap_or_else(|| by_clock(setup.clock, grace));
     if !away.is_valid(setup.clock) {
-        let why =
-            "a stand-in must take over after 1 to 86,400 seconds; a table with days per decision has none";
+        let why = "a stand-in must take over after 1 to 86,400 seconds; a table with days to decide has none";
         return Err(bad(why.into()));
     }
     let options = match setup.options {
@@ -43,8 +44,8 @@ pub(crate) fn check_setup(catalogue: &Catalogue, grace: Duration, setup: Setup) 
 /// What happens while a player is gone, if nobody chose.
 pub(crate) fn by_clock(clock: Clock, grace: Duration) -> Away {
     match clock {
-        Clock::None | Clock::Days { .. } => Away::Wait,
-        Clock::Seconds { .. } => {
+        Clock::None | Clock::Days { .. } | Clock::BankOfDays { .. } => Away::Wait,
+        Clock::Seconds { .. } | Clock::Bank { .. } => {
             Away::StandIn { after: u32::try_from(grace.as_secs()).unwrap_or(u32::MAX).clamp(1, 86_400) }
         }
     }

@@ -93,6 +93,12 @@ impl Shared {
         silence > STOPPED.as_millis() as u64
     }
 
+    /// Now, or if nothing was stored for so long that it is an outage, the last sign of life: what came since is no
+    /// time that anybody had.
+    pub(crate) fn alive_at(&self) -> u64 {
+        if self.stands_still() { self.beat_at.load(Ordering::Relaxed) } else { self.clock.now() }
+    }
+
     /// Whether the host was not yet told that this table cannot be opened; from now on they are.
     pub(crate) fn is_news(&self, table: &str) -> bool {
         let mut broken = self.broken.lock().expect("nobody panics while holding it");

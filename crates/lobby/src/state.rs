@@ -12,13 +12,14 @@ use serde::{Deserialize, Serialize};
 pub(crate) use self::reel::NoReel;
 
 use crate::{
-    Catalogue, Entry, Fork, Game, Logged, Requested, Sitter,
+    Catalogue, Entry, Fork, Game, Logged, Outages, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
     game::Noticed,
     met::Met,
     numbers::Numbers,
     order::Order,
+    pause::{Pauses, Pausing},
     talk::{Chat, Line},
     unplayable::Unplayable,
 };
@@ -69,6 +70,9 @@ pub(crate) struct State {
     pub(crate) stored: u64,
     done: Done,
     matches: u32,
+    /// Pauses of the running match.
+    #[serde(default, skip_serializing_if = "Pauses::is_none")]
+    pub(crate) pauses: Pauses,
     /// The newest decision for which each seat asked for a hint. Only while there is a match.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) hinted: BTreeMap<Seat, u64>,
@@ -146,6 +150,7 @@ impl State {
             stored: 1,
             done: Done::default(),
             matches: 0,
+            pauses: Pauses::default(),
             hinted: BTreeMap::new(),
         }
     }
@@ -222,6 +227,7 @@ impl State {
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
                 self.hinted.clear();
+                self.pauses = Pauses::default();
                 self.proposed_by = None;
                 let Some(rules) = opened else {
                     self.unplayable = Some(Unplayable {
@@ -284,6 +290,29 @@ impl State {
                 self.hinted.insert(*seat, *decision);
                 self.talk.say(news(logged, seq, account, News::Hinted));
             }
+            Entry::Banks { left } => {
+                if let Some(game) = &mut self.game {
+                    game.set_banks(left);
+                }
+            }
+            Entry::Pause { pause } => {
+                let over = self.pauses.fold(pause, logged.at).map_err(|why| refused(&why.to_string()))?;
+                let game = self.game.as_mut();
+                let told = match pause {
+                    Pausing::Began { .. } => {
+                        game.into_iter().for_each(|game| game.pause(logged.at));
+                        self.pauses.by().map(|by| (by.to_owned(), News::Paused))
+                    }
+                    Pausing::Over { account } => {
+                        game.into_iter().for_each(|game| game.go_on(logged.at));
+                        account.clone().filter(|_| over.is_some()).map(|account| (account, News::Resumed))
+                    }
+                    Pausing::Proposed { .. } | Pausing::Agreed { .. } | Pausing::Declined { .. } => None,
+                };
+                if let Some((account, what)) = told {
+                    self.talk.say(news(logged, seq, &account, what));
+                }
+            }
             Entry::Again { by, moved } => {
                 self.chairs = self.moved_on(moved.unwrap_or(1));
                 self.setup.seats = self.chairs.seats();
@@ -316,12 +345,28 @@ impl State {
         input: &Input,
     ) -> Result<Logged, InputRefused> {
         let game = self.game.as_mut().ok_or(InputRefused::NotWaiting)?;
+        if game.is_paused() && matches!(input, Input::Intent(_)) {
+            return Err(InputRefused::NotWaiting);
+        }
         let (seq, stored) = (self.seq + 1, self.stored + 1);
         let content = content(game, seat, input);
         let (input, noticed) = game.play((seq, at), seat, by, input)?;
         self.played((stored, seq), seat, from.as_ref().map(|from| (from, content)), &input, noticed);
         (self.seq, self.stored) = (seq, stored);
         Ok(Logged { seq: stored, at, entry: Entry::Played { seat, by, from, input } })
+    }
+
+    /// Notes what is in the banks that the last input stopped, if any did; returned as the entry to be stored. `time`: when,
+    /// or when the server did something last, if it does not know yet for how long it stood still; and when it did before.
+    pub(crate) fn settle(&mut self, at: u64, time: (u64, &Outages)) -> Option<Logged> {
+        let players = self.chairs.which(|chair| chair.player().is_some());
+        let game = self.game.as_mut().filter(|_| self.status == Status::Playing)?;
+        let left = game.settle(self.setup.clock, time, players);
+        if left.is_empty() {
+            return None;
+        }
+        self.stored += 1;
+        Some(Logged { seq: self.stored, at, entry: Entry::Banks { left } })
     }
 
     /// How many matches were begun here.
@@ -367,6 +412,9 @@ impl State {
     fn end_if_over(&mut self) {
         if self.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
             self.status = Status::Finished;
+            // Whoever gave up during a pause may have ended both.
+            let at = std::mem::take(&mut self.pauses).on.map_or(0, |on| on.since);
+            self.game.iter_mut().for_each(|game| game.go_on(at));
         }
     }
 

@@ -110,6 +110,9 @@ impl State {
     /// The next deadline, or when an automatic player acts, who needs nobody to look on.
     fn wake_at(&self, outages: &Outages, bots_act_at: u64) -> Option<u64> {
         let game = self.game.as_ref()?;
+        if let Some(on) = self.pauses.on {
+            return Some(on.until);
+        }
         let wakes = game.waiting().iter().filter_map(|seat| match self.chairs[seat].player() {
             Some(_) => game.deadline(seat, self.setup.clock, outages),
             None => Some(bots_act_at),

@@ -16,6 +16,7 @@ mod dealt;
 mod hints;
 mod naming;
 mod order;
+mod pausing;
 mod playing;
 mod refusals;
 mod requests;
@@ -325,6 +326,7 @@ impl TableTask {
                 table: missed,
                 game: missed,
                 automatic,
+                pause: missed,
                 chat: missed,
                 whispers,
             });

@@ -41,15 +41,19 @@ impl Around {
     pub fn of(
         (table, epoch, number): (&str, u64, u32),
         waiting: &[Seat],
-        deadlines: &BySeat<Option<u64>>,
-        now: u64,
+        (deadlines, banks, now): (&BySeat<Option<u64>>, Option<&BySeat<Option<u64>>>, u64),
         outcome: Option<&Outcome>,
     ) -> Self {
+        let banks = banks.map(|banks| format!(r#","banks":{}"#, json(banks))).unwrap_or_default();
         Self {
             start: format!(r#","table":{},"epoch":{epoch},"seq":"#, json(table)),
             number: format!(r#","number":{number},"steps":"#),
             waiting: format!(r#","waiting":{}"#, json(waiting)),
-            end: format!(r#","deadlines":{},"now":{now},"outcome":{}}}"#, json(deadlines), json(&outcome)),
+            end: format!(
+                r#","deadlines":{}{banks},"now":{now},"outcome":{}}}"#,
+                json(deadlines),
+                json(&outcome)
+            ),
         }
     }
 
@@ -98,17 +102,20 @@ mod tests {
         let outcome = Outcome { places: BySeat::filled(three, 1), sheet: Vec::new(), teams: Vec::new() };
         let step = |seq| Step::<Value> { seq, at: 3, seat: seats[1], by: By::Bot, events: Vec::new() };
         let view = json!({ "hand": [1, 2], "word": "\"é\n" });
-        for (waiting, outcome, steps, decision) in [
+        let in_banks = BySeat::new_with(three, |seat| (seat.number() < 2).then_some(600_000));
+        for (waiting, outcome, steps, decision, banks) in [
             (
                 &seats[..2],
                 None,
                 vec![step(4), step(5)],
                 Some(Decision { number: 9, owed: true, choices: json!([]) }),
+                Some(in_banks),
             ),
-            (&[], Some(outcome), vec![], None),
+            (&[], Some(outcome), vec![], None, None),
         ] {
             let (table, number, now) = ("t\"".to_owned(), 2, 88);
-            let around = Around::of((&table, 1, number), waiting, &deadlines, now, outcome.as_ref());
+            let around =
+                Around::of((&table, 1, number), waiting, (&deadlines, banks.as_ref(), now), outcome.as_ref());
             let write = |to: &mut Vec<u8>| to.extend_from_slice(view.to_string().as_bytes());
             let body = Body::Whole { from_start: true, view: &write, size: 9, decision: &json(&decision) };
             let written = around.message(55, &json(&steps), &body);
@@ -123,6 +130,7 @@ mod tests {
                 waiting: waiting.to_vec(),
                 decision,
                 deadlines: deadlines.clone(),
+                banks: banks.clone(),
                 now,
                 outcome: outcome.clone(),
             };
@@ -141,6 +149,7 @@ mod tests {
                 changes,
                 waiting,
                 deadlines,
+                banks,
                 now,
                 outcome,
             };

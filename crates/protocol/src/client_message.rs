@@ -84,6 +84,16 @@ pub enum ClientMessage {
         /// Whether.
         agree: bool,
     },
+    /// Ask for a pause of the running match, or agree to the one that is asked for; or do not, or take it back; or end the
+    /// one that is on. Each person who plays answers for themselves, all have to agree, and any of them may end it.
+    Pause {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Whether the match is to be paused.
+        pause: bool,
+    },
     /// Stand up before the start, or ask no longer to join the running match.
     Stand {
         /// Correlates the answer.
@@ -255,6 +265,7 @@ impl ClientMessage {
             | Self::Sit { id, .. }
             | Self::Admit { id, .. }
             | Self::StandIn { id, .. }
+            | Self::Pause { id, .. }
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
@@ -282,6 +293,7 @@ impl ClientMessage {
             | Self::Sit { table, .. }
             | Self::Admit { table, .. }
             | Self::StandIn { table, .. }
+            | Self::Pause { table, .. }
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }

@@ -18,6 +18,7 @@
 mod around;
 mod chat_mark;
 mod client_message;
+mod clock;
 mod close;
 mod continues;
 mod deal;
@@ -37,6 +38,7 @@ mod to;
 pub use around::{Around, Body};
 pub use chat_mark::ChatMark;
 pub use client_message::{ClientMessage, RequestId, TableRef};
+pub use clock::{Bank, Clock};
 pub use close::CloseCode;
 pub use continues::Continues;
 pub use deal::Deal;
@@ -50,9 +52,11 @@ pub use server_message::{
     Account, AccountKind, By, Change, ChatLine, Decision, GameChange, GameUpdate, News, Room, ServerMessage,
     Speaker, Step, WaitingUpdate, Whisper,
 };
-pub use setup::{Away, Clock, Newcomers, Setup, TeamTalk, Visibility};
+pub use setup::{Away, Newcomers, Setup, TeamTalk, Visibility};
 pub use steps::Steps;
-pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
+pub use table_view::{
+    Absent, Asking, MatchView, Occupant, PauseView, SeatView, Status, TableView, WATCHERS_NAMED,
+};
 pub use to::{Team, To};
 
 /// The WebSocket subprotocol a client has to ask for.

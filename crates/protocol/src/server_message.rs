@@ -178,6 +178,9 @@ pub struct GameUpdate<J = Value> {
     /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     /// a clock.
     pub deadlines: BySeat<Option<u64>>,
+    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub banks: Option<BySeat<Option<u64>>>,
     /// The server's clock when this was written.
     pub now: u64,
     /// The standing, once the match is over.
@@ -205,6 +208,9 @@ pub struct GameChange<J = Value> {
     /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     /// a clock.
     pub deadlines: BySeat<Option<u64>>,
+    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub banks: Option<BySeat<Option<u64>>>,
     /// The server's clock when this was written.
     pub now: u64,
     /// The standing, once the match is over.
@@ -254,6 +260,9 @@ pub struct WaitingUpdate {
     /// When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
     /// a clock.
     pub deadlines: BySeat<Option<u64>>,
+    /// Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub banks: Option<BySeat<Option<u64>>>,
     /// The server's clock when this was written.
     pub now: u64,
 }
@@ -359,6 +368,10 @@ pub enum News {
     Banned,
     /// The host lets them come in again.
     Unbanned,
+    /// The match is paused: they proposed it, and all agreed.
+    Paused,
+    /// They ended the pause.
+    Resumed,
     /// They asked for a hint, for a decision of the match.
     Hinted,
     /// They have another name now: that of the line.

@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::Clock;
+
 /// How a table is set up.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -62,7 +64,7 @@ pub enum Away {
     /// The others wait. Once the player has been gone for the server's grace time, everybody who is there and plays
     /// may agree that an automatic player stands in (`stand_in`).
     Wait,
-    /// An automatic player stands in until the player is back. Not at a table with days for each decision.
+    /// An automatic player stands in until the player is back. Not at a table with days to decide.
     StandIn {
         /// After how many seconds, 1 to 86,400.
         after: u32,
@@ -74,8 +76,7 @@ impl Away {
     pub fn is_valid(self, clock: Clock) -> bool {
         match (self, clock) {
             (Self::Wait, _) => true,
-            (Self::StandIn { .. }, Clock::Days { .. }) => false,
-            (Self::StandIn { after }, Clock::None | Clock::Seconds { .. }) => (1..=86_400).contains(&after),
+            (Self::StandIn { after }, clock) => !clock.is_slow() && (1..=86_400).contains(&after),
         }
     }
 }
@@ -92,45 +93,6 @@ pub enum Newcomers {
     ByConsent,
     /// Everybody, at once.
     Everybody,
-}
-
-/// How time is counted at a table. A game may set a limit of its own for some decisions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "clock", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Clock {
-    /// Nobody is hurried.
-    #[default]
-    None,
-    /// Live: seconds for each decision, 5 to 3,600.
-    Seconds {
-        /// For each decision.
-        per_decision: u32,
-    },
-    /// A move a day: days for each decision, 1 to 14. Nobody counts as away.
-    Days {
-        /// For each decision.
-        per_decision: u32,
-    },
-}
-
-impl Clock {
-    /// Milliseconds for each decision, if there is a limit.
-    pub fn millis(self) -> Option<u64> {
-        match self {
-            Self::None => None,
-            Self::Seconds { per_decision } => Some(u64::from(per_decision) * 1_000),
-            Self::Days { per_decision } => Some(u64::from(per_decision) * 86_400_000),
-        }
-    }
-
-    /// Whether the limit is within the documented bounds.
-    pub fn is_valid(self) -> bool {
-        match self {
-            Self::None => true,
-            Self::Seconds { per_decision } => (5..=3_600).contains(&per_decision),
-            Self::Days { per_decision } => (1..=14).contains(&per_decision),
-        }
-    }
 }
 
 /// Who finds a table.

@@ -38,6 +38,9 @@ pub struct TableView {
     pub asking: Vec<Asking>,
     /// Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
     pub absent: Vec<Absent>,
+    /// The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pause: Option<PauseView>,
     /// The account that proposed the match people gather for, if it is not the first one here.
     pub proposed_by: Option<String>,
     /// The running or last match.
@@ -75,6 +78,32 @@ pub struct Absent {
     pub agreed: Vec<String>,
     /// Whose answer is still needed, by account: the people who play and are here.
     pub needs: Vec<String>,
+}
+
+/// A pause of the running match, with accounts by their ids.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum PauseView {
+    /// Somebody asks for it.
+    Asked {
+        /// Who.
+        by: String,
+        /// Who agrees: they first, and then the others.
+        agreed: Vec<String>,
+        /// Whose answer is still needed.
+        needs: Vec<String>,
+    },
+    /// It is on: clocks stand still, and nobody is waited for or asked anything.
+    On {
+        /// Who proposed it.
+        by: String,
+        /// Who agreed: they first, and then the others.
+        agreed: Vec<String>,
+        /// Since when, milliseconds since 1970.
+        since: u64,
+        /// When it is over if nobody ends it before.
+        until: u64,
+    },
 }
 
 /// How far a table is.

@@ -48,6 +48,8 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             text: "to us".into(),
         },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
+        Entry::Banks { left: vec![lobby::Left { seat: seat(), millis: 1_234_567 }] },
+        Entry::Pause { pause: lobby::Pausing::Over { account: Some("bob".into()) } },
         Entry::Configured { setup: crate::samples::setup(), in_place: true },
         Entry::Again { by: None, moved: Some(2) },
     ]

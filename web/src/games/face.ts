@@ -7,6 +7,9 @@ import type { Lesson } from './lesson';
 /** How the time to decide is counted at a table. */
 export type ClockKind = Clock['clock'];
 
+/** Whether days pass between decisions, so that nobody has to be there. */
+export const isSlow = (clock: ClockKind | undefined) => clock === 'days' || clock === 'bank_of_days';
+
 /** What differs at a table from the game as it is usually played. */
 export interface Variant {
   /** A word or two, for the chip beside the game's name. */

@@ -1,7 +1,11 @@
 // Words for what every table has, whatever is played at it.
 import type { Away, Clock, News, Seat, SeatView, Setup, Speaker, TableListing } from '../generated/protocol';
+import { isSlow } from '../games/face';
 import { t } from '../i18n';
 import { spaced } from './options';
+
+/** Seconds as people say them: "10 min", "45 s". */
+export const ofSeconds = (n: number) => (n % 60 === 0 ? `${n / 60} min` : `${n} s`);
 
 export function clockInWords(clock: Clock): string {
   switch (clock.clock) {
@@ -11,12 +15,16 @@ export function clockInWords(clock: Clock): string {
       return t().clock.seconds(clock.per_decision);
     case 'days':
       return t().clock.days(clock.per_decision);
+    case 'bank':
+      return t().clock.bank(ofSeconds(clock.seconds), ofSeconds(clock.increment));
+    case 'bank_of_days':
+      return t().clock.bankOfDays(clock.days, clock.increment);
   }
 }
 
 /** What happens while somebody is gone, if that is worth a word: where a move takes days, nobody is missed. */
 export function awayInWords(setup: { clock?: Clock; away?: Away | null }): string | null {
-  if (!setup.away || setup.clock?.clock === 'days') return null;
+  if (!setup.away || isSlow(setup.clock?.clock)) return null;
   return setup.away.away === 'wait' ? t().away.waits : t().away.bot(setup.away.after);
 }
 
@@ -121,5 +129,9 @@ export function clockLimit(clock: Clock): number {
       return clock.per_decision * 1000;
     case 'days':
       return clock.per_decision * day;
+    case 'bank':
+      return clock.seconds * 1000;
+    case 'bank_of_days':
+      return clock.days * day;
   }
 }

@@ -1,7 +1,7 @@
 // A table as it is being set up: for a new one, or to change one before the start.
-import type { ClockKind } from '../games/face';
+import { isSlow, type ClockKind } from '../games/face';
 import { faces } from '../games/faces';
-import type { GameListing, Setup, SetupRequest, TableView } from '../generated/protocol';
+import type { Clock, GameListing, Setup, SetupRequest, TableView } from '../generated/protocol';
 import { choosable } from '../lobby/levels';
 import { usualSeats } from '../lobby/seats';
 
@@ -9,6 +9,11 @@ type Options = Record<string, unknown>;
 
 /** What is offered, in seconds and in days. */
 export const times = { seconds: [30, 60, 120, 300], days: [1, 2, 4, 7], away: [60, 300] } as const;
+
+/** A bank that is offered: what is in it, and what each decision puts in; seconds, or days and hours. */
+export const usualBank = { bank: { seconds: 600, increment: 10 }, bank_of_days: { days: 7, increment: 12 } };
+
+export type Tempo = 'live' | 'days' | 'none';
 
 export class Draft {
   readonly games: GameListing[];
@@ -18,6 +23,8 @@ export class Draft {
   #clock = $state<ClockKind>('none');
   seconds = $state(60);
   days = $state(1);
+  bank = $state.raw(usualBank.bank);
+  bankOfDays = $state.raw(usualBank.bank_of_days);
   visibility = $state<Setup['visibility'] & string>('private');
   newcomers = $state<Setup['newcomers'] & string>('by_consent');
   /** Who would play with whom, as the server says; empty where everybody plays for themselves, `null` until it has said. */
@@ -42,11 +49,13 @@ export class Draft {
     this.#clock = clock?.clock ?? 'none';
     if (clock?.clock === 'seconds') this.seconds = clock.per_decision;
     if (clock?.clock === 'days') this.days = clock.per_decision;
+    if (clock?.clock === 'bank') this.bank = { seconds: clock.seconds, increment: clock.increment };
+    if (clock?.clock === 'bank_of_days') this.bankOfDays = { days: clock.days, increment: clock.increment };
     this.visibility = visibility ?? 'private';
     this.newcomers = newcomers ?? 'by_consent';
     this.talk = start?.team_talk ?? 'open';
     this.#hints = from?.hints ?? false;
-    if (away && clock?.clock !== 'days') this.#away = away.away === 'wait' ? 0 : away.after;
+    if (away && !isSlow(clock?.clock)) this.#away = away.away === 'wait' ? 0 : away.after;
     this.#seats = start?.seats ?? 0;
     this.#options = (start?.options as Options | undefined) ?? null;
   }
@@ -88,8 +97,29 @@ export class Draft {
     this.#clock = next;
     if (this.#options) this.#options = this.#suited(this.#options);
   }
+  /** Whether everybody is there, days pass, or nobody counts. */
+  get tempo(): Tempo {
+    return this.#clock === 'none' ? 'none' : isSlow(this.#clock) ? 'days' : 'live';
+  }
+  set tempo(next: Tempo) {
+    if (next !== this.tempo) this.clock = next === 'live' ? 'seconds' : next;
+  }
+  get #clockOf(): Clock {
+    switch (this.#clock) {
+      case 'none':
+        return { clock: 'none' };
+      case 'seconds':
+        return { clock: 'seconds', per_decision: this.seconds };
+      case 'days':
+        return { clock: 'days', per_decision: this.days };
+      case 'bank':
+        return { clock: 'bank', ...this.bank };
+      case 'bank_of_days':
+        return { clock: 'bank_of_days', ...this.bankOfDays };
+    }
+  }
   get away() {
-    return this.#away ?? (this.#clock === 'seconds' ? 60 : 0);
+    return this.#away ?? (this.tempo === 'live' ? 60 : 0);
   }
   set away(seconds: number) {
     this.#away = seconds;
@@ -121,16 +151,13 @@ export class Draft {
       game: this.#game,
       seats: this.seats,
       options: this.options,
-      clock:
-        this.#clock === 'none'
-          ? { clock: 'none' }
-          : { clock: this.#clock, per_decision: this.#clock === 'seconds' ? this.seconds : this.days },
+      clock: this.#clockOf,
       visibility: this.visibility,
       newcomers: this.newcomers,
       ...(this.talk === 'private' && this.teams?.length !== 0 && { team_talk: this.talk }),
       ...(this.hints && { hints: true }),
       away:
-        this.#clock === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
+        this.tempo === 'days' || this.away === 0 ? { away: 'wait' } : { away: 'stand_in', after: this.away },
     };
   }
 }

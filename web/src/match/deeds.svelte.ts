@@ -70,6 +70,7 @@ export class Deeds {
   withdraw = () => this.#ask({ type: 'stand', table: this.#table });
   standIn = (seat: number, agree: boolean) =>
     this.#ask({ type: 'stand_in', table: this.#table, seat, agree });
+  pause = (pause: boolean) => this.#ask({ type: 'pause', table: this.#table, pause });
   take = (seat: number | null) => this.#ask({ type: 'sit', table: this.#table, seat });
 
   rematch = async () => {

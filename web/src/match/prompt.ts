@@ -6,6 +6,7 @@ import { thinkersOf } from './thinkers';
 
 /** The game's own line; if all whom the table waits for are bots that think, or away, that they are. */
 export function promptOf({ table, update, module }: Shown, ctx: NameCtx): Prompt {
+  if (table.pause?.is === 'on') return { tone: 'wait', text: t().game.paused };
   const said = module.prompt(update as Update, ctx);
   if (said.tone !== 'wait') return said;
   const thinkers = thinkersOf(table, update);

@@ -176,8 +176,8 @@ function whole(update: GameUpdate | null, message: GameChange): GameUpdate {
 /** Others are waited for than before, or until another time; nothing has happened of which we are told. */
 function withWaiting(update: GameUpdate | null, message: WaitingUpdate): GameUpdate | null {
   if (update?.number !== message.number) return update;
-  const { waiting, deadlines, now } = message;
-  return { ...update, waiting, deadlines, now };
+  const { waiting, deadlines, banks, now } = message;
+  return { ...update, waiting, deadlines, banks, now };
 }
 
 function withLines(had: ChatLine[], lines: ChatLine[]): ChatLine[] {

@@ -323,6 +323,7 @@ impl Inner {
             watching: Vec::new(),
             asking: Vec::new(),
             absent: Vec::new(),
+            pause: None,
             proposed_by: None,
             continues: None,
             game: self.game.as_ref().map(|_| MatchView {
@@ -378,6 +379,7 @@ impl Inner {
                 choices: parse(choices),
             }),
             deadlines: BySeat::filled(self.seats.seats(), None),
+            banks: None,
             now: 0,
             outcome: self.outcome(),
         }))

@@ -99,6 +99,8 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Banks { .. }
+        | Entry::Pause { .. }
         | Entry::Again { .. } => return None,
     };
     (account == of).then(|| ExportedLine { at: *at, to, text: text.clone() })

@@ -5,8 +5,8 @@ use protocol::By;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::Game;
-use crate::{Entry, Logged, Sitter};
+use super::{Game, Left};
+use crate::{Entry, Logged, Outage, Sitter};
 
 /// What a match is played again from. As secret as the log of which it is a part.
 #[derive(Serialize, Deserialize)]
@@ -20,6 +20,15 @@ pub(crate) struct Replay {
     players: BySeat<Option<Sitter>>,
     taken: BySeat<u64>,
     inputs: Inputs,
+    /// What is in the banks at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    banks: Vec<Left>,
+    /// The pauses that were.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pauses: Vec<(u64, u64)>,
+    /// Since when there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    paused: Option<u64>,
 }
 
 /// The inputs of a match in order, each as it is written. There may be many, and they are only handed on.
@@ -65,6 +74,8 @@ impl Inputs {
             | Entry::Bot { .. }
             | Entry::Host { .. }
             | Entry::Hinted { .. }
+            | Entry::Banks { .. }
+            | Entry::Pause { .. }
             | Entry::Said { .. }
             | Entry::Whispered { .. }
             | Entry::Confided { .. } => {}
@@ -85,6 +96,9 @@ impl Game {
             players: self.players.clone(),
             taken: self.taken.clone(),
             inputs,
+            banks: self.banks.all(),
+            pauses: self.pauses.iter().map(|pause| (pause.from, pause.to)).collect(),
+            paused: self.paused,
         })
     }
 }
@@ -111,7 +125,8 @@ impl Replay {
         look: &mut dyn FnMut(&Game) -> Result<(), NotPlayed>,
     ) -> Result<Game, NotPlayed> {
         let seed = self.seed()?;
-        let Self { id, number, rules_version, seed: _, began, players, taken, inputs } = self;
+        let Self { id, number, rules_version, seed: _, began, players, taken, inputs, banks, pauses, paused } =
+            self;
         let mut game = Game::begin(id, number, rules_version, players, seed, rules, began);
         // Who came later is there from the beginning: the rules do not know who plays.
         game.taken = taken;
@@ -121,6 +136,9 @@ impl Replay {
             game.replay((seq, at), seat, by, &input)?;
             look(&game)?;
         }
+        game.set_banks(&banks);
+        game.pauses = pauses.into_iter().map(|(from, to)| Outage { from, to }).collect();
+        game.paused = paused;
         Ok(game)
     }
 }

@@ -33,7 +33,12 @@ impl TableTask {
         let graces = self.graces();
         let held = self.held();
         let told = self.telling.presence_due().into_iter().chain(self.telling.catch_up_due());
-        let next = deadlines.chain(graces).chain(held).min().map(|at| self.shared.clock.instant(at));
+        let next = deadlines
+            .chain(graces)
+            .chain(held)
+            .chain(self.pause_ends())
+            .min()
+            .map(|at| self.shared.clock.instant(at));
         // Nobody is late before an outage is counted.
         let not_before = self.shared.stands_still().then(|| Instant::now() + COUNTING);
         next.max(next.and(not_before)).into_iter().chain(told).fold(idle, Ord::min)
@@ -69,6 +74,9 @@ impl TableTask {
         }
         self.tell_due();
         self.hand_on_host().await;
+        if self.state.is_some() {
+            self.look_at_pause().await;
+        }
         if self.state.is_some() {
             self.play_for_the_late().await;
         }
@@ -136,7 +144,8 @@ impl TableTask {
                 continue;
             }
             let entries = self.fallbacks(seat);
-            let count = entries.len() as u64;
+            let inputs = entries.iter().filter(|logged| matches!(logged.entry, Entry::Played { .. }));
+            let count = inputs.count() as u64;
             if self.store(entries).await.is_err() {
                 self.retry_soon();
                 return;
@@ -156,7 +165,10 @@ impl TableTask {
             let Some(input) = self.state().game.as_ref().and_then(|game| game.fallback(seat)) else { break };
             let at = self.shared.clock.now();
             match self.state_mut().try_play(at, seat, By::Clock, None, &input) {
-                Ok(logged) => entries.push(logged),
+                Ok(logged) => {
+                    entries.push(logged);
+                    entries.extend(self.settle(at));
+                }
                 Err(error) => {
                     tracing::error!(table.id = self.row.id, %error, "a fallback was refused");
                     break;
@@ -172,7 +184,7 @@ impl TableTask {
         let due_soon = self.state.as_ref().is_some_and(|state| {
             let soon = self.shared.clock.now() + self.shared.config.sleep_after.as_millis() as u64;
             let deadlines = state.chairs.iter().filter_map(|(seat, _)| self.deadline(seat));
-            deadlines.chain(self.held()).any(|at| at <= soon)
+            deadlines.chain(self.held()).chain(self.pause_ends()).any(|at| at <= soon)
         });
         thinking || due_soon
     }

@@ -7,7 +7,7 @@ use protocol::{By, Problem, Status};
 
 use super::{TableTask, store_problem};
 use crate::{
-    Append, Checkpoint, Dealt, Ended, Entry, Logged, MatchRow, StoreError, TableRow, game::Inputs,
+    Append, Checkpoint, Dealt, Ended, Entry, Logged, MatchRow, Pausing, StoreError, TableRow, game::Inputs,
     reading::inputs, state::State,
 };
 
@@ -24,6 +24,8 @@ pub(super) struct Changed {
     pub(super) game: bool,
     /// Nothing else happened than what automatic players did in the match.
     pub(super) automatic: bool,
+    /// The match is paused, or goes on: everybody is asked something else.
+    pub(super) pause: bool,
     /// What was said to everybody.
     pub(super) chat: bool,
     /// What was whispered, or said among partners.
@@ -104,8 +106,9 @@ impl TableTask {
         let counted = entries.iter().filter(|logged| logged.entry.is_counted()).count() as u64;
         let mut changed =
             Changed { after: state.seq - counted, stored_after: first.seq - 1, ..Changed::default() };
-        let automatic =
-            |logged: &Logged| matches!(logged.entry, Entry::Played { by: By::Bot | By::StandIn, .. });
+        let automatic = |logged: &Logged| {
+            matches!(logged.entry, Entry::Played { by: By::Bot | By::StandIn, .. } | Entry::Banks { .. })
+        };
         changed.automatic = entries.iter().all(automatic);
         let mut begun = None;
         for Logged { seq, entry, .. } in &entries {
@@ -117,7 +120,12 @@ impl TableTask {
                 | Entry::Banned { .. } => {
                     (changed.chat, changed.table) = (true, true);
                 }
+                Entry::Pause { pause: Pausing::Began { .. } | Pausing::Over { .. } } => {
+                    (changed.pause, changed.table, changed.chat) = (true, true, true);
+                }
                 Entry::Whispered { .. } | Entry::Confided { .. } => changed.whispers = true,
+                // Told with the input that it belongs to.
+                Entry::Banks { .. } => {}
                 Entry::Played { input, .. } => {
                     changed.game = true;
                     changed.table |= matches!(input, contract::Input::Seat(_));

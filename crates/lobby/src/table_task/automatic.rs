@@ -208,7 +208,8 @@ impl TableTask {
         let game = self.state().game.as_ref();
         let inputs = game.map_or(0, crate::Game::inputs);
         let asked = game.and_then(|game| game.asked(seat));
-        if asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {
+        let paused = game.is_some_and(crate::Game::is_paused);
+        if paused || asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {
             return self.forget(seat);
         }
         let patience = self.patience().map(|(_, until)| until).max();

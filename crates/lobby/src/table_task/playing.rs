@@ -12,7 +12,7 @@ use super::{
     requests::Done,
 };
 use crate::{
-    Entry, Luck, Requested,
+    Entry, Logged, Luck, Requested,
     chair::Chair,
     done::{What, fingerprint},
     problems::with_json,
@@ -124,6 +124,12 @@ impl TableTask {
                 return no(ProblemCode::Stale, "no decision has that number; the current one follows");
             }
         }
+        if game.is_paused() {
+            return no(
+                ProblemCode::NotWaiting,
+                "the match is paused; it goes on when somebody who plays says so",
+            );
+        }
         let turn = (game.number, asked.turn);
         self.thrift.submission(seat, turn).map_err(slower)?;
         let input = Input::Intent(intent);
@@ -190,11 +196,18 @@ impl TableTask {
         }
     }
 
+    /// What is in the banks that the last input stopped.
+    pub(super) fn settle(&mut self, at: u64) -> Option<Logged> {
+        let time = (self.shared.alive_at(), self.shared.outages());
+        self.state_mut().settle(at, (time.0, &time.1))
+    }
+
     /// Plays one input and stores it.
     pub(super) async fn play(&mut self, seat: Seat, by: By, from: Option<Requested>, input: &Input) -> Done {
         let at = self.shared.clock.now();
         let logged = self.state_mut().try_play(at, seat, by, from, input).map_err(refusal)?;
-        self.store(vec![logged]).await?;
+        let banks = self.settle(at);
+        self.store([logged].into_iter().chain(banks).collect()).await?;
         metrics::counter!("septet_inputs_total", "by" => by_label(by)).increment(1);
         Ok(Some(self.state().seq))
     }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use contract::{Json, SeatChange};
-use protocol::{Account, ClientMessage, Clock, Problem, To};
+use protocol::{Account, ClientMessage, Problem, To};
 
 use super::{TableTask, refusals::code_label, thrift::Thrift};
 use crate::{Entry, Outbox, presence::ConnectionId, shared::EPOCH, talk::KnownLine};
@@ -43,6 +43,7 @@ impl TableTask {
             ClientMessage::Sit { seat, .. } => self.sit(account, seat).await,
             ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
             ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
+            ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
             ClientMessage::Stand { .. } => self.stand(&account).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,
@@ -132,6 +133,6 @@ impl TableTask {
 
     /// Whether nobody counts as away: days pass between decisions.
     pub(super) fn is_slow(&self) -> bool {
-        matches!(self.state().setup.clock, Clock::Days { .. })
+        self.state().setup.clock.is_slow()
     }
 }

@@ -35,7 +35,8 @@ impl<'a> Round<'a> {
         let waiting: Vec<Seat> = game.waiting().iter().collect();
         let place = (table.row.id.as_str(), EPOCH, game.number);
         let now = table.shared.clock.now();
-        let around = Around::of(place, &waiting, &table.deadlines(), now, game.outcome());
+        let around =
+            Around::of(place, &waiting, (&table.deadlines(), table.banks().as_ref(), now), game.outcome());
         Self { table, game, around, seen: Vec::new(), steps: Vec::new(), public: PublicChanges::default() }
     }
 
@@ -85,7 +86,7 @@ impl<'a> Round<'a> {
         let (state, game) = (self.table.state(), self.game);
         let (sight, choices) = game.sight_and_choices(who);
         // Only a player decides: an automatic one in the seat is asked elsewhere.
-        let asked = who.seat().filter(|seat| state.chairs[*seat].player().is_some());
+        let asked = who.seat().filter(|seat| state.chairs[*seat].player().is_some() && !game.is_paused());
         let asked = asked.and_then(|seat| Some((seat, game.asked(seat)?, choices?)));
         let decision = asked.map(|(seat, asked, choices)| Decision {
             number: state.told(account, asked.number),

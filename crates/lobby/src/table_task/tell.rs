@@ -135,7 +135,9 @@ impl TableTask {
             self.catch_up_before(changed, news);
             self.tell_table_to(news);
         }
-        if changed.game {
+        if changed.pause {
+            self.tell_all_of_match(changed.after);
+        } else if changed.game {
             self.tell_match(changed);
         }
         self.forget_old_arrivals();
@@ -155,7 +157,7 @@ impl TableTask {
 
     /// Sockets that are told of the match anyway are told the rest with that.
     fn catch_up_before(&mut self, changed: Changed, which: impl Fn(&Self, &Watcher) -> bool) {
-        if !changed.game {
+        if !changed.game && !changed.pause {
             self.catch_up(which);
         }
     }
@@ -189,6 +191,14 @@ impl TableTask {
             self.presence.set_behind(socket, Some(since));
         }
         self.tell_since(at_once);
+    }
+
+    /// Tells everybody the match as it is after an entry: they are asked something else, and nothing happened in it.
+    fn tell_all_of_match(&mut self, after: u64) {
+        self.note_waiting();
+        let since = |watcher: &Watcher| watcher.behind.unwrap_or(after);
+        let told = self.presence.sockets().map(|(socket, watcher)| (socket, since(watcher)));
+        self.tell_since(told.collect());
     }
 
     /// Remembers whom the match waits for, as everybody is now told, and returns what was remembered.
@@ -343,8 +353,22 @@ impl TableTask {
             number: game.number,
             waiting: game.waiting().iter().collect(),
             deadlines: self.deadlines(),
+            banks: self.banks(),
             now: self.shared.clock.now(),
         }))
+    }
+
+    /// What is in everybody's bank, where there are any.
+    pub(super) fn banks(&self) -> Option<BySeat<Option<u64>>> {
+        let state = self.state();
+        let (clock, now, outages) = (state.setup.clock, self.shared.alive_at(), self.shared.outages());
+        let _ = clock.bank()?;
+        let game = state.game.as_ref()?;
+        Some(
+            state
+                .chairs
+                .map(|seat, chair| chair.player().and_then(|_| game.bank(seat, clock, now, &outages))),
+        )
     }
 
     pub(super) fn deadlines(&self) -> BySeat<Option<u64>> {

@@ -59,6 +59,7 @@ impl Thrift {
             ClientMessage::Sit { .. }
                 | ClientMessage::Admit { .. }
                 | ClientMessage::StandIn { .. }
+                | ClientMessage::Pause { .. }
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }

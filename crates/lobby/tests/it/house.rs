@@ -269,6 +269,7 @@ impl Client {
                     self.seq = self.seq.max(update.seq);
                     let game = self.game.as_mut().expect("a match was told before");
                     (game.waiting, game.deadlines, game.now) = (update.waiting, update.deadlines, update.now);
+                    game.banks = update.banks;
                 }
                 ServerMessage::Chat { lines, seq, .. } => {
                     self.seq = self.seq.max(seq);
@@ -399,7 +400,8 @@ impl Client {
 
 /// The match after its changes, carried out by others' library.
 fn changed(before: GameUpdate, change: GameChange) -> GameUpdate {
-    let GameChange { table, epoch, seq, number, steps, changes, waiting, deadlines, now, outcome } = change;
+    let GameChange { table, epoch, seq, number, steps, changes, waiting, deadlines, banks, now, outcome } =
+        change;
     assert_eq!(number, before.number, "changes are of the match that was told last");
     let mut seen = json!({ "view": before.view, "decision": before.decision });
     let patch: json_patch::Patch = serde_json::from_value(json!(changes)).unwrap();
@@ -416,6 +418,7 @@ fn changed(before: GameUpdate, change: GameChange) -> GameUpdate {
         waiting,
         decision,
         deadlines,
+        banks,
         now,
         outcome,
     }

@@ -50,6 +50,12 @@ pub struct ServeArgs {
     /// Seconds a player may be gone before a bot stands in, or before the others may ask for one
     #[arg(long, env = "SEPTET_GRACE", default_value_t = lobby::Config::default().grace.as_secs())]
     pub grace: u64,
+    /// Minutes that a match may be paused at once, if all agree and nobody ends it before
+    #[arg(long, env = "SEPTET_PAUSE_MINUTES", value_parser = clap::value_parser!(u32).range(1..=1440), default_value_t = in_minutes(lobby::Config::default().longest_pause))]
+    pub pause_minutes: u32,
+    /// The same in days, where days pass between decisions
+    #[arg(long, env = "SEPTET_PAUSE_DAYS", value_parser = clap::value_parser!(u32).range(1..=60), default_value_t = in_days(lobby::Config::default().longest_slow_pause))]
+    pub pause_days: u32,
     /// Milliseconds bots take for a turn, so that people can follow
     #[arg(long, env = "SEPTET_BOT_PAUSE", default_value_t = lobby::Config::default().bot_pause.as_millis() as u64)]
     pub bot_pause: u64,
@@ -226,6 +232,8 @@ impl ServeArgs {
             limits: self.limits(),
             misses_per_minute: self.table_misses_per_minute,
             grace: Duration::from_secs(self.grace),
+            longest_pause: Duration::from_secs(u64::from(self.pause_minutes) * 60),
+            longest_slow_pause: days(self.pause_days),
             bot_pause: Duration::from_millis(self.bot_pause),
             bot_patience: Duration::from_millis(self.bot_patience),
             thinking_threads: self
@@ -291,6 +299,10 @@ const DAY: Duration = Duration::from_secs(24 * 3_600);
 
 fn days(n: u32) -> Duration {
     DAY * n
+}
+
+fn in_minutes(time: Duration) -> u32 {
+    u32::try_from(time.as_secs() / 60).unwrap_or(u32::MAX)
 }
 
 fn in_days(time: Duration) -> u32 {

@@ -187,6 +187,8 @@ export const en = {
     live: 'Live',
     liveHint: 'When time runs out, a plain move is played.',
     days: 'Day by day',
+    bank: (first: string, more: string) => `${first} + ${more} each`,
+    bankHint: 'Each player has that much for the whole match, and each decision puts some back in.',
     daysHint: 'A move now and then; come back when it is your turn.',
     none: 'No clock',
     noneHint: 'Nobody is hurried.',
@@ -245,6 +247,10 @@ export const en = {
     none: 'No time limit',
     seconds: (n: number) => (n % 60 === 0 ? `${n / 60} min a decision` : `${n} s a decision`),
     days: (n: number) => plural(n, { one: '# day a decision', other: '# days a decision' }),
+    bank: (first: string, more: string) => `${first} a player, ${more} more a decision`,
+    bankOfDays: (days: number, hours: number) =>
+      `${plural(days, { one: '# day', other: '# days' })} a player, ${hours} h more a decision`,
+    bankLeft: 'Time left',
     left: (time: string) => `${time} left`,
     over: 'time is up',
     hurry: (seconds: number) => plural(seconds, { one: '# second left', other: '# seconds left' }),
@@ -357,6 +363,7 @@ export const en = {
   } as Record<string, string>,
 
   game: {
+    paused: 'The match is paused.',
     table: 'Table',
     dock: 'Prompt, choices and hand',
     side: 'Log, chat and rules',
@@ -468,6 +475,8 @@ export const en = {
   news: {
     removed: (name: string) => `The host removed ${name} from their seat.`,
     muted: (name: string) => `The host muted ${name}.`,
+    paused: (name: string) => `The match is paused, as ${name} proposed.`,
+    resumed: (name: string) => `${name} goes on with the match.`,
     hinted: (name: string) => `${name} asked for a hint.`,
     unmuted: (name: string) => `The host lets ${name} talk again.`,
     banned: (name: string) => `The host banned ${name} from the table.`,

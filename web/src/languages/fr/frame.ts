@@ -185,6 +185,8 @@ export const fr = {
     live: 'En direct',
     liveHint: 'Le temps écoulé, un coup simple est joué.',
     days: 'Au fil des jours',
+    bank: (first, more) => `${first} + ${more} par coup`,
+    bankHint: 'Chacun a ce temps pour toute la partie, et chaque décision en rend un peu.',
     daysHint: 'Un coup de temps en temps ; revenez quand c’est à vous.',
     none: 'Sans horloge',
     noneHint: 'Personne n’est pressé.',
@@ -243,6 +245,10 @@ export const fr = {
     none: 'Sans limite de temps',
     seconds: (n) => (n % 60 === 0 ? `${n / 60} min par décision` : `${n} s par décision`),
     days: (n) => plural(n, { one: '# jour par décision', other: '# jours par décision' }),
+    bank: (first, more) => `${first} par joueur, ${more} de plus par décision`,
+    bankOfDays: (days, hours) =>
+      `${plural(days, { one: '# jour', other: '# jours' })} par joueur, ${hours} h de plus par décision`,
+    bankLeft: 'Temps restant',
     left: (time) => `encore ${time}`,
     over: 'temps écoulé',
     hurry: (seconds) => plural(seconds, { one: 'Encore # seconde', other: 'Encore # secondes' }),
@@ -353,6 +359,7 @@ export const fr = {
   } as Record<string, string>,
 
   game: {
+    paused: 'La partie est en pause.',
     table: 'Table',
     dock: 'Consigne, choix et main',
     side: 'Journal, discussion et règles',
@@ -465,6 +472,8 @@ export const fr = {
   news: {
     removed: (name: string) => `L’hôte a retiré ${name} de sa place.`,
     muted: (name: string) => `L’hôte a retiré la parole à ${name}.`,
+    paused: (name: string) => `La partie est en pause, sur proposition de ${name}.`,
+    resumed: (name: string) => `${name} reprend la partie.`,
     hinted: (name: string) => `${name} a demandé un conseil.`,
     unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
     banned: (name: string) => `L’hôte a exclu ${name} de la table.`,

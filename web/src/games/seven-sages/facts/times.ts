@@ -1,5 +1,5 @@
 // How long talks and exchange can take, in seconds.
-import type { ClockKind } from '../../face';
+import { isSlow, type ClockKind } from '../../face';
 import type { Options } from '../types';
 
 export type Timed = 'negotiation_seconds' | 'exchange_seconds';
@@ -18,7 +18,7 @@ const usual: Record<Timed, number> = { negotiation_seconds: 120, exchange_second
 
 /** The usual limits under this clock, and whatever was set before. */
 export function timesFor(name: Timed, clock: ClockKind, now: number | null | undefined): number[] {
-  const all = new Set([...(clock === 'days' ? apart : together[name]), ...(now ? [now] : [])]);
+  const all = new Set([...(isSlow(clock) ? apart : together[name]), ...(now ? [now] : [])]);
   return [...all].sort((a, b) => a - b);
 }
 
@@ -27,7 +27,7 @@ export function suited(options: Options, clock: ClockKind): Options {
   const fit = (name: Timed) => {
     const now = options[name];
     if (now == null) return now;
-    if (clock === 'days') return now < hour ? day : now;
+    if (isSlow(clock)) return now < hour ? day : now;
     return now < hour ? now : usual[name];
   };
   return {

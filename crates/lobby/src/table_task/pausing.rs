@@ -1,0 +1,115 @@
+//! A pause by consent: everybody who plays agrees to it, and each of them may end it.
+//!
+//! It takes all to begin one, since it costs all of them time, and one to end it, since nobody may keep the others from
+//! playing. Where people sit together, whoever has been gone for the server's grace time is not asked; where days pass
+//! between decisions, nobody has to be there, and all are.
+
+use contract::Json;
+use protocol::{Account, AccountKind, PauseView, Problem, ProblemCode, Status};
+
+use super::{TableTask, refusals::no, requests::Done};
+use crate::{Entry, Pausing, pause::On};
+
+/// After a proposal that was not agreed to, its account proposes none for so long, milliseconds: nobody is asked on end.
+const AGAIN: u64 = 600_000;
+
+/// Pauses of one match: whoever plays alone could have any number of them, and each makes the log longer.
+const MOST: u32 = 200;
+
+impl TableTask {
+    /// Somebody wants the match paused, or agrees to it; or they do not, or want it to go on.
+    pub(super) async fn pause(&mut self, account: &Account, pause: bool) -> Done {
+        self.player(account)?;
+        self.playing()?;
+        if account.kind != AccountKind::Person {
+            return no(ProblemCode::NotAllowed, "only people pause a match; a bot waits until it goes on");
+        }
+        let (id, pauses) = (account.id.clone(), &self.state().pauses);
+        let did = match (pause, pauses.on, pauses.is_asked()) {
+            (true, Some(_), _) => return Ok(None),
+            (true, None, true) if pauses.agreed.contains(&id) => return Ok(None),
+            (true, None, true) => Pausing::Agreed { account: id },
+            (true, None, false) => {
+                self.may_propose(&id)?;
+                Pausing::Proposed { account: id }
+            }
+            (false, Some(_), _) => Pausing::Over { account: Some(id) },
+            (false, None, true) => Pausing::Declined { account: id },
+            (false, None, false) => {
+                return no(ProblemCode::WrongTime, "the match is not paused, and nobody asks for it");
+            }
+        };
+        self.log(vec![Entry::Pause { pause: did }]).await?;
+        let seq = self.state().seq;
+        self.begin_pause().await?;
+        Ok(Some(seq))
+    }
+
+    fn may_propose(&self, account: &str) -> Result<(), Problem<Json>> {
+        let pauses = &self.state().pauses;
+        if pauses.count >= MOST {
+            return no(ProblemCode::TooMany, "this match was paused as often as a match can be");
+        }
+        let until = pauses.declined(account).map_or(0, |at| at + AGAIN);
+        match until.checked_sub(self.shared.clock.now()) {
+            Some(wait) if wait > 0 => {
+                let message = "your last proposal was not agreed to; ask again in some minutes";
+                Err(Problem { retry_after: Some(wait), ..Problem::new(ProblemCode::TooMany, message) })
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Whose answer is still needed for the pause that is asked for.
+    fn pause_needs(&self) -> Vec<String> {
+        let state = self.state();
+        let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
+        let is_asked = |id: &&str| {
+            self.names.account(id).kind == AccountKind::Person && (self.is_slow() || !self.is_gone(id))
+        };
+        let needed = players.filter(is_asked).filter(|id| !state.pauses.agreed.iter().any(|a| a == id));
+        needed.map(str::to_owned).collect()
+    }
+
+    /// Begins the pause that is asked for if nobody's answer is needed any more.
+    async fn begin_pause(&mut self) -> Result<(), Problem<Json>> {
+        let state = self.state();
+        if state.status != Status::Playing || !state.pauses.is_asked() || !self.pause_needs().is_empty() {
+            return Ok(());
+        }
+        let config = &self.shared.config;
+        let longest = if self.is_slow() { config.longest_slow_pause } else { config.longest_pause };
+        let until = self.shared.clock.now() + longest.as_millis() as u64;
+        // Whoever thinks begins anew when the match goes on.
+        self.nobody_thinks();
+        self.log(vec![Entry::Pause { pause: Pausing::Began { until } }]).await
+    }
+
+    /// When the pause that is on is over.
+    pub(super) fn pause_ends(&self) -> Option<u64> {
+        self.state().pauses.on.map(|On { until, .. }| until)
+    }
+
+    /// Ends a pause that was as long as it may be, and begins one if those who had not agreed are gone.
+    pub(super) async fn look_at_pause(&mut self) {
+        let over = self.pause_ends().is_some_and(|until| until <= self.shared.clock.now());
+        let done = match over {
+            true => self.log(vec![Entry::Pause { pause: Pausing::Over { account: None } }]).await,
+            false => self.begin_pause().await,
+        };
+        if done.is_err() {
+            self.retry_soon();
+        }
+    }
+
+    /// What everybody sees of it.
+    pub(super) fn pause_view(&self) -> Option<PauseView> {
+        let pauses = &self.state().pauses;
+        let by = pauses.by()?.to_owned();
+        let agreed = pauses.agreed.clone();
+        Some(match pauses.on {
+            Some(On { since, until }) => PauseView::On { by, agreed, since, until },
+            None => PauseView::Asked { by, agreed, needs: self.pause_needs() },
+        })
+    }
+}
