@@ -20,6 +20,8 @@
 //! | `DELETE /api/doorbell/here` | | 204; it is called no longer |
 //! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; what it is sent is a [`WebhookCall`] |
 //! | `DELETE /api/doorbell/webhook` | | 204; it is called no longer |
+//! | `POST /api/doorbell/mail` | [`SetMail`] | 202; the address is asked whether it wants to be written to |
+//! | `DELETE /api/doorbell/mail` | | 204; the account is written to no longer |
 //! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
 //! | `GET /api/games` | | 200 list of [`GameListing`] |
 //! | `GET /api/tables` | query [`ListTables`] | 200 list of [`TableListing`]: public tables where somebody is |
@@ -65,8 +67,8 @@ pub use accounts::{
     MadeCode, MakeCode, Proof, SaidTo, SetPassword,
 };
 pub use doorbell::{
-    BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, Pushed, PushedKind,
-    QuietHours, RingHere, SetWebhook, WebhookCall,
+    BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, MailAddress,
+    MailState, Pushed, PushedKind, QuietHours, RingHere, SetMail, SetWebhook, WebhookCall,
 };
 
 use crate::{Account, AccountKind, By, Continues, Setup, Status};

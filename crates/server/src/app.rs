@@ -31,6 +31,7 @@ pub(crate) struct AppState {
     pub match_reads: Buckets,
     pub analyses: Buckets,
     pub bells: Buckets,
+    pub mails: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -64,6 +65,7 @@ impl App {
                 match_reads: Buckets::per_minute(settings.match_reads_per_minute),
                 analyses: Buckets::per_minute(settings.analyses_per_minute),
                 bells: Buckets::per_minute(settings.bell_changes_per_minute),
+                mails: Buckets::per_hour(settings.mail_asks_per_hour),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),

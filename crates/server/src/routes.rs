@@ -10,7 +10,7 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, doorbell, export, matches, schema, session, tables},
+    api::{account, doorbell, export, mail, matches, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -33,6 +33,9 @@ pub fn router(app: App) -> Router {
         .route("/api/doorbell/here", post(doorbell::ring_here).delete(doorbell::ring_no_more))
         .route("/api/doorbell/webhook", post(doorbell::hook).delete(doorbell::unhook))
         .route("/api/doorbell/wishes", post(doorbell::wish))
+        .route("/api/doorbell/mail", post(mail::set).delete(mail::remove))
+        .route("/mail/confirm/{token}", get(mail::ask_to_confirm).post(mail::confirm))
+        .route("/mail/stop/{token}", get(mail::ask_to_stop).post(mail::stop))
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))

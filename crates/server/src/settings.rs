@@ -35,6 +35,8 @@ pub struct Settings {
     pub analyses_per_minute: u32,
     /// Changes of how people are called, from one network address.
     pub bell_changes_per_minute: u32,
+    /// Addresses asked whether they want e-mail, for one network address.
+    pub mail_asks_per_hour: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -63,6 +65,7 @@ impl Default for Settings {
             match_reads_per_minute: 60,
             analyses_per_minute: 60,
             bell_changes_per_minute: 60,
+            mail_asks_per_hour: 10,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

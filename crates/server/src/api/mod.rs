@@ -3,6 +3,7 @@
 pub(crate) mod account;
 pub(crate) mod doorbell;
 pub(crate) mod export;
+pub(crate) mod mail;
 pub(crate) mod matches;
 pub(crate) mod schema;
 pub(crate) mod session;

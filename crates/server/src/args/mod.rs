@@ -2,17 +2,19 @@
 
 mod values;
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use anyhow::Context as _;
 use axum::http::Uri;
 use clap::Args;
 use ipnet::IpNet;
 use protocol::Limits;
 
+use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::{BellSettings, Settings};
+use crate::{BellSettings, MailSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -81,6 +83,33 @@ pub struct ServeArgs {
     /// Private networks, with commas, where push services may be, also without TLS: `192.168.1.0/24`
     #[arg(long, env = "SEPTET_BELL_NETWORKS", value_delimiter = ',', value_parser = network)]
     pub bell_networks: Vec<IpNet>,
+    /// A mail server, by which people can be written to: `smtps://user:password@mail.example.org`, or `smtp://` for STARTTLS
+    #[arg(
+        long,
+        env = "SEPTET_SMTP",
+        hide_env_values = true,
+        requires = "mail_from",
+        requires = "public_url"
+    )]
+    pub smtp: Option<String>,
+    /// A file with the password for it, instead of in the URL
+    #[arg(long, env = "SEPTET_SMTP_PASSWORD_FILE", requires = "smtp")]
+    pub smtp_password_file: Option<PathBuf>,
+    /// A file with the certificate of the authority that the mail server's is from, in PEM, if browsers do not know it
+    #[arg(long, env = "SEPTET_SMTP_CA_FILE", requires = "smtp")]
+    pub smtp_ca_file: Option<PathBuf>,
+    /// Whom e-mail is from: `Septet <septet@example.org>`
+    #[arg(long, env = "SEPTET_MAIL_FROM")]
+    pub mail_from: Option<Mailbox>,
+    /// E-mails an hour to everybody together
+    #[arg(long, env = "SEPTET_MAILS_PER_HOUR", default_value_t = MailSettings::PER_HOUR)]
+    pub mails_per_hour: u32,
+    /// E-mails an hour to one address
+    #[arg(long, env = "SEPTET_MAILS_PER_ADDRESS", default_value_t = MailSettings::PER_ADDRESS)]
+    pub mails_per_address: u32,
+    /// E-mails an hour that ask addresses whether they want any
+    #[arg(long, env = "SEPTET_MAIL_CONFIRMATIONS_PER_HOUR", default_value_t = MailSettings::CONFIRMATIONS)]
+    pub mail_confirmations_per_hour: u32,
 
     /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
@@ -169,6 +198,9 @@ pub struct ServeArgs {
     /// Changes a minute of how people are called, from one network address
     #[arg(long, env = "SEPTET_BELL_CHANGES_PER_MINUTE", default_value_t = Settings::default().bell_changes_per_minute)]
     pub bell_changes_per_minute: u32,
+    /// Addresses an hour that may be asked whether they want e-mail, from one network address
+    #[arg(long, env = "SEPTET_MAIL_ASKS_PER_HOUR", default_value_t = Settings::default().mail_asks_per_hour)]
+    pub mail_asks_per_hour: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -244,15 +276,48 @@ impl ServeArgs {
     }
 
     /// The doorbell's part.
-    pub fn doorbell(&self) -> BellSettings {
+    ///
+    /// # Errors
+    ///
+    /// If a file that was named cannot be read, or fits nothing.
+    pub fn doorbell(&self) -> anyhow::Result<BellSettings> {
         let secure = self.public_url.as_ref().filter(|url| url.scheme_str() == Some("https"));
-        BellSettings {
+        Ok(BellSettings {
             after: Duration::from_secs(self.bell_after),
             networks: self.bell_networks.clone(),
             contact: self.bell_contact.clone().or_else(|| secure.map(ToString::to_string)),
             per_hour: self.bells_per_hour,
+            mail: self.mail()?,
             ..BellSettings::default()
+        })
+    }
+
+    /// How people are written to, if they are.
+    fn mail(&self) -> anyhow::Result<Option<MailSettings>> {
+        let (Some(relay), Some(from), Some(site)) = (&self.smtp, &self.mail_from, &self.public_url) else {
+            return Ok(None);
+        };
+        // Not read by the command line itself, which repeats in its errors what it cannot read.
+        let mut relay: Relay = relay.parse().context("--smtp")?;
+        if let Some(file) = &self.smtp_password_file {
+            let password = std::fs::read_to_string(file)
+                .with_context(|| format!("cannot read --smtp-password-file {}", file.display()))?;
+            relay = relay.with_password(password.trim_end_matches(['\r', '\n'])).context("--smtp")?;
         }
+        relay = relay.whole().context("--smtp")?;
+        if let Some(file) = &self.smtp_ca_file {
+            let pem = std::fs::read(file)
+                .with_context(|| format!("cannot read --smtp-ca-file {}", file.display()))?;
+            relay = relay.trusting(pem).with_context(|| format!("--smtp-ca-file {}", file.display()))?;
+        }
+        Ok(Some(MailSettings {
+            relay,
+            from: from.clone(),
+            site: site.clone(),
+            per_hour: self.mails_per_hour,
+            per_address: self.mails_per_address,
+            confirmations: self.mail_confirmations_per_hour,
+        }))
     }
 
     /// The web's part.
@@ -272,6 +337,7 @@ impl ServeArgs {
             match_reads_per_minute: self.match_reads_per_minute,
             analyses_per_minute: self.analyses_per_minute,
             bell_changes_per_minute: self.bell_changes_per_minute,
+            mail_asks_per_hour: self.mail_asks_per_hour,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()
