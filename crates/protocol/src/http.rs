@@ -13,6 +13,8 @@
 //! | `POST /api/account/device` | | 201 [`DeviceCode`] |
 //! | `DELETE /api/account/sessions` | | 204; all other sessions are ended |
 //! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
+//! | `POST /api/account/lost` | | 204; the device waits, and can then change the keys without one |
+//! | `DELETE /api/account/lost` | | 204; no device of the account waits any more |
 //! | `POST /api/account/export` | | 200: all that is known of the account, one [`ExportedTable`] after the other |
 //! | `POST /api/account/erase` | [`Erase`] | 204; the account does not exist any more |
 //! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server calls nobody |

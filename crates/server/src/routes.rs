@@ -27,6 +27,7 @@ pub fn router(app: App) -> Router {
         .route("/api/account/device", post(account::show_device_code))
         .route("/api/account/sessions", delete(account::end_others))
         .route("/api/account/sessions/{id}", delete(account::end_one))
+        .route("/api/account/lost", post(account::say_lost).delete(account::nobody_lost))
         .route("/api/account/export", post(export::all))
         .route("/api/account/erase", post(account::erase))
         .route("/api/doorbell", get(doorbell::about))

@@ -133,6 +133,10 @@ pub struct ServeArgs {
     /// Times an hour that an account may change its code or password, show a code to a device, or try to be deleted
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
+    /// Days that whoever has lost all keys of an account waits, signed in, until they need none
+    #[arg(long, env = "SEPTET_LOST_KEYS_DAYS", default_value_t = in_days(lobby::Config::default().lost_wait),
+        value_parser = clap::value_parser!(u32).range(1..=365))]
+    pub lost_keys_days: u32,
     /// Times an hour that an account may have all that is known of it
     #[arg(long, env = "SEPTET_EXPORTS_PER_HOUR", default_value_t = lobby::Config::default().exports_per_hour)]
     pub exports_per_hour: u32,
@@ -269,6 +273,7 @@ impl ServeArgs {
             renames_per_hour: self.renames_per_hour,
             forks_per_hour: self.forks_per_hour,
             key_changes_per_hour: self.key_changes_per_hour,
+            lost_wait: days(self.lost_keys_days),
             exports_per_hour: self.exports_per_hour,
             reels_per_minute: self.reels_per_minute,
             ..lobby::Config::default()

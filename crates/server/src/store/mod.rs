@@ -247,6 +247,14 @@ impl Store for SqlStore {
         found.into_iter().map(keys::session).collect()
     }
 
+    async fn note_lost(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        self.write(Write::NoteLost { session: session.clone(), at: moment(at) }).await
+    }
+
+    async fn nobody_lost(&self, account: &str) -> Result<(), StoreError> {
+        self.write(Write::NobodyLost { account: account.into() }).await
+    }
+
     async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError> {
         self.write(Write::EndOtherSessions { account: account.into(), stays: stays.clone() }).await
     }
