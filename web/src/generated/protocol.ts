@@ -474,6 +474,10 @@ export type ComeBack =
  */
 export type Secret = string;
 /**
+ * How far an address is.
+ */
+export type MailState = 'asked' | 'confirmed' | 'refused';
+/**
  * Shows that whoever has the session also has the account.
  */
 export type Proof =
@@ -971,6 +975,7 @@ export interface Protocol {
   replay: Replay;
   ring_here: RingHere;
   server_message: ServerMessage;
+  set_mail: SetMail;
   set_password: SetPassword;
   set_webhook: SetWebhook;
   setup: SetupRequest;
@@ -997,6 +1002,10 @@ export interface AboutMe {
    * Where it is signed in, the last used first.
    */
   devices: Device[];
+  /**
+   * Milliseconds for which whoever says that all keys are lost waits until they need none.
+   */
+  lost_wait: number;
   /**
    * When it was made, milliseconds since 1970.
    */
@@ -1036,6 +1045,10 @@ export interface Device {
    * By which it can be ended. Nobody signs in with it.
    */
   id: string;
+  /**
+   * When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+   */
+  lost_at: number | null;
   /**
    * Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
    */
@@ -1273,6 +1286,14 @@ export interface Doorbell {
    */
   here: boolean;
   /**
+   * Where the account is written to, if it wants that.
+   */
+  mail: MailAddress | null;
+  /**
+   * Whether this server writes e-mail.
+   */
+  mails: boolean;
+  /**
    * How many may be.
    */
   most_devices: number;
@@ -1289,6 +1310,23 @@ export interface Doorbell {
    * When and how often.
    */
   wishes: BellWishes;
+}
+/**
+ * Where an account is written to.
+ */
+export interface MailAddress {
+  /**
+   * The address. Nobody but its owner is told it.
+   */
+  address: string;
+  /**
+   * When it was set, milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * How far it is.
+   */
+  state: MailState;
 }
 /**
  * When and how often somebody wants to be called.
@@ -1321,6 +1359,10 @@ export interface ExportedBell {
    * The devices that are called.
    */
   devices: ExportedBellDevice[];
+  /**
+   * Where it is written to.
+   */
+  mail: MailAddress | null;
   /**
    * The address of the webhook, if there is one.
    */
@@ -2484,6 +2526,23 @@ export interface Whisper {
    * Whose account; where it was said to a team, that of the first of those who were told.
    */
   to: string;
+}
+/**
+ * Has an account written to, in the place of the address before, once the address has confirmed it.
+ */
+export interface SetMail {
+  /**
+   * Like `ada@example.org`.
+   */
+  address: Secret;
+  /**
+   * In which language it is written.
+   */
+  language: BellLanguage;
+  /**
+   * By whose clock times are named: a time zone, like `Europe/Paris`.
+   */
+  zone: string;
 }
 /**
  * Sets a password, which takes the place of the one before.
