@@ -197,7 +197,7 @@ async fn what_is_taken_in_the_meantime_is_not_written() {
 }
 
 #[tokio::test]
-async fn a_message_that_is_not_taken_is_tried_again_with_the_same_id() {
+async fn a_message_that_is_not_taken_is_tried_again() {
     let Some(smtp) = Smtp::start() else { return };
     let bell = BellSettings { again: [Duration::from_millis(50); 3], ..writing(smtp.settings()) };
     let server = Server::ringing(toys(), bell).await;
@@ -211,7 +211,7 @@ async fn a_message_that_is_not_taken_is_tried_again_with_the_same_id() {
 
 /// A mailbox that is gone is not written to again; one that is refused for other reasons is kept.
 #[tokio::test]
-async fn a_mailbox_that_does_not_exist_ends_it_and_a_cross_relay_does_not() {
+async fn a_mailbox_that_does_not_exist_ends_it_and_other_refusals_do_not() {
     let Some(smtp) = Smtp::start() else { return };
     let server = start(&smtp).await;
     let two = Gathered::at(&server, no_clock()).await;
