@@ -47,6 +47,8 @@ pub struct Config {
     pub forks_per_hour: u32,
     /// How often an account may change its code or its password, show a code to another device, or try to be deleted.
     pub key_changes_per_hour: u32,
+    /// How long whoever has lost all keys of an account waits, signed in, until they need none.
+    pub lost_wait: Duration,
     /// How often an account may have all that is known of it.
     pub exports_per_hour: u32,
     /// How often an account may ask what it missed in matches that run.
@@ -76,6 +78,7 @@ impl Default for Config {
             renames_per_hour: 6,
             forks_per_hour: 60,
             key_changes_per_hour: 20,
+            lost_wait: Duration::from_secs(7 * 24 * 3_600),
             exports_per_hour: 6,
             reels_per_minute: 12,
             starts_at: None,

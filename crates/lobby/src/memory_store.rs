@@ -74,7 +74,7 @@ impl Kept {
 
     fn add_session(&mut self, account: &str, session: &NewSession) {
         let NewSession { hash, at, agent } = session.clone();
-        let kept = KeptSession { hash, at, used_at: at, agent };
+        let kept = KeptSession { hash, at, used_at: at, agent, lost_at: None };
         self.sessions.insert(session.hash.0.clone(), (account.to_owned(), kept));
     }
 
@@ -147,6 +147,20 @@ impl Store for MemoryStore {
         let mut of: Vec<_> = of.map(|(_, session)| session.clone()).collect();
         of.sort_by(|a, b| (b.used_at, b.at, &b.hash.0).cmp(&(a.used_at, a.at, &a.hash.0)));
         Ok(of)
+    }
+
+    async fn note_lost(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        if let Some((_, session)) = self.kept()?.sessions.get_mut(&session.0) {
+            session.lost_at = Some(at);
+        }
+        Ok(())
+    }
+
+    async fn nobody_lost(&self, account: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        let of = kept.sessions.values_mut().filter(|(of, _)| of == account);
+        of.for_each(|(_, session)| session.lost_at = None);
+        Ok(())
     }
 
     async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError> {

@@ -25,6 +25,10 @@ pub trait Store: Send + Sync + 'static {
     async fn add_session(&self, account: &str, session: &NewSession) -> Result<(), StoreError>;
     /// An account's sessions, the last used first.
     async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError>;
+    /// Notes when a session said that the keys of its account are lost.
+    async fn note_lost(&self, session: &SessionHash, at: u64) -> Result<(), StoreError>;
+    /// No session of an account says so any more.
+    async fn nobody_lost(&self, account: &str) -> Result<(), StoreError>;
     /// Ends all sessions of an account but one.
     async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError>;
     /// By what an account is come back to; `None` if there is no such account.
@@ -179,6 +183,8 @@ pub struct KeptSession {
     pub used_at: u64,
     /// From what.
     pub agent: Agent,
+    /// When it said that the keys of its account are lost, if it did.
+    pub lost_at: Option<u64>,
 }
 
 /// SHA-256 of a recovery code, in hexadecimal. The code has so many letters that none can be found by trying, so it

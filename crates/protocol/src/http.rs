@@ -13,6 +13,8 @@
 //! | `POST /api/account/device` | | 201 [`DeviceCode`] |
 //! | `DELETE /api/account/sessions` | | 204; all other sessions are ended |
 //! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
+//! | `POST /api/account/lost` | | 204; the device waits, and can then change the keys without one |
+//! | `DELETE /api/account/lost` | | 204; no device of the account waits any more |
 //! | `POST /api/account/export` | | 200: all that is known of the account, one [`ExportedTable`] after the other |
 //! | `POST /api/account/erase` | [`Erase`] | 204; the account does not exist any more |
 //! | `GET /api/doorbell` | | 200 [`Doorbell`]; 404 if this server calls nobody |
@@ -20,6 +22,8 @@
 //! | `DELETE /api/doorbell/here` | | 204; it is called no longer |
 //! | `POST /api/doorbell/webhook` | [`SetWebhook`] | 201 [`MadeWebhook`]; what it is sent is a [`WebhookCall`] |
 //! | `DELETE /api/doorbell/webhook` | | 204; it is called no longer |
+//! | `POST /api/doorbell/mail` | [`SetMail`] | 202; the address is asked whether it wants to be written to |
+//! | `DELETE /api/doorbell/mail` | | 204; the account is written to no longer |
 //! | `POST /api/doorbell/wishes` | [`BellWishes`] | 204; they are the account's from now on |
 //! | `GET /api/ratings/mine` | | 200 list of [`Rating`], what was played most first |
 //! | `GET /api/ratings/{game}/{seats}` | query [`ListRatings`] | 200 list of [`RatingOf`]: those of which it is shown |
@@ -88,8 +92,8 @@ pub use accounts::{
     MadeCode, MakeCode, Proof, SaidTo, SetPassword,
 };
 pub use doorbell::{
-    BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, Pushed, PushedKind,
-    QuietHours, RingHere, SetWebhook, WebhookCall,
+    BellLanguage, BellWishes, Doorbell, ExportedBell, ExportedBellDevice, MadeWebhook, MailAddress,
+    MailState, Pushed, PushedKind, QuietHours, RingHere, SetMail, SetWebhook, WebhookCall,
 };
 
 use crate::{Account, AccountKind, By, Continues, Setup, Status};

@@ -28,6 +28,7 @@ pub fn schema() -> Value {
             "erase": read.subschema_for::<http::Erase>(),
             "ring_here": read.subschema_for::<http::RingHere>(),
             "set_webhook": read.subschema_for::<http::SetWebhook>(),
+            "set_mail": read.subschema_for::<http::SetMail>(),
             "bell_wishes": read.subschema_for::<http::BellWishes>(),
             "setup": read.subschema_for::<Setup>(),
             "fork_match": read.subschema_for::<http::ForkMatch>(),

@@ -37,6 +37,7 @@ pub(crate) struct AppState {
     pub bells: Buckets,
     pub people_changes: Buckets,
     pub reports: Buckets,
+    pub mails: Buckets,
     /// Whether the log was told of a proxy that is not believed.
     pub told_of_proxy: Once,
     /// Cancelled when no new sockets are taken any more.
@@ -78,6 +79,7 @@ impl App {
                 bells: Buckets::per_minute(settings.bell_changes_per_minute),
                 people_changes: Buckets::per_minute(settings.people_changes_per_minute),
                 reports: Buckets::per_hour(settings.reports_per_hour),
+                mails: Buckets::per_hour(settings.mail_asks_per_hour),
                 told_of_proxy: Once::new(),
                 stopping: CancellationToken::new(),
                 tasks: TaskTracker::new(),

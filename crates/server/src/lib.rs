@@ -42,7 +42,7 @@ mod web_client;
 pub use app::App;
 pub use args::ServeArgs;
 pub use cli::{Cli, Command, main};
-pub use doorbell::{BellError, BellSettings, Doorbell};
+pub use doorbell::{BadRelay, BellError, BellSettings, Doorbell, MailSettings, Relay};
 pub use games::catalogue;
 pub use people::People;
 pub use routes::router;

@@ -10,7 +10,7 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, days, doorbell, export, matches, people, schema, session, tables},
+    api::{account, days, doorbell, export, mail, matches, people, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -27,12 +27,16 @@ pub fn router(app: App) -> Router {
         .route("/api/account/device", post(account::show_device_code))
         .route("/api/account/sessions", delete(account::end_others))
         .route("/api/account/sessions/{id}", delete(account::end_one))
+        .route("/api/account/lost", post(account::say_lost).delete(account::nobody_lost))
         .route("/api/account/export", post(export::all))
         .route("/api/account/erase", post(account::erase))
         .route("/api/doorbell", get(doorbell::about))
         .route("/api/doorbell/here", post(doorbell::ring_here).delete(doorbell::ring_no_more))
         .route("/api/doorbell/webhook", post(doorbell::hook).delete(doorbell::unhook))
         .route("/api/doorbell/wishes", post(doorbell::wish))
+        .route("/api/doorbell/mail", post(mail::set).delete(mail::remove))
+        .route("/mail/confirm/{token}", get(mail::ask_to_confirm).post(mail::confirm))
+        .route("/mail/stop/{token}", get(mail::ask_to_stop).post(mail::stop))
         .route("/api/games", get(schema::games))
         .route("/api/schema", get(schema::protocol))
         .route("/api/schema/{game}", get(schema::game))

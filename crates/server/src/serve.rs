@@ -85,6 +85,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     } else {
         catalogue()
     };
+    let bell = args.doorbell()?;
     // Ports first: a second server must not touch the database of the first one.
     let listener = listen(args.address, "--address").await?;
     let metrics = match args.metrics_address.0 {
@@ -101,7 +102,7 @@ pub(crate) async fn forever(args: ServeArgs) -> anyhow::Result<()> {
     };
     let lobby = Lobby::open(args.lobby(), catalogue, store).await.context("cannot read the stored data")?;
     let doorbell = match &database {
-        Some(database) => Some(Doorbell::open(args.doorbell(), lobby.clone(), Arc::clone(database)).await?),
+        Some(database) => Some(Doorbell::open(bell, lobby.clone(), Arc::clone(database)).await?),
         None => None,
     };
     let people = database.as_ref().map(|database| People::open(lobby.clone(), Arc::clone(database)));

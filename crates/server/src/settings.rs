@@ -39,6 +39,8 @@ pub struct Settings {
     pub people_changes_per_minute: u32,
     /// Reports from one network address: each is kept with what was said and done at the table.
     pub reports_per_hour: u32,
+    /// Addresses asked whether they want e-mail, for one network address.
+    pub mail_asks_per_hour: u32,
     /// How long a connection may take to say the headers of a request.
     pub header_timeout: Duration,
     /// How long a request may take, its body included.
@@ -69,6 +71,7 @@ impl Default for Settings {
             bell_changes_per_minute: 60,
             people_changes_per_minute: 60,
             reports_per_hour: 12,
+            mail_asks_per_hour: 10,
             header_timeout: Duration::from_secs(20),
             request_timeout: Duration::from_secs(15),
             ping_every: Duration::from_secs(20),

@@ -132,6 +132,25 @@ pub(crate) async fn of_changes_at_once_one_wins(store: &impl Store) {
     assert_eq!(store.keys("ann").await.unwrap(), Some(keys));
 }
 
+/// Of each session by itself, and taken back of all of an account.
+pub(crate) async fn what_is_lost_is_noted_and_found(store: &impl Store) {
+    for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
+        store.add_account(&account(id), &session(hash, 10)).await.unwrap();
+    }
+    store.add_session("ann", &session("a2", 20)).await.unwrap();
+    let lost = async |id: &str| -> Vec<(String, Option<u64>)> {
+        let sessions = store.sessions_of(id).await.unwrap();
+        sessions.into_iter().map(|kept| (kept.hash.0, kept.lost_at)).collect()
+    };
+    store.note_lost(&SessionHash("a1".into()), 30).await.unwrap();
+    store.note_lost(&SessionHash("b1".into()), 40).await.unwrap();
+    store.note_lost(&SessionHash("nobody's".into()), 40).await.unwrap();
+    assert_eq!(lost("ann").await, [("a2".to_owned(), None), ("a1".to_owned(), Some(30))]);
+    store.nobody_lost("ann").await.unwrap();
+    assert_eq!(lost("ann").await, [("a2".to_owned(), None), ("a1".to_owned(), None)]);
+    assert_eq!(lost("bob").await, [("b1".to_owned(), Some(40))]);
+}
+
 /// Whoever has a key comes back after any time.
 pub(crate) async fn accounts_with_keys_are_not_forgotten(store: &impl Store) {
     for (id, hash) in [("ann", "a1"), ("bob", "b1")] {

@@ -30,6 +30,7 @@ pub async fn check<S: Store>(fresh: impl AsyncFn() -> S) {
     accounts::an_erased_account_leaves_ids_in_logs_and_nothing_else(&fresh().await).await;
     accounts::what_nobody_uses_is_forgotten(&fresh().await).await;
     keys::sessions_are_listed_and_ended(&fresh().await).await;
+    keys::what_is_lost_is_noted_and_found(&fresh().await).await;
     keys::keys_are_found_and_take_each_others_place(&fresh().await).await;
     keys::of_changes_at_once_one_wins(&fresh().await).await;
     keys::accounts_with_keys_are_not_forgotten(&fresh().await).await;

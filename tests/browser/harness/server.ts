@@ -1,10 +1,20 @@
 // The real server on a port of its own with a database of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const binary = process.env.SEPTET_BINARY ?? resolve(import.meta.dirname, '../../../target/debug/septet');
+
+/** For a server that has to know where it is found before it is there. */
+const freePort = () =>
+  new Promise<number>((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => found(port));
+    });
+  });
 
 export class Server {
   #child: ChildProcess | null = null;
@@ -18,7 +28,7 @@ export class Server {
    * @param cards the number from which matches are dealt
    * @param grace seconds that players may be gone before the others may decide
    * @param toys whether the toy games are offered
-   * @param flags what else it is told
+   * @param flags what else it is told; `{url}` in them is where it is found
    */
   static async start(
     botPause: number,
@@ -28,6 +38,7 @@ export class Server {
     flags: string[],
   ): Promise<Server> {
     const server = new Server(botPause, cards, grace, toys, flags);
+    if (flags.includes('{url}')) server.#port = await freePort();
     await server.#launch();
     return server;
   }
@@ -81,7 +92,8 @@ export class Server {
       '--foretell-every-card-for-tests': String(this.cards),
     };
     const toys = this.toys ? ['--offer-toy-games-for-tests'] : [];
-    const child = spawn(binary, ['serve', ...Object.entries(flags).flat(), ...toys, ...this.flags], {
+    const told = this.flags.map((flag) => (flag === '{url}' ? this.url : flag));
+    const child = spawn(binary, ['serve', ...Object.entries(flags).flat(), ...toys, ...told], {
       cwd: this.#folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

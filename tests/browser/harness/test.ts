@@ -84,8 +84,8 @@ function watch(context: BrowserContext, server: Server, wrong: string[]) {
   context.on('weberror', (error) => wrong.push(String(error.error())));
   context.on('console', (message) => {
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
-    // A browser notes every refusal, also of a code that somebody mistyped on purpose.
-    const refused = message.location().url.endsWith('/api/session/back');
+    // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
+    const refused = /\/api\/(session\/back|doorbell\/mail)$/.test(message.location().url);
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
   });
 }

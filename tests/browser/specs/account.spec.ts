@@ -1,31 +1,10 @@
 // A guest keeps the account, comes back from elsewhere, and takes it away.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
 import { isAccessible } from '../harness/axe';
+import { picture } from '../harness/picture';
+import { expect, test } from '../harness/test';
 
 const password = 'correct horse battery';
-
-/** For looking at afterwards, in every window that people have. */
-async function picture(page: Page, name: string) {
-  const folder = join(import.meta.dirname, '../screens');
-  mkdirSync(folder, { recursive: true });
-  const before = page.viewportSize();
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [768, 1024],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(folder, `account-${name}-${width}.png`), fullPage: true });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  if (before) await page.setViewportSize(before);
-}
 
 const openAccount = async (page: Page) => {
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -40,11 +19,11 @@ test('a guest keeps the account by a code and comes back to the same table', asy
   await ada.goHome();
   await openAccount(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada');
-  await picture(page, 'guest');
+  await picture(page, 'account-guest');
   await page.getByRole('button', { name: 'Make a code' }).click();
   const code = await page.getByTestId('recovery-code').innerText();
   expect(code).toMatch(/^(\w{5}-){4}\w{5}$/);
-  await picture(page, 'code');
+  await picture(page, 'account-code');
   await page.getByLabel('Type its last group').fill('WRONG');
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await expect(page.getByText('That is not its last group.')).toBeVisible();
@@ -57,7 +36,7 @@ test('a guest keeps the account by a code and comes back to the same table', asy
   const elsewhere = await arrive('Elsewhere');
   const { page: other } = elsewhere;
   await other.getByRole('link', { name: 'I have been here before' }).press('Enter');
-  await picture(other, 'back');
+  await picture(other, 'account-back');
   const field = other.getByLabel('Recovery code, 25 letters and digits');
   await field.fill(`${code.slice(0, -1)}${code.endsWith('Z') ? 'Y' : 'Z'}`);
   await field.press('Enter');
@@ -84,7 +63,7 @@ test('a password is set, and a second device comes in by a link that counts once
 
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const code = (await page.getByTestId('device-code').innerText()).replaceAll('-', '');
-  await picture(page, 'device');
+  await picture(page, 'account-device');
   const phone = await arrive('Phone');
   await phone.page.goto(`/back#${code}`);
   await expect(phone.page.getByText('You opened a link for signing in.')).toBeVisible();
@@ -143,7 +122,7 @@ test('an account is exported and deleted, and the table shows a former player', 
   await expect(now).toBeDisabled();
   await page.getByLabel('Current password').last().fill(password);
   await page.getByLabel('Type “Delete Ada for good”').fill('delete ada for good');
-  await picture(page, 'delete');
+  await picture(page, 'account-delete');
   await now.click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(sitting).toContainText('a former player');
@@ -156,13 +135,47 @@ test('the pages of an account are there in French and for readers', async ({ arr
   const { page } = ada;
   await page.goto('/back');
   await expect(page.getByRole('heading', { name: 'Je suis déjà venu' })).toBeVisible();
-  await picture(page, 'back-fr');
+  await picture(page, 'account-back-fr');
   await isAccessible(page, 'account');
   await page.goto('/make');
   await page.locator('form button.primary').first().click();
   await page.waitForURL(/\/t\//);
   await page.goto('/me');
   await expect(page.getByRole('heading', { name: 'Appareils' })).toBeVisible();
-  await picture(page, 'fr');
+  await picture(page, 'account-fr');
   await isAccessible(page, 'account');
+});
+
+test('who has lost both keys begins to wait, and another device ends it', async ({ arrive }) => {
+  const ada = await arrive('Ada');
+  const { page } = ada;
+  await ada.rename();
+  await ada.makeTable(2);
+  await ada.goHome();
+  await openAccount(page);
+  await page.getByLabel('New password').fill(password);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('The password is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const code = await page.getByTestId('device-code').innerText();
+  const { page: phone } = await arrive('Phone');
+  await phone.goto(`/back#${code.replaceAll('-', '')}`);
+  await phone.getByRole('button', { name: 'Come back' }).click();
+  await expect(phone.getByTestId('my-name')).toHaveText('Ada');
+
+  await page.locator('summary', { hasText: 'I have lost both' }).press('Enter');
+  await expect(page.getByText('only after 7 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the wait' }).press('Enter');
+  await expect(page.getByTestId('lost')).toContainText('This device waits');
+  await expect(page.getByRole('button', { name: 'Set the password' })).toBeDisabled();
+  await isAccessible(page, 'the account page of somebody who waits');
+  await picture(page, 'account-lost');
+  await phone.goto('/me');
+  await expect(phone.getByTestId('lost')).toContainText('that your keys are lost');
+  await picture(phone, 'account-lost-other');
+  await phone.getByRole('button', { name: 'That is not me' }).click();
+  await expect(phone.getByTestId('lost')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible();
+  await expect(page.getByTestId('lost')).toBeHidden();
 });

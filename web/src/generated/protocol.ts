@@ -474,34 +474,9 @@ export type ComeBack =
  */
 export type Secret = string;
 /**
- * What of a deal of the day is one's own.
+ * How far an address is.
  */
-export type MyDay =
-  | {
-      is: 'open';
-    }
-  | {
-      is: 'playing';
-      /**
-       * The code of the table.
-       */
-      table: string;
-    }
-  | {
-      /**
-       * For how many something better came of it.
-       */
-      better: number;
-      is: 'over';
-      /**
-       * The id of the match.
-       */
-      match: string;
-      /**
-       * What came of it; not there if somebody else decided anything in it.
-       */
-      score?: DayScore | null;
-    };
+export type MailState = 'asked' | 'confirmed' | 'refused';
 /**
  * Shows that whoever has the session also has the account.
  */
@@ -540,37 +515,6 @@ export type ForkSeat =
     }
   | {
       is: 'open';
-    };
-/**
- * What somebody is reported for.
- */
-export type ReportReason = 'insults' | 'spam' | 'cheating' | 'name' | 'other';
-/**
- * What deal a match was. Only one of chance is a secret between the people who play it.
- */
-export type Deal =
-  | {
-      is: 'chance';
-    }
-  | {
-      is: 'lesson';
-    }
-  | {
-      is: 'fork';
-    }
-  | {
-      /**
-       * Which day, as `2026-11-26` in UTC.
-       */
-      day: string;
-      is: 'day';
-    }
-  | {
-      is: 'duplicate';
-      /**
-       * Which tables: the id that they have in common.
-       */
-      set: string;
     };
 /**
  * Who sat in a seat when a match ended.
@@ -614,11 +558,11 @@ export type SeedHash = string;
 /**
  * What somebody is called for.
  */
-export type PushedKind = 'turn' | 'reminder' | 'taken' | 'invited';
+export type PushedKind = 'turn' | 'reminder' | 'taken';
 /**
  * A language in which people are called.
  */
-export type BellLanguage = 'en' | 'fr' | 'nl';
+export type BellLanguage = 'en' | 'fr';
 /**
  * One operation of a JSON Patch (RFC 6902).
  */
@@ -1011,38 +955,27 @@ export interface Protocol {
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
   come_back: ComeBack;
-  deal_of_the_day: DealOfTheDay;
   device_code: DeviceCode;
   doorbell: Doorbell;
   erase: Erase;
   exported_bell: ExportedBell;
-  exported_people: ExportedPeople;
   exported_table: ExportedTable;
   fork_match: ForkMatch;
-  friend_code: FriendCode;
-  friend_link: FriendLink;
-  friend_offer: FriendOffer;
-  friends: Friends;
   game_listing: GameListing;
   has_password: HasPassword;
-  invite: Invite;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
   make_code: MakeCode;
-  make_report: MakeReport;
   match_listing: MatchListing;
   match_record: MatchRecord;
-  muted_by_me: MutedByMe;
   pushed: Pushed;
-  rating: Rating;
-  rating_of: RatingOf;
   reel: Reel;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
   server_message: ServerMessage;
-  set_mute: SetMute;
+  set_mail: SetMail;
   set_password: SetPassword;
   set_webhook: SetWebhook;
   setup: SetupRequest;
@@ -1069,6 +1002,10 @@ export interface AboutMe {
    * Where it is signed in, the last used first.
    */
   devices: Device[];
+  /**
+   * Milliseconds for which whoever says that all keys are lost waits until they need none.
+   */
+  lost_wait: number;
   /**
    * When it was made, milliseconds since 1970.
    */
@@ -1108,6 +1045,10 @@ export interface Device {
    * By which it can be ended. Nobody signs in with it.
    */
   id: string;
+  /**
+   * When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+   */
+  lost_at: number | null;
   /**
    * Browser and system, as `Firefox, Linux`; empty if that is not known. Nothing more is kept of what a browser says.
    */
@@ -1316,69 +1257,6 @@ export interface SetupRequest {
   visibility?: Visibility;
 }
 /**
- * The deal of a day of one game: the same cards for all who play it here.
- */
-export interface DealOfTheDay {
-  /**
-   * What came of it for all who played it to its end, the best first.
-   */
-  bars: DayBar[];
-  /**
-   * Which day, as `2026-11-26` in UTC.
-   */
-  day: string;
-  /**
-   * When the next one comes, milliseconds since 1970.
-   */
-  ends_at: number;
-  /**
-   * What an expert made of it in the same seat. Told once one's own match is over, and once the expert has played it.
-   */
-  expert?: DayScore | null;
-  /**
-   * Which game.
-   */
-  game: string;
-  /**
-   * What of it is one's own.
-   */
-  mine: MyDay;
-  /**
-   * Who plays in the other seats, by the name in the game's list.
-   */
-  player: string;
-  /**
-   * How many sit at the table.
-   */
-  seats: number;
-}
-/**
- * For how many the same came of it.
- */
-export interface DayBar {
-  /**
-   * How many.
-   */
-  people: number;
-  /**
-   * What.
-   */
-  score: DayScore;
-}
-/**
- * What came of a deal of the day for somebody.
- */
-export interface DayScore {
-  /**
-   * The place among those at the table.
-   */
-  place: number;
-  /**
-   * The last line of the score sheet; `null` in games that count nothing.
-   */
-  points: number | null;
-}
-/**
  * A code with which another device signs in, once.
  */
 export interface DeviceCode {
@@ -1408,6 +1286,14 @@ export interface Doorbell {
    */
   here: boolean;
   /**
+   * Where the account is written to, if it wants that.
+   */
+  mail: MailAddress | null;
+  /**
+   * Whether this server writes e-mail.
+   */
+  mails: boolean;
+  /**
    * How many may be.
    */
   most_devices: number;
@@ -1424,6 +1310,23 @@ export interface Doorbell {
    * When and how often.
    */
   wishes: BellWishes;
+}
+/**
+ * Where an account is written to.
+ */
+export interface MailAddress {
+  /**
+   * The address. Nobody but its owner is told it.
+   */
+  address: string;
+  /**
+   * When it was set, milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * How far it is.
+   */
+  state: MailState;
 }
 /**
  * When and how often somebody wants to be called.
@@ -1457,6 +1360,10 @@ export interface ExportedBell {
    */
   devices: ExportedBellDevice[];
   /**
+   * Where it is written to.
+   */
+  mail: MailAddress | null;
+  /**
    * The address of the webhook, if there is one.
    */
   webhook: string | null;
@@ -1477,141 +1384,6 @@ export interface ExportedBellDevice {
    * Since when, milliseconds since 1970.
    */
   since: number;
-}
-/**
- * What an account has to do with others, as an export says it. What others reported of it is theirs.
- */
-export interface ExportedPeople {
-  /**
-   * The deals of the day that it played.
-   */
-  days: ExportedDay[];
-  /**
-   * Its friends.
-   */
-  friends: Friend[];
-  /**
-   * Whom it has muted.
-   */
-  muted: MutedByMe[];
-  /**
-   * How strong it is.
-   */
-  ratings: Rating[];
-  /**
-   * What it reported in the last 90 days.
-   */
-  reports: ExportedReport[];
-}
-/**
- * A deal of the day that one played.
- */
-export interface ExportedDay {
-  /**
-   * Which day, as `2026-11-26` in UTC.
-   */
-  day: string;
-  /**
-   * Which game.
-   */
-  game: string;
-  /**
-   * The id of the table.
-   */
-  table: string;
-}
-/**
- * A friend.
- */
-export interface Friend {
-  /**
-   * Who, with the name that they have now.
-   */
-  account: Account;
-  /**
-   * Whether they are here now. Never said of whom one has muted, nor to whom they have.
-   */
-  here: boolean;
-  /**
-   * Since when, milliseconds since 1970.
-   */
-  since: number;
-}
-/**
- * An account that one does not want to hear.
- */
-export interface MutedByMe {
-  /**
-   * Which, with the name that it has now.
-   */
-  account: Account;
-  /**
-   * Since when, milliseconds since 1970.
-   */
-  at: number;
-}
-/**
- * One's own strength in a game with so many at the table.
- */
-export interface Rating {
-  /**
-   * Which game.
-   */
-  game: string;
-  /**
-   * Matches that counted.
-   */
-  matches: number;
-  /**
-   * How many people sat there.
-   */
-  seats: number;
-  /**
-   * Not there before ten matches counted.
-   */
-  strength?: Strength | null;
-}
-/**
- * How strong somebody is. It begins at 25 for everybody.
- */
-export interface Strength {
-  /**
-   * The upper end.
-   */
-  high: number;
-  /**
-   * The lower end of its 95 % interval.
-   */
-  low: number;
-  /**
-   * The middle of what it may be.
-   */
-  rating: number;
-}
-/**
- * A report of one's own.
- */
-export interface ExportedReport {
-  /**
-   * Whom, by the id of their account.
-   */
-  account: string;
-  /**
-   * When, milliseconds since 1970.
-   */
-  at: number;
-  /**
-   * What for.
-   */
-  reason: string;
-  /**
-   * The id of the table.
-   */
-  table: string;
-  /**
-   * In one's own words.
-   */
-  text: string | null;
 }
 /**
  * What an export says of one table.
@@ -1786,79 +1558,6 @@ export interface ForkMatch {
   seats: ForkSeat[];
 }
 /**
- * What a friend link says.
- */
-export interface FriendCode {
-  /**
-   * What the link ends with.
-   */
-  code: Secret;
-}
-/**
- * A link that makes whoever opens it a friend. It works once.
- */
-export interface FriendLink {
-  /**
-   * What the link ends with, after `/friend/`. Shown once; the server keeps only a hash.
-   */
-  code: Secret;
-  /**
-   * Until when, milliseconds since 1970.
-   */
-  expires_at: number;
-}
-/**
- * Whose link it is.
- */
-export interface FriendOffer {
-  /**
-   * Who would be a friend.
-   */
-  account: Account;
-  /**
-   * Whether they are one already.
-   */
-  friends: boolean;
-}
-/**
- * One's friends, and what they ask.
- */
-export interface Friends {
-  /**
-   * Who is here first, then the newest.
-   */
-  friends: Friend[];
-  /**
-   * The newest first: one from each friend at most, while there is room at the table.
-   */
-  invitations: Invitation[];
-  /**
-   * How many links are open.
-   */
-  links: number;
-}
-/**
- * A friend asks one to come to a table.
- */
-export interface Invitation {
-  /**
-   * Since when, milliseconds since 1970.
-   */
-  at: number;
-  /**
-   * Who asks.
-   */
-  from: Account;
-  /**
-   * Which game.
-   */
-  game: string;
-  /**
-   * The code of the table.
-   */
-  table: string;
-}
-/**
  * A game the server offers.
  */
 export interface GameListing {
@@ -1942,15 +1641,6 @@ export interface HasPassword {
   tag: string;
 }
 /**
- * Asks a friend to come to a table at which one sits, or which one hosts.
- */
-export interface Invite {
-  /**
-   * The table, by id or code.
-   */
-  table: string;
-}
-/**
  * Answer to [`MakeCode`].
  */
 export interface MadeCode {
@@ -1999,27 +1689,6 @@ export interface MakeCode {
   proof?: Proof | null;
 }
 /**
- * Reports somebody to whoever runs the server.
- */
-export interface MakeReport {
-  /**
-   * Whom, by the id of their account.
-   */
-  account: string;
-  /**
-   * What for.
-   */
-  reason: ReportReason;
-  /**
-   * At which table, by id or code: what was said and done there is attached, as far as one was entitled to see it.
-   */
-  table: string;
-  /**
-   * What happened, in one's own words; 1,000 characters at most.
-   */
-  text?: string | null;
-}
-/**
  * A match that is over, in a list and at the head of its page.
  */
 export interface MatchListing {
@@ -2031,10 +1700,6 @@ export interface MatchListing {
    * Which match it goes on from. Not there if it was dealt for itself.
    */
   continues?: Continues | null;
-  /**
-   * What deal it was. Not there if it was dealt for this match alone.
-   */
-  deal?: Deal;
   /**
    * When it ended, milliseconds since 1970.
    */
@@ -2178,23 +1843,6 @@ export interface Pushed {
    * The table, by its code.
    */
   table: string;
-}
-/**
- * Somebody's strength.
- */
-export interface RatingOf {
-  /**
-   * The id of their account.
-   */
-  account: string;
-  /**
-   * Matches that counted.
-   */
-  matches: number;
-  /**
-   * How strong.
-   */
-  strength: Strength;
 }
 /**
  * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more
@@ -2880,17 +2528,21 @@ export interface Whisper {
   to: string;
 }
 /**
- * Mutes an account for oneself, or hears it again.
+ * Has an account written to, in the place of the address before, once the address has confirmed it.
  */
-export interface SetMute {
+export interface SetMail {
   /**
-   * Its id.
+   * Like `ada@example.org`.
    */
-  account: string;
+  address: Secret;
   /**
-   * Whether it is muted.
+   * In which language it is written.
    */
-  muted: boolean;
+  language: BellLanguage;
+  /**
+   * By whose clock times are named: a time zone, like `Europe/Paris`.
+   */
+  zone: string;
 }
 /**
  * Sets a password, which takes the place of the one before.

@@ -20,6 +20,7 @@ import type {
   Reel,
   Replay,
   RingHere,
+  SetMail,
   Setup,
   SetupRequest,
   SignedIn,
@@ -48,7 +49,7 @@ export async function ask<T>(
     return { ok: false, problem: local('offline') };
   }
   heard?.(response.headers);
-  if (response.status === 204) return { ok: true, value: undefined as T };
+  if (response.status === 202 || response.status === 204) return { ok: true, value: undefined as T };
   const value: unknown = await response.json().catch(() => null);
   if (response.ok && value !== null) return { ok: true, value: value as T };
   const problem = value as Partial<ClientProblem> | null;
@@ -107,6 +108,8 @@ export const api = {
   endDevice: (id: string) => ask<void>('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
   endOtherDevices: () => ask<void>('DELETE', '/api/account/sessions'),
   /** All that the server knows of the account. */
+  sayLost: () => ask<void>('POST', '/api/account/lost'),
+  nobodyLost: () => ask<void>('DELETE', '/api/account/lost'),
   export: () => ask<Record<string, unknown>>('POST', '/api/account/export'),
   erase: (proof: Proof | null) => ask<void>('POST', '/api/account/erase', proof ? { proof } : {}),
   /** How one is called; `not_found` where nobody is. */
@@ -116,6 +119,8 @@ export const api = {
   /** Shown this once: what its calls are signed with. */
   setWebhook: (url: string) => ask<MadeWebhook>('POST', '/api/doorbell/webhook', { url }),
   removeWebhook: () => ask<void>('DELETE', '/api/doorbell/webhook'),
+  setMail: (mail: SetMail) => ask<void>('POST', '/api/doorbell/mail', mail),
+  removeMail: () => ask<void>('DELETE', '/api/doorbell/mail'),
   wish: (wishes: BellWishes) => ask<void>('POST', '/api/doorbell/wishes', wishes),
   games: () => ask<GameListing[]>('GET', '/api/games'),
   /** The JSON Schema of a game's types. */

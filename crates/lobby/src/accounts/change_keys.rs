@@ -9,7 +9,8 @@ use protocol::{
 use tokio::time::Instant;
 
 use super::{
-    Visitor, code::RecoveryCode, ended, only_people, password::Password, tag::random_tag, too_often,
+    Visitor, code::RecoveryCode, ended, only_people, password::Password, prove::Proven, tag::random_tag,
+    too_often,
 };
 use crate::{
     CodeHash, KeyChange, Keys, Lobby, NewKey, Session, SignedInto, StoreError, problems::store_problem,
@@ -35,9 +36,9 @@ impl Lobby {
         from: &Visitor,
     ) -> Result<(MadeCode, SignedInto), Problem> {
         let keys = self.allowed_keys(session).await?;
-        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        let proven = self.prove(session, &keys, request.proof.as_ref(), from.address).await?;
         let code = RecoveryCode::fresh();
-        let alone = keys.code.is_some();
+        let alone = keys.code.is_some() && proven != Proven::Waited;
         let (tag, into) =
             self.change(session, keys, NewKey::Code(CodeHash(code.hash())), alone, from).await?;
         Ok((MadeCode { tag, code: Secret::new(code.to_string()) }, into))
@@ -57,9 +58,9 @@ impl Lobby {
     ) -> Result<(HasPassword, SignedInto), Problem> {
         let password = Password::to_set(&request.password)?;
         let keys = self.allowed_keys(session).await?;
-        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        let proven = self.prove(session, &keys, request.proof.as_ref(), from.address).await?;
         let hash = self.0.accounts.hashing.hash(password).await?;
-        let alone = keys.password.is_some();
+        let alone = keys.password.is_some() && proven != Proven::Waited;
         let (tag, into) = self.change(session, keys, NewKey::Password(hash), alone, from).await?;
         Ok((HasPassword { tag }, into))
     }

@@ -58,7 +58,13 @@ impl Lobby {
                 }
             }
         };
-        let into = self.begin_session(account.ok_or_else(wrong_key)?, from).await?;
+        let account = account.ok_or_else(wrong_key)?;
+        match by {
+            ComeBack::Code { .. } | ComeBack::Password { .. } => self.found(&account.id).await?,
+            // It was shown by a session, and a session is no key.
+            ComeBack::Device { .. } => {}
+        }
+        let into = self.begin_session(account, from).await?;
         if let Some(before) = before {
             self.sign_out(before).await?;
         }

@@ -26,6 +26,7 @@ impl Lobby {
             since: kept.at,
             seen: kept.used_at,
             this: kept.hash == session.hash,
+            lost_at: kept.lost_at,
         };
         Ok(AboutMe {
             account: session.account.clone(),
@@ -33,6 +34,7 @@ impl Lobby {
             tag: keys.tag,
             code_at: keys.code.map(|(_, at)| at),
             password_at: keys.password.map(|(_, at)| at),
+            lost_wait: self.0.shared.config.lost_wait.as_millis() as u64,
             devices: sessions.into_iter().map(device).collect(),
         })
     }

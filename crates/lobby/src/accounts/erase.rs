@@ -17,7 +17,7 @@ impl Lobby {
         let store = &self.0.shared.store;
         let account = &session.account.id;
         let keys = store.keys(account).await.map_err(|e| store_problem(&e))?.ok_or_else(ended)?;
-        self.prove(&keys, request.proof.as_ref(), from.address).await?;
+        self.prove(session, &keys, request.proof.as_ref(), from.address).await?;
         store.erase_account(account).await.map_err(|e| store_problem(&e))?;
         self.0.sockets.close_account(account, &[]);
         self.0.tables.awake().renamed(account);

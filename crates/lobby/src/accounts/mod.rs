@@ -3,6 +3,7 @@
 //! - It is always the account that was there from the first visit on: a guest adds keys to it, and nothing is merged.
 //! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id.
 //! - Whatever does not open an account is answered alike, after the same work: nobody learns which accounts there are.
+//! - Who has lost all keys and is signed in somewhere waits there until they need none ([`lost`]).
 //! - Who changes a key goes on in a new session, and the one before is worth nothing any more.
 
 mod change_keys;
@@ -13,6 +14,7 @@ mod devices;
 mod erase;
 mod export;
 mod hashing;
+mod lost;
 mod password;
 mod prove;
 mod tag;

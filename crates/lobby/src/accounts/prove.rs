@@ -6,20 +6,34 @@ use protocol::{Problem, ProblemCode, Secret, http::Proof};
 use tokio::time::Instant;
 
 use super::{code::RecoveryCode, password::Password, too_often, wrong_key};
-use crate::{Keys, Lobby, PasswordHash};
+use crate::{Keys, Lobby, PasswordHash, Session};
+
+/// By what a change is allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Proven {
+    /// The account has no keys: whoever has a session has all there is.
+    Guest,
+    /// A key was shown.
+    Shown,
+    /// All keys are lost, and the session has waited.
+    Waited,
+}
 
 impl Lobby {
-    /// Checks a proof against an account's keys. An account without any needs none.
+    /// Checks a proof against an account's keys. An account without any needs none, and neither does a session that has
+    /// waited.
     pub(super) async fn prove(
         &self,
+        session: &Session,
         keys: &Keys,
         proof: Option<&Proof>,
         address: IpAddr,
-    ) -> Result<(), Problem> {
+    ) -> Result<Proven, Problem> {
         if !keys.is_some() {
-            return Ok(());
+            return Ok(Proven::Guest);
         }
         let right = match proof {
+            None if self.has_waited(session).await? => return Ok(Proven::Waited),
             None => {
                 return Err(Problem::new(
                     ProblemCode::ProofNeeded,
@@ -36,7 +50,11 @@ impl Lobby {
                 self.try_password(tag, password, kept, address).await?
             }
         };
-        if right { Ok(()) } else { Err(wrong_key()) }
+        if !right {
+            return Err(wrong_key());
+        }
+        self.found(&session.account.id).await?;
+        Ok(Proven::Shown)
     }
 
     /// Whether a password is the kept one; how often it is asked is limited by the tag.

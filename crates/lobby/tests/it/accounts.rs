@@ -379,3 +379,84 @@ async fn an_account_is_changed_so_often_and_no_more() {
     tokio::time::sleep(Duration::from_secs(1_200)).await;
     house.lobby.erase(&ana.session, &Erase::default(), &here()).await.unwrap();
 }
+
+/// The wait has seven of them: a lobby has much to do in a week, also where time is virtual.
+const PART: Duration = Duration::from_secs(10);
+
+async fn hasty() -> House {
+    House::with(lobby::Config { lost_wait: 7 * PART, ..lobby::Config::default() }).await
+}
+
+fn lost_at(about: &protocol::http::AboutMe) -> Vec<bool> {
+    about.devices.iter().map(|device| device.lost_at.is_some()).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_lost_all_keys_waits_and_then_needs_none() {
+    let house = hasty().await;
+    let ana = house.person("Ana").await;
+    assert_eq!(code_of(house.lobby.say_lost(&ana.session).await), ProblemCode::WrongTime, "nothing to lose");
+    let (made, session) = coded(&house, &ana.session).await;
+    let shown = house.lobby.show_device_code(&session).unwrap();
+    let phone = house.lobby.come_back(&ComeBack::Device { code: shown.code }, &here(), None).await.unwrap();
+    let phone = signed(&house, &phone).await;
+    house.lobby.say_lost(&session).await.unwrap();
+    tokio::time::sleep(6 * PART).await;
+    // Saying it again neither begins anew nor is sooner over.
+    house.lobby.say_lost(&session).await.unwrap();
+    let early = house.lobby.make_code(&session, &MakeCode::default(), &here()).await;
+    assert_eq!(code_of(early), ProblemCode::ProofNeeded);
+    assert!(lost_at(&house.lobby.about(&phone).await.unwrap()).contains(&true), "every device sees it");
+    tokio::time::sleep(PART).await;
+    // It is this session that waited, and no other one.
+    let other = house.lobby.make_code(&phone, &MakeCode::default(), &here()).await;
+    assert_eq!(code_of(other), ProblemCode::ProofNeeded);
+    let wrong = MakeCode { proof: Some(Proof::Password { password: Secret::new(PASSWORD) }) };
+    assert_eq!(code_of(house.lobby.make_code(&session, &wrong, &here()).await), ProblemCode::WrongKey);
+    let (new, into) = house.lobby.make_code(&session, &MakeCode::default(), &here()).await.unwrap();
+    assert_ne!(new.code, made.code);
+    // What is changed without a key ends no other session, and is good for one change.
+    assert!(is_known(&house, &phone).await && !is_known(&house, &session).await);
+    let next = signed(&house, &into).await;
+    let again = house.lobby.make_code(&next, &MakeCode::default(), &here()).await;
+    assert_eq!(code_of(again), ProblemCode::ProofNeeded);
+    assert_eq!(code_of(house.lobby.erase(&next, &Erase::default(), &here()).await), ProblemCode::ProofNeeded);
+    assert_eq!(lost_at(&house.lobby.about(&phone).await.unwrap()), [false, false]);
+    let gone = house.lobby.come_back(&ComeBack::Code { code: made.code }, &from(1), None).await;
+    assert_eq!(code_of(gone), ProblemCode::WrongKey, "the lost one opens nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_key_that_is_shown_or_a_device_that_says_no_ends_the_wait() {
+    for how in ["come back", "prove", "say no", "end the device"] {
+        let house = hasty().await;
+        let ana = house.person("Ana").await;
+        let (made, owner) = coded(&house, &ana.session).await;
+        let shown = house.lobby.show_device_code(&owner).unwrap();
+        let thief =
+            house.lobby.come_back(&ComeBack::Device { code: shown.code }, &here(), None).await.unwrap();
+        let thief = signed(&house, &thief).await;
+        house.lobby.say_lost(&thief).await.unwrap();
+        tokio::time::sleep(6 * PART).await;
+        match how {
+            "come back" => {
+                let by = ComeBack::Code { code: made.code.clone() };
+                drop(house.lobby.come_back(&by, &from(1), None).await.unwrap());
+            }
+            "prove" => {
+                let proof = Some(Proof::Code { code: made.code.clone() });
+                let set = SetPassword { proof, ..password(PASSWORD) };
+                drop(house.lobby.set_password(&owner, &set, &here()).await.unwrap());
+            }
+            "say no" => house.lobby.nobody_lost(&owner).await.unwrap(),
+            _ => house.lobby.end_other_devices(&owner).await.unwrap(),
+        }
+        tokio::time::sleep(30 * PART).await;
+        let changed = house.lobby.make_code(&thief, &MakeCode::default(), &here()).await;
+        assert!(matches!(code_of(changed), ProblemCode::ProofNeeded | ProblemCode::NotSignedIn), "{how}");
+        let erased = house.lobby.erase(&thief, &Erase::default(), &here()).await;
+        assert!(matches!(code_of(erased), ProblemCode::ProofNeeded | ProblemCode::NotSignedIn), "{how}");
+        let back = house.lobby.come_back(&ComeBack::Code { code: made.code }, &from(2), None).await;
+        assert!(back.is_ok(), "{how}: the owner's key opens the account");
+    }
+}

@@ -112,6 +112,8 @@ pub struct AboutMe {
     pub code_at: Option<u64>,
     /// When its password was set, if it has one.
     pub password_at: Option<u64>,
+    /// Milliseconds for which whoever says that all keys are lost waits until they need none.
+    pub lost_wait: u64,
     /// Where it is signed in, the last used first.
     pub devices: Vec<Device>,
 }
@@ -129,6 +131,8 @@ pub struct Device {
     pub seen: u64,
     /// Whether it is the one that asks.
     pub this: bool,
+    /// When it said that all keys of the account are lost, milliseconds since 1970; `null` if it did not.
+    pub lost_at: Option<u64>,
 }
 
 /// What an export says of one table.

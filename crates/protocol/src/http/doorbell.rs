@@ -21,8 +21,47 @@ pub struct Doorbell {
     pub after: u32,
     /// The host of the webhook that is called, if there is one. The rest of its address may be a secret.
     pub webhook: Option<String>,
+    /// Whether this server writes e-mail.
+    pub mails: bool,
+    /// Where the account is written to, if it wants that.
+    pub mail: Option<MailAddress>,
     /// When and how often.
     pub wishes: BellWishes,
+}
+
+/// Where an account is written to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct MailAddress {
+    /// The address. Nobody but its owner is told it.
+    pub address: String,
+    /// How far it is.
+    pub state: MailState,
+    /// When it was set, milliseconds since 1970.
+    pub since: u64,
+}
+
+/// How far an address is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MailState {
+    /// It was asked, and has not confirmed yet. After a day it is forgotten.
+    Asked,
+    /// It is written to.
+    Confirmed,
+    /// Its mail server said that nobody is there. It is not written to any more.
+    Refused,
+}
+
+/// Has an account written to, in the place of the address before, once the address has confirmed it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetMail {
+    /// Like `ada@example.org`.
+    pub address: Secret,
+    /// In which language it is written.
+    pub language: BellLanguage,
+    /// By whose clock times are named: a time zone, like `Europe/Paris`.
+    pub zone: String,
 }
 
 /// When and how often somebody wants to be called.
@@ -145,6 +184,8 @@ pub struct ExportedBell {
     pub devices: Vec<ExportedBellDevice>,
     /// The address of the webhook, if there is one.
     pub webhook: Option<String>,
+    /// Where it is written to.
+    pub mail: Option<MailAddress>,
 }
 
 /// A device that is called.

@@ -48,6 +48,16 @@ pub(crate) async fn show_device_code(
     Ok((StatusCode::CREATED, Json(app.inner.lobby.show_device_code(&session)?)))
 }
 
+pub(crate) async fn say_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+    app.inner.lobby.say_lost(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn nobody_lost(State(app): State<App>, SignedIn(session): SignedIn) -> Answer<StatusCode> {
+    app.inner.lobby.nobody_lost(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 pub(crate) async fn end_one(
     State(app): State<App>,
     SignedIn(session): SignedIn,

@@ -8,13 +8,13 @@ use crate::{
     request::{Address, Answer, Body, Refusal, SignedIn},
 };
 
-fn bell(app: &App) -> Answer<&Doorbell> {
+pub(super) fn bell(app: &App) -> Answer<&Doorbell> {
     let none = || Refusal::with(StatusCode::NOT_FOUND, "this server calls nobody, as it has no database");
     app.inner.doorbell.as_ref().ok_or_else(none)
 }
 
 /// Each change is written.
-fn limit(app: &App, Address(address): Address) -> Answer<()> {
+pub(super) fn limit(app: &App, Address(address): Address) -> Answer<()> {
     let took = app.inner.bells.take(address, std::time::Instant::now());
     took.map_err(|wait| {
         Refusal::too_many(

@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod days;
 pub(crate) mod doorbell;
 pub(crate) mod export;
+pub(crate) mod mail;
 pub(crate) mod matches;
 pub(crate) mod people;
 pub(crate) mod schema;

@@ -2,17 +2,19 @@
 
 mod values;
 
-use std::{net::SocketAddr, time::Duration};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
+use anyhow::Context as _;
 use axum::http::Uri;
 use clap::Args;
 use ipnet::IpNet;
 use protocol::Limits;
 
+use lettre::message::Mailbox;
 pub(crate) use values::LogFormat;
 use values::{MetricsAddress, contact, metrics_address, network, public_url};
 
-use crate::{BellSettings, Settings};
+use crate::{BellSettings, MailSettings, Relay, Settings};
 
 /// Where the server listens, and where it is asked whether it is ready.
 pub(crate) const ADDRESS: &str = "127.0.0.1:7777";
@@ -87,6 +89,33 @@ pub struct ServeArgs {
     /// Private networks, with commas, where push services may be, also without TLS: `192.168.1.0/24`
     #[arg(long, env = "SEPTET_BELL_NETWORKS", value_delimiter = ',', value_parser = network)]
     pub bell_networks: Vec<IpNet>,
+    /// A mail server, by which people can be written to: `smtps://user:password@mail.example.org`, or `smtp://` for STARTTLS
+    #[arg(
+        long,
+        env = "SEPTET_SMTP",
+        hide_env_values = true,
+        requires = "mail_from",
+        requires = "public_url"
+    )]
+    pub smtp: Option<String>,
+    /// A file with the password for it, instead of in the URL
+    #[arg(long, env = "SEPTET_SMTP_PASSWORD_FILE", requires = "smtp")]
+    pub smtp_password_file: Option<PathBuf>,
+    /// A file with the certificate of the authority that the mail server's is from, in PEM, if browsers do not know it
+    #[arg(long, env = "SEPTET_SMTP_CA_FILE", requires = "smtp")]
+    pub smtp_ca_file: Option<PathBuf>,
+    /// Whom e-mail is from: `Septet <septet@example.org>`
+    #[arg(long, env = "SEPTET_MAIL_FROM")]
+    pub mail_from: Option<Mailbox>,
+    /// E-mails an hour to everybody together
+    #[arg(long, env = "SEPTET_MAILS_PER_HOUR", default_value_t = MailSettings::PER_HOUR)]
+    pub mails_per_hour: u32,
+    /// E-mails an hour to one address
+    #[arg(long, env = "SEPTET_MAILS_PER_ADDRESS", default_value_t = MailSettings::PER_ADDRESS)]
+    pub mails_per_address: u32,
+    /// E-mails an hour that ask addresses whether they want any
+    #[arg(long, env = "SEPTET_MAIL_CONFIRMATIONS_PER_HOUR", default_value_t = MailSettings::CONFIRMATIONS)]
+    pub mail_confirmations_per_hour: u32,
 
     /// Days an unused session lasts if its account has tables
     #[arg(long, env = "SEPTET_SESSION_DAYS", default_value_t = in_days(lobby::Keep::default().sessions),
@@ -110,6 +139,10 @@ pub struct ServeArgs {
     /// Times an hour that an account may change its code or password, show a code to a device, or try to be deleted
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
+    /// Days that whoever has lost all keys of an account waits, signed in, until they need none
+    #[arg(long, env = "SEPTET_LOST_KEYS_DAYS", default_value_t = in_days(lobby::Config::default().lost_wait),
+        value_parser = clap::value_parser!(u32).range(1..=365))]
+    pub lost_keys_days: u32,
     /// Times an hour that an account may have all that is known of it
     #[arg(long, env = "SEPTET_EXPORTS_PER_HOUR", default_value_t = lobby::Config::default().exports_per_hour)]
     pub exports_per_hour: u32,
@@ -181,6 +214,9 @@ pub struct ServeArgs {
     /// Reports an hour from one network address; each is kept for 90 days, with what was said and done at the table
     #[arg(long, env = "SEPTET_REPORTS_PER_HOUR", default_value_t = Settings::default().reports_per_hour)]
     pub reports_per_hour: u32,
+    /// Addresses an hour that may be asked whether they want e-mail, from one network address
+    #[arg(long, env = "SEPTET_MAIL_ASKS_PER_HOUR", default_value_t = Settings::default().mail_asks_per_hour)]
+    pub mail_asks_per_hour: u32,
     /// Lookups a minute of tables that do not exist, from one network address, on sockets and over HTTP
     #[arg(long, env = "SEPTET_TABLE_MISSES_PER_MINUTE", default_value_t = lobby::Config::default().misses_per_minute)]
     pub table_misses_per_minute: u32,
@@ -251,6 +287,7 @@ impl ServeArgs {
             renames_per_hour: self.renames_per_hour,
             forks_per_hour: self.forks_per_hour,
             key_changes_per_hour: self.key_changes_per_hour,
+            lost_wait: days(self.lost_keys_days),
             exports_per_hour: self.exports_per_hour,
             reels_per_minute: self.reels_per_minute,
             ..lobby::Config::default()
@@ -258,15 +295,48 @@ impl ServeArgs {
     }
 
     /// The doorbell's part.
-    pub fn doorbell(&self) -> BellSettings {
+    ///
+    /// # Errors
+    ///
+    /// If a file that was named cannot be read, or fits nothing.
+    pub fn doorbell(&self) -> anyhow::Result<BellSettings> {
         let secure = self.public_url.as_ref().filter(|url| url.scheme_str() == Some("https"));
-        BellSettings {
+        Ok(BellSettings {
             after: Duration::from_secs(self.bell_after),
             networks: self.bell_networks.clone(),
             contact: self.bell_contact.clone().or_else(|| secure.map(ToString::to_string)),
             per_hour: self.bells_per_hour,
+            mail: self.mail()?,
             ..BellSettings::default()
+        })
+    }
+
+    /// How people are written to, if they are.
+    fn mail(&self) -> anyhow::Result<Option<MailSettings>> {
+        let (Some(relay), Some(from), Some(site)) = (&self.smtp, &self.mail_from, &self.public_url) else {
+            return Ok(None);
+        };
+        // Not read by the command line itself, which repeats in its errors what it cannot read.
+        let mut relay: Relay = relay.parse().context("--smtp")?;
+        if let Some(file) = &self.smtp_password_file {
+            let password = std::fs::read_to_string(file)
+                .with_context(|| format!("cannot read --smtp-password-file {}", file.display()))?;
+            relay = relay.with_password(password.trim_end_matches(['\r', '\n'])).context("--smtp")?;
         }
+        relay = relay.whole().context("--smtp")?;
+        if let Some(file) = &self.smtp_ca_file {
+            let pem = std::fs::read(file)
+                .with_context(|| format!("cannot read --smtp-ca-file {}", file.display()))?;
+            relay = relay.trusting(pem).with_context(|| format!("--smtp-ca-file {}", file.display()))?;
+        }
+        Ok(Some(MailSettings {
+            relay,
+            from: from.clone(),
+            site: site.clone(),
+            per_hour: self.mails_per_hour,
+            per_address: self.mails_per_address,
+            confirmations: self.mail_confirmations_per_hour,
+        }))
     }
 
     /// The web's part.
@@ -288,6 +358,7 @@ impl ServeArgs {
             bell_changes_per_minute: self.bell_changes_per_minute,
             people_changes_per_minute: self.people_changes_per_minute,
             reports_per_hour: self.reports_per_hour,
+            mail_asks_per_hour: self.mail_asks_per_hour,
             header_timeout: Duration::from_secs(self.header_timeout),
             request_timeout: Duration::from_secs(self.request_timeout),
             ..Settings::default()

@@ -22,6 +22,8 @@ impl Doorbell {
             most_devices: MOST_PUSHES,
             after: u32::try_from(settings.after.as_secs()).unwrap_or(u32::MAX),
             webhook: hook.map(|hook| host(&hook.url)),
+            mails: couriers.mailer().is_some(),
+            mail: self.mail_of(session).await.map_err(|e| problem(&e))?,
             wishes: store.bell_wishes(&session.account.id).await.map_err(|e| problem(&e))?,
         })
     }
@@ -88,6 +90,7 @@ impl Doorbell {
         let device = |push: KeptPush| ExportedBellDevice { service: host(&push.endpoint), since: push.at };
         Ok(ExportedBell {
             webhook: store.bell_hook(&session.account.id).await?.map(|hook| hook.url.reveal().to_owned()),
+            mail: self.mail_of(session).await?,
             wishes: store.bell_wishes(&session.account.id).await?,
             devices: store.bell_pushes(&session.account.id).await?.into_iter().map(device).collect(),
         })
@@ -100,18 +103,18 @@ fn host(address: &Secret) -> String {
     url.and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// Browsers are people's.
-fn only_people(session: &Session) -> Result<(), Problem> {
+/// Browsers and mailboxes are people's.
+pub(super) fn only_people(session: &Session) -> Result<(), Problem> {
     match session.account.kind {
         AccountKind::Person => Ok(()),
         AccountKind::Bot => Err(Problem::new(
             ProblemCode::NotAllowed,
-            "only people have browsers that are called; a bot keeps its socket open, or has a webhook",
+            "only people are called by browsers and by e-mail; a bot keeps its socket open, or has a webhook",
         )),
     }
 }
 
-fn problem(error: &StoreError) -> Problem {
+pub(super) fn problem(error: &StoreError) -> Problem {
     match error {
         StoreError::Unavailable(_) => Problem::new(
             ProblemCode::StorageUnavailable,

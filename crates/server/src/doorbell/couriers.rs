@@ -7,6 +7,7 @@ use std::{
 };
 
 use axum::http::StatusCode;
+use lobby::StoreError;
 use protocol::http::PushedKind;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -15,11 +16,12 @@ use url::Url;
 use super::{
     BellSettings,
     key::Key,
+    mail::{Confirmation, MailAddress, Mailer, Unsent},
     post::{Answered, Post},
     standing::Standing,
-    way::{Call, Said, Sender, Way},
+    way::{Call, Said, Sender, Way, note},
 };
-use crate::store::SqlStore;
+use crate::store::{KeptMail, SqlStore};
 
 /// Messages on their way at once.
 const AT_ONCE: usize = 64;
@@ -29,6 +31,9 @@ const AT_ONCE_TO_ONE: usize = 16;
 const ROOM: usize = 4_096;
 /// For one host: one that answers nobody leaves room for the others.
 const ROOM_FOR_ONE: usize = 1_024;
+
+/// The one place where all mail goes. No host has such a name.
+const RELAY: &str = "mail relay";
 
 /// A host that wants to be left alone is, for so long at most.
 const LEFT_ALONE: Duration = Duration::from_secs(1_800);
@@ -56,8 +61,16 @@ enum Tried {
     /// Nobody is there any more.
     Gone,
     /// It will not be taken, however often it is tried.
-    Never(StatusCode),
+    Never(String),
     Later(Option<Duration>),
+}
+
+/// Where a message goes.
+enum Goes {
+    /// To an address of the web.
+    Web(Url),
+    /// To whoever takes all mail.
+    Relay(Arc<Mailer>),
 }
 
 /// Cheap to clone.
@@ -66,6 +79,8 @@ pub(crate) struct Couriers(Arc<Inner>);
 
 struct Inner {
     post: Post,
+    /// `None` where nobody is written to.
+    mailer: Option<Arc<Mailer>>,
     key: Key,
     contact: Option<String>,
     store: Arc<SqlStore>,
@@ -83,6 +98,7 @@ impl Couriers {
         let [turns, room] = [AT_ONCE, ROOM].map(|places| Arc::new(Semaphore::new(places)));
         Self(Arc::new(Inner {
             post,
+            mailer: settings.mail.clone().map(Mailer::new),
             key,
             contact: settings.contact.clone(),
             store,
@@ -99,6 +115,24 @@ impl Couriers {
     /// The server's key, as browsers want it.
     pub(crate) fn public_key(&self) -> String {
         self.0.key.public()
+    }
+
+    /// Who writes to people, if anybody does.
+    pub(crate) fn mailer(&self) -> Option<&Arc<Mailer>> {
+        self.0.mailer.as_ref()
+    }
+
+    /// Whether there is somebody who carries messages this way.
+    pub(crate) fn carry_by(&self, way: &Way) -> bool {
+        match way {
+            Way::Push(_) | Way::Hook(_) => true,
+            Way::Mail(_) => self.0.mailer.is_some(),
+        }
+    }
+
+    /// What ends messages to an address of an account.
+    pub(crate) fn stop_token(&self, account: &str, mail: &KeptMail) -> String {
+        self.0.key.stop(account, mail.address.reveal(), mail.asked_at)
     }
 
     /// A mark of a call that says nothing else.
@@ -118,8 +152,7 @@ impl Couriers {
 
     /// Sends a message as soon as there is a turn. Never waits; without room for it the message is dropped.
     pub(crate) fn send(&self, parcel: Parcel) {
-        let Ok(to) = self.0.post.reach().url(parcel.way.address().reveal()) else { return };
-        let host = to.host_str().unwrap_or_default().to_owned();
+        let Some((host, to)) = self.goes(&parcel.way) else { return };
         if !parcel.way.takes(&parcel.said, &host) {
             return;
         }
@@ -134,6 +167,64 @@ impl Couriers {
         });
     }
 
+    /// The host that a message is handed to, and how it gets there.
+    fn goes(&self, way: &Way) -> Option<(String, Goes)> {
+        match way {
+            Way::Push(_) | Way::Hook(_) => {
+                let to = self.0.post.reach().url(way.address().reveal()).ok()?;
+                Some((to.host_str().unwrap_or_default().to_owned(), Goes::Web(to)))
+            }
+            Way::Mail(_) => Some((RELAY.to_owned(), Goes::Relay(Arc::clone(self.0.mailer.as_ref()?)))),
+        }
+    }
+
+    /// Asks an address whether it wants to be written to. Never waits.
+    pub(crate) fn ask(&self, account: String, to: MailAddress, confirmation: Confirmation) {
+        let (Some(mailer), Some((place, turns))) = (self.0.mailer.clone(), self.0.place(RELAY)) else {
+            return count("dropped");
+        };
+        let (couriers, stop) = (self.clone(), self.0.stop.clone());
+        self.0.tasks.spawn(async move {
+            tokio::select! {
+                () = stop.cancelled() => {}
+                () = couriers.carry_question(&mailer, account, to, confirmation, turns) => {}
+            }
+            drop(place);
+        });
+    }
+
+    async fn carry_question(
+        &self,
+        mailer: &Mailer,
+        account: String,
+        to: MailAddress,
+        confirmation: Confirmation,
+        turns: Arc<Semaphore>,
+    ) {
+        let mut again = self.0.again.into_iter();
+        loop {
+            let sent = {
+                let _own = turns.acquire().await;
+                let _turn = self.0.turns.acquire().await;
+                mailer.confirm(&to, &confirmation).await
+            };
+            match sent {
+                Ok(()) => return count("sent"),
+                Err(Unsent::NoSuchMailbox(_)) => {
+                    count("gone");
+                    return self.noted(self.0.store.refuse_bell_mail(&account, to.to_secret()).await);
+                }
+                Err(Unsent::Refused(why)) => {
+                    count("refused");
+                    return tracing::debug!(why, "a message was refused");
+                }
+                Err(Unsent::Later(_)) => {}
+            }
+            let Some(next) = again.next() else { return count("given_up") };
+            tokio::time::sleep(next).await;
+        }
+    }
+
     /// Ends what is on its way.
     pub(crate) async fn stop(&self) {
         self.0.stop.cancel();
@@ -141,7 +232,7 @@ impl Couriers {
         self.0.tasks.wait().await;
     }
 
-    async fn carry(&self, parcel: Parcel, to: Url, turns: Arc<Semaphore>) {
+    async fn carry(&self, parcel: Parcel, to: Goes, turns: Arc<Semaphore>) {
         let mut again = self.0.again.into_iter();
         loop {
             let done = {
@@ -151,7 +242,10 @@ impl Couriers {
                 if !self.0.standing.holds(&parcel.call, parcel.decision, parcel.said.kind) {
                     return count("taken");
                 }
-                self.try_once(&parcel, &to).await
+                match &to {
+                    Goes::Web(to) => self.try_once(&parcel, to).await,
+                    Goes::Relay(mailer) => self.try_to_write(&parcel, mailer).await,
+                }
             };
             let wait = match done {
                 Tried::Taken => return self.arrived(parcel),
@@ -159,9 +253,9 @@ impl Couriers {
                     count("gone");
                     return self.forget(&parcel).await;
                 }
-                Tried::Never(status) => {
+                Tried::Never(why) => {
                     count("refused");
-                    return tracing::debug!(%status, "a message was refused");
+                    return tracing::debug!(why, "a message was refused");
                 }
                 Tried::Later(wait) => wait,
             };
@@ -183,7 +277,7 @@ impl Couriers {
         let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default().as_secs();
         let sender = Sender { key: &self.0.key, contact: self.0.contact.as_deref(), now };
         let Some(letter) = way.letter(to, call, said, &sender) else {
-            return Tried::Never(StatusCode::BAD_REQUEST);
+            return Tried::Never("it cannot be written".into());
         };
         match self.0.post.send(letter).await {
             Ok(Answered { status, .. }) if status.is_success() => Tried::Taken,
@@ -196,11 +290,32 @@ impl Couriers {
             {
                 Tried::Later(retry_after)
             }
-            Ok(Answered { status, .. }) => Tried::Never(status),
+            Ok(Answered { status, .. }) => Tried::Never(status.to_string()),
             Err(why) => {
                 tracing::debug!(%why, "a message was not taken");
                 Tried::Later(None)
             }
+        }
+    }
+
+    async fn try_to_write(&self, parcel: &Parcel, mailer: &Mailer) -> Tried {
+        let Parcel { way: Way::Mail(mail), said, call, .. } = parcel else {
+            return Tried::Never("it is no mail".into());
+        };
+        let (thread, stop) =
+            (self.0.key.thread(&call.account, &call.table), self.stop_token(&call.account, mail));
+        let Some((to, note)) = note(mail, said, &thread, &stop) else {
+            return Tried::Never("it cannot be written".into());
+        };
+        if let Err(wait) = mailer.limits.call(&to) {
+            count("limited");
+            return Tried::Later(Some(wait));
+        }
+        match mailer.call(&to, &note).await {
+            Ok(()) => Tried::Taken,
+            Err(Unsent::NoSuchMailbox(_)) => Tried::Gone,
+            Err(Unsent::Refused(why)) => Tried::Never(why),
+            Err(Unsent::Later(_)) => Tried::Later(None),
         }
     }
 
@@ -219,7 +334,11 @@ impl Couriers {
     }
 
     async fn forget(&self, parcel: &Parcel) {
-        if let Err(error) = parcel.way.forget(&self.0.store, &parcel.call.account).await
+        self.noted(parcel.way.forget(&self.0.store, &parcel.call.account).await);
+    }
+
+    fn noted(&self, forgotten: Result<(), StoreError>) {
+        if let Err(error) = forgotten
             && !error.is_outage()
         {
             tracing::error!(%error, "an address where nobody is any more could not be forgotten");

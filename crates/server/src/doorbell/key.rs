@@ -58,6 +58,17 @@ impl Key {
         hex::encode(&of.as_ref()[..8])
     }
 
+    /// A mark of an account at a table, whatever is decided there.
+    pub(crate) fn thread(&self, account: &str, table: &str) -> String {
+        let of = hmac::sign(&self.marks, format!("thread {account} {table}").as_bytes());
+        hex::encode(&of.as_ref()[..8])
+    }
+
+    /// What ends messages to an address that was set then. It need not be kept to be sent again.
+    pub(crate) fn stop(&self, account: &str, address: &str, at: u64) -> String {
+        hex::encode(hmac::sign(&self.marks, format!("stop {account} {at} {address}").as_bytes()))
+    }
+
     /// What browsers want to know of it: the point, in base64url.
     pub(crate) fn public(&self) -> String {
         URL_SAFE_NO_PAD.encode(self.pair.public_key())

@@ -4,7 +4,7 @@
 //!   if they want, before the time runs out. What was sent is taken back when the decision is taken.
 //! - That somebody is called is stored before anything is sent: a server that is killed in between has called nobody, and
 //!   never calls twice. The reminder comes all the same.
-//! - An account is called on its devices and by its webhook ([`way`]).
+//! - An account is called on its devices, by its webhook and by e-mail ([`way`], [`mail`]).
 //! - Where messages go was named by people who may be hostile: see [`reach`] and [`post`]. Sending waits for nobody
 //!   ([`couriers`]), and what a push service can read of a message is that there is one ([`seal`]).
 
@@ -14,6 +14,8 @@ mod errands;
 mod hours;
 mod invited;
 mod key;
+pub(crate) mod mail;
+mod mailing;
 mod often;
 mod post;
 mod reach;
@@ -35,6 +37,7 @@ use couriers::{Couriers, Parcel};
 use errands::{Deed, Due, Errands, Taken};
 use hours::quiet_until;
 use key::Key;
+pub use mail::{BadRelay, MailSettings, Relay};
 use often::Often;
 use post::Post;
 use reach::Reach;
@@ -53,6 +56,8 @@ pub struct BellSettings {
     pub per_hour: u32,
     /// How long after a call its reminder comes at least.
     pub apart: Duration,
+    /// How people are written to; `None`: they are not.
+    pub mail: Option<MailSettings>,
     /// How long until a message that was not taken is tried again, and how often.
     pub again: [Duration; 3],
 }
@@ -65,6 +70,7 @@ impl Default for BellSettings {
             contact: None,
             per_hour: 30,
             apart: Duration::from_secs(600),
+            mail: None,
             again: [15, 90, 600].map(Duration::from_secs),
         }
     }
@@ -72,6 +78,9 @@ impl Default for BellSettings {
 
 /// How often it is looked what has changed and whose time has come.
 const LOOKS: Duration = Duration::from_millis(500);
+
+/// How often addresses are forgotten that did not answer.
+const TIDIES: Duration = Duration::from_secs(600);
 
 /// After a failure of the store, or of a table that is too busy to say who is there.
 const SOON: Duration = Duration::from_secs(5);
@@ -158,9 +167,13 @@ impl Doorbell {
         };
         let mut looks = tokio::time::interval(LOOKS);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut tidied = tokio::time::interval(TIDIES);
+        tidied.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
-            looks.tick().await;
-            self.look(&mut errands).await;
+            tokio::select! {
+                _ = looks.tick() => self.look(&mut errands).await,
+                _ = tidied.tick() => self.forget_asked().await,
+            }
         }
     }
 
@@ -236,7 +249,8 @@ impl Doorbell {
 
     async fn call(&self, due: &Due) -> Result<(Deed, Option<Duration>), StoreError> {
         let Inner { lobby, store, settings, couriers, often, .. } = &*self.0;
-        let ways = Way::of(store, &due.account).await?;
+        let mut ways = Way::of(store, &due.account).await?;
+        ways.retain(|way| couriers.carry_by(way));
         if ways.is_empty() {
             return Ok((Deed::Unreachable, None));
         }
@@ -261,11 +275,18 @@ impl Doorbell {
         store.note_rung(Rung { account, table, decision, reminded: reminder }).await?;
         couriers.stand(&call, decision);
         let kind = if reminder { PushedKind::Reminder } else { PushedKind::Turn };
-        let said = Said { kind, code, game, mark: couriers.mark(&call, decision), until };
+        let said =
+            Said { kind, code, title: self.title(&game), game, mark: couriers.mark(&call, decision), until };
         for way in ways {
             couriers.send(Parcel { way, said: said.clone(), call: call.clone(), decision });
         }
         Ok((Deed::Called, before))
+    }
+
+    /// The name on the box of a game.
+    fn title(&self, game: &str) -> String {
+        let offered = self.0.lobby.catalogue().get(game);
+        offered.map_or(game, |offered| offered.game.info().name).to_owned()
     }
 
     /// Nobody has to decide any more for what they were called.
@@ -286,7 +307,7 @@ impl Doorbell {
             }
         };
         let mark = couriers.mark(&call, decision);
-        let said = Said { kind: PushedKind::Taken, code, game, mark, until: None };
+        let said = Said { kind: PushedKind::Taken, code, title: self.title(&game), game, mark, until: None };
         for way in ways {
             if reached.as_ref().is_none_or(|reached| reached.contains(way.address().reveal())) {
                 couriers.send(Parcel { way, said: said.clone(), call: call.clone(), decision });

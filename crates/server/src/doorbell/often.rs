@@ -22,6 +22,10 @@ impl Often {
         Self { rate: Rate { burst: n, per_second: f64::from(n) / 3_600.0 }, by: Mutex::default() }
     }
 
+    pub(crate) fn per_day(n: u32) -> Self {
+        Self { rate: Rate { burst: n, per_second: f64::from(n) / 86_400.0 }, by: Mutex::default() }
+    }
+
     /// Counts a call, or says after how long there may be one.
     pub(crate) fn take(&self, account: &str) -> Result<(), Duration> {
         self.take_at(account, Instant::now())

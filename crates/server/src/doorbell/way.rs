@@ -1,4 +1,4 @@
-//! The ways in which an account is called: its devices, and a program of its own.
+//! The ways in which an account is called: its devices, a program of its own, and e-mail.
 
 use axum::http::{HeaderName, HeaderValue, header};
 use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -6,14 +6,19 @@ use bytes::Bytes;
 use lobby::StoreError;
 use protocol::{
     Secret,
-    http::{BellLanguage, Pushed, PushedKind, WebhookCall},
+    http::{BellLanguage, MailState, Pushed, PushedKind, WebhookCall},
 };
 use ring::hmac;
 use sha2::{Digest as _, Sha256};
 use url::Url;
 
-use super::{key::Key, post::Letter, seal::Lock};
-use crate::store::{KeptHook, KeptPush, SqlStore};
+use super::{
+    key::Key,
+    mail::{MailAddress, Note},
+    post::Letter,
+    seal::Lock,
+};
+use crate::store::{KeptHook, KeptMail, KeptPush, SqlStore};
 
 /// A push service keeps a message for a device that is away, seconds at most.
 const KEPT: u64 = 2 * 86_400;
@@ -28,6 +33,8 @@ pub(crate) enum Way {
     Push(KeptPush),
     /// A program.
     Hook(KeptHook),
+    /// Somebody who reads their mail.
+    Mail(KeptMail),
 }
 
 /// Which account is called, and at which table.
@@ -44,6 +51,8 @@ pub(crate) struct Said {
     /// The table, by its code.
     pub(crate) code: String,
     pub(crate) game: String,
+    /// The name on its box.
+    pub(crate) title: String,
     /// A mark of the call that says nothing else.
     pub(crate) mark: String,
     /// When it is worth nothing any more, milliseconds since 1970.
@@ -62,7 +71,9 @@ impl Way {
     pub(crate) async fn of(store: &SqlStore, account: &str) -> Result<Vec<Self>, StoreError> {
         let pushes = store.bell_pushes(account).await?;
         let hook = store.bell_hook(account).await?;
-        Ok(pushes.into_iter().map(Self::Push).chain(hook.map(Self::Hook)).collect())
+        let mail = store.bell_mail(account).await?.filter(|mail| mail.state == MailState::Confirmed);
+        let ways = pushes.into_iter().map(Self::Push).chain(hook.map(Self::Hook));
+        Ok(ways.chain(mail.map(Self::Mail)).collect())
     }
 
     /// Whether the account can still be called so: its session may have ended, or the account.
@@ -76,6 +87,7 @@ impl Way {
         match self {
             Self::Push(push) => store.drop_bell_endpoint(&push.endpoint).await,
             Self::Hook(hook) => store.drop_bell_hook(account, Some(hook.url.clone())).await,
+            Self::Mail(mail) => store.refuse_bell_mail(account, mail.address.clone()).await,
         }
     }
 
@@ -83,6 +95,7 @@ impl Way {
         match self {
             Self::Push(push) => &push.endpoint,
             Self::Hook(hook) => &hook.url,
+            Self::Mail(mail) => &mail.address,
         }
     }
 
@@ -91,6 +104,8 @@ impl Way {
         match self {
             Self::Push(_) => said.kind != PushedKind::Taken || !host.ends_with(SHOWS_EVERYTHING),
             Self::Hook(_) => true,
+            // What lies in a mailbox cannot be taken back.
+            Self::Mail(_) => said.kind != PushedKind::Taken,
         }
     }
 
@@ -98,25 +113,52 @@ impl Way {
     pub(crate) const fn ends_with_not_found(&self) -> bool {
         match self {
             Self::Push(_) => true,
-            Self::Hook(_) => false,
+            Self::Hook(_) | Self::Mail(_) => false,
         }
     }
 
-    /// What is sent.
+    /// What is sent to an address of the web; `None` also for what goes another way.
     pub(crate) fn letter(&self, to: &Url, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Letter> {
         let (headers, body) = match self {
             Self::Push(push) => pushed(push, to, call, said, from)?,
             Self::Hook(hook) => hooked(hook, call, said, from)?,
+            Self::Mail(_) => return None,
         };
         Some(Letter { to: to.clone(), headers, body })
     }
+}
+
+/// What is written to somebody, and to whom. `None`: it is nothing to be written, or the address is none any more.
+pub(crate) fn note<'a>(
+    mail: &'a KeptMail,
+    said: &'a Said,
+    thread: &'a str,
+    stop: &'a str,
+) -> Option<(MailAddress, Note<'a>)> {
+    let reminder = match said.kind {
+        PushedKind::Turn => false,
+        PushedKind::Reminder => true,
+        PushedKind::Taken => return None,
+    };
+    let note = Note {
+        language: mail.language,
+        game: &said.title,
+        code: &said.code,
+        call: &said.mark,
+        thread,
+        until: said.until,
+        zone: &mail.zone,
+        reminder,
+        stop,
+    };
+    Some((MailAddress::read(mail.address.reveal()).ok()?, note))
 }
 
 type Parts = (Vec<(HeaderName, HeaderValue)>, Bytes);
 
 /// RFC 8030: encrypted, signed, and with how long it is worth something.
 fn pushed(push: &KeptPush, to: &Url, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Parts> {
-    let Said { kind, code, game, mark, until } = said;
+    let Said { kind, code, game, title: _, mark, until } = said;
     let language: BellLanguage = push.language;
     let text = Pushed { kind: *kind, table: code.clone(), game: game.clone(), call: mark.clone(), language };
     let body = Lock::read(&push.p256dh, &push.auth).ok()?.seal(&serde_json::to_vec(&text).ok()?).ok()?;
@@ -143,7 +185,7 @@ fn topic(table: &str) -> String {
 
 /// JSON, signed together with the time, so that nobody can send it again later.
 fn hooked(hook: &KeptHook, call: &Call, said: &Said, from: &Sender<'_>) -> Option<Parts> {
-    let Said { kind, code, game, mark, until: _ } = said;
+    let Said { kind, code, game, title: _, mark, until: _ } = said;
     let text = WebhookCall {
         kind: *kind,
         account: call.account.clone(),

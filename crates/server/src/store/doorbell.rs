@@ -12,6 +12,7 @@ use super::{
     SqlStore,
     db::Db,
     error::{all, count, moment, stored, unreadable},
+    mails::MailWrite,
     row::table_query,
     write::Write,
 };
@@ -82,6 +83,7 @@ pub(super) enum BellWrite {
         account: String,
         table: String,
     },
+    Mail(Box<MailWrite>),
 }
 
 impl BellWrite {
@@ -128,6 +130,7 @@ impl BellWrite {
                 let text = "DELETE FROM bell_rung WHERE account_id = $1 AND table_id = $2";
                 db.execute(text, &[account.into(), table.into()]).await?;
             }
+            Self::Mail(write) => return write.carry_out(db).await,
         }
         Ok(())
     }
@@ -158,7 +161,7 @@ async fn keep_push(db: &mut Db<'_>, account: &str, push: &KeptPush) -> Result<()
     all(db.execute(text, &values).await?, 1, "the session has ended")
 }
 
-const fn written(language: BellLanguage) -> &'static str {
+pub(super) const fn written(language: BellLanguage) -> &'static str {
     match language {
         BellLanguage::En => "en",
         BellLanguage::Fr => "fr",
@@ -166,22 +169,26 @@ const fn written(language: BellLanguage) -> &'static str {
     }
 }
 
+pub(super) fn language(written: &str) -> Result<BellLanguage, StoreError> {
+    match written {
+        "en" => Ok(BellLanguage::En),
+        "fr" => Ok(BellLanguage::Fr),
+        "nl" => Ok(BellLanguage::Nl),
+        _ => Err(StoreError::Unreadable("a language that is not known".into())),
+    }
+}
+
 /// A device's row: session, endpoint, p256dh, auth, language, made_at.
 type PushRow = (String, String, String, String, String, i64);
 
-fn push((session, endpoint, p256dh, auth, language, at): PushRow) -> Result<KeptPush, StoreError> {
-    let language = match language.as_str() {
-        "en" => BellLanguage::En,
-        "fr" => BellLanguage::Fr,
-        "nl" => BellLanguage::Nl,
-        _ => return Err(StoreError::Unreadable("a language that is not known".into())),
-    };
+fn push((session, endpoint, p256dh, auth, lang, at): PushRow) -> Result<KeptPush, StoreError> {
+    let language = language(&lang)?;
     let (endpoint, auth) = (Secret::new(endpoint), Secret::new(auth));
     Ok(KeptPush { session: SessionHash(session), endpoint, p256dh, auth, language, at: stored(at)? })
 }
 
 impl SqlStore {
-    async fn write_bell(&self, write: BellWrite) -> Result<(), StoreError> {
+    pub(super) async fn write_bell(&self, write: BellWrite) -> Result<(), StoreError> {
         self.write(Write::Bell(Box::new(write))).await
     }
 

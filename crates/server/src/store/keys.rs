@@ -56,21 +56,22 @@ pub(super) fn tagged(
     Ok((account((id, name, kind))?, password.map(PasswordHash)))
 }
 
-/// A session's row: hash, made_at, used_at, agent.
-pub(super) type Session = (String, i64, i64, String);
+/// A session's row: hash, made_at, used_at, agent, lost_at.
+pub(super) type Session = (String, i64, i64, String, Option<i64>);
 
 pub(super) async fn sessions_of(pool: &AnyPool, account: &str) -> Result<Vec<Session>, sqlx::Error> {
-    let text = "SELECT hash, made_at, used_at, agent FROM sessions WHERE account_id = $1 \
+    let text = "SELECT hash, made_at, used_at, agent, lost_at FROM sessions WHERE account_id = $1 \
                 ORDER BY used_at DESC, made_at DESC, hash DESC";
     sqlx::query_as(text).bind(account).fetch_all(pool).await
 }
 
-pub(super) fn session((hash, at, used_at, agent): Session) -> Result<KeptSession, StoreError> {
+pub(super) fn session((hash, at, used_at, agent, lost_at): Session) -> Result<KeptSession, StoreError> {
     Ok(KeptSession {
         hash: SessionHash(hash),
         at: stored(at)?,
         used_at: stored(used_at)?,
         agent: Agent(agent),
+        lost_at: lost_at.map(stored).transpose()?,
     })
 }
 

@@ -15,6 +15,7 @@ mod lines;
 mod lock;
 mod people;
 mod ratings;
+mod mails;
 mod readers;
 mod reports;
 mod rewrite;
@@ -47,6 +48,7 @@ use lines::Lines;
 use lock::Lock;
 pub(crate) use people::TOO_MANY;
 pub(crate) use ratings::RatedMatch;
+pub(crate) use mails::{KeptMail, LinkHash};
 use readers::Readers;
 pub(crate) use reports::{Report, TOO_OFTEN};
 use row::{account, logged, match_query, table_query};
@@ -251,6 +253,14 @@ impl Store for SqlStore {
     async fn sessions_of(&self, account: &str) -> Result<Vec<KeptSession>, StoreError> {
         let found = keys::sessions_of(&self.pool, account).await.map_err(|error| self.unread(error))?;
         found.into_iter().map(keys::session).collect()
+    }
+
+    async fn note_lost(&self, session: &SessionHash, at: u64) -> Result<(), StoreError> {
+        self.write(Write::NoteLost { session: session.clone(), at: moment(at) }).await
+    }
+
+    async fn nobody_lost(&self, account: &str) -> Result<(), StoreError> {
+        self.write(Write::NobodyLost { account: account.into() }).await
     }
 
     async fn end_other_sessions(&self, account: &str, stays: &SessionHash) -> Result<(), StoreError> {

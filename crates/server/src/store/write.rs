@@ -29,6 +29,8 @@ pub(super) enum Write {
     Rename { account: String, name: String },
     EraseAccount { account: String },
     NoteUsed { session: SessionHash, at: i64 },
+    NoteLost { session: SessionHash, at: i64 },
+    NobodyLost { account: String },
     EndSession { session: SessionHash },
     ForgetTable { table: String, before: i64 },
     MakeTable { table: Arc<TableRow>, first: Line },
@@ -77,6 +79,16 @@ impl Write {
             Self::NoteUsed { session, at } => {
                 let text = "UPDATE sessions SET used_at = $1 WHERE hash = $2";
                 db.execute(text, &[(*at).into(), (&session.0).into()]).await?;
+                Ok(())
+            }
+            Self::NoteLost { session, at } => {
+                let text = "UPDATE sessions SET lost_at = $1 WHERE hash = $2";
+                db.execute(text, &[(*at).into(), (&session.0).into()]).await?;
+                Ok(())
+            }
+            Self::NobodyLost { account } => {
+                let text = "UPDATE sessions SET lost_at = NULL WHERE account_id = $1 AND lost_at IS NOT NULL";
+                db.execute(text, &[account.into()]).await?;
                 Ok(())
             }
             Self::EndSession { session } => end_session(db, session).await,

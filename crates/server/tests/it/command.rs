@@ -319,3 +319,35 @@ async fn before_an_upgrade_one_is_told_which_matches_would_end() {
     }
     lobby.shut_down().await;
 }
+
+/// A mail server that is named wrongly is a sentence at the start, not a silence later, and no password is in it.
+#[test]
+fn a_mail_server_that_cannot_be_used_is_refused_at_the_start() {
+    let dir = tempfile::tempdir().unwrap();
+    let common = ["--address", "127.0.0.1:0", "--metrics-address", "none"];
+    let whole = ["--mail-from", "Septet <septet@example.org>", "--public-url", "https://play.example.org"];
+    for (args, says) in [
+        (&["--smtp", "smtps://mail.example"][..], "--mail-from"),
+        (&["--smtp", "ftp://ada:s3cret@mail.example", whole[0], whole[1], whole[2], whole[3]], "smtps://"),
+        (
+            &["--smtp", "smtps://ada@mail.example", whole[0], whole[1], whole[2], whole[3]],
+            "without a password",
+        ),
+        (
+            &["--smtp", "smtp://ada:s3cret@mail.example?tls=none", whole[0], whole[1], whole[2], whole[3]],
+            "without TLS",
+        ),
+        (
+            &[&["--smtp", "smtps://ada@mail.example", "--smtp-password-file", "missing"][..], &whole[..]]
+                .concat(),
+            "cannot read --smtp-password-file missing",
+        ),
+        (&["--mail-from", "not an address"], "--mail-from"),
+    ] {
+        let output = septet(&[&common[..], args].concat()).current_dir(&dir).output().unwrap();
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(!output.status.success() && error.contains(says), "{args:?}: {error}");
+        assert!(!error.contains("s3cret"), "{error}");
+    }
+    assert!(!dir.path().join("data").exists(), "nothing was opened");
+}

@@ -96,6 +96,19 @@ export const en = {
       secret: 'Messages are signed with this. It is shown this once.',
       remove: 'Call it no more',
     },
+    mail: {
+      title: 'E-mail',
+      hint: 'A message when a decision has waited and you are not at the table. First the address gets a link, to see that it is yours.',
+      address: 'Your address',
+      send: 'Send the link',
+      wrong: 'That does not look like an e-mail address that can be written to.',
+      asked: (address: string) =>
+        `A message is on its way to ${address}. Open the link in it within a day, and press the button there. If nothing comes, look among the spam; one address is asked twice a day at most.`,
+      confirmed: (address: string) => `${address} is written to.`,
+      refused: (address: string) =>
+        `The mail server says that there is nobody at ${address}, so it is not written to any more.`,
+      remove: 'Forget this address',
+    },
     install: 'Install Septet',
     installHint: 'Septet can be an app of its own on this device.',
     none: 'This server has no doorbell: it keeps nothing.',
@@ -116,6 +129,21 @@ export const en = {
     cannot: 'Nobody can undo this.',
     gone: 'Your account is deleted.',
     cancel: 'Keep my account',
+  },
+
+  lost: {
+    title: 'I have lost both',
+    hint: (days: number) =>
+      `Whoever is signed in here can then make a new one without the old, but only after ${days} days: somebody else may have found your browser open. All your devices show meanwhile that one of them waits, and each of them can end that; so does coming back by a key.`,
+    say: 'Begin the wait',
+    own: (day: string) =>
+      `This device waits, and needs no old key from ${day} on. Your other devices show that, too.`,
+    other: (device: string, since: string, from: string) =>
+      `${device} has said since ${since} that your keys are lost. From ${from} on it can change them without the old ones. If that is not you, end it, and sign that device out.`,
+    ready:
+      'You have waited: now this device can make a new code, set a new password or delete the account without an old key, once.',
+    found: 'I need it no more',
+    notMe: 'That is not me',
   },
 
   back: {

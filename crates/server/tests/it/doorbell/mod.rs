@@ -6,7 +6,9 @@ mod device;
 mod gathered;
 mod hooks;
 mod invited;
+mod mails;
 mod service;
+mod smtp;
 
 use std::time::Duration;
 
@@ -24,10 +26,15 @@ fn quick() -> BellSettings {
 
 /// On a database of another kind.
 pub async fn people_are_called_from(url: &str) {
-    let server = crate::support::Server::ringing_on(url, gathered::toys(), quick()).await;
+    let smtp = smtp::Smtp::start();
+    let bell = BellSettings { mail: smtp.as_ref().map(smtp::Smtp::settings), ..quick() };
+    let server = crate::support::Server::ringing_on(url, gathered::toys(), bell).await;
     let service = service::Service::start().await;
     calls::call_and_take_back(&server, &service).await;
     calls::devices_come_and_go(&server, &service).await;
+    if let Some(smtp) = &smtp {
+        mails::confirm_call_stop(&server, smtp).await;
+    }
     let crate::support::Server { running, store, .. } = server;
     running.shut_down().await;
     store.close().await;

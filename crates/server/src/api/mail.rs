@@ -1,0 +1,128 @@
+//! `/api/doorbell/mail`, and the pages that messages lead to. Whoever has such a link need not be signed in: it is long,
+//! random, and good for one thing.
+
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse as _, Response},
+};
+use lobby::StoreError;
+use protocol::http::{BellLanguage, SetMail};
+
+use super::doorbell::{bell, limit};
+use crate::{
+    App,
+    doorbell::mail::page::{Page, page},
+    request::{Address, Answer, Body, Path, Refusal, SignedIn},
+};
+
+/// Longer than any link of ours.
+const TOKEN_BYTES: usize = 128;
+
+pub(crate) async fn set(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+    Body(request): Body<SetMail>,
+) -> Answer<StatusCode> {
+    limit(&app, Address(address.0))?;
+    // Slips do not count.
+    bell(&app)?.check_mail(&request)?;
+    let took = app.inner.mails.take(address.0, std::time::Instant::now());
+    took.map_err(|wait| {
+        Refusal::too_many("too many addresses were asked from your network; try again later", wait)
+    })?;
+    bell(&app)?.mail_to(&session, request).await?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+pub(crate) async fn remove(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    address: Address,
+) -> Answer<StatusCode> {
+    limit(&app, address)?;
+    bell(&app)?.mail_no_more(&session).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Only asks: programs that look through mail open every link.
+pub(crate) async fn ask_to_confirm(
+    State(app): State<App>,
+    address: Address,
+    Path(token): Path<String>,
+) -> Answer<Response> {
+    if limit(&app, address).is_err() {
+        return Ok(page(Page::TooMany, None));
+    }
+    let found = match of(&token) {
+        Some(token) => bell(&app)?.confirmable(token).await,
+        None => Ok(None),
+    };
+    Ok(answer(found, Page::Confirm, Page::NotConfirmed))
+}
+
+pub(crate) async fn confirm(
+    State(app): State<App>,
+    address: Address,
+    Path(token): Path<String>,
+) -> Answer<Response> {
+    if limit(&app, address).is_err() {
+        return Ok(page(Page::TooMany, None));
+    }
+    let found = match of(&token) {
+        Some(token) => bell(&app)?.confirm_mail(token).await,
+        None => Ok(None),
+    };
+    Ok(answer(found, Page::Confirmed, Page::NotConfirmed))
+}
+
+pub(crate) async fn ask_to_stop(
+    State(app): State<App>,
+    address: Address,
+    Path(stop): Path<String>,
+) -> Answer<Response> {
+    if limit(&app, address).is_err() {
+        return Ok(page(Page::TooMany, None));
+    }
+    let found = match of(&stop) {
+        Some(stop) => bell(&app)?.stoppable(stop).await,
+        None => Ok(None),
+    };
+    Ok(answer(found, Page::Stop, Page::Stopped))
+}
+
+/// Also one click in a program for mail (RFC 8058), which sends a form that says nothing. Who is not written to need not be
+/// told that they were not.
+pub(crate) async fn stop(
+    State(app): State<App>,
+    address: Address,
+    Path(stop): Path<String>,
+) -> Answer<Response> {
+    if limit(&app, address).is_err() {
+        return Ok(page(Page::TooMany, None));
+    }
+    let found = match of(&stop) {
+        Some(stop) => bell(&app)?.stop_mail(stop).await,
+        None => Ok(None),
+    };
+    Ok(answer(found, Page::Stopped, Page::Stopped))
+}
+
+fn of(token: &str) -> Option<&str> {
+    let fits = token.len() <= TOKEN_BYTES && token.bytes().all(|byte| byte.is_ascii_hexdigit());
+    fits.then_some(token)
+}
+
+fn answer(found: Result<Option<BellLanguage>, StoreError>, there: Page, gone: Page) -> Response {
+    match found {
+        Ok(Some(language)) => page(there, Some(language)),
+        Ok(None) => page(gone, None),
+        Err(error) => {
+            if !error.is_outage() {
+                tracing::error!(%error, "a link of a message could not be followed");
+            }
+            page(Page::Unstored, None).into_response()
+        }
+    }
+}

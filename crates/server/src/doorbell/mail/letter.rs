@@ -1,0 +1,175 @@
+//! What is written: a note that a match waits, and the question whether an address wants such notes.
+
+use jiff::{Timestamp, tz::TimeZone};
+use lettre::{
+    Message,
+    message::{
+        Mailbox, MessageBuilder,
+        header::{ContentType, HeaderName, HeaderValue, MIME_VERSION_1_0},
+    },
+};
+use protocol::http::BellLanguage;
+
+use super::{MailAddress, Site, words::Words};
+
+/// A match waits for somebody, or still does.
+pub(crate) struct Note<'a> {
+    pub(crate) language: BellLanguage,
+    /// The name on the box.
+    pub(crate) game: &'a str,
+    /// The table, by its code.
+    pub(crate) code: &'a str,
+    /// A mark of the call, and one of the account at this table, that say nothing else.
+    pub(crate) call: &'a str,
+    pub(crate) thread: &'a str,
+    /// When the time runs out, milliseconds since 1970, and where the clock hangs.
+    pub(crate) until: Option<u64>,
+    pub(crate) zone: &'a str,
+    pub(crate) reminder: bool,
+    /// What ends these notes.
+    pub(crate) stop: &'a str,
+}
+
+/// Whether an address wants notes.
+pub(crate) struct Confirmation {
+    pub(crate) language: BellLanguage,
+    /// What confirms it.
+    pub(crate) token: String,
+}
+
+impl Note<'_> {
+    /// The note. One for the same decision has the same `Message-ID`, so that one which is sent twice because nobody heard that
+    /// it was taken is shown once; a reminder answers the first one, and all of a table are one conversation.
+    pub(super) fn write(
+        &self,
+        from: &Mailbox,
+        to: &MailAddress,
+        site: &Site,
+    ) -> Result<Message, lettre::error::Error> {
+        let words = Words::of(self.language);
+        let [thread, turn, reminder] = [
+            format!("<table.{}@{}>", self.thread, site.host),
+            format!("<turn.{}@{}>", self.call, site.host),
+            format!("<reminder.{}@{}>", self.call, site.host),
+        ];
+        let (table, stop) =
+            (format!("{}/t/{}", site.origin, self.code), format!("{}/mail/stop/{}", site.origin, self.stop));
+        let until = self.until.and_then(|until| self.moment(until));
+        let text = words.note(self.game, &table, until.as_deref(), self.reminder, &site.host, &stop);
+        let subject = words.subject(self.game, self.code);
+        let message = if self.reminder {
+            begin(from, to)
+                .subject(format!("Re: {subject}"))
+                .message_id(Some(reminder))
+                .in_reply_to(turn.clone())
+                .references(format!("{thread} {turn}"))
+        } else {
+            begin(from, to).subject(subject).message_id(Some(turn)).references(thread)
+        };
+        message
+            .raw_header(plain("List-Unsubscribe", format!("<{stop}>")))
+            .raw_header(plain("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".into()))
+            .body(text)
+    }
+
+    fn moment(&self, at: u64) -> Option<String> {
+        let at = Timestamp::from_millisecond(i64::try_from(at).ok()?).ok()?;
+        let zone = TimeZone::get(self.zone).unwrap_or(TimeZone::UTC);
+        Some(Words::of(self.language).moment(&at.to_zoned_datetime(zone)))
+    }
+}
+
+impl Confirmation {
+    pub(super) fn write(
+        &self,
+        from: &Mailbox,
+        to: &MailAddress,
+        site: &Site,
+    ) -> Result<Message, lettre::error::Error> {
+        let words = Words::of(self.language);
+        let link = format!("{}/mail/confirm/{}", site.origin, self.token);
+        let id = format!("<confirm.{}@{}>", &self.token[..16], site.host);
+        begin(from, to)
+            .subject(words.confirm_subject(&site.host))
+            .message_id(Some(id))
+            .body(words.confirm(&site.host, &link))
+    }
+}
+
+/// No answering machine answers it.
+fn begin(from: &Mailbox, to: &MailAddress) -> MessageBuilder {
+    Message::builder()
+        .from(from.clone())
+        .to(Mailbox::new(None, to.as_lettre().clone()))
+        .date_now()
+        .raw_header(plain("Auto-Submitted", "auto-generated".into()))
+        .header(MIME_VERSION_1_0)
+        .header(ContentType::TEXT_PLAIN)
+}
+
+/// A header of our own letters alone.
+fn plain(name: &'static str, value: String) -> HeaderValue {
+    HeaderValue::dangerous_new_pre_encoded(HeaderName::new_from_ascii_str(name), value.clone(), value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site() -> Site {
+        Site { origin: "https://play.example.org".into(), host: "play.example.org".into() }
+    }
+
+    fn note(language: BellLanguage, reminder: bool) -> String {
+        let note = Note {
+            language,
+            game: "Seven Dragons",
+            code: "K7M2PXR4TW",
+            call: "0011223344556677",
+            thread: "8899aabbccddeeff",
+            until: Some(1_795_716_300_000),
+            zone: "Europe/Paris",
+            reminder,
+            stop: "beef",
+        };
+        let from: Mailbox = "Septet <septet@play.example.org>".parse().unwrap();
+        let to = MailAddress::read("ada@example.org").unwrap();
+        String::from_utf8(note.write(&from, &to, &site()).unwrap().formatted()).unwrap()
+    }
+
+    fn header(text: &str, name: &str) -> Option<String> {
+        let head = text.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+        head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": ")).map(str::to_owned)
+    }
+
+    #[test]
+    fn a_reminder_answers_the_note_and_can_be_ended_with_a_click() {
+        let (first, second) = (note(BellLanguage::En, false), note(BellLanguage::En, true));
+        let id = header(&first, "Message-ID").unwrap();
+        assert_eq!(id, "<turn.0011223344556677@play.example.org>");
+        assert_eq!(header(&second, "In-Reply-To").as_ref(), Some(&id));
+        assert_ne!(header(&second, "Message-ID").as_ref(), Some(&id));
+        let thread = header(&first, "References").unwrap();
+        assert_eq!(header(&second, "References"), Some(format!("{thread} {id}")));
+        let subject = header(&first, "Subject").unwrap();
+        assert_eq!(header(&second, "Subject"), Some(format!("Re: {subject}")));
+        for text in [&first, &second] {
+            let stop = header(text, "List-Unsubscribe").unwrap();
+            assert_eq!(stop, "<https://play.example.org/mail/stop/beef>");
+            let post = header(text, "List-Unsubscribe-Post");
+            assert_eq!(post.as_deref(), Some("List-Unsubscribe=One-Click"));
+            assert_eq!(header(text, "Auto-Submitted").as_deref(), Some("auto-generated"));
+            assert!(text.contains("https://play.example.org/t/K7M2PXR4TW\r\n"), "{text}");
+        }
+        assert!(first.contains("26 November 2026 at 19:05 (Europe/Paris)"), "{first}");
+    }
+
+    #[test]
+    fn what_is_written_in_french_arrives_in_french() {
+        let text = note(BellLanguage::Fr, false);
+        assert!(text.is_ascii(), "a relay may know nothing else");
+        let head = text.split("\r\n\r\n").next().unwrap();
+        assert!(head.contains("=?utf-8?b?"), "{head}");
+        assert!(text.contains("26 novembre 2026"), "{text}");
+    }
+}

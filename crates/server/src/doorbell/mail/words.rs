@@ -1,0 +1,222 @@
+//! What messages and their pages say, in the languages of the client.
+
+use jiff::ZonedDateTime;
+use protocol::http::BellLanguage;
+
+/// The words of one language.
+#[derive(Clone, Copy)]
+pub(super) struct Words(BellLanguage);
+
+const MONTHS_EN: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+const MONTHS_FR: [&str; 12] = [
+    "janvier",
+    "février",
+    "mars",
+    "avril",
+    "mai",
+    "juin",
+    "juillet",
+    "août",
+    "septembre",
+    "octobre",
+    "novembre",
+    "décembre",
+];
+
+/// What a page says: its title, a sentence, and what its button says, if it has one.
+pub(super) struct Said {
+    pub(super) title: &'static str,
+    pub(super) text: &'static str,
+    pub(super) button: Option<&'static str>,
+}
+
+/// Which page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Page {
+    /// Whether an address wants to be written to.
+    Confirm,
+    /// It does.
+    Confirmed,
+    /// The link counts no longer.
+    NotConfirmed,
+    /// Whether to write no more.
+    Stop,
+    /// Nothing is written any more.
+    Stopped,
+    /// Somebody asks for too much.
+    TooMany,
+    /// The server cannot write that down now.
+    Unstored,
+}
+
+impl Words {
+    pub(super) const fn of(language: BellLanguage) -> Self {
+        Self(language)
+    }
+
+    /// The same for a note and its reminder: programs show them as one conversation then.
+    pub(super) fn subject(self, game: &str, code: &str) -> String {
+        match self.0 {
+            BellLanguage::En => format!("{game}: it is your turn (table {code})"),
+            BellLanguage::Fr => format!("{game} : c’est à vous de jouer (table {code})"),
+        }
+    }
+
+    pub(super) fn moment(self, at: &ZonedDateTime) -> String {
+        let (day, year, hour, minute) = (at.day(), at.year(), at.hour(), at.minute());
+        let month = usize::try_from(at.month()).unwrap_or(1) - 1;
+        let zone = at.time_zone().iana_name().unwrap_or("UTC");
+        match self.0 {
+            BellLanguage::En => format!("{day} {} {year} at {hour}:{minute:02} ({zone})", MONTHS_EN[month]),
+            BellLanguage::Fr => {
+                format!("{day} {} {year} à {hour} h {minute:02} ({zone})", MONTHS_FR[month])
+            }
+        }
+    }
+
+    pub(super) fn note(
+        self,
+        game: &str,
+        table: &str,
+        until: Option<&str>,
+        reminder: bool,
+        host: &str,
+        stop: &str,
+    ) -> String {
+        let paragraphs = match self.0 {
+            BellLanguage::En => [
+                match reminder {
+                    false => format!("A match of {game} waits for you:\n{table}"),
+                    true => format!("A match of {game} still waits for you:\n{table}"),
+                },
+                until.map(|until| format!("Your time runs out on {until}.")).unwrap_or_default(),
+                format!(
+                    "-- \nThis address was confirmed on {host}. Quiet hours and the reminder are set there, on the \
+                     page of your account.\nTo be written to no more, also without signing in:\n{stop}"
+                ),
+            ],
+            BellLanguage::Fr => [
+                match reminder {
+                    false => format!("Une partie de {game} vous attend :\n{table}"),
+                    true => format!("Une partie de {game} vous attend toujours :\n{table}"),
+                },
+                until.map(|until| format!("Votre temps s’achève le {until}.")).unwrap_or_default(),
+                format!(
+                    "-- \nCette adresse a été confirmée sur {host}. Les heures calmes et le rappel se règlent là-bas, \
+                     sur la page de votre compte.\nPour ne plus rien recevoir, même sans vous connecter :\n{stop}"
+                ),
+            ],
+        };
+        let said: Vec<String> = paragraphs.into_iter().filter(|text| !text.is_empty()).collect();
+        said.join("\n\n") + "\n"
+    }
+
+    pub(super) fn confirm_subject(self, host: &str) -> String {
+        match self.0 {
+            BellLanguage::En => format!("Confirm your address for {host}"),
+            BellLanguage::Fr => format!("Confirmez votre adresse pour {host}"),
+        }
+    }
+
+    pub(super) fn confirm(self, host: &str, link: &str) -> String {
+        match self.0 {
+            BellLanguage::En => format!(
+                "Somebody wants {host}, where card games are played, to write to this address when a match waits for \
+                 them.\n\nIf that is you, open this page within 24 hours and press the button there:\n{link}\n\nIf it is \
+                 not, do nothing. Without the button nothing else is sent to you.\n"
+            ),
+            BellLanguage::Fr => format!(
+                "Quelqu’un souhaite que {host}, où l’on joue aux cartes, écrive à cette adresse quand une partie \
+                 l’attend.\n\nSi c’est vous, ouvrez cette page dans les 24 heures et appuyez sur le bouton :\n{link}\n\n\
+                 Sinon, ne faites rien. Sans ce bouton, rien d’autre ne vous sera envoyé.\n"
+            ),
+        }
+    }
+
+    pub(super) const fn page(self, page: Page) -> Said {
+        let (title, text, button) = match (self.0, page) {
+            (BellLanguage::En, Page::Confirm) => (
+                "Write to this address?",
+                "This server then writes to you when a match has waited for you for a while. Each message has a link that ends it.",
+                Some("Yes, write to me"),
+            ),
+            (BellLanguage::Fr, Page::Confirm) => (
+                "Écrire à cette adresse ?",
+                "Ce serveur vous écrira alors quand une partie vous attend depuis un moment. Chaque message contient un lien pour arrêter.",
+                Some("Oui, écrivez-moi"),
+            ),
+            (BellLanguage::En, Page::Confirmed) => (
+                "The address is confirmed",
+                "You are written to when a match waits for you. You can close this page.",
+                None,
+            ),
+            (BellLanguage::Fr, Page::Confirmed) => (
+                "L’adresse est confirmée",
+                "Un message vous sera envoyé quand une partie vous attend. Vous pouvez fermer cette page.",
+                None,
+            ),
+            (BellLanguage::En, Page::NotConfirmed) => (
+                "This link counts no longer",
+                "It counts for 24 hours, until another address is set. You can have another one sent, on the page of your account.",
+                None,
+            ),
+            (BellLanguage::Fr, Page::NotConfirmed) => (
+                "Ce lien n’est plus valable",
+                "Il vaut 24 heures, tant qu’aucune autre adresse n’est donnée. Un autre peut vous être envoyé depuis la page de votre compte.",
+                None,
+            ),
+            (BellLanguage::En, Page::Stop) => (
+                "No more messages?",
+                "This address is then forgotten here. Nothing else of your account changes.",
+                Some("Write to me no more"),
+            ),
+            (BellLanguage::Fr, Page::Stop) => (
+                "Plus de messages ?",
+                "Cette adresse est alors oubliée ici. Rien d’autre ne change à votre compte.",
+                Some("Ne plus m’écrire"),
+            ),
+            (BellLanguage::En, Page::Stopped) => {
+                ("You are written to no more", "The address is forgotten. You can close this page.", None)
+            }
+            (BellLanguage::Fr, Page::Stopped) => (
+                "Plus aucun message ne vous sera envoyé",
+                "L’adresse est oubliée. Vous pouvez fermer cette page.",
+                None,
+            ),
+            (BellLanguage::En, Page::TooMany) => (
+                "Too many at once",
+                "Too much is asked from your network. Wait a minute and try again.",
+                None,
+            ),
+            (BellLanguage::Fr, Page::TooMany) => (
+                "Trop à la fois",
+                "Trop de demandes viennent de votre réseau. Attendez une minute et réessayez.",
+                None,
+            ),
+            (BellLanguage::En, Page::Unstored) => (
+                "Not now",
+                "The server cannot write this down right now. Nothing has changed; try again in a moment.",
+                None,
+            ),
+            (BellLanguage::Fr, Page::Unstored) => (
+                "Pas maintenant",
+                "Le serveur ne peut rien noter en ce moment. Rien n’a changé ; réessayez dans un instant.",
+                None,
+            ),
+        };
+        Said { title, text, button }
+    }
+}

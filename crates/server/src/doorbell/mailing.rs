@@ -1,0 +1,138 @@
+//! What people ask of e-mail: on the page of their account, and on the pages that messages lead to.
+
+use std::time::Duration;
+
+use jiff::tz::TimeZone;
+use lobby::{Session, StoreError};
+use protocol::{
+    Problem, ProblemCode,
+    http::{BellLanguage, MailAddress, MailState, SetMail},
+};
+use sha2::{Digest as _, Sha256};
+
+use super::{
+    Doorbell, Inner,
+    asked::{only_people, problem},
+    key,
+    mail::{self, Confirmation},
+};
+use crate::store::{KeptMail, LinkHash};
+
+/// For how long the link in a message confirms an address.
+const CONFIRMS: Duration = Duration::from_secs(24 * 3_600);
+
+/// Longer than any name of a time zone.
+const ZONE_BYTES: usize = 64;
+
+impl Doorbell {
+    /// Where an account is written to.
+    pub(super) async fn mail_of(&self, session: &Session) -> Result<Option<MailAddress>, StoreError> {
+        let kept = self.0.store.bell_mail(&session.account.id).await?;
+        Ok(kept.map(|KeptMail { address, state, asked_at, .. }| MailAddress {
+            address: address.reveal().to_owned(),
+            state,
+            since: asked_at,
+        }))
+    }
+
+    /// Whether an address can be asked at all.
+    pub(crate) fn check_mail(&self, request: &SetMail) -> Result<mail::MailAddress, Problem> {
+        let malformed = |why: String| Problem::new(ProblemCode::Malformed, why);
+        let SetMail { address, language: _, zone } = request;
+        let to = mail::MailAddress::read(address.reveal()).map_err(|e| malformed(format!("address: {e}")))?;
+        if zone.len() > ZONE_BYTES || TimeZone::get(zone).is_err() {
+            return Err(malformed("zone: that time zone is not known; send a name like Europe/Paris".into()));
+        }
+        Ok(to)
+    }
+
+    /// Has an address asked whether it wants to be written to for an account. What comes of it is the same for every address:
+    /// nobody learns whether somebody else had it asked, or whether there is such a mailbox.
+    pub(crate) async fn mail_to(&self, session: &Session, request: SetMail) -> Result<(), Problem> {
+        only_people(session)?;
+        let Inner { store, couriers, lobby, .. } = &*self.0;
+        let Some(mailer) = couriers.mailer() else {
+            return Err(Problem::new(ProblemCode::NotFound, "this server writes no e-mail"));
+        };
+        let to = self.check_mail(&request)?;
+        let SetMail { address: _, language, zone } = request;
+        mailer.limits.ask(&session.account.id).map_err(|wait| {
+            let mut problem = Problem::new(
+                ProblemCode::TooMany,
+                "this account asked too many addresses today; try again later",
+            );
+            problem.retry_after = Some((wait.as_millis() as u64).max(1));
+            problem
+        })?;
+        let token = key::secret().map_err(|error| {
+            tracing::error!(%error, "a link could not be made");
+            Problem::new(ProblemCode::Internal, "the server has no randomness; its log says why")
+        })?;
+        let token = token.reveal().to_owned();
+        let (address, state, asked_at) = (to.to_secret(), MailState::Asked, lobby.now());
+        let kept = KeptMail { address, language, zone, state, asked_at };
+        let stop = hash(&couriers.stop_token(&session.account.id, &kept));
+        let account = &session.account.id;
+        store.ask_bell_mail(account, kept, hash(&token), stop).await.map_err(|e| problem(&e))?;
+        if mailer.limits.asked(&to).is_ok() {
+            couriers.ask(account.clone(), to, Confirmation { language, token });
+        } else {
+            tracing::debug!("an address was asked too often and is not asked again");
+        }
+        Ok(())
+    }
+
+    /// An account is written to no longer.
+    pub(crate) async fn mail_no_more(&self, session: &Session) -> Result<(), Problem> {
+        self.0.store.drop_bell_mail(&session.account.id).await.map_err(|e| problem(&e))
+    }
+
+    /// In which language to ask whoever follows this link whether they want to be written to; `None` if it counts no
+    /// longer.
+    pub(crate) async fn confirmable(&self, token: &str) -> Result<Option<BellLanguage>, StoreError> {
+        let kept = self.0.store.bell_mail_by_token(&hash(token)).await?;
+        let counts = |kept: &KeptMail| match kept.state {
+            MailState::Asked => kept.asked_at >= self.counts_since(),
+            MailState::Confirmed => true,
+            MailState::Refused => false,
+        };
+        Ok(kept.filter(counts).map(|kept| kept.language))
+    }
+
+    /// Confirms an address. Pressing twice is as good as once.
+    pub(crate) async fn confirm_mail(&self, token: &str) -> Result<Option<BellLanguage>, StoreError> {
+        self.0.store.confirm_bell_mail(hash(token), self.counts_since()).await?;
+        let kept = self.0.store.bell_mail_by_token(&hash(token)).await?;
+        Ok(kept.filter(|kept| kept.state == MailState::Confirmed).map(|kept| kept.language))
+    }
+
+    /// In which language to ask whoever follows this link whether they want to be written to no more.
+    pub(crate) async fn stoppable(&self, stop: &str) -> Result<Option<BellLanguage>, StoreError> {
+        Ok(self.0.store.bell_mail_by_stop(&hash(stop)).await?.map(|kept| kept.language))
+    }
+
+    /// Whom this link is for is written to no more, and their address is forgotten.
+    pub(crate) async fn stop_mail(&self, stop: &str) -> Result<Option<BellLanguage>, StoreError> {
+        let language = self.stoppable(stop).await?;
+        self.0.store.stop_bell_mail(hash(stop)).await?;
+        Ok(language)
+    }
+
+    fn counts_since(&self) -> u64 {
+        self.0.lobby.now().saturating_sub(CONFIRMS.as_millis() as u64)
+    }
+
+    /// Addresses that were typed and never confirmed may be strangers'.
+    pub(super) async fn forget_asked(&self) {
+        if let Err(error) = self.0.store.forget_asked_mails(self.counts_since()).await
+            && !error.is_outage()
+        {
+            tracing::error!(%error, "addresses that did not answer could not be forgotten");
+        }
+    }
+}
+
+/// What stands in a link is random or made with a key of 256 bits: it needs no salt and no slow hash.
+fn hash(token: &str) -> LinkHash {
+    LinkHash(hex::encode(Sha256::new_with_prefix(b"septet mail ").chain_update(token).finalize()))
+}

@@ -1,0 +1,24 @@
+// For looking at afterwards, in every window that people have.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing on the page is wider than its window. */
+export async function picture(page: Page, name: string) {
+  const folder = join(import.meta.dirname, '../screens');
+  mkdirSync(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [768, 1024],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider, `${name} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { AboutMe } from '../generated/protocol';
+import { needsProof } from './lost';
+
+const about = (code_at: number | null, own: number | null, other: number | null): AboutMe => ({
+  account: { id: 'ann', name: 'Ann', kind: 'person' },
+  made_at: 0,
+  tag: null,
+  code_at,
+  password_at: null,
+  lost_wait: 100,
+  devices: [
+    { id: 'a', name: '', since: 0, seen: 0, this: false, lost_at: other },
+    { id: 'b', name: '', since: 0, seen: 0, this: true, lost_at: own },
+  ],
+});
+
+describe('a change of keys', () => {
+  it('needs one of them if there are any', () => {
+    expect(needsProof(about(null, null, null), 1_000)).toBe(false);
+    expect(needsProof(about(1, null, null), 1_000)).toBe(true);
+  });
+  it('needs none where this device, and no other, has waited', () => {
+    expect(needsProof(about(1, 10, null), 109)).toBe(true);
+    expect(needsProof(about(1, 10, null), 110)).toBe(false);
+    expect(needsProof(about(1, null, 10), 1_000)).toBe(true);
+    expect(needsProof(about(1, 0, null), 100)).toBe(false);
+  });
+});
