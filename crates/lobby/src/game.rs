@@ -2,6 +2,7 @@
 
 mod reel;
 mod replay;
+mod take_back;
 
 use std::{
     sync::{Arc, OnceLock},
@@ -14,9 +15,11 @@ use contract::{
 };
 use protocol::{By, Clock, Step};
 
+use self::take_back::Deed;
 pub(crate) use self::{
     reel::Reeled,
     replay::{Inputs, NotPlayed, Replay},
+    take_back::{Decided, TakenBack},
 };
 use crate::{Outages, Sitter};
 
@@ -55,6 +58,8 @@ pub(crate) struct Game {
     public: OnceLock<Arc<Fields>>,
     /// The turn of each seat's last input, and how many it had in that turn.
     in_turn: BySeat<(u32, u32)>,
+    deed: Option<Box<Deed>>,
+    taken_back: TakenBack,
 }
 
 /// Where the events of one input lie in the match's log.
@@ -182,6 +187,8 @@ impl Game {
             outcome,
             public: OnceLock::new(),
             in_turn,
+            deed: None,
+            taken_back: TakenBack::default(),
         };
         game.ask(seq, at, None);
         game
@@ -248,6 +255,7 @@ impl Game {
             let seats = self.rules.seats().seats();
             Noticed::By(seats.filter(|other| *other == seat || hears(Observer::Seat(*other))).collect())
         };
+        self.note_deed(seat, by, input);
         self.steps.push(Mark { seq, at, seat, by, first_event, end_event, noticed });
         self.outcome.clone_from(&asking.outcome);
         (self.asking, self.waiting) = (asking, waiting);
@@ -373,14 +381,9 @@ impl Game {
         Some(since + patience)
     }
 
-    /// The entry with which the match began.
-    pub(crate) fn began(&self) -> u64 {
-        self.began
-    }
-
     /// Whether one observer is told of anything after entry `since`: of a step, or of the match's beginning.
     pub(crate) fn is_news(&self, since: u64, who: Observer) -> bool {
-        since < self.began || self.marks_after(since, who).next().is_some()
+        self.is_told_anew(since) || self.marks_after(since, who).next().is_some()
     }
 
     /// The steps after entry `since` that one observer is told of, at most the newest [`STEPS_TOLD`]: who came

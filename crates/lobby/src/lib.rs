@@ -66,6 +66,7 @@ mod tables;
 mod talk;
 mod text;
 mod thinking;
+mod undoing;
 mod unplayable;
 mod upgrade;
 mod wall_clock;

@@ -50,7 +50,9 @@ pub use server_message::{
 };
 pub use setup::{Away, Clock, Newcomers, Setup, TeamTalk, Visibility};
 pub use steps::Steps;
-pub use table_view::{Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, WATCHERS_NAMED};
+pub use table_view::{
+    Absent, Asking, MatchView, Occupant, SeatView, Status, TableView, Undo, WATCHERS_NAMED,
+};
 pub use to::{Team, To};
 
 /// The WebSocket subprotocol a client has to ask for.

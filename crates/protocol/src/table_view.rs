@@ -38,6 +38,9 @@ pub struct TableView {
     pub asking: Vec<Asking>,
     /// Players of the running match for whom the others may agree that an automatic player stands in. `stand_in` says so.
     pub absent: Vec<Absent>,
+    /// Who wishes to take back their last decision in the running match. `allow_undo` answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undo>,
     /// The account that proposed the match people gather for, if it is not the first one here.
     pub proposed_by: Option<String>,
     /// The running or last match.
@@ -74,6 +77,17 @@ pub struct Absent {
     /// Who agrees that an automatic player stands in until they are back, by account.
     pub agreed: Vec<String>,
     /// Whose answer is still needed, by account: the people who play and are here.
+    pub needs: Vec<String>,
+}
+
+/// A player who wishes to take back their last decision. It stays as it is as soon as anything is decided.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Undo {
+    /// Whose seat.
+    pub seat: Seat,
+    /// Who agrees, by account.
+    pub agreed: Vec<String>,
+    /// Whose answer is still needed, by account: the other people who play.
     pub needs: Vec<String>,
 }
 

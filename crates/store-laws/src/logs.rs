@@ -41,6 +41,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             request: "c".into(),
             text: "to us".into(),
         },
+        Entry::TookBack { seat: seat(), account: "bob".into(), inputs: 3 },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
         Entry::Configured { setup: crate::samples::setup(), in_place: true },
         Entry::Again { by: None, moved: Some(2) },

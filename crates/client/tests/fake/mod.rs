@@ -323,6 +323,7 @@ impl Inner {
             watching: Vec::new(),
             asking: Vec::new(),
             absent: Vec::new(),
+            undo: None,
             proposed_by: None,
             continues: None,
             game: self.game.as_ref().map(|_| MatchView {

@@ -99,6 +99,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::TookBack { .. }
         | Entry::Again { .. } => return None,
     };
     (account == of).then(|| ExportedLine { at: *at, to, text: text.clone() })

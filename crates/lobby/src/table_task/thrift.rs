@@ -59,6 +59,8 @@ impl Thrift {
             ClientMessage::Sit { .. }
                 | ClientMessage::Admit { .. }
                 | ClientMessage::StandIn { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::AllowUndo { .. }
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }

@@ -26,6 +26,7 @@ impl TableTask {
             watching: { spectators.iter().take(WATCHERS_NAMED) }.map(|a| self.now(a).name).collect(),
             asking: self.asking(),
             absent: self.absent(),
+            undo: self.undo_view(),
             proposed_by: state.proposed_by.clone(),
             game: state.match_view(&self.names),
             continues: state.continues.clone(),
