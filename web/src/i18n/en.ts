@@ -358,6 +358,7 @@ export const en = {
 
   game: {
     table: 'Table',
+    undo: 'Take back my last move',
     dock: 'Prompt, choices and hand',
     side: 'Log, chat and rules',
     openSide: 'Show log, chat and rules',
@@ -467,6 +468,7 @@ export const en = {
     removed: (name: string) => `The host removed ${name} from their seat.`,
     muted: (name: string) => `The host muted ${name}.`,
     hinted: (name: string) => `${name} asked for a hint.`,
+    took_back: (name: string) => `${name} took back their last move.`,
     unmuted: (name: string) => `The host lets ${name} talk again.`,
     banned: (name: string) => `The host banned ${name} from the table.`,
     unbanned: (name: string) => `The host lets ${name} come in again.`,
@@ -529,6 +531,7 @@ export const en = {
       ['L C R', 'log, chat, rules'],
       ['H O S', 'say my hand, the others, my own numbers'],
       ['E K W', 'say what happened last, the clock, what I can do'],
+      ['U', 'ask to take back my last move'],
       ['M', 'menu'],
       ['?', 'this help'],
     ] as [string, string][],
@@ -560,6 +563,7 @@ export const en = {
     removed: 'The host removed you from that seat.',
     not_watching: 'Only who follows the table may talk there.',
     not_found: 'There is no such table.',
+    shown: 'Something hidden was shown by it, so it stays.',
     wrong_time: 'That is not possible at this moment of the game.',
     not_in_this_game: 'This game has no such thing.',
     seat_taken: 'That seat is taken.',

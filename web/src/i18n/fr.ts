@@ -353,6 +353,7 @@ export const fr = {
 
   game: {
     table: 'Table',
+    undo: 'Reprendre mon dernier coup',
     dock: 'Consigne, choix et main',
     side: 'Journal, discussion et règles',
     openSide: 'Afficher le journal, la discussion et les règles',
@@ -461,6 +462,7 @@ export const fr = {
     removed: (name: string) => `L’hôte a retiré ${name} de sa place.`,
     muted: (name: string) => `L’hôte a retiré la parole à ${name}.`,
     hinted: (name: string) => `${name} a demandé un conseil.`,
+    took_back: (name: string) => `${name} a repris son dernier coup.`,
     unmuted: (name: string) => `L’hôte a rendu la parole à ${name}.`,
     banned: (name: string) => `L’hôte a exclu ${name} de la table.`,
     unbanned: (name: string) => `L’hôte laisse de nouveau entrer ${name}.`,
@@ -524,6 +526,7 @@ export const fr = {
       ['L C R', 'journal, discussion, règles'],
       ['H O S', 'dire ma main, les autres, mes propres nombres'],
       ['E K W', 'dire ce qui vient d’arriver, l’horloge, ce que je peux faire'],
+      ['U', 'demander à reprendre mon dernier coup'],
       ['M', 'menu'],
       ['?', 'cette aide'],
     ],
@@ -555,6 +558,7 @@ export const fr = {
     removed: 'L’hôte vous a retiré de cette place.',
     not_watching: 'Il faut suivre la table pour y parler.',
     not_found: 'Cette table n’existe pas.',
+    shown: 'Ce coup a dévoilé quelque chose de caché : il reste joué.',
     wrong_time: 'Ce n’est pas possible à ce moment de la partie.',
     not_in_this_game: 'Cela n’existe pas dans ce jeu.',
     seat_taken: 'Cette place est prise.',

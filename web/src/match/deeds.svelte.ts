@@ -70,6 +70,8 @@ export class Deeds {
   withdraw = () => this.#ask({ type: 'stand', table: this.#table });
   standIn = (seat: number, agree: boolean) =>
     this.#ask({ type: 'stand_in', table: this.#table, seat, agree });
+  undo = (wish: boolean) => this.#ask({ type: 'undo', table: this.#table, wish });
+  allowUndo = (allow: boolean) => this.#ask({ type: 'allow_undo', table: this.#table, allow });
   take = (seat: number | null) => this.#ask({ type: 'sit', table: this.#table, seat });
 
   rematch = async () => {

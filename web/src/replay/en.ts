@@ -92,4 +92,5 @@ export const en = {
   won: 'won',
   tally: (won: number, all: number) =>
     plural(all, { one: `${won} won of # match shown`, other: `${won} won of # matches shown` }),
+  undone: (n: number) => plural(n, { one: 'One move was taken back', other: '# moves were taken back' }),
 };

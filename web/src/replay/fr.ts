@@ -100,4 +100,5 @@ export const fr: typeof en = {
       one: `${won} gagnée sur # partie affichée`,
       other: `${won} gagnées sur # parties affichées`,
     }),
+  undone: (n) => plural(n, { one: 'Un coup a été repris', other: '# coups ont été repris' }),
 };
