@@ -48,7 +48,7 @@ async fn hear(people: &mut [Client]) {
 
 /// Who has to decide first.
 fn acting(people: &[Client]) -> usize {
-    people.iter().position(|client| owes(client)).unwrap()
+    people.iter().position(owes).unwrap()
 }
 
 fn owes(client: &Client) -> bool {
@@ -76,7 +76,7 @@ fn kingdoms() -> Setup {
 }
 
 async fn log(house: &House, table: &str) -> Vec<Entry> {
-    house.store.log(&table.to_owned()).await.unwrap().into_iter().map(|logged| logged.entry).collect()
+    house.store.log(table).await.unwrap().into_iter().map(|logged| logged.entry).collect()
 }
 
 #[tokio::test(start_paused = true)]
