@@ -223,6 +223,24 @@ impl Table {
         self.ask(|id, table| ClientMessage::Pause { id, table, pause }).await
     }
 
+    /// Asks to take back one's last decision, or no longer. Only people may.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn undo(&self, wish: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::Undo { id, table, wish }).await
+    }
+
+    /// Agrees that a player takes back their last decision, or not.
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::sit`].
+    pub async fn allow_undo(&self, allow: bool) -> Result<Done, Error> {
+        self.ask(|id, table| ClientMessage::AllowUndo { id, table, allow }).await
+    }
+
     /// Stands up before the start.
     ///
     /// # Errors

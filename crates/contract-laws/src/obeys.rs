@@ -260,6 +260,9 @@ impl<R: Rules> Trial<'_, R> {
         let at = Moment::new(&self.rules, &before, self.place.clone());
         laws::reading_changes_nothing(&at, seat, &intent, &self.state);
         laws::silence_shows_nothing(&at, seat, &self.state, &log);
+        if self.place.step.is_multiple_of(8) {
+            laws::what_can_be_taken_back_showed_nothing(&at, (seat, &intent), &self.state, &log);
+        }
         if choices.intents.contains(&intent) {
             laws::taking_back_restores_every_view(&at, seat, &self.state, &log);
         }
@@ -293,6 +296,9 @@ impl<R: Rules> Trial<'_, R> {
     }
 
     fn log_input(&mut self, seat: Seat, input: Input) {
+        if self.place.step.is_multiple_of(4) {
+            laws::going_back_leaves_nothing(&self.place, self.running.as_mut(), seat, &input);
+        }
         let accepted = self.running.submit(seat, &input);
         let accepted = accepted.unwrap_or_else(|e| panic!("{}: {seat}, {input:?}: {e}", self.place));
         laws::what_is_accepted_is_what_was_sent(&self.place, &input, &accepted);

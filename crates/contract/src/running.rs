@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
 use crate::{
-    BySeat, Fields, Log, NotExact, Observer, Own, Pace, Phase, Rules, Seat, SeatChange, SeatChangeRefused,
-    SeatCount, SeatSet, Seed, Sight, Teams, Telling, read_exactly,
+    BySeat, ChaCha8Rng, Fields, Log, NotExact, NotTakenBack, Observer, Own, Pace, Phase, Rules, Seat,
+    SeatChange, SeatChangeRefused, SeatCount, SeatSet, Seed, Sight, Teams, Telling, can_be_taken_back,
+    read_exactly,
 };
 
 /// Text that is known to be JSON, serialized once and passed on as it is.
@@ -106,6 +107,17 @@ pub trait AnyMatch: Send {
     fn replay(&mut self, seat: Seat, input: &Input) -> Result<(), InputRefused>;
     /// Undoes the last accepted [`AnyMatch::submit`], which could not be stored.
     fn rollback(&mut self);
+    /// Keeps where the match was before the last accepted input, instead of what was kept before: so far it can go back.
+    fn keep(&mut self);
+    /// Goes back to what was kept, and keeps nothing any more. Returns whether something was.
+    fn go_back(&mut self) -> bool;
+    /// Whether nothing hidden was shown by what was played since what is kept: `deeds`, in order, the first by whoever
+    /// wants to take it back and the others by automatic players ([`can_be_taken_back`](crate::can_be_taken_back)).
+    ///
+    /// # Errors
+    ///
+    /// If something was, or might have been.
+    fn may_go_back(&self, deeds: &[(Seat, Input)], rng: &mut ChaCha8Rng) -> Result<(), NotTakenBack>;
 
     /// What one observer is entitled to know.
     fn view(&self, who: Observer) -> Json;
@@ -141,13 +153,17 @@ pub(crate) struct Match<R: Rules> {
     rules: R,
     state: R::State,
     log: Log<R::Event>,
-    before: Option<(R::State, usize)>,
+    before: Option<Arc<Earlier<R>>>,
+    kept: Option<Arc<Earlier<R>>>,
 }
+
+/// The state as it was, and how many events there were.
+type Earlier<R> = (<R as Rules>::State, usize);
 
 impl<R: Rules> Match<R> {
     pub(crate) fn start(rules: R, seed: Seed) -> Self {
         let state = rules.start(seed);
-        Self { rules, state, log: Log::new(), before: None }
+        Self { rules, state, log: Log::new(), before: None, kept: None }
     }
 
     fn log_of(&self, range: Range<u32>) -> &[Telling<R::Event>] {
@@ -169,6 +185,13 @@ impl<R: Rules> Match<R> {
         Ok(self.rules.change_seat(&mut self.state, seat, change, &mut self.log)?)
     }
 
+    /// Goes back to an earlier state.
+    fn be_again(&mut self, earlier: Arc<Earlier<R>>) {
+        let (state, events) = Arc::unwrap_or_clone(earlier);
+        self.state = state;
+        self.log.truncate(events);
+    }
+
     /// Does something to the match. If it is refused or panics, all is as it was before.
     fn play<T>(
         &mut self,
@@ -179,7 +202,7 @@ impl<R: Rules> Match<R> {
         if !self.rules.seats().contains(seat) {
             return Err(InputRefused::NotWaiting);
         }
-        let before = (self.state.clone(), self.log.tellings().len());
+        let before = Arc::new((self.state.clone(), self.log.tellings().len()));
         // Rules are plain values; on a panic both are put back as they were.
         let played = catch_unwind(AssertUnwindSafe(|| how(self)));
         self.before = Some(before);
@@ -245,10 +268,29 @@ impl<R: Rules> AnyMatch for Match<R> {
     }
 
     fn rollback(&mut self) {
-        if let Some((state, events)) = self.before.take() {
-            self.state = state;
-            self.log.truncate(events);
+        if let Some(before) = self.before.take() {
+            self.be_again(before);
         }
+    }
+
+    fn keep(&mut self) {
+        self.kept.clone_from(&self.before);
+    }
+
+    fn go_back(&mut self) -> bool {
+        self.before = None;
+        let kept = self.kept.take();
+        kept.map(|kept| self.be_again(kept)).is_some()
+    }
+
+    fn may_go_back(&self, deeds: &[(Seat, Input)], rng: &mut ChaCha8Rng) -> Result<(), NotTakenBack> {
+        let kept = self.kept.as_ref().ok_or(NotTakenBack::Unsure)?;
+        let intent = |(seat, input): &(Seat, Input)| match input {
+            Input::Intent(intent) => Some((*seat, R::Intent::deserialize(intent).ok()?)),
+            Input::Seat(_) => None,
+        };
+        let deeds: Option<Vec<_>> = deeds.iter().map(intent).collect();
+        can_be_taken_back(&self.rules, &kept.0, &deeds.ok_or(NotTakenBack::Unsure)?, rng)
     }
 
     fn view(&self, who: Observer) -> Json {

@@ -167,6 +167,16 @@ pub enum Entry {
         /// What.
         pause: Pausing,
     },
+    /// A player took back the newest decision of a person, which was theirs, with what automatic players decided after it. All
+    /// agreed who had to.
+    TookBack {
+        /// Whose seat.
+        seat: Seat,
+        /// Which account.
+        account: String,
+        /// How many of the match's inputs, the last ones, count no more.
+        inputs: u32,
+    },
     /// The players gather for another match; the seats moved on.
     Again {
         /// The account that proposed it, and is ready. Not known of the oldest logs.

@@ -162,6 +162,9 @@ fn heard(account: &str, Logged { at, entry, .. }: &Logged) -> Option<EvidentLine
         | Entry::Began { .. }
         | Entry::Played { .. }
         | Entry::Hinted { .. }
+        | Entry::Banks { .. }
+        | Entry::Pause { .. }
+        | Entry::TookBack { .. }
         | Entry::Again { .. } => return None,
     };
     Some(EvidentLine { at: *at, account: by.clone(), to, text: text.clone() })

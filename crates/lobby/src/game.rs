@@ -3,6 +3,7 @@
 mod banks;
 mod reel;
 mod replay;
+mod take_back;
 
 use std::{
     borrow::Cow,
@@ -18,9 +19,11 @@ use protocol::{By, Clock, Step};
 
 use self::banks::Banks;
 pub use self::banks::Left;
+use self::take_back::Deed;
 pub(crate) use self::{
     reel::Reeled,
     replay::{Inputs, NotPlayed, Replay},
+    take_back::{Decided, TakenBack},
 };
 use crate::{Outage, Outages, Sitter};
 
@@ -63,6 +66,8 @@ pub(crate) struct Game {
     public: OnceLock<Arc<Fields>>,
     /// The turn of each seat's last input, and how many it had in that turn.
     in_turn: BySeat<(u32, u32)>,
+    deed: Option<Box<Deed>>,
+    taken_back: TakenBack,
 }
 
 /// Where the events of one input lie in the match's log.
@@ -199,6 +204,8 @@ impl Game {
             outcome,
             public: OnceLock::new(),
             in_turn,
+            deed: None,
+            taken_back: TakenBack::default(),
         };
         game.ask(seq, at, None);
         game
@@ -265,6 +272,7 @@ impl Game {
             let seats = self.rules.seats().seats();
             Noticed::By(seats.filter(|other| *other == seat || hears(Observer::Seat(*other))).collect())
         };
+        self.note_deed(seat, by, input);
         self.steps.push(Mark { seq, at, seat, by, first_event, end_event, noticed });
         self.outcome.clone_from(&asking.outcome);
         (self.asking, self.waiting) = (asking, waiting);
@@ -436,14 +444,9 @@ impl Game {
         Some(since + patience)
     }
 
-    /// The entry with which the match began.
-    pub(crate) fn began(&self) -> u64 {
-        self.began
-    }
-
     /// Whether one observer is told of anything after entry `since`: of a step, or of the match's beginning.
     pub(crate) fn is_news(&self, since: u64, who: Observer) -> bool {
-        since < self.began || self.marks_after(since, who).next().is_some()
+        self.is_told_anew(since) || self.marks_after(since, who).next().is_some()
     }
 
     /// The steps after entry `since` that one observer is told of, at most the newest [`STEPS_TOLD`]: who came

@@ -70,6 +70,7 @@ mod tables;
 mod talk;
 mod text;
 mod thinking;
+mod undoing;
 mod unplayable;
 mod upgrade;
 mod wall_clock;
@@ -91,8 +92,8 @@ pub use lobby::Lobby;
 pub use luck::Luck;
 pub use memory_store::MemoryStore;
 pub use outbox::{OUTBOX_FRAMES, Out, Outbox, Outgoing};
-pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weight};
 pub use pause::Pausing;
+pub use rating::{Finished, Rated, Skill, Unrated, counts_for_rating, rate, weight};
 pub use record::{NoRecord, match_record};
 pub use session::{Agent, Session, SignedInto};
 pub use store::{

@@ -47,10 +47,13 @@ impl Lobby {
 
 /// When, who, what, and after how many inputs.
 fn said(log: &[Logged]) -> Vec<(u64, &str, &str, u32)> {
-    let (mut inputs, mut said) = (0, Vec::new());
+    let (mut inputs, mut said) = (0, Vec::<(u64, &str, &str, u32)>::new());
     for Logged { at, entry, .. } in log {
         if let Entry::Played { .. } = entry {
             inputs += 1;
+        } else if let Entry::TookBack { inputs: taken, .. } = entry {
+            inputs = u32::saturating_sub(inputs, *taken);
+            said.iter_mut().for_each(|(_, _, _, after)| *after = inputs.min(*after));
         } else if let Entry::Said { account, text, .. } = entry {
             said.push((*at, account.as_str(), text.as_str(), inputs));
         }

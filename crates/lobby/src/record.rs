@@ -3,7 +3,7 @@
 use contract::{Outcome, Seed};
 use protocol::{
     Problem, ProblemCode, Setup,
-    http::{MatchRecord, RecordedHint, RecordedInput},
+    http::{MatchRecord, RecordedHint, RecordedInput, RecordedUndo},
 };
 
 use crate::{
@@ -122,7 +122,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         return Err(refused("no match begins here"));
     };
     let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
-    let (mut inputs, mut hints) = (Vec::new(), Vec::new());
+    let (mut inputs, mut hints, mut undone) = (Vec::new(), Vec::new(), Vec::new());
     for logged in rest.iter().take_while(|logged| !matches!(logged.entry, Entry::Again { .. })) {
         match &logged.entry {
             Entry::Played { seat, by, input, .. } => {
@@ -135,6 +135,14 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
             }
             Entry::Hinted { seat, .. } => {
                 hints.push(RecordedHint { seat: *seat, after: inputs.len() as u32 });
+            }
+            Entry::TookBack { seat, inputs: taken, .. } => {
+                inputs.truncate(inputs.len().saturating_sub(*taken as usize));
+                undone.push(RecordedUndo { seat: *seat, after: inputs.len() as u32 });
+                // What was asked about what does not count any more was asked before what came instead.
+                let left = inputs.len() as u32;
+                hints.iter_mut().for_each(|hint: &mut RecordedHint| hint.after = hint.after.min(left));
+                undone.iter_mut().for_each(|undo: &mut RecordedUndo| undo.after = undo.after.min(left));
             }
             _ => {}
         }
@@ -149,6 +157,7 @@ fn record(row: MatchRow, outcome: Outcome, setup: Setup, log: &[Logged]) -> Resu
         seed: seed.reveal(),
         inputs,
         hints,
+        undone,
         outcome,
         continues: continues.clone(),
     })

@@ -70,7 +70,8 @@ pub(crate) fn replay(
         before = now;
     }
     let (seed_hash, seed) = (record.seed_hash.clone(), record.seed.clone());
-    Ok(Replay { listing, seed_hash, seed, view: first, standing, moments })
+    let undone = record.undone.clone();
+    Ok(Replay { listing, seed_hash, seed, view: first, standing, undone, moments })
 }
 
 /// What is seen before input `n`.

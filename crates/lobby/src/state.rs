@@ -15,7 +15,7 @@ use crate::{
     Catalogue, Entry, Fork, Game, Logged, Outages, Requested, Sitter,
     chair::Chair,
     done::{Done, Given, RequestKind, fingerprint, of_change},
-    game::Noticed,
+    game::{Decided, Noticed},
     met::Met,
     numbers::Numbers,
     order::Order,
@@ -313,6 +313,15 @@ impl State {
                     self.talk.say(news(logged, seq, &account, what));
                 }
             }
+            // What is left of an unplayable match nobody can tell.
+            Entry::TookBack { seat, account, inputs } => {
+                let at = (seq, logged.at);
+                let game = self.game.as_mut();
+                if game.is_some_and(|game| !game.take_back(at, *seat, *inputs)) {
+                    return Err(refused("there is no such decision to be taken back"));
+                }
+                self.talk.say(news(logged, seq, account, News::TookBack));
+            }
             Entry::Again { by, moved } => {
                 self.chairs = self.moved_on(moved.unwrap_or(1));
                 self.setup.seats = self.chairs.seats();
@@ -372,6 +381,14 @@ impl State {
     /// How many matches were begun here.
     pub(crate) fn matches(&self) -> u32 {
         self.matches
+    }
+
+    /// The newest decision of a person in the running match, if it can be taken back. What was copied from another match
+    /// cannot.
+    pub(crate) fn decided(&self) -> Option<Decided> {
+        let copied = self.continues.as_ref().map_or(0, |continues| continues.at as usize);
+        let game = self.game.as_ref().filter(|_| self.status == Status::Playing);
+        game.and_then(Game::decided).filter(|decided| decided.place >= copied)
     }
 
     fn note_done(

@@ -26,6 +26,7 @@ mod seats;
 mod tell;
 mod tell_match;
 mod thrift;
+mod undoing;
 mod view;
 mod words;
 mod written;
@@ -51,6 +52,7 @@ use crate::{
     showcase::Shown,
     state::State,
     thinking::Thought,
+    undoing::Undoing,
 };
 
 /// The owner of one table.
@@ -76,6 +78,7 @@ pub(crate) struct TableTask {
     thrift: Thrift,
     telling: Telling,
     askings: Askings,
+    undoing: Undoing,
     absentees: Absentees,
     /// For whom automatic players stand in, as watchers were told.
     away: Vec<Seat>,
@@ -164,6 +167,7 @@ impl TableTask {
             thrift: Thrift::default(),
             telling: Telling::default(),
             askings: Askings::default(),
+            undoing: Undoing::default(),
             absentees: Absentees::default(),
             away: Vec::new(),
             missed: Vec::new(),

@@ -94,6 +94,28 @@ pub enum ClientMessage {
         /// Whether the match is to be paused.
         pause: bool,
     },
+    /// A person who plays: ask to take back one's last decision, or no longer. What automatic players decided after it goes with
+    /// it; as soon as anybody else has decided it stays. So it does if anything hidden was shown to anybody, which is refused as
+    /// `shown`. All other people who play are asked ([`TableView::undo`](crate::TableView::undo)); if there are none it is
+    /// done at once.
+    Undo {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Whether.
+        wish: bool,
+    },
+    /// Agree that a player takes back their last decision, or not. Each who is asked answers for themselves; one who does
+    /// not agree is enough.
+    AllowUndo {
+        /// Correlates the answer.
+        id: RequestId,
+        /// Which table.
+        table: TableRef,
+        /// Whether.
+        allow: bool,
+    },
     /// Stand up before the start, or ask no longer to join the running match.
     Stand {
         /// Correlates the answer.
@@ -266,6 +288,8 @@ impl ClientMessage {
             | Self::Admit { id, .. }
             | Self::StandIn { id, .. }
             | Self::Pause { id, .. }
+            | Self::Undo { id, .. }
+            | Self::AllowUndo { id, .. }
             | Self::Stand { id, .. }
             | Self::Ready { id, .. }
             | Self::AddBot { id, .. }
@@ -294,6 +318,8 @@ impl ClientMessage {
             | Self::Admit { table, .. }
             | Self::StandIn { table, .. }
             | Self::Pause { table, .. }
+            | Self::Undo { table, .. }
+            | Self::AllowUndo { table, .. }
             | Self::Stand { table, .. }
             | Self::Ready { table, .. }
             | Self::AddBot { table, .. }

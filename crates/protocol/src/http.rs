@@ -294,6 +294,9 @@ pub struct MatchRecord {
     /// For which decisions players asked for hints, in order. Not there if nobody did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<RecordedHint>,
+    /// Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<RecordedUndo>,
     /// How it ended.
     pub outcome: Outcome,
     /// Which match it goes on from: the first `at` of its inputs are that one's. Not there if it was dealt for itself.
@@ -307,6 +310,15 @@ pub struct RecordedHint {
     /// Whose.
     pub seat: Seat,
     /// How many inputs there were before.
+    pub after: u32,
+}
+
+/// A decision that a player took back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct RecordedUndo {
+    /// Whose.
+    pub seat: Seat,
+    /// How many of the inputs came before it.
     pub after: u32,
 }
 

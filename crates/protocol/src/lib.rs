@@ -55,7 +55,7 @@ pub use server_message::{
 pub use setup::{Away, Newcomers, Setup, TeamTalk, Visibility};
 pub use steps::Steps;
 pub use table_view::{
-    Absent, Asking, MatchView, Occupant, PauseView, SeatView, Status, TableView, WATCHERS_NAMED,
+    Absent, Asking, MatchView, Occupant, PauseView, SeatView, Status, TableView, Undo, WATCHERS_NAMED,
 };
 pub use to::{Team, To};
 

@@ -69,6 +69,8 @@ pub enum ProblemCode {
     NotWaiting,
     /// The submission answers a decision that is no longer asked. The current state follows.
     Stale,
+    /// Something that was hidden has been shown since, or might have been: it cannot be taken back.
+    Shown,
     /// The rules say no; `refusal` says why. The current state follows.
     Refused,
     /// The id was used before for something else.

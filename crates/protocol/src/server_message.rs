@@ -374,6 +374,8 @@ pub enum News {
     Resumed,
     /// They asked for a hint, for a decision of the match.
     Hinted,
+    /// They took back their last decision; all agreed who had to.
+    TookBack,
     /// They have another name now: that of the line.
     Renamed {
         /// What they were called before, if that is known still.

@@ -41,6 +41,9 @@ pub struct TableView {
     /// The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<PauseView>,
+    /// Who wishes to take back their last decision in the running match. `allow_undo` answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undo: Option<Undo>,
     /// The account that proposed the match people gather for, if it is not the first one here.
     pub proposed_by: Option<String>,
     /// The running or last match.
@@ -104,6 +107,17 @@ pub enum PauseView {
         /// When it is over if nobody ends it before.
         until: u64,
     },
+}
+
+/// A player who wishes to take back their last decision. It stays as it is as soon as anything is decided.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Undo {
+    /// Whose seat.
+    pub seat: Seat,
+    /// Who agrees, by account.
+    pub agreed: Vec<String>,
+    /// Whose answer is still needed, by account: the other people who play.
+    pub needs: Vec<String>,
 }
 
 /// How far a table is.

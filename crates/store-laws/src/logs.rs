@@ -47,6 +47,7 @@ pub(crate) async fn a_log_is_read_as_it_was_written(store: &impl Store) {
             request: "c".into(),
             text: "to us".into(),
         },
+        Entry::TookBack { seat: seat(), account: "bob".into(), inputs: 3 },
         Entry::Hinted { seat: seat(), account: "bob".into(), decision: 9 },
         Entry::Banks { left: vec![lobby::Left { seat: seat(), millis: 1_234_567 }] },
         Entry::Pause { pause: lobby::Pausing::Over { account: Some("bob".into()) } },

@@ -109,6 +109,8 @@ export interface WholeModule<
    * renders where it wants it (`frame.strip`), and log, chat and rules are a drawer above the table.
    */
   wholeWindow?: true;
+  /** All choose in secret, and may choose anew until the last one has chosen: nothing is left to be taken back. */
+  inSecret?: true;
   /**
    * Fetches what only tables with such options show; the page shows no match before it is there. What every table shows comes
    * with the module.

@@ -198,6 +198,36 @@ export type ClientMessage =
        * Which table.
        */
       table: string;
+      type: 'undo';
+      /**
+       * Whether.
+       */
+      wish: boolean;
+    }
+  | {
+      /**
+       * Whether.
+       */
+      allow: boolean;
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'allow_undo';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Which table.
+       */
+      table: string;
       type: 'stand';
     }
   | {
@@ -823,6 +853,7 @@ export type ProblemCode =
   | 'bad_setup'
   | 'not_waiting'
   | 'stale'
+  | 'shown'
   | 'refused'
   | 'id_reused'
   | 'bad_text'
@@ -894,6 +925,9 @@ export type News =
     }
   | {
       is: 'hinted';
+    }
+  | {
+      is: 'took_back';
     }
   | {
       /**
@@ -1783,6 +1817,10 @@ export interface MatchRecord {
    * What was published before the first decision.
    */
   seed_hash: SeedHash;
+  /**
+   * Which decisions were taken back, in order. Not there if none was. What was taken back is not among the inputs.
+   */
+  undone?: RecordedUndo[];
 }
 /**
  * A hint that a player asked for.
@@ -1813,6 +1851,19 @@ export interface RecordedInput {
    * What.
    */
   input: Input;
+  /**
+   * Whose.
+   */
+  seat: Seat;
+}
+/**
+ * A decision that a player took back.
+ */
+export interface RecordedUndo {
+  /**
+   * How many of the inputs came before it.
+   */
+  after: number;
   /**
    * Whose.
    */
@@ -1953,6 +2004,10 @@ export interface Replay {
    * @maxItems 8
    */
   standing?: number[] | null;
+  /**
+   * Which decisions were taken back, in order; they are no moments. Not there if none was.
+   */
+  undone?: RecordedUndo[];
   /**
    * The game's `View` before the first input.
    */
@@ -2177,6 +2232,10 @@ export interface TableView {
    */
   teams?: Teams;
   /**
+   * Who wishes to take back their last decision in the running match. `allow_undo` answers.
+   */
+  undo?: Undo | null;
+  /**
    * The names of the first of them, [`WATCHERS_NAMED`] at most.
    */
   watching?: string[];
@@ -2271,6 +2330,23 @@ export interface SeatView {
    * Whether a newcomer can take it now.
    */
   open: boolean;
+}
+/**
+ * A player who wishes to take back their last decision. It stays as it is as soon as anything is decided.
+ */
+export interface Undo {
+  /**
+   * Who agrees, by account.
+   */
+  agreed: string[];
+  /**
+   * Whose answer is still needed, by account: the other people who play.
+   */
+  needs: string[];
+  /**
+   * Whose seat.
+   */
+  seat: Seat;
 }
 /**
  * The match at a table as one observer knows it.

@@ -1,6 +1,7 @@
 // Who the reader is at the table, who the others are, and what may be done about them.
 import { session } from '../net/session.svelte';
 import { partnersOf } from '../look/teams';
+import { mayUndo } from '../seat/undoing';
 import { seatNames } from '../lobby/words';
 import { games } from '../state/games.svelte';
 import type { Shown } from './shown';
@@ -29,6 +30,11 @@ export class Company {
     () =>
       !!this.#table.setup.hints && this.playing && this.you !== null && !!this.#shown().update.decision?.owed,
   );
+  /** The reader's newest decision may be taken back. Where all choose in secret they change their mind at the table instead. */
+  mayUndo = $derived.by(() => {
+    const { table, state, module } = this.#shown();
+    return this.mine && !module.inSecret && mayUndo(table, this.you, state.steps);
+  });
   others = $derived.by(() =>
     this.#table.seats.flatMap(({ occupant }, seat) =>
       occupant.is === 'account' && seat !== this.you ? [occupant] : [],

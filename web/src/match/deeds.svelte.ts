@@ -71,6 +71,8 @@ export class Deeds {
   standIn = (seat: number, agree: boolean) =>
     this.#ask({ type: 'stand_in', table: this.#table, seat, agree });
   pause = (pause: boolean) => this.#ask({ type: 'pause', table: this.#table, pause });
+  undo = (wish: boolean) => this.#ask({ type: 'undo', table: this.#table, wish });
+  allowUndo = (allow: boolean) => this.#ask({ type: 'allow_undo', table: this.#table, allow });
   take = (seat: number | null) => this.#ask({ type: 'sit', table: this.#table, seat });
 
   rematch = async () => {

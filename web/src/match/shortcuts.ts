@@ -2,14 +2,21 @@
 import { isForPage } from '../look/keys';
 import type { Side } from './side.svelte';
 
-/** `say`: tells something aloud. */
-export function shortcut(event: KeyboardEvent, side: Side, say: (key: string) => void) {
+/** `say`: tells something aloud; `undo`: asks to take back, where that is possible. */
+export function shortcut(
+  event: KeyboardEvent,
+  side: Side,
+  say: (key: string) => void,
+  undo: (() => void) | undefined,
+) {
   if (!isForPage(event)) return;
   switch (event.key) {
     case '?':
       return void (side.open = 'keys');
     case 'm':
       return void (side.open = 'menu');
+    case 'u':
+      return undo?.();
     case 'l':
       return side.show('log');
     case 'c':

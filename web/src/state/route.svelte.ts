@@ -9,6 +9,7 @@ export type Route =
   | { page: 'back' }
   | { page: 'friend' }
   | { page: 'table'; code: string }
+  | { page: 'screen'; code: string }
   | { page: 'match'; id: string }
   | { page: 'history' }
   | { page: 'unknown' };
@@ -23,11 +24,11 @@ export function routeOf(path: string): Route {
   if (path === '/history') return { page: 'history' };
   const id = /^\/m\/([0-9a-f-]{36})\/?$/.exec(path)?.[1];
   if (id) return { page: 'match', id };
-  const code = /^\/t\/([^/]{1,64})\/?$/.exec(path)?.[1];
+  const [, code, screen] = /^\/t\/([^/]{1,64})(\/screen)?\/?$/.exec(path) ?? [];
   if (!code) return { page: 'unknown' };
   try {
     const plain = plainCode(decodeURIComponent(code));
-    return plain ? { page: 'table', code: plain } : { page: 'unknown' };
+    return plain ? { page: screen ? 'screen' : 'table', code: plain } : { page: 'unknown' };
   } catch {
     return { page: 'unknown' };
   }
@@ -54,6 +55,9 @@ export const matchPath = (id: string, step?: number, eyes?: string | number) =>
 export const historyPath = '/history';
 
 export const tablePath = (code: string) => `/t/${encodeURIComponent(code)}`;
+
+/** The table on a screen that everybody sees. */
+export const screenPath = (code: string) => `${tablePath(code)}/screen`;
 
 /** For links: opens in place unless a modifier asks for another tab. */
 export function follow(event: MouseEvent) {

@@ -324,6 +324,7 @@ impl Inner {
             asking: Vec::new(),
             absent: Vec::new(),
             pause: None,
+            undo: None,
             proposed_by: None,
             continues: None,
             game: self.game.as_ref().map(|_| MatchView {

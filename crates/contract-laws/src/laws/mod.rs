@@ -13,6 +13,7 @@ mod replay;
 mod sealed;
 mod seats;
 mod silence;
+mod take_back;
 mod teams;
 mod telling;
 mod together;
@@ -35,6 +36,7 @@ pub use seats::{
     newcomers_run_out, who_leaves_is_gone,
 };
 pub use silence::silence_shows_nothing;
+pub use take_back::{going_back_leaves_nothing, what_can_be_taken_back_showed_nothing};
 pub use teams::{partners_of_who_left_play_on, teams_are_of_all_seats};
 pub use telling::{Compared, told_and_shown_agree};
 pub use together::asked_together_or_apart_is_the_same;

@@ -101,6 +101,7 @@ fn line(of: &str, Logged { at, entry, .. }: &Logged) -> Option<ExportedLine> {
         | Entry::Hinted { .. }
         | Entry::Banks { .. }
         | Entry::Pause { .. }
+        | Entry::TookBack { .. }
         | Entry::Again { .. } => return None,
     };
     (account == of).then(|| ExportedLine { at: *at, to, text: text.clone() })

@@ -5,7 +5,7 @@ use protocol::By;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Game, Left};
+use super::{Game, Left, TakenBack};
 use crate::{Entry, Logged, Outage, Sitter};
 
 /// What a match is played again from. As secret as the log of which it is a part.
@@ -19,6 +19,8 @@ pub(crate) struct Replay {
     began: (u64, u64),
     players: BySeat<Option<Sitter>>,
     taken: BySeat<u64>,
+    #[serde(default, skip_serializing_if = "TakenBack::is_nothing")]
+    taken_back: TakenBack,
     inputs: Inputs,
     /// What is in the banks at the end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -62,6 +64,9 @@ impl Inputs {
                 let played: Played<&Input> = (seq, logged.at, *seat, *by, input);
                 self.0.push(serde_json::value::to_raw_value(&played)?);
             }
+            Entry::TookBack { inputs, .. } => {
+                self.0.truncate(self.0.len().saturating_sub(*inputs as usize));
+            }
             Entry::Made { .. }
             | Entry::Configured { .. }
             | Entry::Sat { .. }
@@ -95,6 +100,7 @@ impl Game {
             began: (self.began, self.began_at),
             players: self.players.clone(),
             taken: self.taken.clone(),
+            taken_back: self.taken_back.clone(),
             inputs,
             banks: self.banks.all(),
             pauses: self.pauses.iter().map(|pause| (pause.from, pause.to)).collect(),
@@ -125,15 +131,30 @@ impl Replay {
         look: &mut dyn FnMut(&Game) -> Result<(), NotPlayed>,
     ) -> Result<Game, NotPlayed> {
         let seed = self.seed()?;
-        let Self { id, number, rules_version, seed: _, began, players, taken, inputs, banks, pauses, paused } =
-            self;
+        let Self {
+            id,
+            number,
+            rules_version,
+            seed: _,
+            began,
+            players,
+            taken,
+            taken_back,
+            inputs,
+            banks,
+            pauses,
+            paused,
+        } = self;
         let mut game = Game::begin(id, number, rules_version, players, seed, rules, began);
         // Who came later is there from the beginning: the rules do not know who plays.
         game.taken = taken;
+        game.taken_back = taken_back;
+        game.ask_anew_if_taken_back();
         look(&game)?;
         for written in inputs.0 {
             let (seq, at, seat, by, input): Played<Input> = serde_json::from_str(written.get())?;
             game.replay((seq, at), seat, by, &input)?;
+            game.ask_anew_if_taken_back();
             look(&game)?;
         }
         game.set_banks(&banks);

@@ -128,6 +128,7 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             Entry::Played { by: By::Bot | By::StandIn, .. } => return Err(Unrated::StandIn),
             Entry::Bot { .. } => return Err(Unrated::Bot),
             Entry::Hinted { .. } => return Err(Unrated::Hinted),
+            Entry::TookBack { .. } => return Err(Unrated::Undone),
             // Who lets their time run out has decided that.
             Entry::Played { by: By::Player | By::Clock, input: Input::Intent(_), .. }
             | Entry::Made { .. }
@@ -142,6 +143,8 @@ pub fn counts_for_rating<'a>(of: &Finished<'a>) -> Result<Vec<(&'a str, usize, u
             | Entry::Said { .. }
             | Entry::Whispered { .. }
             | Entry::Confided { .. }
+            | Entry::Banks { .. }
+            | Entry::Pause { .. }
             | Entry::Again { .. } => {}
         }
     }

@@ -20,13 +20,17 @@ impl TableTask {
     /// Who has to agree: every person who plays, and for whom no automatic player decides meanwhile; the host, if
     /// there is none. Being offline is no consent, also where the table waits or a move takes a day.
     pub(super) fn judges(&self) -> Vec<String> {
-        let state = self.state();
-        let players = state.chairs.iter().filter_map(|(_, chair)| chair.player());
+        let judges = self.people_who_decide();
+        if judges.is_empty() { vec![self.state().host.clone()] } else { judges }
+    }
+
+    /// Every person who plays, and for whom no automatic player decides meanwhile.
+    pub(super) fn people_who_decide(&self) -> Vec<String> {
+        let players = self.state().chairs.iter().filter_map(|(_, chair)| chair.player());
         // Others who agreed on a stand-in have not thereby agreed on who joins.
         let asked = |id: &str| !self.is_away(id) || self.absentees.has_stand_in(id);
         let there = |id: &&str| self.names.account(id).kind == AccountKind::Person && asked(id);
-        let judges: Vec<String> = players.filter(there).map(str::to_owned).collect();
-        if judges.is_empty() { vec![state.host.clone()] } else { judges }
+        players.filter(there).map(str::to_owned).collect()
     }
 
     /// Asks for a seat in the running match.

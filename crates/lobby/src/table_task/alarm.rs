@@ -33,6 +33,7 @@ impl TableTask {
         let graces = self.graces();
         let held = self.held();
         let told = self.telling.presence_due().into_iter().chain(self.telling.catch_up_due());
+        let told = told.chain(self.undoing.until());
         let next = deadlines
             .chain(graces)
             .chain(held)
@@ -92,6 +93,10 @@ impl TableTask {
                     self.retry_soon();
                 }
             }
+        }
+        // Perhaps only who left had not agreed, or time is up.
+        if self.state.is_some() && self.take_back_what_is_agreed().await.is_err() {
+            self.retry_soon();
         }
         self.let_players_think();
     }

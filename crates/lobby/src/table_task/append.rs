@@ -110,7 +110,7 @@ impl TableTask {
             matches!(logged.entry, Entry::Played { by: By::Bot | By::StandIn, .. } | Entry::Banks { .. })
         };
         changed.automatic = entries.iter().all(automatic);
-        let mut begun = None;
+        let (mut begun, mut moved) = (None, false);
         for Logged { seq, entry, .. } in &entries {
             match entry {
                 Entry::Said { .. } | Entry::Hinted { .. } => changed.chat = true,
@@ -123,11 +123,15 @@ impl TableTask {
                 Entry::Pause { pause: Pausing::Began { .. } | Pausing::Over { .. } } => {
                     (changed.pause, changed.table, changed.chat) = (true, true, true);
                 }
+                Entry::TookBack { .. } => {
+                    (changed.chat, changed.table, changed.game) = (true, true, true);
+                }
                 Entry::Whispered { .. } | Entry::Confided { .. } => changed.whispers = true,
                 // Told with the input that it belongs to.
                 Entry::Banks { .. } => {}
                 Entry::Played { input, .. } => {
                     changed.game = true;
+                    moved = true;
                     changed.table |= matches!(input, contract::Input::Seat(_));
                 }
                 Entry::Began { id, rules_version, continues, deal, .. } => {
@@ -149,6 +153,8 @@ impl TableTask {
                 _ => changed.table = true,
             }
         }
+        // Whoever wished to take something back cannot any more.
+        changed.table |= moved && self.undoing.is_open();
         let outcome = state.game.as_ref().filter(|_| changed.game).and_then(|game| game.outcome());
         let ended = outcome.zip(state.game.as_ref()).map(|(outcome, game)| Ended {
             id: game.id.clone(),
@@ -173,6 +179,9 @@ impl TableTask {
         }
         self.checkpoint = newest.unwrap_or(self.checkpoint);
         self.told = Some((self.state().seq, self.state().stored));
+        if moved {
+            self.undoing.close();
+        }
         if self.state().status != Status::Playing {
             self.askings.clear();
         }

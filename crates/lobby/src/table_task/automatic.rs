@@ -18,6 +18,10 @@ impl TableTask {
     pub(super) fn let_players_think(&mut self) {
         let Some(state) = &self.state else { return };
         let Some(game) = &state.game else { return };
+        // Somebody may take back what they would answer.
+        if self.undoing.is_open() {
+            return;
+        }
         let (inputs, now) = (game.inputs(), self.shared.clock.now());
         let waiting: Vec<_> = game.waiting().iter().filter_map(|s| Some((s, game.asked(s)?))).collect();
         for (seat, asked) in waiting {
@@ -209,7 +213,8 @@ impl TableTask {
         let inputs = game.map_or(0, crate::Game::inputs);
         let asked = game.and_then(|game| game.asked(seat));
         let paused = game.is_some_and(crate::Game::is_paused);
-        if paused || asked.is_none_or(|asked| asked.number != number) || self.automatic(seat).is_none() {
+        let nobody_asks = paused || asked.is_none_or(|asked| asked.number != number);
+        if nobody_asks || self.automatic(seat).is_none() || self.undoing.is_open() {
             return self.forget(seat);
         }
         let patience = self.patience().map(|(_, until)| until).max();

@@ -44,6 +44,8 @@ impl TableTask {
             ClientMessage::Admit { account: who, admit, .. } => self.admit(&account, &who, admit).await,
             ClientMessage::StandIn { seat, agree, .. } => self.stand_in(&account, seat, agree),
             ClientMessage::Pause { pause, .. } => self.pause(&account, pause).await,
+            ClientMessage::Undo { wish, .. } => Box::pin(self.undo(&account, wish)).await,
+            ClientMessage::AllowUndo { allow, .. } => Box::pin(self.allow_undo(&account, allow)).await,
             ClientMessage::Stand { .. } => self.stand(&account).await,
             ClientMessage::Ready { ready, .. } => self.ready(&account, ready).await,
             ClientMessage::AddBot { seat, player, .. } => self.add_bot(&account, seat, player).await,

@@ -44,7 +44,7 @@ impl<'a> Round<'a> {
     pub(super) fn whole(&mut self, who: Observer, account: &'a str, since: u64) -> Frame {
         let seen = self.seen(who, account);
         let body = Body::Whole {
-            from_start: since < self.game.began(),
+            from_start: self.game.is_told_anew(since),
             view: &|to| seen.sight.write(to),
             size: seen.sight.size(),
             decision: &seen.decision,
@@ -63,7 +63,7 @@ impl<'a> Round<'a> {
         before: &Shown,
     ) -> (Option<Frame>, Shown) {
         let now = self.seen(who, account);
-        let changes = before.changes(&now, &mut self.public).filter(|_| since >= self.game.began());
+        let changes = before.changes(&now, &mut self.public).filter(|_| !self.game.is_told_anew(since));
         let frame = changes.map(|changes| {
             let steps = self.steps(who, account, since);
             self.around.message(self.seq(account), &steps, &Body::Changes(&changes))
@@ -102,6 +102,7 @@ impl<'a> Round<'a> {
 
     fn steps(&mut self, who: Observer, account: &str, since: u64) -> String {
         let (state, game) = (self.table.state(), self.game);
+        let since = if game.is_told_anew(since) { 0 } else { since };
         let own = who.seat().filter(|_| !game.is_told_as_all(since, who));
         let at = self.steps.iter().position(|(story, _)| *story == (own, since)).unwrap_or_else(|| {
             self.steps.push(((own, since), Steps::of(&game.steps_after(since, who))));

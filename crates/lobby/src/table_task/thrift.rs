@@ -60,6 +60,8 @@ impl Thrift {
                 | ClientMessage::Admit { .. }
                 | ClientMessage::StandIn { .. }
                 | ClientMessage::Pause { .. }
+                | ClientMessage::Undo { .. }
+                | ClientMessage::AllowUndo { .. }
                 | ClientMessage::Stand { .. }
                 | ClientMessage::Ready { .. }
                 | ClientMessage::AddBot { .. }

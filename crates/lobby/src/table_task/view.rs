@@ -27,6 +27,7 @@ impl TableTask {
             asking: self.asking(),
             absent: self.absent(),
             pause: self.pause_view(),
+            undo: self.undo_view(),
             proposed_by: state.proposed_by.clone(),
             game: state.match_view(&self.names),
             continues: state.continues.clone(),

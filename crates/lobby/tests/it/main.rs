@@ -40,6 +40,7 @@ mod talking;
 mod teams;
 mod thinking;
 mod together;
+mod undoing;
 mod waking;
 mod watching;
 mod whispering;

@@ -96,6 +96,19 @@ async fn sleep_and_wake(house: &House, guests: &mut [Guest], written: Option<lob
     }
 }
 
+/// Whoever decided last takes it back, if that can be done.
+async fn take_back(guests: &mut [Guest]) {
+    for who in 0..guests.len() {
+        if guests[who].client.ask(json!({"type": "undo", "wish": true})).await.is_ok() {
+            for (_, other) in guests.iter_mut().enumerate().filter(|(other, _)| *other != who) {
+                // Who only watches is not asked.
+                let _ = other.client.ask(json!({"type": "allow_undo", "allow": true})).await;
+            }
+            return;
+        }
+    }
+}
+
 /// Does something at random; whether there was anything to do.
 async fn do_something(guests: &mut [Guest], n: usize, chance: &mut contract::ChaCha8Rng) -> bool {
     for guest in guests.iter_mut() {
@@ -106,7 +119,12 @@ async fn do_something(guests: &mut [Guest], n: usize, chance: &mut contract::Cha
     let asked = |guest: &Guest| guest.client.game.as_ref().is_some_and(|game| game.decision.is_some());
     let able: Vec<usize> = who.iter().copied().filter(|who| talks || asked(&guests[*who])).collect();
     let Some(who) = pick(&able, chance) else { return false };
-    let Guest { client, answers } = &mut guests[*who];
+    let who = *who;
+    if !talks && *pick(&[true, false, false, false, false], chance).unwrap() {
+        take_back(guests).await;
+        return true;
+    }
+    let Guest { client, answers } = &mut guests[who];
     let request = if talks {
         json!({"type": "chat", "text": format!("line {n}")})
     } else {

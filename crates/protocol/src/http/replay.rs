@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use serde_json::Value;
 
+use super::RecordedUndo;
 use crate::{Account, By, Change, Continues, Deal, Setup};
 
 /// Matches on one page of a list.
@@ -138,6 +139,9 @@ pub struct Replay<J = Value> {
     /// What each seat would have had then if the match had ended; not there in games that count nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<BySeat<i32>>,
+    /// Which decisions were taken back, in order; they are no moments. Not there if none was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub undone: Vec<RecordedUndo>,
     /// One for each input of the match, in order.
     pub moments: Vec<Moment<J>>,
 }

@@ -66,6 +66,7 @@ const fn status(code: ProblemCode) -> StatusCode {
         | ProblemCode::NotReady
         | ProblemCode::NotWaiting
         | ProblemCode::Stale
+        | ProblemCode::Shown
         | ProblemCode::IdReused => StatusCode::CONFLICT,
         ProblemCode::Refused => StatusCode::UNPROCESSABLE_ENTITY,
         ProblemCode::TooMany => StatusCode::TOO_MANY_REQUESTS,

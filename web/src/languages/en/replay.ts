@@ -96,4 +96,5 @@ export const en = {
     lesson: 'Lesson',
     day: (day: string) => `Deal of ${day}`,
   },
+  undone: (n: number) => plural(n, { one: 'One move was taken back', other: '# moves were taken back' }),
 };

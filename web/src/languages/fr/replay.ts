@@ -104,4 +104,5 @@ export const fr: typeof en = {
     lesson: 'Leçon',
     day: (day) => `Donne du ${day}`,
   },
+  undone: (n) => plural(n, { one: 'Un coup a été repris', other: '# coups ont été repris' }),
 };

@@ -1,0 +1,132 @@
+//! Taking a decision back, if nothing hidden was shown since and all agree whom it concerns.
+
+use contract::NotTakenBack;
+use protocol::{Account, AccountKind, Problem, ProblemCode, Undo};
+use tokio::time::Instant;
+
+use super::{
+    TableTask,
+    refusals::{no, slower},
+    requests::Done,
+};
+use crate::{Entry, undoing::NotNow};
+
+impl TableTask {
+    /// A person wishes to take back their last decision, or no longer.
+    pub(super) async fn undo(&mut self, account: &Account, wish: bool) -> Done {
+        if account.kind == AccountKind::Bot {
+            return no(ProblemCode::NotAllowed, "only people take something back; a program thinks first");
+        }
+        let seat = self.player(account)?;
+        self.playing()?;
+        let waits = self.undoing.wish().map(|open| open.account == account.id);
+        match (wish, waits) {
+            (true, Some(true)) | (false, None | Some(false)) => return Ok(None),
+            (true, Some(false)) => {
+                return no(
+                    ProblemCode::WrongTime,
+                    "somebody else asks to take something back; answer them first",
+                );
+            }
+            (false, Some(true)) => {
+                self.undoing.close();
+                self.tell_table();
+                return Ok(None);
+            }
+            (true, None) => {}
+        }
+        let Some(decided) = self.state().decided() else {
+            return no(ProblemCode::WrongTime, "there is no decision that could be taken back now");
+        };
+        if decided.seat != seat {
+            return no(ProblemCode::WrongTime, "somebody else has decided since; your decision stays");
+        }
+        if self.state().game.as_ref().is_some_and(|game| game.took_back_most(seat)) {
+            return no(ProblemCode::WrongTime, "you have taken back as much as one may in one match");
+        }
+        match self.undoing.may_ask(&account.id, decided.seq) {
+            Ok(()) => {}
+            Err(NotNow::Asked) => {
+                return no(ProblemCode::WrongTime, "the others were asked about this decision already");
+            }
+            Err(NotNow::TooOften(wait)) => return Err(slower(wait)),
+        }
+        if let Err(why) = self.shows_nothing().await? {
+            let message = format!("{why}; your decision stays");
+            return Err(Problem::new(ProblemCode::Shown, message));
+        }
+        self.undoing.open(&account.id, seat, decided.seq);
+        if !self.judges_of_undo().is_empty() {
+            self.tell_table();
+        }
+        self.take_back_what_is_agreed().await
+    }
+
+    /// One of those who are asked answers.
+    pub(super) async fn allow_undo(&mut self, judge: &Account, allow: bool) -> Done {
+        if !self.undoing.is_open() {
+            return no(ProblemCode::NotFound, "nobody asks to take anything back any more");
+        }
+        if !self.judges_of_undo().contains(&judge.id) {
+            return no(ProblemCode::NotAllowed, "only the other people who play here can agree to that");
+        }
+        if allow {
+            self.undoing.agree(&judge.id);
+        } else {
+            self.undoing.close();
+        }
+        self.tell_table();
+        self.take_back_what_is_agreed().await
+    }
+
+    /// Who has to agree: as for newcomers, but whoever asks. If there is nobody, nobody has to.
+    fn judges_of_undo(&self) -> Vec<String> {
+        let Some(wish) = self.undoing.wish() else { return Vec::new() };
+        let mut judges = self.people_who_decide();
+        judges.retain(|judge| *judge != wish.account);
+        judges
+    }
+
+    /// How everybody sees who wishes to take something back.
+    pub(super) fn undo_view(&self) -> Option<Undo> {
+        let (wish, judges) = (self.undoing.wish()?, self.judges_of_undo());
+        Some(Undo { seat: wish.seat, agreed: wish.agreed().to_vec(), needs: wish.needs(&judges) })
+    }
+
+    /// Takes back what all have agreed to, and forgets what nobody answered in time.
+    pub(super) async fn take_back_what_is_agreed(&mut self) -> Done {
+        let Some(wish) = self.undoing.wish() else { return Ok(None) };
+        let decided = self.state().decided().filter(|decided| decided.seq == wish.decision);
+        let late = self.undoing.until().is_some_and(|until| until <= Instant::now());
+        let Some(decided) = decided.filter(|_| !late) else {
+            self.undoing.close();
+            self.tell_table();
+            return Ok(None);
+        };
+        if !wish.needs(&self.judges_of_undo()).is_empty() {
+            return Ok(None);
+        }
+        let (seat, account) = (wish.seat, wish.account.clone());
+        self.undoing.close();
+        self.log_and_count(vec![Entry::TookBack { seat, account, inputs: decided.inputs }]).await
+    }
+
+    /// Whether the newest decision showed nothing hidden, found out away from the threads that answer others.
+    async fn shows_nothing(&mut self) -> Result<Result<(), NotTakenBack>, Problem<contract::Json>> {
+        let state = self.state.take().expect("commands are carried out on a loaded table");
+        let find_out = tokio::task::spawn_blocking(move || {
+            let game = state.game.as_ref();
+            let found =
+                game.map_or(Err(NotTakenBack::Unsure), |game| game.shows_nothing(&mut rand::make_rng()));
+            (state, found)
+        });
+        // If the rules fail there, the table is read again from its log.
+        match find_out.await {
+            Ok((state, found)) => {
+                self.state = Some(state);
+                Ok(found)
+            }
+            Err(_) => Err(Problem::new(ProblemCode::Internal, "it cannot be found out what was shown")),
+        }
+    }
+}

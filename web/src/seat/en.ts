@@ -1,0 +1,37 @@
+import { plural } from '../i18n/language.svelte';
+
+export const en = {
+  undo: {
+    mine: (n: number) =>
+      plural(n, {
+        one: 'You asked to take it back. One player has to agree.',
+        other: 'You asked to take it back. # players have to agree.',
+      }),
+    withdraw: 'Never mind',
+    wants: (name: string) =>
+      `${name} would like to take back their last move. Nothing hidden was shown since.`,
+    refuse: 'It stays',
+    allow: 'Let them',
+    agreed: (name: string, n: number) =>
+      plural(n, {
+        one: `You let ${name} take it back. One more player has to agree.`,
+        other: `You let ${name} take it back. # more players have to agree.`,
+      }),
+  },
+  screen: {
+    heading: 'A screen for everybody',
+    open: 'Show on a big screen',
+    how: 'Open this address on a television or a laptop that everybody sees. It shows the table without any hand; your phones are the hands.',
+    sits: 'This device has a seat at the table, so its hand would be seen here.',
+    elsewhere: 'Open this address on a device that does not play, or in a private window.',
+    toTable: 'To the table',
+    join: (host: string) => `Point your phone’s camera here, or open ${host} and type`,
+    seats: 'Seats',
+    free: 'free',
+    ready: 'ready',
+    whole: 'Full screen',
+    leaveWhole: 'Leave full screen',
+    sleeps: 'Without https this page cannot keep the screen awake; let the device do it.',
+    won: (names: string, n: number) => (n === 1 ? `${names} wins` : `${names} win`),
+  },
+};

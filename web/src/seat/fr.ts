@@ -1,0 +1,37 @@
+import { plural } from '../i18n/language.svelte';
+import type { en } from './en';
+
+export const fr: typeof en = {
+  undo: {
+    mine: (n) =>
+      plural(n, {
+        one: 'Vous avez demandé à reprendre votre coup. Un joueur doit encore accepter.',
+        other: 'Vous avez demandé à reprendre votre coup. # joueurs doivent encore accepter.',
+      }),
+    withdraw: 'Renoncer',
+    wants: (name) => `${name} voudrait reprendre son dernier coup. Rien de caché n’a été montré depuis.`,
+    refuse: 'Non, coup joué',
+    allow: 'Accepter',
+    agreed: (name, n) =>
+      plural(n, {
+        one: `Vous acceptez que ${name} reprenne son coup. Un autre joueur doit encore accepter.`,
+        other: `Vous acceptez que ${name} reprenne son coup. # autres joueurs doivent encore accepter.`,
+      }),
+  },
+  screen: {
+    heading: 'Un écran pour tout le monde',
+    open: 'Afficher sur un grand écran',
+    how: 'Ouvrez cette adresse sur un téléviseur ou un ordinateur que tout le monde voit. On y voit la table sans aucune main ; les téléphones servent de mains.',
+    sits: 'Cet appareil a une place à la table : tout le monde verrait sa main ici.',
+    elsewhere: 'Ouvrez cette adresse sur un appareil qui ne joue pas, ou dans une fenêtre privée.',
+    toTable: 'Vers la table',
+    join: (host) => `Visez ce code avec le téléphone, ou ouvrez ${host} et tapez`,
+    seats: 'Places',
+    free: 'libre',
+    ready: 'prêt',
+    whole: 'Plein écran',
+    leaveWhole: 'Quitter le plein écran',
+    sleeps: 'Sans https, cette page ne peut pas garder l’écran allumé ; réglez-le sur l’appareil.',
+    won: (names, n) => (n === 1 ? `${names} gagne` : `${names} gagnent`),
+  },
+};
