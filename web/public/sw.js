@@ -115,6 +115,8 @@ const words = {
     turnBody: 'De tafel wacht op je.',
     reminder: (game) => `Nog maar weinig tijd bij ${game}`,
     reminderBody: 'De tafel wacht nog steeds op je.',
+    invited: (game) => `Een vriend vraagt je voor ${game}`,
+    invitedBody: 'Kom aan tafel.',
   },
 };
 

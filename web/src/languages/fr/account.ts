@@ -108,10 +108,10 @@ export const fr: typeof en = {
       send: 'Envoyer le lien',
       wrong: 'Cela ne ressemble pas à une adresse à laquelle on puisse écrire.',
       asked: (address) =>
-        `Un message est en route vers ${address}. Ouvrez le lien qu’il contient dans la journée, et appuyez sur le bouton. Si rien n’arrive, regardez parmi les indésirables ; une adresse n’est interrogée que deux fois par jour.`,
+        `Un message est en route vers ${address}. Ouvrez le lien qu’il contient dans la journée, et appuyez sur le bouton. Si rien n’arrive, regardez parmi les indésirables ; une adresse n’est interrogée que deux fois par jour.`,
       confirmed: (address) => `Les messages vont à ${address}.`,
       refused: (address) =>
-        `Le serveur de messagerie dit qu’il n’y a personne à ${address} : plus rien n’y est envoyé.`,
+        `Le serveur de messagerie dit qu’il n’y a personne à ${address} : plus rien n’y est envoyé.`,
       remove: 'Oublier cette adresse',
     },
     install: 'Installer Septet',
@@ -140,14 +140,14 @@ export const fr: typeof en = {
   lost: {
     title: 'J’ai perdu les deux',
     hint: (days) =>
-      `Qui est connecté ici peut alors en créer un nouveau sans l’ancien, mais seulement après ${days} jours : quelqu’un d’autre a peut-être trouvé votre navigateur ouvert. En attendant, tous vos appareils montrent que l’un d’eux attend, et chacun peut y mettre fin ; revenir avec une clé y met fin aussi.`,
+      `Qui est connecté ici peut alors en créer un nouveau sans l’ancien, mais seulement après ${days} jours : quelqu’un d’autre a peut-être trouvé votre navigateur ouvert. En attendant, tous vos appareils montrent que l’un d’eux attend, et chacun peut y mettre fin ; revenir avec une clé y met fin aussi.`,
     say: 'Commencer l’attente',
     own: (day) =>
       `Cet appareil attend et n’aura plus besoin d’ancienne clé à partir du ${day}. Vos autres appareils le montrent aussi.`,
     other: (device, since, from) =>
       `${device} dit depuis le ${since} que vos clés sont perdues. À partir du ${from}, il pourra les changer sans les anciennes. Si ce n’est pas vous, mettez-y fin et déconnectez cet appareil.`,
     ready:
-      'Vous avez attendu : cet appareil peut maintenant créer un code, changer le mot de passe ou supprimer le compte sans ancienne clé, une fois.',
+      'Vous avez attendu : cet appareil peut maintenant créer un code, changer le mot de passe ou supprimer le compte sans ancienne clé, une fois.',
     found: 'Je n’en ai plus besoin',
     notMe: 'Ce n’est pas moi',
   },

@@ -103,6 +103,19 @@ export const nl: typeof en = {
       secret: 'Berichten worden hiermee ondertekend. Het wordt alleen deze keer getoond.',
       remove: 'Niet meer roepen',
     },
+    mail: {
+      title: 'E-mail',
+      hint: 'Een bericht als een beslissing wacht en je niet aan tafel bent. Eerst krijgt het adres een link, om te zien of het van jou is.',
+      address: 'Je adres',
+      send: 'De link versturen',
+      wrong: 'Dat ziet er niet uit als een e-mailadres waarnaar te schrijven is.',
+      asked: (address) =>
+        `Er is een bericht onderweg naar ${address}. Open de link erin binnen een dag en druk daar op de knop. Komt er niets, kijk dan bij de ongewenste berichten; een adres wordt hooguit twee keer per dag gevraagd.`,
+      confirmed: (address) => `Naar ${address} wordt geschreven.`,
+      refused: (address) =>
+        `De mailserver zegt dat er op ${address} niemand is, dus er wordt niet meer naar geschreven.`,
+      remove: 'Dit adres vergeten',
+    },
     install: 'Septet installeren',
     installHint: 'Septet kan op dit apparaat een eigen app zijn.',
     none: 'Deze server heeft geen deurbel: hij bewaart niets.',
@@ -124,6 +137,21 @@ export const nl: typeof en = {
     cannot: 'Niemand kan dit ongedaan maken.',
     gone: 'Je account is verwijderd.',
     cancel: 'Mijn account houden',
+  },
+
+  lost: {
+    title: 'Ik ben ze allebei kwijt',
+    hint: (days) =>
+      `Wie hier ingelogd is, kan dan zonder het oude een nieuw middel maken, maar pas na ${plural(days, { one: '# dag', other: '# dagen' })}: iemand anders kan je browser open gevonden hebben. Al je apparaten laten intussen zien dat een ervan wacht, en elk ervan kan daar een eind aan maken; terugkomen met een code of wachtwoord doet dat ook.`,
+    say: 'Het wachten beginnen',
+    own: (day) =>
+      `Dit apparaat wacht, en heeft vanaf ${day} geen oude code of wachtwoord nodig. Je andere apparaten laten dat ook zien.`,
+    other: (device, since, from) =>
+      `${device} zegt sinds ${since} dat je code en wachtwoord kwijt zijn. Vanaf ${from} kan het ze zonder de oude vervangen. Ben jij dat niet, maak er dan een eind aan en log dat apparaat uit.`,
+    ready:
+      'Je hebt gewacht: nu kan dit apparaat één keer zonder oude code of wachtwoord een nieuwe code maken, een nieuw wachtwoord instellen of het account verwijderen.',
+    found: 'Ik heb het niet meer nodig',
+    notMe: 'Dat ben ik niet',
   },
 
   back: {

@@ -196,6 +196,8 @@ export const nl: Messages = {
     live: 'Live',
     liveHint: 'Als de tijd om is, wordt een eenvoudige zet gedaan.',
     days: 'Dag na dag',
+    bank: (first, more) => `elk ${first} + ${more}`,
+    bankHint: 'Elke speler heeft zoveel voor de hele partij, en elke beslissing legt er weer iets bij.',
     daysHint: 'Af en toe een zet; kom terug als je aan de beurt bent.',
     none: 'Geen klok',
     noneHint: 'Niemand wordt opgejaagd.',
@@ -254,6 +256,10 @@ export const nl: Messages = {
     none: 'Geen tijdslimiet',
     seconds: (n) => (n % 60 === 0 ? `${n / 60} min. per beslissing` : `${n} s per beslissing`),
     days: (n) => plural(n, { one: '# dag per beslissing', other: '# dagen per beslissing' }),
+    bank: (first, more) => `${first} per speler, ${more} erbij per beslissing`,
+    bankOfDays: (days, hours) =>
+      `${plural(days, { one: '# dag', other: '# dagen' })} per speler, ${hours} u erbij per beslissing`,
+    bankLeft: 'Resterende tijd',
     left: (time) => `nog ${time}`,
     over: 'de tijd is om',
     hurry: (seconds) => plural(seconds, { one: 'nog # seconde', other: 'nog # seconden' }),
@@ -363,7 +369,9 @@ export const nl: Messages = {
   },
 
   game: {
+    paused: 'De partij is onderbroken.',
     table: 'Tafel',
+    undo: 'Mijn laatste zet terugnemen',
     dock: 'Vraag, keuzes en hand',
     side: 'Verloop, chat en regels',
     openSide: 'Verloop, chat en regels tonen',
@@ -421,6 +429,11 @@ export const nl: Messages = {
     gone: 'iemand die weg is',
     deaf: 'Deze speler kan je niet meer horen. Kies wie het hoort.',
     tooLong: (max) => `Hooguit ${max} tekens.`,
+    leftOut: (n) =>
+      plural(n, {
+        one: 'Een regel van iemand die je gedempt hebt, is weggelaten.',
+        other: '# regels van mensen die je gedempt hebt, zijn weggelaten.',
+      }),
   },
 
   team: {
@@ -469,6 +482,9 @@ export const nl: Messages = {
   },
 
   news: {
+    paused: (name) => `De partij is onderbroken, zoals ${name} voorstelde.`,
+    resumed: (name) => `${name} gaat verder met de partij.`,
+    took_back: (name) => `${name} nam de laatste zet terug.`,
     removed: (name) => `De host heeft ${name} van de stoel gehaald.`,
     muted: (name) => `De host heeft ${name} gedempt.`,
     hinted: (name) => `${name} vroeg een hint.`,
@@ -534,6 +550,7 @@ export const nl: Messages = {
       ['L C R', 'verloop, chat, regels'],
       ['H O S', 'mijn hand, de anderen, mijn eigen cijfers voorlezen'],
       ['E K W', 'voorlezen wat er net gebeurde, de klok, wat ik kan doen'],
+      ['U', 'vragen om mijn laatste zet terug te nemen'],
       ['M', 'menu'],
       ['?', 'deze hulp'],
     ],
@@ -575,6 +592,7 @@ export const nl: Messages = {
     bad_setup: 'Zo kan het spel niet gespeeld worden.',
     not_waiting: 'Je bent niet aan de beurt.',
     stale: 'De tafel is al verder. Kijk nog eens en kies opnieuw.',
+    shown: 'Er is iets verborgens mee getoond, dus hij blijft staan.',
     refused: 'De regels staan dat niet toe.',
     id_reused: 'Dat is twee keer gestuurd, in twee versies. Probeer opnieuw.',
     bad_text:

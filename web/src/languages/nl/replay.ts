@@ -100,4 +100,9 @@ export const nl: typeof en = {
       one: `${won} gewonnen van # getoonde partij`,
       other: `${won} gewonnen van # getoonde partijen`,
     }),
+  dealt: {
+    lesson: 'Les',
+    day: (day) => `Spel van ${day}`,
+  },
+  undone: (n) => plural(n, { one: 'Eén zet is teruggenomen', other: '# zetten zijn teruggenomen' }),
 };

@@ -1,5 +1,5 @@
-import { plural } from '../i18n/language.svelte';
-import type { en } from './en';
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/seat';
 
 export const fr: typeof en = {
   undo: {

@@ -1,5 +1,5 @@
-import { plural } from '../i18n/language.svelte';
-import type { en } from './en';
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/pause';
 
 export const fr: typeof en = {
   heading: 'Pause',
@@ -14,7 +14,8 @@ export const fr: typeof en = {
   agree: 'Accepter',
   decline: 'Non, on continue',
   takeBack: 'Y renoncer',
-  on: (names, until) => `La partie est en pause, avec l’accord de ${names}. Elle reprend ${until} au plus tard.`,
+  on: (names, until) =>
+    `La partie est en pause, avec l’accord de ${names}. Elle reprend ${until} au plus tard.`,
   goOn: 'Reprendre',
   somebody: 'quelqu’un',
 };

@@ -1,4 +1,4 @@
-import type { en as english } from './en';
+import type { en as english } from '../en/people';
 
 export const fr: typeof english = {
   strength: {

@@ -1,4 +1,4 @@
-import { plural } from '../i18n/language.svelte';
+import { plural } from '../../i18n/language.svelte';
 
 export const en = {
   undo: {

@@ -1,0 +1,37 @@
+import { plural } from '../../i18n/language.svelte';
+import type { en } from '../en/seat';
+
+export const nl: typeof en = {
+  undo: {
+    mine: (n) =>
+      plural(n, {
+        one: 'Je vroeg om je zet terug te nemen. Eén speler moet instemmen.',
+        other: 'Je vroeg om je zet terug te nemen. # spelers moeten instemmen.',
+      }),
+    withdraw: 'Laat maar',
+    wants: (name) => `${name} wil de laatste zet graag terugnemen. Er is sindsdien niets verborgens getoond.`,
+    refuse: 'Hij blijft staan',
+    allow: 'Goed',
+    agreed: (name, n) =>
+      plural(n, {
+        one: `Van jou mag ${name} de zet terugnemen. Nog één speler moet instemmen.`,
+        other: `Van jou mag ${name} de zet terugnemen. Nog # spelers moeten instemmen.`,
+      }),
+  },
+  screen: {
+    heading: 'Een scherm voor iedereen',
+    open: 'Op een groot scherm tonen',
+    how: 'Open dit adres op een televisie of een laptop die iedereen ziet. Het toont de tafel zonder handen; jullie telefoons zijn de handen.',
+    sits: 'Dit apparaat heeft een stoel aan tafel, dus zijn hand zou hier te zien zijn.',
+    elsewhere: 'Open dit adres op een apparaat dat niet meespeelt, of in een privévenster.',
+    toTable: 'Naar de tafel',
+    join: (host) => `Richt de camera van je telefoon hierop, of open ${host} en typ`,
+    seats: 'Stoelen',
+    free: 'vrij',
+    ready: 'klaar',
+    whole: 'Volledig scherm',
+    leaveWhole: 'Volledig scherm verlaten',
+    sleeps: 'Zonder https kan deze pagina het scherm niet wakker houden; laat het apparaat dat doen.',
+    won: (names, n) => (n === 1 ? `${names} wint` : `${names} winnen`),
+  },
+};
