@@ -6,7 +6,7 @@ mod reel;
 use std::collections::BTreeMap;
 
 use contract::{AnyMatch, BySeat, Input, InputRefused, Observer, Seat, SeatChange, Seed, Teams};
-use protocol::{Continues, Newcomers, News, Setup, Status};
+use protocol::{Continues, Deal, Newcomers, News, Setup, Status};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::reel::NoReel;
@@ -44,6 +44,9 @@ pub(crate) struct State {
     /// Which match is played on in the one that is set up, or in the running or last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) continues: Option<Continues>,
+    /// What deal the running or last match is.
+    #[serde(default, skip_serializing_if = "Deal::is_chance")]
+    pub(crate) deal: Deal,
     pub(crate) chairs: BySeat<Chair>,
     /// Who are partners: in the match that is set up, or in the running or last one.
     #[serde(default)]
@@ -136,6 +139,7 @@ impl State {
             status: Status::Gathering,
             proposed_by: None,
             continues: fork.map(|fork| fork.continues.clone()),
+            deal: Deal::Chance,
             chairs,
             teams,
             game: None,
@@ -222,7 +226,8 @@ impl State {
                 self.take(*seat, Chair::Bot { player: player.clone() });
             }
             Entry::Host { account } => self.host = account.clone(),
-            Entry::Began { id, rules_version, seed, continues: _, deal: _ } => {
+            Entry::Began { id, rules_version, seed, continues: _, deal } => {
+                self.deal = deal.clone();
                 let seed = Seed::from_hex(seed).ok_or_else(|| refused("the seed cannot be read"))?;
                 let opened = self.open(stored, *rules_version, seed.clone(), catalogue)?;
                 self.matches += 1;
@@ -384,8 +389,11 @@ impl State {
     }
 
     /// The newest decision of a person in the running match, if it can be taken back. What was copied from another match
-    /// cannot.
+    /// cannot, and nothing can while clocks stand still.
     pub(crate) fn decided(&self) -> Option<Decided> {
+        if self.game.as_ref().is_some_and(Game::is_paused) {
+            return None;
+        }
         let copied = self.continues.as_ref().map_or(0, |continues| continues.at as usize);
         let game = self.game.as_ref().filter(|_| self.status == Status::Playing);
         game.and_then(Game::decided).filter(|decided| decided.place >= copied)

@@ -75,6 +75,28 @@ export type Clock =
        * For each decision.
        */
       per_decision: number;
+    }
+  | {
+      clock: 'bank';
+      /**
+       * Seconds that each decision puts in, 5 to 600: who had nothing left has these for the next one.
+       */
+      increment: number;
+      /**
+       * Seconds that are in it at the beginning, 30 to 7,200.
+       */
+      seconds: number;
+    }
+  | {
+      clock: 'bank_of_days';
+      /**
+       * Days that are in it at the beginning, 1 to 60.
+       */
+      days: number;
+      /**
+       * Hours that each decision puts in, 1 to 72.
+       */
+      increment: number;
     };
 /**
  * Who may join a running match, in a game that takes newcomers.
@@ -188,6 +210,21 @@ export type ClientMessage =
        */
       table: string;
       type: 'stand_in';
+    }
+  | {
+      /**
+       * Correlates the answer.
+       */
+      id: string;
+      /**
+       * Whether the match is to be paused.
+       */
+      pause: boolean;
+      /**
+       * Which table.
+       */
+      table: string;
+      type: 'pause';
     }
   | {
       /**
@@ -504,6 +541,35 @@ export type ComeBack =
  */
 export type Secret = string;
 /**
+ * What of a deal of the day is one's own.
+ */
+export type MyDay =
+  | {
+      is: 'open';
+    }
+  | {
+      is: 'playing';
+      /**
+       * The code of the table.
+       */
+      table: string;
+    }
+  | {
+      /**
+       * For how many something better came of it.
+       */
+      better: number;
+      is: 'over';
+      /**
+       * The id of the match.
+       */
+      match: string;
+      /**
+       * What came of it; not there if somebody else decided anything in it.
+       */
+      score?: DayScore | null;
+    };
+/**
  * How far an address is.
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
@@ -547,6 +613,37 @@ export type ForkSeat =
       is: 'open';
     };
 /**
+ * What somebody is reported for.
+ */
+export type ReportReason = 'insults' | 'spam' | 'cheating' | 'name' | 'other';
+/**
+ * What deal a match was. Only one of chance is a secret between the people who play it.
+ */
+export type Deal =
+  | {
+      is: 'chance';
+    }
+  | {
+      is: 'lesson';
+    }
+  | {
+      is: 'fork';
+    }
+  | {
+      /**
+       * Which day, as `2026-11-26` in UTC.
+       */
+      day: string;
+      is: 'day';
+    }
+  | {
+      is: 'duplicate';
+      /**
+       * Which tables: the id that they have in common.
+       */
+      set: string;
+    };
+/**
  * Who sat in a seat when a match ended.
  */
 export type Player =
@@ -588,11 +685,11 @@ export type SeedHash = string;
 /**
  * What somebody is called for.
  */
-export type PushedKind = 'turn' | 'reminder' | 'taken';
+export type PushedKind = 'turn' | 'reminder' | 'taken' | 'invited';
 /**
  * A language in which people are called.
  */
-export type BellLanguage = 'en' | 'fr';
+export type BellLanguage = 'en' | 'fr' | 'nl';
 /**
  * One operation of a JSON Patch (RFC 6902).
  */
@@ -863,6 +960,44 @@ export type ProblemCode =
   | 'closing'
   | 'internal';
 /**
+ * A pause of the running match, with accounts by their ids.
+ */
+export type PauseView =
+  | {
+      /**
+       * Who agrees: they first, and then the others.
+       */
+      agreed: string[];
+      /**
+       * Who.
+       */
+      by: string;
+      is: 'asked';
+      /**
+       * Whose answer is still needed.
+       */
+      needs: string[];
+    }
+  | {
+      /**
+       * Who agreed: they first, and then the others.
+       */
+      agreed: string[];
+      /**
+       * Who proposed it.
+       */
+      by: string;
+      is: 'on';
+      /**
+       * Since when, milliseconds since 1970.
+       */
+      since: number;
+      /**
+       * When it is over if nobody ends it before.
+       */
+      until: number;
+    };
+/**
  * Who sits in a seat.
  */
 export type Occupant =
@@ -922,6 +1057,12 @@ export type News =
     }
   | {
       is: 'unbanned';
+    }
+  | {
+      is: 'paused';
+    }
+  | {
+      is: 'resumed';
     }
   | {
       is: 'hinted';
@@ -989,27 +1130,39 @@ export interface Protocol {
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
   come_back: ComeBack;
+  deal_of_the_day: DealOfTheDay;
   device_code: DeviceCode;
   doorbell: Doorbell;
   erase: Erase;
   exported_bell: ExportedBell;
+  exported_people: ExportedPeople;
   exported_table: ExportedTable;
   fork_match: ForkMatch;
+  friend_code: FriendCode;
+  friend_link: FriendLink;
+  friend_offer: FriendOffer;
+  friends: Friends;
   game_listing: GameListing;
   has_password: HasPassword;
+  invite: Invite;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
   make_code: MakeCode;
+  make_report: MakeReport;
   match_listing: MatchListing;
   match_record: MatchRecord;
+  muted_by_me: MutedByMe;
   pushed: Pushed;
+  rating: Rating;
+  rating_of: RatingOf;
   reel: Reel;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
   server_message: ServerMessage;
   set_mail: SetMail;
+  set_mute: SetMute;
   set_password: SetPassword;
   set_webhook: SetWebhook;
   setup: SetupRequest;
@@ -1291,6 +1444,69 @@ export interface SetupRequest {
   visibility?: Visibility;
 }
 /**
+ * The deal of a day of one game: the same cards for all who play it here.
+ */
+export interface DealOfTheDay {
+  /**
+   * What came of it for all who played it to its end, the best first.
+   */
+  bars: DayBar[];
+  /**
+   * Which day, as `2026-11-26` in UTC.
+   */
+  day: string;
+  /**
+   * When the next one comes, milliseconds since 1970.
+   */
+  ends_at: number;
+  /**
+   * What an expert made of it in the same seat. Told once one's own match is over, and once the expert has played it.
+   */
+  expert?: DayScore | null;
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * What of it is one's own.
+   */
+  mine: MyDay;
+  /**
+   * Who plays in the other seats, by the name in the game's list.
+   */
+  player: string;
+  /**
+   * How many sit at the table.
+   */
+  seats: number;
+}
+/**
+ * For how many the same came of it.
+ */
+export interface DayBar {
+  /**
+   * How many.
+   */
+  people: number;
+  /**
+   * What.
+   */
+  score: DayScore;
+}
+/**
+ * What came of a deal of the day for somebody.
+ */
+export interface DayScore {
+  /**
+   * The place among those at the table.
+   */
+  place: number;
+  /**
+   * The last line of the score sheet; `null` in games that count nothing.
+   */
+  points: number | null;
+}
+/**
  * A code with which another device signs in, once.
  */
 export interface DeviceCode {
@@ -1418,6 +1634,141 @@ export interface ExportedBellDevice {
    * Since when, milliseconds since 1970.
    */
   since: number;
+}
+/**
+ * What an account has to do with others, as an export says it. What others reported of it is theirs.
+ */
+export interface ExportedPeople {
+  /**
+   * The deals of the day that it played.
+   */
+  days: ExportedDay[];
+  /**
+   * Its friends.
+   */
+  friends: Friend[];
+  /**
+   * Whom it has muted.
+   */
+  muted: MutedByMe[];
+  /**
+   * How strong it is.
+   */
+  ratings: Rating[];
+  /**
+   * What it reported in the last 90 days.
+   */
+  reports: ExportedReport[];
+}
+/**
+ * A deal of the day that one played.
+ */
+export interface ExportedDay {
+  /**
+   * Which day, as `2026-11-26` in UTC.
+   */
+  day: string;
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * The id of the table.
+   */
+  table: string;
+}
+/**
+ * A friend.
+ */
+export interface Friend {
+  /**
+   * Who, with the name that they have now.
+   */
+  account: Account;
+  /**
+   * Whether they are here now. Never said of whom one has muted, nor to whom they have.
+   */
+  here: boolean;
+  /**
+   * Since when, milliseconds since 1970.
+   */
+  since: number;
+}
+/**
+ * An account that one does not want to hear.
+ */
+export interface MutedByMe {
+  /**
+   * Which, with the name that it has now.
+   */
+  account: Account;
+  /**
+   * Since when, milliseconds since 1970.
+   */
+  at: number;
+}
+/**
+ * One's own strength in a game with so many at the table.
+ */
+export interface Rating {
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * Matches that counted.
+   */
+  matches: number;
+  /**
+   * How many people sat there.
+   */
+  seats: number;
+  /**
+   * Not there before ten matches counted.
+   */
+  strength?: Strength | null;
+}
+/**
+ * How strong somebody is. It begins at 25 for everybody.
+ */
+export interface Strength {
+  /**
+   * The upper end.
+   */
+  high: number;
+  /**
+   * The lower end of its 95 % interval.
+   */
+  low: number;
+  /**
+   * The middle of what it may be.
+   */
+  rating: number;
+}
+/**
+ * A report of one's own.
+ */
+export interface ExportedReport {
+  /**
+   * Whom, by the id of their account.
+   */
+  account: string;
+  /**
+   * When, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * What for.
+   */
+  reason: string;
+  /**
+   * The id of the table.
+   */
+  table: string;
+  /**
+   * In one's own words.
+   */
+  text: string | null;
 }
 /**
  * What an export says of one table.
@@ -1592,6 +1943,79 @@ export interface ForkMatch {
   seats: ForkSeat[];
 }
 /**
+ * What a friend link says.
+ */
+export interface FriendCode {
+  /**
+   * What the link ends with.
+   */
+  code: Secret;
+}
+/**
+ * A link that makes whoever opens it a friend. It works once.
+ */
+export interface FriendLink {
+  /**
+   * What the link ends with, after `/friend/`. Shown once; the server keeps only a hash.
+   */
+  code: Secret;
+  /**
+   * Until when, milliseconds since 1970.
+   */
+  expires_at: number;
+}
+/**
+ * Whose link it is.
+ */
+export interface FriendOffer {
+  /**
+   * Who would be a friend.
+   */
+  account: Account;
+  /**
+   * Whether they are one already.
+   */
+  friends: boolean;
+}
+/**
+ * One's friends, and what they ask.
+ */
+export interface Friends {
+  /**
+   * Who is here first, then the newest.
+   */
+  friends: Friend[];
+  /**
+   * The newest first: one from each friend at most, while there is room at the table.
+   */
+  invitations: Invitation[];
+  /**
+   * How many links are open.
+   */
+  links: number;
+}
+/**
+ * A friend asks one to come to a table.
+ */
+export interface Invitation {
+  /**
+   * Since when, milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * Who asks.
+   */
+  from: Account;
+  /**
+   * Which game.
+   */
+  game: string;
+  /**
+   * The code of the table.
+   */
+  table: string;
+}
+/**
  * A game the server offers.
  */
 export interface GameListing {
@@ -1675,6 +2099,15 @@ export interface HasPassword {
   tag: string;
 }
 /**
+ * Asks a friend to come to a table at which one sits, or which one hosts.
+ */
+export interface Invite {
+  /**
+   * The table, by id or code.
+   */
+  table: string;
+}
+/**
  * Answer to [`MakeCode`].
  */
 export interface MadeCode {
@@ -1723,6 +2156,27 @@ export interface MakeCode {
   proof?: Proof | null;
 }
 /**
+ * Reports somebody to whoever runs the server.
+ */
+export interface MakeReport {
+  /**
+   * Whom, by the id of their account.
+   */
+  account: string;
+  /**
+   * What for.
+   */
+  reason: ReportReason;
+  /**
+   * At which table, by id or code: what was said and done there is attached, as far as one was entitled to see it.
+   */
+  table: string;
+  /**
+   * What happened, in one's own words; 1,000 characters at most.
+   */
+  text?: string | null;
+}
+/**
  * A match that is over, in a list and at the head of its page.
  */
 export interface MatchListing {
@@ -1734,6 +2188,10 @@ export interface MatchListing {
    * Which match it goes on from. Not there if it was dealt for itself.
    */
   continues?: Continues | null;
+  /**
+   * What deal it was. Not there if it was dealt for this match alone.
+   */
+  deal?: Deal;
   /**
    * When it ended, milliseconds since 1970.
    */
@@ -1894,6 +2352,23 @@ export interface Pushed {
    * The table, by its code.
    */
   table: string;
+}
+/**
+ * Somebody's strength.
+ */
+export interface RatingOf {
+  /**
+   * The id of their account.
+   */
+  account: string;
+  /**
+   * Matches that counted.
+   */
+  matches: number;
+  /**
+   * How strong.
+   */
+  strength: Strength;
 }
 /**
  * The running or last match of a table from some step on, as the account saw it, or would have if it had been there. Never more
@@ -2204,6 +2679,10 @@ export interface TableView {
    */
   maker: string;
   /**
+   * The pause of the running match that somebody asks for, or that is on. `pause` agrees to it, and ends it.
+   */
+  pause?: PauseView | null;
+  /**
    * The account that proposed the match people gather for, if it is not the first one here.
    */
   proposed_by: string | null;
@@ -2353,6 +2832,12 @@ export interface Undo {
  */
 export interface GameUpdate {
   /**
+   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   *
+   * @maxItems 8
+   */
+  banks?: (number | null)[] | null;
+  /**
    * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
    * a clock.
    *
@@ -2465,6 +2950,12 @@ export interface Step {
  */
 export interface GameChange {
   /**
+   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   *
+   * @maxItems 8
+   */
+  banks?: (number | null)[] | null;
+  /**
    * What to do, in order, with an object of the last message's `view` and `decision` to have those of now.
    */
   changes: Change[];
@@ -2512,6 +3003,12 @@ export interface GameChange {
  * Whom the match waits for, and until when. View and decision stay as they were.
  */
 export interface WaitingUpdate {
+  /**
+   * Milliseconds in each player's bank of time at `now`; those of waiting seats run. Left out where there are none.
+   *
+   * @maxItems 8
+   */
+  banks?: (number | null)[] | null;
   /**
    * When each waiting seat's time runs out, milliseconds since 1970 on the server's clock; `null` without
    * a clock.
@@ -2619,6 +3116,19 @@ export interface SetMail {
    * By whose clock times are named: a time zone, like `Europe/Paris`.
    */
   zone: string;
+}
+/**
+ * Mutes an account for oneself, or hears it again.
+ */
+export interface SetMute {
+  /**
+   * Its id.
+   */
+  account: string;
+  /**
+   * Whether it is muted.
+   */
+  muted: boolean;
 }
 /**
  * Sets a password, which takes the place of the one before.

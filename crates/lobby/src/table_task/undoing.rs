@@ -1,7 +1,7 @@
 //! Taking a decision back, if nothing hidden was shown since and all agree whom it concerns.
 
 use contract::NotTakenBack;
-use protocol::{Account, AccountKind, Problem, ProblemCode, Undo};
+use protocol::{Account, AccountKind, Deal, Problem, ProblemCode, Undo};
 use tokio::time::Instant;
 
 use super::{
@@ -34,6 +34,16 @@ impl TableTask {
                 return Ok(None);
             }
             (true, None) => {}
+        }
+        match self.state().deal {
+            Deal::Chance | Deal::Lesson | Deal::Fork => {}
+            // Results are compared, and who has looked at what comes of a choice knows more than the others did.
+            Deal::Day { .. } | Deal::Duplicate { .. } => {
+                return no(
+                    ProblemCode::NotAllowed,
+                    "nothing is taken back in a deal that others play as well",
+                );
+            }
         }
         let Some(decided) = self.state().decided() else {
             return no(ProblemCode::WrongTime, "there is no decision that could be taken back now");

@@ -30,7 +30,8 @@ impl Doorbell {
         let (code, game) = (row.code.clone(), row.summary.setup.game.clone());
         let call = Call { account: account.to_owned(), table: row.id.clone() };
         let mark = couriers.mark(&call, NO_DECISION);
-        let said = Said { kind: PushedKind::Invited, code, game, mark, until: None };
+        let title = self.title(&game);
+        let said = Said { kind: PushedKind::Invited, code, title, game, mark, until: None };
         for way in ways {
             couriers.send(Parcel { way, said: said.clone(), call: call.clone(), decision: NO_DECISION });
         }

@@ -104,8 +104,11 @@ impl Way {
         match self {
             Self::Push(_) => said.kind != PushedKind::Taken || !host.ends_with(SHOWS_EVERYTHING),
             Self::Hook(_) => true,
-            // What lies in a mailbox cannot be taken back.
-            Self::Mail(_) => said.kind != PushedKind::Taken,
+            // What lies in a mailbox cannot be taken back, and a friend is gone when it is read.
+            Self::Mail(_) => match said.kind {
+                PushedKind::Turn | PushedKind::Reminder => true,
+                PushedKind::Taken | PushedKind::Invited => false,
+            },
         }
     }
 
@@ -138,7 +141,7 @@ pub(crate) fn note<'a>(
     let reminder = match said.kind {
         PushedKind::Turn => false,
         PushedKind::Reminder => true,
-        PushedKind::Taken => return None,
+        PushedKind::Taken | PushedKind::Invited => return None,
     };
     let note = Note {
         language: mail.language,

@@ -232,7 +232,7 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
             },
             contract::Input::Seat(_) => false,
         },
-        Entry::Hinted { .. } | Entry::Sat { .. } => false,
+        Entry::Hinted { .. } | Entry::Sat { .. } | Entry::TookBack { .. } => false,
         Entry::Played { .. }
         | Entry::Made { .. }
         | Entry::Configured { .. }
@@ -248,6 +248,8 @@ fn is_own(Logged { entry, .. }: &Logged, seat: Seat) -> bool {
         | Entry::Said { .. }
         | Entry::Whispered { .. }
         | Entry::Confided { .. }
+        | Entry::Banks { .. }
+        | Entry::Pause { .. }
         | Entry::Again { .. } => true,
     }
 }

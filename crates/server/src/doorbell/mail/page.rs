@@ -11,7 +11,7 @@ pub(crate) use super::words::Page;
 use super::words::{Said, Words};
 
 /// All languages, for whoever cannot be asked.
-const LANGUAGES: [BellLanguage; 2] = [BellLanguage::En, BellLanguage::Fr];
+const LANGUAGES: [BellLanguage; 3] = [BellLanguage::En, BellLanguage::Fr, BellLanguage::Nl];
 
 /// A page, in the language of whoever the message was for, or in all of them.
 pub(crate) fn page(page: Page, language: Option<BellLanguage>) -> Response {
@@ -45,6 +45,7 @@ const fn tag(language: BellLanguage) -> &'static str {
     match language {
         BellLanguage::En => "en",
         BellLanguage::Fr => "fr",
+        BellLanguage::Nl => "nl",
     }
 }
 

@@ -35,6 +35,20 @@ const MONTHS_FR: [&str; 12] = [
     "novembre",
     "décembre",
 ];
+const MONTHS_NL: [&str; 12] = [
+    "januari",
+    "februari",
+    "maart",
+    "april",
+    "mei",
+    "juni",
+    "juli",
+    "augustus",
+    "september",
+    "oktober",
+    "november",
+    "december",
+];
 
 /// What a page says: its title, a sentence, and what its button says, if it has one.
 pub(super) struct Said {
@@ -72,6 +86,7 @@ impl Words {
         match self.0 {
             BellLanguage::En => format!("{game}: it is your turn (table {code})"),
             BellLanguage::Fr => format!("{game} : c’est à vous de jouer (table {code})"),
+            BellLanguage::Nl => format!("{game}: jij bent aan de beurt (tafel {code})"),
         }
     }
 
@@ -83,6 +98,9 @@ impl Words {
             BellLanguage::En => format!("{day} {} {year} at {hour}:{minute:02} ({zone})", MONTHS_EN[month]),
             BellLanguage::Fr => {
                 format!("{day} {} {year} à {hour} h {minute:02} ({zone})", MONTHS_FR[month])
+            }
+            BellLanguage::Nl => {
+                format!("{day} {} {year} om {hour}:{minute:02} ({zone})", MONTHS_NL[month])
             }
         }
     }
@@ -119,6 +137,17 @@ impl Words {
                      sur la page de votre compte.\nPour ne plus rien recevoir, même sans vous connecter :\n{stop}"
                 ),
             ],
+            BellLanguage::Nl => [
+                match reminder {
+                    false => format!("Een partij {game} wacht op je:\n{table}"),
+                    true => format!("Een partij {game} wacht nog steeds op je:\n{table}"),
+                },
+                until.map(|until| format!("Je tijd loopt af op {until}.")).unwrap_or_default(),
+                format!(
+                    "-- \nDit adres is bevestigd op {host}. Stille uren en de herinnering stel je daar in, op de pagina \
+                     van je account.\nWil je geen berichten meer, ook zonder in te loggen:\n{stop}"
+                ),
+            ],
         };
         let said: Vec<String> = paragraphs.into_iter().filter(|text| !text.is_empty()).collect();
         said.join("\n\n") + "\n"
@@ -128,6 +157,7 @@ impl Words {
         match self.0 {
             BellLanguage::En => format!("Confirm your address for {host}"),
             BellLanguage::Fr => format!("Confirmez votre adresse pour {host}"),
+            BellLanguage::Nl => format!("Bevestig je adres voor {host}"),
         }
     }
 
@@ -142,6 +172,11 @@ impl Words {
                 "Quelqu’un souhaite que {host}, où l’on joue aux cartes, écrive à cette adresse quand une partie \
                  l’attend.\n\nSi c’est vous, ouvrez cette page dans les 24 heures et appuyez sur le bouton :\n{link}\n\n\
                  Sinon, ne faites rien. Sans ce bouton, rien d’autre ne vous sera envoyé.\n"
+            ),
+            BellLanguage::Nl => format!(
+                "Iemand wil dat {host}, waar kaartspellen worden gespeeld, dit adres schrijft als een partij op hem of \
+                 haar wacht.\n\nBen jij dat, open dan binnen 24 uur deze pagina en druk daar op de knop:\n{link}\n\nBen \
+                 je het niet, doe dan niets. Zonder die knop krijg je verder niets.\n"
             ),
         }
     }
@@ -214,6 +249,39 @@ impl Words {
             (BellLanguage::Fr, Page::Unstored) => (
                 "Pas maintenant",
                 "Le serveur ne peut rien noter en ce moment. Rien n’a changé ; réessayez dans un instant.",
+                None,
+            ),
+            (BellLanguage::Nl, Page::Confirm) => (
+                "Dit adres schrijven?",
+                "Deze server schrijft je dan als een partij al een tijdje op je wacht. In elk bericht staat een link om ermee te stoppen.",
+                Some("Ja, schrijf me"),
+            ),
+            (BellLanguage::Nl, Page::Confirmed) => (
+                "Het adres is bevestigd",
+                "Je krijgt bericht als een partij op je wacht. Je kunt deze pagina sluiten.",
+                None,
+            ),
+            (BellLanguage::Nl, Page::NotConfirmed) => (
+                "Deze link geldt niet meer",
+                "Hij geldt 24 uur, tot er een ander adres wordt opgegeven. Op de pagina van je account kun je een nieuwe laten sturen.",
+                None,
+            ),
+            (BellLanguage::Nl, Page::Stop) => (
+                "Geen berichten meer?",
+                "Dit adres wordt hier dan vergeten. Verder verandert er niets aan je account.",
+                Some("Schrijf me niet meer"),
+            ),
+            (BellLanguage::Nl, Page::Stopped) => {
+                ("Je krijgt geen berichten meer", "Het adres is vergeten. Je kunt deze pagina sluiten.", None)
+            }
+            (BellLanguage::Nl, Page::TooMany) => (
+                "Te veel tegelijk",
+                "Er komen te veel verzoeken van je netwerk. Wacht een minuut en probeer het opnieuw.",
+                None,
+            ),
+            (BellLanguage::Nl, Page::Unstored) => (
+                "Nu even niet",
+                "De server kan dit op dit moment niet opslaan. Er is niets veranderd; probeer het zo weer.",
                 None,
             ),
         };
