@@ -36,12 +36,15 @@ pub enum Body<'a> {
     Changes(&'a str),
 }
 
+/// Moments, or how much is left, by seat.
+type Times = BySeat<Option<u64>>;
+
 impl Around {
     /// Writes it. The fields are those of [`GameUpdate`](crate::GameUpdate).
     pub fn of(
         (table, epoch, number): (&str, u64, u32),
         waiting: &[Seat],
-        (deadlines, banks, now): (&BySeat<Option<u64>>, Option<&BySeat<Option<u64>>>, u64),
+        (deadlines, banks, now): (&Times, Option<&Times>, u64),
         outcome: Option<&Outcome>,
     ) -> Self {
         let banks = banks.map(|banks| format!(r#","banks":{}"#, json(banks))).unwrap_or_default();

@@ -15,7 +15,10 @@ use crate::Offers;
 /// It follows from the rest of the state, so states with and without it are equal, and a copy shares it until something else
 /// happens there.
 #[derive(Clone, Default)]
-pub(crate) struct Kept(OnceLock<Arc<BySeat<OnceLock<Arc<Vec<Offers>>>>>>);
+pub(crate) struct Kept(OnceLock<Arc<BySeat<Quoted>>>);
+
+/// What one seat can do, once somebody has looked.
+type Quoted = OnceLock<Arc<Vec<Offers>>>;
 
 impl Kept {
     /// What was kept for a seat, or what is reckoned now.

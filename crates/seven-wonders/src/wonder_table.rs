@@ -19,9 +19,7 @@ const fn stage(cost: Cost, effects: &'static [Effect]) -> StageFacts {
 const fn wonder(
     wonder: Wonder,
     id: &'static str,
-    en: &'static str,
-    fr: &'static str,
-    nl: &'static str,
+    [en, fr, nl]: [&'static str; 3],
     resource: Resource,
     a: &'static [StageFacts],
     b: &'static [StageFacts],
@@ -46,9 +44,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Giza,
         "giza",
-        "Pyramids of Giza",
-        "Pyramides de Gizeh",
-        "Piramiden van Gizeh",
+        ["Pyramids of Giza", "Pyramides de Gizeh", "Piramiden van Gizeh"],
         Stone,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -65,9 +61,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Babylon,
         "babylon",
-        "Hanging Gardens of Babylon",
-        "Jardins suspendus de Babylone",
-        "Hangende Tuinen van Babylon",
+        ["Hanging Gardens of Babylon", "Jardins suspendus de Babylone", "Hangende Tuinen van Babylon"],
         Clay,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
@@ -83,9 +77,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Olympia,
         "olympia",
-        "Statue of Zeus at Olympia",
-        "Statue de Zeus à Olympie",
-        "Zeusbeeld van Olympia",
+        ["Statue of Zeus at Olympia", "Statue de Zeus à Olympie", "Zeusbeeld van Olympia"],
         Wood,
         &[
             stage(cost(&[(Wood, 2)]), &[points(3)]),
@@ -101,9 +93,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Rhodes,
         "rhodes",
-        "Colossus of Rhodes",
-        "Colosse de Rhodes",
-        "Kolossus van Rhodos",
+        ["Colossus of Rhodes", "Colosse de Rhodes", "Kolossus van Rhodos"],
         Ore,
         &[
             stage(cost(&[(Wood, 2)]), &[points(3)]),
@@ -118,9 +108,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Ephesus,
         "ephesus",
-        "Temple of Artemis at Ephesus",
-        "Temple d’Artémis à Éphèse",
-        "Artemistempel van Efeze",
+        ["Temple of Artemis at Ephesus", "Temple d’Artémis à Éphèse", "Artemistempel van Efeze"],
         Papyrus,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -136,9 +124,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Alexandria,
         "alexandria",
-        "Lighthouse of Alexandria",
-        "Phare d’Alexandrie",
-        "Vuurtoren van Alexandrië",
+        ["Lighthouse of Alexandria", "Phare d’Alexandrie", "Vuurtoren van Alexandrië"],
         Glass,
         &[
             stage(cost(&[(Stone, 2)]), &[points(3)]),
@@ -154,9 +140,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Halicarnassus,
         "halicarnassus",
-        "Mausoleum of Halicarnassus",
-        "Mausolée d’Halicarnasse",
-        "Mausoleum van Halicarnassus",
+        ["Mausoleum of Halicarnassus", "Mausolée d’Halicarnasse", "Mausoleum van Halicarnassus"],
         Loom,
         &[
             stage(cost(&[(Clay, 2)]), &[points(3)]),
@@ -195,9 +179,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Petra,
         "petra",
-        "Al-Khazneh of Petra",
-        "Al-Khazneh de Pétra",
-        "Al-Khazneh van Petra",
+        ["Al-Khazneh of Petra", "Al-Khazneh de Pétra", "Al-Khazneh van Petra"],
         Clay,
         &[
             stage(cost(&[(Wood, 1), (Stone, 1)]), &[points(3)]),
@@ -209,9 +191,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Byzantium,
         "byzantium",
-        "Hagia Sophia of Byzantium",
-        "Cathédrale de Byzance",
-        "Hagia Sophia van Byzantium",
+        ["Hagia Sophia of Byzantium", "Cathédrale de Byzance", "Hagia Sophia van Byzantium"],
         Stone,
         &[
             stage(cost(&[(Ore, 1), (Clay, 1)]), &[points(3)]),
@@ -226,9 +206,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::AbuSimbel,
         "abu-simbel",
-        "Abu Simbel",
-        "Abou Simbel",
-        "Aboe Simbel",
+        ["Abu Simbel", "Abou Simbel", "Aboe Simbel"],
         Papyrus,
         &[
             stage(cost(&[(Stone, 1), (Clay, 1)]), &[points(3)]),
@@ -243,9 +221,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
         ..wonder(
             Wonder::GreatWall,
             "great-wall",
-            "Great Wall of China",
-            "Grande Muraille",
-            "Chinese Muur",
+            ["Great Wall of China", "Grande Muraille", "Chinese Muur"],
             Loom,
             &[
                 stage(cost(&[(Wood, 2)]), &[coins_once(8)]),
@@ -264,9 +240,7 @@ pub(crate) const WONDERS: [WonderFacts; Wonder::ALL.len()] = [
     wonder(
         Wonder::Stonehenge,
         "stonehenge",
-        "Stonehenge",
-        "Stonehenge",
-        "Stonehenge",
+        ["Stonehenge", "Stonehenge", "Stonehenge"],
         Wood,
         &[
             stage(cost(&[(Ore, 1), (Clay, 1)]), &[points(3)]),

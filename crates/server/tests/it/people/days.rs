@@ -83,7 +83,7 @@ async fn what_somebody_else_decided_is_no_result() {
                     break;
                 }
                 MyDay::Open | MyDay::Playing { .. } => {
-                    tokio::time::sleep(std::time::Duration::from_millis(50)).await
+                    tokio::time::sleep(std::time::Duration::from_millis(50)).await;
                 }
             }
         }
