@@ -112,7 +112,7 @@ pub trait AnyMatch: Send {
     /// Goes back to what was kept, and keeps nothing any more. Returns whether something was.
     fn go_back(&mut self) -> bool;
     /// Whether nothing hidden was shown by what was played since what is kept: `deeds`, in order, the first by whoever
-    /// wants to take it back and the others by automatic players ([`can_be_taken_back`](crate::can_be_taken_back)).
+    /// wants to take it back and the others by automatic players ([`can_be_taken_back`]).
     ///
     /// # Errors
     ///
