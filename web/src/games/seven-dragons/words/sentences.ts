@@ -62,7 +62,9 @@ export function sentence(seen: Seen, ctx: NameCtx): string | null {
     case 'moved': {
       const here = seen.from.x === seen.to.x && seen.from.y === seen.to.y;
       const card = cardName(seen.moved, seen.turned);
-      return here ? s.turnedRound(w, lying(card, seen.to)) : s.moved(w, lying(card, seen.from), place(seen.to));
+      return here
+        ? s.turnedRound(w, lying(card, seen.to))
+        : s.moved(w, lying(card, seen.from), place(seen.to));
     }
     case 'zapped':
       return s.zapped(w, lying(cardName(seen.zapped), seen.cell));
