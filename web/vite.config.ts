@@ -153,17 +153,17 @@ export default defineConfig(({ mode }) => ({
             // What the start page and the games share.
             {
               name: 'common',
-              test: /src\/(i18n\/(language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|times))))\./,
+              test: /disclose-version|preload-helper|src\/(i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
             },
             // What lists, the form of a table and the pages of matches say of each game.
             {
               name: 'faces',
-              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup)))\./,
+              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate|problem|table-state)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
             },
             // What the games share.
             {
               name: 'games',
-              test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|table\/(TableLayout|Deeds|DeedButton|HintLine|focus))/,
+              test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
             },
           ],
         },
