@@ -593,8 +593,11 @@ mod tests {
 
     #[tokio::test]
     async fn a_full_disk_refuses_and_keeps_what_was_stored() {
-        // SQLite can be told that the disk ends here.
-        let (_dir, store) = store("PRAGMA max_page_count = 73").await;
+        // SQLite can be told that the disk ends twenty pages after a database without anybody.
+        let (_dir, empty) = store("").await;
+        let (pages,): (i64,) = sqlx::query_as("PRAGMA page_count").fetch_one(&empty.pool).await.unwrap();
+        let ends: &'static str = format!("PRAGMA max_page_count = {}", pages + 20).leak();
+        let (_dir, store) = store(ends).await;
         let row = store_laws::table("t", "ann", 1);
         store.make_table(&row, &store_laws::made("ann")).await.unwrap();
         let mut stored = 1;
