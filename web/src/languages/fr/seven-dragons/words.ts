@@ -187,7 +187,7 @@ export const sentences: typeof en.sentences = {
   rotated: (w, to) =>
     `${w.name} ${has(w)} fait avancer tous les buts d’une place vers la ${to === 'left' ? 'gauche' : 'droite'}.`,
   yours: (goal) => ` Votre but est maintenant : ${goal}.`,
-  moved: (w, card, to) => `${w.name} ${has(w)} déplacé ${card} vers une autre place : ${to}.`,
+  moved: (w, card, to) => `${w.name} ${has(w)} déplacé : ${card}, vers une autre place : ${to}.`,
   turnedRound: (w, card) => `${w.name} ${has(w)} retourné : ${card}.`,
   zapped: (w, card) => `${w.name} ${has(w)} pris en main : ${card}.`,
   discarded: (card) => `${card} va sur la défausse.`,

@@ -143,7 +143,7 @@ export const table: typeof en.table = {
   readyFight: 'Klaar voor het gevecht',
   join: (names) => `Sluit je aan bij ${names}`,
   notJoin: 'Niet aansluiten',
-  side: (camp) => `Ga naar kamp ${camp}`,
+  side: (camp) => `Ga naar het kamp ${camp}`,
   alone: 'Alleen vechten',
   letSpeak: 'Openlaten',
   letChoose: 'De volgende laten kiezen',
@@ -251,7 +251,7 @@ export const sentences: typeof en.sentences = {
     join ? `${w.name} sloot zich bij het paar aan.` : `${w.name} sloot zich niet bij het paar aan.`,
   forcedOrder: 'Geen akkoord: de volgorde van de open plek beslist.',
   sided: (w, camp, chosen) =>
-    chosen ? `${w.name} ging naar kamp ${camp}.` : `${w.name} zit in kamp ${camp}.`,
+    chosen ? `${w.name} ging naar het kamp ${camp}.` : `${w.name} zit in het kamp ${camp}.`,
   said: {
     alone: (w) => `${w.name} vecht alleen.`,
     letSpeak: (w) => `${w.name} liet het open.`,
@@ -262,7 +262,7 @@ export const sentences: typeof en.sentences = {
   gave: (a, b, what) => `${a.name} gaf ${jou(b)} ${what}.`,
   ready: (w) => `${w.name} ${w.you ? 'bent' : 'is'} klaar.`,
   fightBegan: (w) => `Het gevecht begint met ${jou(w)}.`,
-  soloBonus: (w, n) => `Het gevecht begint: alleen staat ${wie(w)} al ${n} voor.`,
+  soloBonus: (w, n) => `Het gevecht begint: alleen ${w.you ? 'sta je' : `staat ${w.name}`} al ${n} voor.`,
   lead: (camp, n) => `${camp} staat ${n} voor`,
   even: 'niemand staat voor',
   played: (w, card, worth, lead) => `${w.name} speelde ${card}${worth}: ${lead}.`,
