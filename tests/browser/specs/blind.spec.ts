@@ -43,7 +43,7 @@ function offered({ all }: Tree) {
 }
 
 /** The key that leads on from what has the focus. */
-function nextKey(tree: Tree): string {
+function nextKey(tree: Tree, back: 'Tab' | 'Shift+Tab'): string {
   const { all, focus } = tree;
   if (!focus) return 'a';
   // A sheet over the table says what to see first.
@@ -55,7 +55,7 @@ function nextKey(tree: Tree): string {
     );
   if (isAmong(deeds) || isAmong(things)) return 'Enter';
   // Buttons stand before the hand and the table.
-  if (things.length === 0) return 'Shift+Tab';
+  if (things.length === 0) return back;
   const group = groupOf(focus);
   const near = group !== undefined && all.some((it) => canBeChosen(it) && groupOf(it) === group);
   return isButton(focus) && near ? 'ArrowRight' : 'Tab';
@@ -68,11 +68,13 @@ const isAsked = (tree: Tree) => {
 };
 const isOver = ({ all }: Tree) =>
   all.some(({ role, name }) => role === 'dialog' && name.startsWith('Score sheet'));
-const told = ({ all }: Tree) =>
-  all
-    .filter((it) => it.role === 'StaticText' && isIn(it, 'region', dock))
+const text = (these: Heard[]) =>
+  these
+    .filter(({ role }) => role === 'StaticText')
     .map(({ name }) => name)
     .join(' ');
+/** What is said in the dock; where nothing is, because cards say it themselves, what is said on the whole page. */
+const told = ({ all }: Tree) => text(all.filter((it) => isIn(it, 'region', dock))) || text(all);
 
 /** Plays to the end; returns how many keys that took. */
 async function playUnseen(page: Page, ears: Ears): Promise<number> {
@@ -92,8 +94,9 @@ async function playUnseen(page: Page, ears: Ears): Promise<number> {
       throw new Error(
         `${keys} keys lead nowhere; ${JSON.stringify(tree.focus)} has the focus, and there is: ${now}`,
       );
-    // Lost: A goes to what is asked.
-    await page.keyboard.press(since.keys % 60 === 59 ? 'a' : nextKey(tree));
+    // Lost: A goes to what is asked, and then the other way may be shorter.
+    const back = Math.floor(since.keys / 100) % 2 === 0 ? 'Shift+Tab' : 'Tab';
+    await page.keyboard.press(since.keys % 100 === 99 ? 'a' : nextKey(tree, back));
     keys += 1;
   }
 }

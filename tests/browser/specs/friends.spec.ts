@@ -57,6 +57,7 @@ test('a link makes friends, who see each other and come to a table by one click'
   expect(look.status()).toBe(404);
   await bob.page.goto('/friend');
   await expect(bob.page.getByText('This link says nothing. Ask for a new one.')).toBeVisible();
+  await bob.page.goto('/');
 
   await ada.page.goto(`/t/${code}`);
   const friends = ada.page.getByTestId('ask-friends');
