@@ -58,6 +58,7 @@ test('a link makes friends, who see each other and come to a table by one click'
   await bob.page.goto('/friend');
   await expect(bob.page.getByText('This link says nothing. Ask for a new one.')).toBeVisible();
   await bob.page.goto('/');
+  await bob.makeTable(2);
 
   await ada.page.goto(`/t/${code}`);
   const friends = ada.page.getByTestId('ask-friends');
@@ -66,7 +67,6 @@ test('a link makes friends, who see each other and come to a table by one click'
   await expect(friends.getByText('Asked')).toBeVisible();
   await picture(ada.page, 'ask');
   // Whoever has tables has been here before: their start page says who is here.
-  await bob.makeTable(2);
   await bob.page.goto('/');
   await expect(bob.page.getByTestId('here')).toContainText('Ada');
   const invited = bob.page.getByTestId('invited');
