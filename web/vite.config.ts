@@ -139,33 +139,37 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Each file costs half a kilobyte of headers: what comes together anyway comes in one.
-          groups: [
-            // What every page of one language needs: the frame's words, and what is said of each game.
-            ...languages.map((name) => ({
-              name,
-              test: new RegExp(`src/languages/${name}/(index|frame|[^/]+/face)\\.ts$`),
-            })),
-            // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
-            {
-              name: 'seven-wonders',
-              test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
-            },
-            // What the start page and the games share.
-            {
-              name: 'common',
-              test: /disclose-version|preload-helper|src\/(i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
-            },
-            // What lists, the form of a table and the pages of matches say of each game.
-            {
-              name: 'faces',
-              test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate|problem|table-state)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
-            },
-            // What the games share.
-            {
-              name: 'games',
-              test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
-            },
-          ],
+          // Canned boards are weighed by nobody, and begin in another order, in which files that are put together would wait for each other.
+          groups:
+            mode === 'fixtures'
+              ? []
+              : [
+                  // What every page of one language needs: the frame's words, and what is said of each game.
+                  ...languages.map((name) => ({
+                    name,
+                    test: new RegExp(`src/languages/${name}/(index|frame|[^/]+/face)\\.ts$`),
+                  })),
+                  // A game that fetches some of its files later would come in pieces otherwise: all that its table needs.
+                  {
+                    name: 'seven-wonders',
+                    test: /src\/(generated\/seven-wonders\.facts\.json\.all\.js$|games\/seven-wonders\/(art\/wonders|facts\/(?!ages|counts|setup|printed-boxes|leader-signs|portraits)|play\/|(index|Table|ScoreSheet|RulesBook)\.|words\/(?!face|book|boxes|leader-effects)[\w-]+\.ts|board\/(?!dialogs|(City|Compare|Discard|Partner|Turns)Dialog|Large|Draft|Loss|Book)))/,
+                  },
+                  // What the start page and the games share.
+                  {
+                    name: 'common',
+                    test: /disclose-version|preload-helper|src\/(i18n\/(index|language|text)|languages\/(index|\w+\/at-once)|look\/(Avatar|Icon|initials|ranks)|games\/(face|[^/]+\/(words\/face-texts|facts\/(ages|counts|times))))\./,
+                  },
+                  // What lists, the form of a table and the pages of matches say of each game.
+                  {
+                    name: 'faces',
+                    test: /src\/(lobby\/(options|levels)|teach\/kept|look\/closing|net\/(api|session|client|change|inflate|problem|table-state)|state\/(games|mine)|games\/(faces|folders|[^/]+\/(face|facts\/setup|(art\/)?picture)))\./,
+                  },
+                  // What the games share.
+                  {
+                    name: 'games',
+                    test: /src\/(look\/(flight\/|sprite|Card|Symbol|RulesTerms)|people\/(api|mutes|asked)\.|match\/(prompt|thinkers)\.|lobby\/Differences\.|table\/(TableLayout|Deeds|DeedButton|HintLine|focus|Log\.|PromptLine|SeatStrip|last-line|marks|arrows))/,
+                  },
+                ],
         },
       },
     },

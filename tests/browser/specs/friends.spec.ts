@@ -30,7 +30,10 @@ const account = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Friends' })).toBeVisible();
 };
 
-test('a link makes friends, who see each other and come to a table by one click', async ({ arrive, server }) => {
+test('a link makes friends, who see each other and come to a table by one click', async ({
+  arrive,
+  server,
+}) => {
   const [ada, bob] = await Promise.all([arrive('Ada'), arrive('Bob')]);
   await ada.rename();
   const code = await ada.makeTable(2);
