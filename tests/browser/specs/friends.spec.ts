@@ -44,7 +44,7 @@ test('a link makes friends, who see each other and come to a table by one click'
   await picture(ada.page, 'link');
   await isAccessible(ada.page, 'an account with a friend link');
 
-  // He comes by it, and agrees by keyboard.
+  // Bob comes by it, and agrees by keyboard.
   await bob.page.goto(link);
   await expect(bob.page.getByText('Ada would like to be your friend here.')).toBeVisible();
   await picture(bob.page, 'offer');

@@ -223,7 +223,7 @@ async fn at_a_slow_table_all_are_asked_and_lists_wait_for_nobody() {
     ana.ok(pause(true)).await;
     seconds(3_600).await;
     ana.hear().await;
-    assert!(!is_on(&ana), "Ben's answer is needed, however long he is away");
+    assert!(!is_on(&ana), "Ben's answer is needed, however long they are away");
     let mut ben = house.socket(session).await;
     ben.table.clone_from(&ana.table);
     ben.ok(json!({"type": "watch"})).await;

@@ -34,14 +34,14 @@ async fn a_friend_is_called_once_in_a_while_and_not_if_muted() {
     };
     let (one, two) = (table().await, table().await);
     invite(&one.id).await;
-    // Again, and to another table: he has been called a moment ago.
+    // Again, and to another table: Bob has been called a moment ago.
     invite(&one.id).await;
     invite(&two.id).await;
     let heard = service.wait_for(&bob.name, 1).await;
     let called = bob.device.read(&heard[0]);
     assert_eq!((called.kind, called.table.as_str()), (PushedKind::Invited, one.code.as_str()));
 
-    // Put away, it could be asked again; but he does not want to hear her.
+    // Put away, it could be asked again; but Bob does not want to hear Ann.
     let put_away = bob.ask(&server, "DELETE", &format!("/api/friends/{ann_id}/invite"), None).await;
     assert_eq!(put_away.status, 204);
     let muted = bob.post(&server, "/api/mutes", json!({ "account": ann_id, "muted": true })).await;

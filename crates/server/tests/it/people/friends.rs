@@ -120,7 +120,7 @@ async fn a_friend_is_asked_to_a_table_and_a_mute_goes_before_that() {
     // Nor does a new link get through.
     Person::done(&ann.delete(&format!("/api/friends/{}", bob.id)).await);
     let code = link(&bob).await;
-    assert_eq!(ann.post("/api/friends", code).await.status, 404, "he does not hear her");
+    assert_eq!(ann.post("/api/friends", code).await.status, 404, "Bob does not hear Ann");
     let code = link(&ann).await;
-    assert_eq!(bob.post("/api/friends", code).await.status, 403, "he has to hear her again first");
+    assert_eq!(bob.post("/api/friends", code).await.status, 403, "Bob has to hear Ann again first");
 }
