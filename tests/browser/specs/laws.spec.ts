@@ -67,12 +67,15 @@ for (const { pointed, touch, sizes, home } of kinds) {
       await radio(/^7 Wonders$/).check();
       await obeys(ada, 'make, folded', sizes, { gold: 1, also: inView });
       await unfold(page.locator('form'));
-      for (const name of [/^(Night for all|Nuit pour tous|Nacht voor allen)$/, /^3$/]) await radio(name).check();
+      for (const name of [/^(Night for all|Nuit pour tous|Nacht voor allen)$/, /^3$/])
+        await radio(name).check();
       await obeys(ada, 'make', sizes, { gold: 1, also: inView });
       await deed.click();
       await page.getByTestId('fill').click();
       await page.getByRole('button', { name: /^(I am ready|Je suis prêt|Ik ben klaar)$/ }).click();
-      await page.getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ }).click();
+      await page
+        .getByRole('button', { name: /^(Start the game|Commencer la partie|Het spel beginnen)$/ })
+        .click();
       await ada.seesTheGame();
       // On the least of phones the bar has no room for the variant: the menu says it.
       const inBar = page.getByTestId('variant');
