@@ -1,10 +1,12 @@
 //! Where things are.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-/// The top of the checkout.
+/// The top of the checkout that `cargo xtask` was called in. Cargo says it at run time; what was there when xtask was built may be
+/// another checkout that shares build outputs with this one.
 pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.ancestors().nth(2).expect("xtask lies in crates/xtask").to_owned()
 }
 
@@ -22,7 +24,7 @@ pub(crate) fn browser_tests() -> PathBuf {
 pub(crate) fn target() -> PathBuf {
     std::env::current_exe()
         .ok()
-        .and_then(|exe| exe.ancestors().nth(2).map(Path::to_owned))
+        .and_then(|exe| exe.ancestors().nth(2).map(std::path::Path::to_owned))
         .unwrap_or_else(|| root().join("target"))
 }
 
