@@ -72,7 +72,7 @@ async fn a_passkey_that_is_shown_ends_the_wait_of_whoever_said_that_it_is_lost()
         }
         tokio::time::sleep(5 * WAIT).await;
         let made = house.lobby.make_code(&ana, &MakeCode::default(), &here()).await;
-        assert_eq!(made.unwrap_err().code, ProblemCode::ProofNeeded, "{back}");
+        assert_eq!(made.err().unwrap().code, ProblemCode::ProofNeeded, "{back}");
     }
 }
 
