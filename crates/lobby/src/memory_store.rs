@@ -10,8 +10,8 @@ use protocol::{Account, Status, TableRef};
 
 use crate::{
     Append, Checkpoint, CodeHash, Dealt, Ended, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchRow,
-    MatchesOf, NewKey, NewSession, Outage, PasswordHash, SessionHash, Sitter, Store, StoreError, TableRow,
-    Unfinished,
+    MatchesOf, NewKey, NewSession, Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Sitter, Store,
+    StoreError, TableRow, Unfinished,
 };
 
 /// A store that forgets everything when the process ends.
@@ -23,6 +23,8 @@ struct Kept {
     accounts: HashMap<String, Account>,
     /// By the account's id. Each account has them, though there may be none in them.
     keys: HashMap<String, Keys>,
+    /// By id: the account, and the rest.
+    passkeys: HashMap<String, (String, Passkey)>,
     /// By hash: the account, and the rest.
     sessions: HashMap<String, (String, KeptSession)>,
     tables: HashMap<String, Table>,
@@ -178,7 +180,8 @@ impl Store for MemoryStore {
         let Some(mut keys) = kept.keys.get(&change.account).cloned() else {
             return conflict("there is no such account");
         };
-        if (&keys.code, &keys.password) != (&change.before.code, &change.before.password) {
+        let before = &change.before;
+        if (&keys.code, &keys.password, keys.passkeys) != (&before.code, &before.password, before.passkeys) {
             return conflict("the keys have changed");
         }
         let asked = kept.sessions.get(&change.asked.0);
@@ -193,6 +196,14 @@ impl Store for MemoryStore {
         match &change.key {
             NewKey::Code(code) => keys.code = Some((code.clone(), change.session.at)),
             NewKey::Password(password) => keys.password = Some((password.clone(), change.session.at)),
+            NewKey::Passkey(passkey) => {
+                if kept.passkeys.contains_key(&passkey.id) {
+                    return conflict("the passkey is in use");
+                }
+                keys.passkeys += 1;
+                let of = change.account.clone();
+                kept.passkeys.insert(passkey.id.clone(), (of, Passkey::clone(passkey)));
+            }
         }
         kept.keys.insert(change.account.clone(), keys);
         kept.sessions
@@ -216,6 +227,38 @@ impl Store for MemoryStore {
         Ok(kept.accounts.get(id).map(|account| (account.clone(), password)))
     }
 
+    async fn passkeys_of(&self, account: &str) -> Result<Vec<Passkey>, StoreError> {
+        let kept = self.kept()?;
+        let of = kept.passkeys.values().filter(|(of, _)| of == account);
+        let mut of: Vec<_> = of.map(|(_, passkey)| passkey.clone()).collect();
+        of.sort_by(|a, b| (a.made_at, &a.id).cmp(&(b.made_at, &b.id)));
+        Ok(of)
+    }
+
+    async fn passkey(&self, id: &str) -> Result<Option<(Account, Passkey)>, StoreError> {
+        let kept = self.kept()?;
+        let Some((of, passkey)) = kept.passkeys.get(id) else { return Ok(None) };
+        Ok(kept.accounts.get(of).map(|account| (account.clone(), passkey.clone())))
+    }
+
+    async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        let found = kept.passkeys.get_mut(&used.id).filter(|(_, passkey)| passkey.state == used.before);
+        let (_, passkey) = found.ok_or_else(|| StoreError::Conflict("the passkey has changed".into()))?;
+        passkey.state.clone_from(&used.state);
+        passkey.used_at = Some(used.at);
+        Ok(())
+    }
+
+    async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        if kept.passkeys.get(id).is_some_and(|(of, _)| of == account) {
+            kept.passkeys.remove(id);
+            kept.keys.entry(account.to_owned()).and_modify(|keys| keys.passkeys -= 1);
+        }
+        Ok(())
+    }
+
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         let mut kept = self.kept()?;
         let account = kept.accounts.get_mut(account);
@@ -233,6 +276,7 @@ impl Store for MemoryStore {
         let mut kept = self.kept()?;
         kept.accounts.remove(account);
         kept.keys.remove(account);
+        kept.passkeys.retain(|_, (of, _)| of != account);
         kept.sessions.retain(|_, (of, _)| of != account);
         kept.plays.retain(|(of, _)| of != account);
         Ok(())

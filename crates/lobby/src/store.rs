@@ -7,7 +7,7 @@ use contract::{Outcome, Seat, Teams};
 use protocol::{Account, Continues, Deal, TableRef};
 use serde::{Deserialize, Serialize};
 
-use crate::{Agent, Entry};
+use crate::{Agent, Entry, Passkey, PasskeyUse};
 
 /// Durable storage. Whatever returned `Ok` survives a crash of the process.
 ///
@@ -38,13 +38,25 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     ///
-    /// [`StoreError::Conflict`] if the keys are not what they are said to be, the session has ended, or the tag is
-    /// another account's.
+    /// [`StoreError::Conflict`] if the keys are not what they are said to be, the session has ended, or the tag or the
+    /// passkey is another account's.
     async fn change_keys(&self, change: &KeyChange) -> Result<(), StoreError>;
     /// The account with this recovery code.
     async fn account_by_code(&self, code: &CodeHash) -> Result<Option<Account>, StoreError>;
     /// The account with this tag, and its password.
     async fn account_by_tag(&self, tag: &str) -> Result<Option<(Account, Option<PasswordHash>)>, StoreError>;
+    /// The passkeys of an account, the oldest first.
+    async fn passkeys_of(&self, account: &str) -> Result<Vec<Passkey>, StoreError>;
+    /// The passkey with this id, and whose it is.
+    async fn passkey(&self, id: &str) -> Result<Option<(Account, Passkey)>, StoreError>;
+    /// Notes that a passkey was used.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Conflict`] if it is gone, or was used in the meantime.
+    async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError>;
+    /// Takes a passkey from an account. Taking one that does not exist is no error.
+    async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError>;
     /// Changes an account's name.
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError>;
     /// Those of these accounts that there are, in any order.
@@ -207,12 +219,14 @@ pub struct Keys {
     pub code: Option<(CodeHash, u64)>,
     /// The password, and when it was set.
     pub password: Option<(PasswordHash, u64)>,
+    /// How many passkeys it has.
+    pub passkeys: u32,
 }
 
 impl Keys {
     /// Whether there are any. If not, whoever has a session has all there is.
     pub const fn is_some(&self) -> bool {
-        self.code.is_some() || self.password.is_some()
+        self.code.is_some() || self.password.is_some() || self.passkeys > 0
     }
 }
 
@@ -235,13 +249,15 @@ pub struct KeyChange {
     pub alone: bool,
 }
 
-/// A key that takes the place of the one of its kind.
+/// A key that takes the place of the one of its kind, or comes to those that are there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NewKey {
     /// A recovery code.
     Code(CodeHash),
     /// A password.
     Password(PasswordHash),
+    /// Another passkey.
+    Passkey(Box<Passkey>),
 }
 
 /// A time during which the server was not alive, milliseconds since 1970.

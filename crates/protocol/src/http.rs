@@ -7,9 +7,16 @@
 //! | `PATCH /api/session` | [`Rename`] | 200 [`Account`] |
 //! | `DELETE /api/session` | | 204; the session's sockets are closed |
 //! | `POST /api/session/back` | [`ComeBack`] | 201 [`SignedIn`] with the cookie; the session before is ended |
+//! | `POST /api/session/passkey/begin` | | 200 [`AskBrowser`], and a cookie that the answer has to come with |
+//! | `POST /api/session/passkey` | [`ShowPasskey`] | 201 [`SignedIn`] with the cookie; the session before is ended |
 //! | `GET /api/account` | | 200 [`AboutMe`] |
 //! | `POST /api/account/code` | [`MakeCode`] | 201 [`MadeCode`], and another cookie |
 //! | `POST /api/account/password` | [`SetPassword`] | 200 [`HasPassword`], and another cookie |
+//! | `POST /api/account/passkeys/begin` | [`BeginPasskey`] | 200 [`AskBrowser`] |
+//! | `POST /api/account/passkeys` | [`AddPasskey`] | 201 [`ListedPasskey`], and another cookie |
+//! | `POST /api/account/passkeys/{id}/remove` | [`RemovePasskey`] | 204; nobody is signed out by it |
+//! | `POST /api/account/shown/begin` | | 200 [`AskBrowser`] |
+//! | `POST /api/account/shown` | [`ShowPasskey`] | 204; the next change within five minutes needs no other proof |
 //! | `POST /api/account/device` | | 201 [`DeviceCode`] |
 //! | `DELETE /api/account/sessions` | | 204; all other sessions are ended |
 //! | `DELETE /api/account/sessions/{id}` | | 204; that session is ended |
@@ -64,6 +71,7 @@ mod accounts;
 mod days;
 mod doorbell;
 mod fork;
+mod passkeys;
 mod people;
 mod reel;
 mod replay;
@@ -71,6 +79,7 @@ mod statistics;
 
 pub use days::{DayBar, DayScore, DealOfTheDay, MyDay};
 pub use fork::{ForkMatch, ForkSeat};
+pub use passkeys::{AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey};
 pub use people::{
     ExportedDay, ExportedPeople, ExportedReport, Friend, FriendCode, FriendLink, FriendOffer, Friends,
     Invitation, Invite, ListRatings, MATCHES_UNTIL_SHOWN, MakeReport, MutedByMe, Rating, RatingOf,

@@ -37,9 +37,9 @@ pub enum ProblemCode {
     Malformed,
     /// Sign in first.
     NotSignedIn,
-    /// This code, or this tag with this password, opens nothing here. Whether there is such an account is not said.
+    /// This code, this passkey, or this tag with this password, opens nothing here. Whether there is such an account is not said.
     WrongKey,
-    /// The account has a code or a password: show one of them together with this.
+    /// The account has a key: show its code or password together with this, or a passkey before.
     ProofNeeded,
     /// Only the host, or only a seated player, may do that.
     NotAllowed,

@@ -6,7 +6,8 @@ use lobby::Lobby;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{
-    Doorbell, People, Settings, bucket::Buckets, documents::Documents, origin::Origins, permits::Permits,
+    Doorbell, People, Settings, bucket::Buckets, documents::Documents, origin::Origins, passkeys::Passkeys,
+    permits::Permits,
 };
 
 /// What every request needs. Cheap to clone.
@@ -23,6 +24,7 @@ pub(crate) struct AppState {
     pub people: Option<People>,
     pub settings: Settings,
     pub origins: Origins,
+    pub passkeys: Passkeys,
     pub sockets: Permits,
     pub documents: Documents,
     pub requests: Buckets,
@@ -65,6 +67,7 @@ impl App {
                 doorbell,
                 people,
                 origins: Origins::new(settings.public_url.as_ref(), &settings.allow_origins),
+                passkeys: Passkeys::new(settings.passkey_wait),
                 sockets: Permits::new(settings.limits.sockets_per_address),
                 documents: Documents::default(),
                 requests: Buckets::per_minute(settings.requests_per_minute),

@@ -26,6 +26,7 @@ mod logs;
 pub mod manual;
 mod metrics;
 mod origin;
+mod passkeys;
 mod people;
 mod permits;
 mod reports;

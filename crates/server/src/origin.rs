@@ -40,6 +40,11 @@ impl Origins {
         self.own_scheme.as_deref() == Some("https")
     }
 
+    /// Where people find the server, if it was told.
+    pub(crate) fn public(&self) -> Option<&str> {
+        self.public.as_deref()
+    }
+
     /// Compares whole origins, never parts of them.
     pub(crate) fn judge(&self, headers: &HeaderMap, uri: &Uri) -> Origin {
         let mut origins = headers.get_all(header::ORIGIN).iter();
@@ -105,7 +110,7 @@ fn needs_no_name(host: &str) -> bool {
 }
 
 /// The host the client asked for; in HTTP/2 it is part of the address.
-fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
+pub(crate) fn host<'a>(headers: &'a HeaderMap, uri: &'a Uri) -> Option<&'a str> {
     match headers.get(header::HOST) {
         // One that cannot be read is none of ours.
         Some(host) => Some(host.to_str().unwrap_or_default()),

@@ -10,7 +10,7 @@ use protocol::{Problem, ProblemCode};
 
 use crate::{
     App,
-    api::{account, days, doorbell, export, mail, matches, people, schema, session, tables},
+    api::{account, days, doorbell, export, mail, matches, passkeys, people, schema, session, tables},
     layers,
     request::{Answer, Refusal},
     socket, web_client,
@@ -21,9 +21,16 @@ pub fn router(app: App) -> Router {
     let routes = Router::new()
         .route("/api/session", session::routes())
         .route("/api/session/back", post(session::come_back))
+        .route("/api/session/passkey/begin", post(passkeys::begin_to_come_back))
+        .route("/api/session/passkey", post(passkeys::come_back))
         .route("/api/account", get(account::about))
         .route("/api/account/code", post(account::make_code))
         .route("/api/account/password", post(account::set_password))
+        .route("/api/account/passkeys/begin", post(passkeys::begin))
+        .route("/api/account/passkeys", post(passkeys::add))
+        .route("/api/account/passkeys/{id}/remove", post(passkeys::remove))
+        .route("/api/account/shown/begin", post(passkeys::begin_to_show))
+        .route("/api/account/shown", post(passkeys::show))
         .route("/api/account/device", post(account::show_device_code))
         .route("/api/account/sessions", delete(account::end_others))
         .route("/api/account/sessions/{id}", delete(account::end_one))

@@ -21,10 +21,12 @@ pub struct Settings {
     pub requests_per_minute: u32,
     /// Sign-ins from one network address.
     pub sign_ins_per_minute: u32,
-    /// Tries to come back to an account from one network address, and other requests that show a code or a password.
+    /// Tries to come back to an account from one network address, and other requests that show a key.
     pub come_backs_per_minute: u32,
-    /// Codes and passwords set from one network address: an account that has one is kept for good.
+    /// Codes made, passwords set and passkeys begun from one network address: an account that has one is kept for good.
     pub keys_per_hour: u32,
+    /// How long somebody may take to make or show a passkey once their browser asks for it.
+    pub passkey_wait: Duration,
     /// Tables made from one network address.
     pub tables_per_minute: u32,
     /// Tables looked up and lists of tables read from one network address, with or without a session.
@@ -64,6 +66,7 @@ impl Default for Settings {
             sign_ins_per_minute: 60,
             come_backs_per_minute: 20,
             keys_per_hour: 60,
+            passkey_wait: Duration::from_secs(300),
             tables_per_minute: 60,
             table_reads_per_minute: 600,
             match_reads_per_minute: 60,

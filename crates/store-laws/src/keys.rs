@@ -1,8 +1,8 @@
 //! By what accounts are come back to, and their sessions.
 
 use lobby::{
-    Agent, Append, CodeHash, KeyChange, Keys, MatchRow, NewKey, NewSession, PasswordHash, SessionHash, Store,
-    StoreError,
+    Agent, Append, CodeHash, KeyChange, Keys, MatchRow, NewKey, NewSession, Passkey, PasskeyUse,
+    PasswordHash, SessionHash, Store, StoreError,
 };
 
 use crate::samples::{account, append, made, said, table};
@@ -56,14 +56,15 @@ pub(crate) async fn keys_are_found_and_take_each_others_place(store: &impl Store
     store.add_account(&account("ann"), &session("a1", 10)).await.unwrap();
     assert_eq!(store.keys("nobody").await.unwrap(), None);
     let guest = store.keys("ann").await.unwrap().unwrap();
-    assert_eq!(guest, Keys { made_at: 10, ..Keys::default() });
+    let guest_keys = Keys { made_at: 10, ..Keys::default() };
+    assert_eq!(guest, guest_keys);
 
     store.change_keys(&change("ann", guest, code("c1"), ("a1", "a2"), 20)).await.unwrap();
     assert_eq!(hashes(store, "ann").await, ["a2"], "the session that asked has ended");
     assert_eq!(store.session(&SessionHash("a1".into())).await.unwrap(), None);
     let coded = store.keys("ann").await.unwrap().unwrap();
     let tag = Some("TAG OF ann".to_owned());
-    assert_eq!(coded, Keys { made_at: 10, tag, code: Some((CodeHash("c1".into()), 20)), password: None });
+    assert_eq!(coded, Keys { made_at: 10, tag, code: Some((CodeHash("c1".into()), 20)), ..guest_keys });
     let by_code = async |text: &str| store.account_by_code(&CodeHash(text.into())).await.unwrap();
     assert_eq!((by_code("c1").await, by_code("c2").await), (Some(account("ann")), None));
     assert_eq!(store.account_by_tag("TAG OF ann").await.unwrap(), Some((account("ann"), None)));
@@ -190,4 +191,76 @@ pub(crate) async fn what_somebody_played_is_found(store: &impl Store) {
     assert_eq!(matches.len(), 1);
     assert_eq!((&matches[0].row, matches[0].began_at, matches[0].ended_at), (&begun, 1_002, None));
     assert_eq!(store.matches_at("t3").await.unwrap(), []);
+}
+
+fn passkey(id: &str, at: u64) -> Passkey {
+    Passkey {
+        id: id.into(),
+        name: format!("{id}'s name"),
+        key: "a5".into(),
+        state: "00".into(),
+        made_at: at,
+        used_at: None,
+    }
+}
+
+/// Several of an account, each of one account, and each use goes on from the one before.
+pub(crate) async fn passkeys_are_kept_used_and_removed(store: &impl Store) {
+    for (id, hash) in [("ann", "a1"), ("bob", "b1")] {
+        store.add_account(&account(id), &session(hash, 10)).await.unwrap();
+    }
+    let keys = async |of: &str| store.keys(of).await.unwrap().unwrap();
+    let add = async |of: &str, id: &str, sessions: (&str, &str), at: u64| {
+        let key = NewKey::Passkey(Box::new(passkey(id, at)));
+        store.change_keys(&change(of, keys(of).await, key, sessions, at)).await
+    };
+    let guest = keys("ann").await;
+    add("ann", "p1", ("a1", "a2"), 20).await.unwrap();
+    add("ann", "p2", ("a2", "a3"), 30).await.unwrap();
+    assert_eq!(hashes(store, "ann").await, ["a3"]);
+    assert_eq!((keys("ann").await.passkeys, keys("ann").await.is_some()), (2, true));
+    assert!(keys("ann").await.tag.is_some());
+    assert_eq!(store.passkeys_of("ann").await.unwrap(), [passkey("p1", 20), passkey("p2", 30)]);
+    assert_eq!(store.passkey("p1").await.unwrap(), Some((account("ann"), passkey("p1", 20))));
+    assert_eq!(store.passkey("p3").await.unwrap(), None);
+
+    let taken = add("bob", "p1", ("b1", "b2"), 40).await;
+    assert!(matches!(taken, Err(StoreError::Conflict(_))), "another account's: {taken:?}");
+    assert_eq!((hashes(store, "bob").await, keys("bob").await.passkeys), (vec!["b1".to_owned()], 0));
+    let late = change("ann", guest, code("c1"), ("a3", "a9"), 40);
+    let late = store.change_keys(&late).await;
+    assert!(matches!(late, Err(StoreError::Conflict(_))), "what a guest may, who has keys may not: {late:?}");
+
+    let used = |before: &str, state: &str, at| PasskeyUse {
+        id: "p1".into(),
+        before: before.into(),
+        state: state.into(),
+        at,
+    };
+    store.use_passkey(&used("00", "01", 50)).await.unwrap();
+    let again = store.use_passkey(&used("00", "02", 60)).await;
+    assert!(matches!(again, Err(StoreError::Conflict(_))), "{again:?}");
+    store.use_passkey(&used("01", "01", 70)).await.unwrap();
+    let (_, kept) = store.passkey("p1").await.unwrap().unwrap();
+    assert_eq!((kept.state.as_str(), kept.used_at), ("01", Some(70)));
+    let gone = store.use_passkey(&PasskeyUse { id: "p9".into(), ..used("01", "02", 80) }).await;
+    assert!(matches!(gone, Err(StoreError::Conflict(_))), "{gone:?}");
+
+    store.remove_passkey("bob", "p1").await.unwrap();
+    store.remove_passkey("ann", "p9").await.unwrap();
+    assert_eq!(keys("ann").await.passkeys, 2, "nobody else's is removed");
+    store.remove_passkey("ann", "p1").await.unwrap();
+    assert_eq!((keys("ann").await.passkeys, store.passkey("p1").await.unwrap()), (1, None));
+
+    // Whoever has one comes back after any time.
+    let stale = store.stale_sessions(5, 99, 9).await.unwrap();
+    assert_eq!(stale, [SessionHash("b1".into())]);
+    store.end_session(&SessionHash("a3".into())).await.unwrap();
+    assert!(store.passkey("p2").await.unwrap().is_some());
+    store.erase_account("ann").await.unwrap();
+    assert_eq!(store.passkey("p2").await.unwrap(), None);
+    add("bob", "p2", ("b1", "b3"), 90).await.unwrap();
+    store.remove_passkey("bob", "p2").await.unwrap();
+    store.end_session(&SessionHash("b3".into())).await.unwrap();
+    assert_eq!(store.keys("bob").await.unwrap(), None, "without the last key it is a guest");
 }

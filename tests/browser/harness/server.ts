@@ -22,6 +22,8 @@ export class Server {
   /** Kept over restarts. */
   #port = 0;
   #log = '';
+  /** By which name people open it. */
+  host = '127.0.0.1';
 
   /**
    * @param botPause milliseconds that automatic players take for a turn
@@ -44,7 +46,7 @@ export class Server {
   }
 
   get url() {
-    return `http://127.0.0.1:${this.#port}`;
+    return `http://${this.host}:${this.#port}`;
   }
 
   private constructor(

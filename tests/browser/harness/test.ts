@@ -12,6 +12,8 @@ interface Fixtures {
   grace: number;
   /** Whether the toy games are offered: games that bring nothing to the browser. */
   toys: boolean;
+  /** By which name the server is opened. */
+  host: string;
   /** What else the server is told. */
   flags: string[];
   server: Server;
@@ -24,10 +26,12 @@ export const test = base.extend<Fixtures>({
   cards: [7, { option: true }],
   grace: [600, { option: true }],
   toys: [false, { option: true }],
+  host: ['127.0.0.1', { option: true }],
   flags: [[], { option: true }],
 
-  server: async ({ botPause, cards, grace, toys, flags }, use, info) => {
+  server: async ({ botPause, cards, grace, toys, flags, host }, use, info) => {
     const server = await Server.start(botPause, cards, grace, toys, flags);
+    server.host = host;
     await use(server);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: server.log });
     await server.stop();
@@ -85,7 +89,7 @@ function watch(context: BrowserContext, server: Server, wrong: string[]) {
   context.on('console', (message) => {
     const away = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|ERR_SOCKET/;
     // A browser notes every refusal, also of a code or an address that somebody mistyped on purpose.
-    const refused = /\/api\/(session\/back|doorbell\/mail)$/.test(message.location().url);
+    const refused = /\/api\/(session\/(back|passkey)|doorbell\/mail)$/.test(message.location().url);
     if (message.type() === 'error' && !away.test(message.text()) && !refused) wrong.push(message.text());
   });
 }

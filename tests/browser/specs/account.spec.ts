@@ -163,7 +163,7 @@ test('who has lost both keys begins to wait, and another device ends it', async 
   await phone.getByRole('button', { name: 'Come back' }).click();
   await expect(phone.getByTestId('my-name')).toHaveText('Ada');
 
-  await page.locator('summary', { hasText: 'I have lost both' }).press('Enter');
+  await page.locator('summary', { hasText: 'I have lost all of them' }).press('Enter');
   await expect(page.getByText('only after 7 days')).toBeVisible();
   await page.getByRole('button', { name: 'Begin the wait' }).press('Enter');
   await expect(page.getByTestId('lost')).toContainText('This device waits');

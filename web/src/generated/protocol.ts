@@ -20,6 +20,29 @@ export type Seat = number;
  */
 export type Unit = 'points' | 'victory';
 /**
+ * Shows that whoever has the session also has the account.
+ */
+export type Proof =
+  | {
+      by: 'code';
+      /**
+       * As it was written down.
+       */
+      code: Secret;
+    }
+  | {
+      by: 'password';
+      /**
+       * As it is now.
+       */
+      password: Secret;
+    };
+/**
+ * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
+ * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
+ */
+export type Secret = string;
+/**
  * What came of checking a setup.
  */
 export type CheckedSetup =
@@ -536,11 +559,6 @@ export type ComeBack =
       code: Secret;
     };
 /**
- * A password or a code, on its way between a client and the server. It travels as plain text, so that requests and
- * answers can carry it, and it is never printed: logs and panics show that it is there, and nothing of it.
- */
-export type Secret = string;
-/**
  * What of a deal of the day is one's own.
  */
 export type MyDay =
@@ -573,24 +591,6 @@ export type MyDay =
  * How far an address is.
  */
 export type MailState = 'asked' | 'confirmed' | 'refused';
-/**
- * Shows that whoever has the session also has the account.
- */
-export type Proof =
-  | {
-      by: 'code';
-      /**
-       * As it was written down.
-       */
-      code: Secret;
-    }
-  | {
-      by: 'password';
-      /**
-       * As it is now.
-       */
-      password: Secret;
-    };
 /**
  * To whom a line was said.
  */
@@ -1125,7 +1125,10 @@ export type Against =
  */
 export interface Protocol {
   about_me: AboutMe;
+  add_passkey: AddPasskey;
   analysis: Analysis;
+  ask_browser: AskBrowser;
+  begin_passkey: BeginPasskey;
   bell_wishes: BellWishesRequest;
   checked_setup: CheckedSetup;
   client_message: ClientMessage;
@@ -1145,6 +1148,7 @@ export interface Protocol {
   game_listing: GameListing;
   has_password: HasPassword;
   invite: Invite;
+  listed_passkey: ListedPasskey;
   made_code: MadeCode;
   made_table: MadeTable;
   made_webhook: MadeWebhook;
@@ -1157,6 +1161,7 @@ export interface Protocol {
   rating: Rating;
   rating_of: RatingOf;
   reel: Reel;
+  remove_passkey: RemovePasskey;
   rename: Rename;
   replay: Replay;
   ring_here: RingHere;
@@ -1166,6 +1171,7 @@ export interface Protocol {
   set_password: SetPassword;
   set_webhook: SetWebhook;
   setup: SetupRequest;
+  show_passkey: ShowPasskey;
   sign_in: SignIn;
   signed_in: SignedIn;
   spoken: Spoken;
@@ -1197,6 +1203,10 @@ export interface AboutMe {
    * When it was made, milliseconds since 1970.
    */
   made_at: number;
+  /**
+   * Its passkeys, the oldest first.
+   */
+  passkeys: ListedPasskey[];
   /**
    * When its password was set, if it has one.
    */
@@ -1252,6 +1262,40 @@ export interface Device {
    * Whether it is the one that asks.
    */
   this: boolean;
+}
+/**
+ * A passkey, as its owner sees it.
+ */
+export interface ListedPasskey {
+  /**
+   * By which it can be removed. Nobody signs in with it.
+   */
+  id: string;
+  /**
+   * When it was made, milliseconds since 1970.
+   */
+  made_at: number;
+  /**
+   * What its owner calls it.
+   */
+  name: string;
+  /**
+   * When somebody last came back or showed who they are with it; `null` if nobody did.
+   */
+  used_at: number | null;
+}
+/**
+ * Adds a passkey that a browser has made.
+ */
+export interface AddPasskey {
+  /**
+   * `RegistrationResponseJSON` of Web Authentication.
+   */
+  credential: unknown;
+  /**
+   * What its owner calls it.
+   */
+  name: string;
 }
 /**
  * What a strong automatic player would have thought of one decision of a match that is over, knowing what the seat that
@@ -1328,6 +1372,24 @@ export interface Behind {
    * The standard error of `by`, to a thousandth: if twice as much is more than `by`, the two are hard to tell apart.
    */
   error: number;
+}
+/**
+ * What a browser is to be asked, once and soon.
+ */
+export interface AskBrowser {
+  /**
+   * `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, level 3.
+   */
+  options: unknown;
+}
+/**
+ * Asks for what a browser needs to make a passkey.
+ */
+export interface BeginPasskey {
+  /**
+   * Needed once the account has a key, unless a passkey of it was just shown.
+   */
+  proof?: Proof | null;
 }
 /**
  * When and how often somebody wants to be called.
@@ -1596,7 +1658,7 @@ export interface BellWishes {
  */
 export interface Erase {
   /**
-   * Needed if the account has a code or a password.
+   * Needed if the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2151,7 +2213,7 @@ export interface MadeWebhook {
  */
 export interface MakeCode {
   /**
-   * Needed once the account has a code or a password.
+   * Needed once the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -2443,6 +2505,15 @@ export interface ReelStep {
    * For whom the match waited after it.
    */
   waiting: Seat[];
+}
+/**
+ * Takes a passkey from the account.
+ */
+export interface RemovePasskey {
+  /**
+   * Needed, unless a passkey of the account was just shown.
+   */
+  proof?: Proof | null;
 }
 /**
  * Changes the name.
@@ -3139,7 +3210,7 @@ export interface SetPassword {
    */
   password: Secret;
   /**
-   * Needed once the account has a code or a password.
+   * Needed once the account has a key, unless a passkey of it was just shown.
    */
   proof?: Proof | null;
 }
@@ -3151,6 +3222,15 @@ export interface SetWebhook {
    * An `https` address.
    */
   url: Secret;
+}
+/**
+ * Shows a passkey.
+ */
+export interface ShowPasskey {
+  /**
+   * `AuthenticationResponseJSON` of Web Authentication.
+   */
+  credential: unknown;
 }
 /**
  * Makes a guest account and a session for it.

@@ -101,9 +101,9 @@ export const api = {
   comeBack: (by: ComeBack) => ask<SignedIn>('POST', '/api/session/back', by),
   about: () => ask<AboutMe>('GET', '/api/account'),
   /** Shown this once. The browser goes on in a new session. */
-  makeCode: (proof: Proof | null) => ask<MadeCode>('POST', '/api/account/code', proof ? { proof } : {}),
-  setPassword: (password: string, proof: Proof | null) =>
-    ask<HasPassword>('POST', '/api/account/password', proof ? { password, proof } : { password }),
+  makeCode: (shown: { proof?: Proof }) => ask<MadeCode>('POST', '/api/account/code', shown),
+  setPassword: (password: string, shown: { proof?: Proof }) =>
+    ask<HasPassword>('POST', '/api/account/password', { password, ...shown }),
   showDeviceCode: () => ask<DeviceCode>('POST', '/api/account/device'),
   endDevice: (id: string) => ask<void>('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`),
   endOtherDevices: () => ask<void>('DELETE', '/api/account/sessions'),
@@ -111,7 +111,7 @@ export const api = {
   sayLost: () => ask<void>('POST', '/api/account/lost'),
   nobodyLost: () => ask<void>('DELETE', '/api/account/lost'),
   export: () => ask<Record<string, unknown>>('POST', '/api/account/export'),
-  erase: (proof: Proof | null) => ask<void>('POST', '/api/account/erase', proof ? { proof } : {}),
+  erase: (shown: { proof?: Proof }) => ask<void>('POST', '/api/account/erase', shown),
   /** How one is called; `not_found` where nobody is. */
   doorbell: () => ask<Doorbell>('GET', '/api/doorbell'),
   ringHere: (device: RingHere) => ask<void>('POST', '/api/doorbell/here', device),

@@ -143,9 +143,14 @@ export const session = {
   async comeBack(by: ComeBack): Promise<ClientProblem | null> {
     const reply = await api.comeBack(by);
     if (!reply.ok) return reply.problem;
-    session.forget();
-    account = reply.value.account;
+    session.become(reply.value.account);
     return null;
+  },
+
+  /** The browser has another account's session now. */
+  become(other: Account) {
+    session.forget();
+    account = other;
   },
 
   /** Nobody is signed in here any more, and no name is remembered. */

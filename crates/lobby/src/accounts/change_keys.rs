@@ -1,4 +1,4 @@
-//! Keeping an account: a recovery code, a password.
+//! Keeping an account: a recovery code, a password, and whatever else is a key.
 
 use std::time::Duration;
 
@@ -9,8 +9,7 @@ use protocol::{
 use tokio::time::Instant;
 
 use super::{
-    Visitor, code::RecoveryCode, ended, only_people, password::Password, prove::Proven, tag::random_tag,
-    too_often,
+    Visitor, code::RecoveryCode, ended, password::Password, prove::Proven, tag::random_tag, too_often,
 };
 use crate::{
     CodeHash, KeyChange, Keys, Lobby, NewKey, Session, SignedInto, StoreError, problems::store_problem,
@@ -65,21 +64,13 @@ impl Lobby {
         Ok((HasPassword { tag }, into))
     }
 
-    /// An account's keys, if it may change them now.
-    async fn allowed_keys(&self, session: &Session) -> Result<Keys, Problem> {
-        only_people(session)?;
-        self.take_change(session)?;
-        let keys = self.0.shared.store.keys(&session.account.id).await.map_err(|e| store_problem(&e))?;
-        keys.ok_or_else(ended)
-    }
-
     pub(super) fn take_change(&self, session: &Session) -> Result<(), Problem> {
         let changes = &self.0.accounts.changes;
         let took = changes.take(&session.account.id, Instant::now().into_std());
         took.map_err(too_often("this account was changed too often; try again later"))
     }
 
-    async fn change(
+    pub(super) async fn change(
         &self,
         asked: &Session,
         before: Keys,

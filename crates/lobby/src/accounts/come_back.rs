@@ -71,7 +71,11 @@ impl Lobby {
         Ok(into)
     }
 
-    async fn begin_session(&self, account: Account, from: &Visitor) -> Result<SignedInto, Problem> {
+    pub(super) async fn begin_session(
+        &self,
+        account: Account,
+        from: &Visitor,
+    ) -> Result<SignedInto, Problem> {
         let store = &self.0.shared.store;
         let sessions = store.sessions_of(&account.id).await.map_err(|e| store_problem(&e))?;
         for oldest in sessions.get(SESSIONS - 1..).unwrap_or_default() {

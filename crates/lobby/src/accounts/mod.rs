@@ -1,9 +1,10 @@
 //! How an account is kept, come back to, told about, and taken away.
 //!
 //! - It is always the account that was there from the first visit on: a guest adds keys to it, and nothing is merged.
-//! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id.
+//! - No secret is stored: of sessions and codes there are hashes of random letters, of passwords Argon2id, of passkeys what anybody may know.
 //! - Whatever does not open an account is answered alike, after the same work: nobody learns which accounts there are.
 //! - Who has lost all keys and is signed in somewhere waits there until they need none ([`lost`]).
+//! - A passkey keeps no secret here at all, and what its device signs is good for one question of this server ([`passkeys`]).
 //! - Who changes a key goes on in a new session, and the one before is worth nothing any more.
 
 mod change_keys;
@@ -15,8 +16,10 @@ mod erase;
 mod export;
 mod hashing;
 mod lost;
+mod passkeys;
 mod password;
 mod prove;
+mod shown;
 mod tag;
 mod tries;
 
@@ -28,6 +31,8 @@ use crate::{Agent, Session, lately::Lately};
 
 pub(crate) use device_codes::DeviceCodes;
 pub(crate) use hashing::Hashing;
+pub use passkeys::MayAdd;
+use shown::Shown;
 pub(crate) use tries::Tries;
 
 /// What accounts need beside the store.
@@ -35,6 +40,8 @@ pub(crate) struct Accounts {
     pub(crate) hashing: Hashing,
     pub(crate) tries: Tries,
     pub(crate) device_codes: DeviceCodes,
+    /// Who needs no other proof for the next change.
+    shown: Shown,
     /// Changes of keys, codes for devices and tries to delete, by account.
     pub(crate) changes: Lately<String>,
     /// By account: an export reads all that was ever said at its tables.
@@ -47,6 +54,7 @@ impl Accounts {
             hashing: Hashing::default(),
             tries: Tries::default(),
             device_codes: DeviceCodes::default(),
+            shown: Shown::default(),
             changes: Lately::per_hour(config.key_changes_per_hour),
             exports: Lately::per_hour(config.exports_per_hour),
         }
@@ -81,7 +89,7 @@ fn only_people(session: &Session) -> Result<(), Problem> {
         AccountKind::Person => Ok(()),
         AccountKind::Bot => Err(Problem::new(
             ProblemCode::NotAllowed,
-            "bots come back with the token that they were given; codes and passwords are for people",
+            "bots come back with the token that they were given; codes, passwords and passkeys are for people",
         )),
     }
 }

@@ -33,11 +33,12 @@ impl Lobby {
             return Ok(Proven::Guest);
         }
         let right = match proof {
+            None if self.0.accounts.shown.take(&session.hash, Instant::now()) => true,
             None if self.has_waited(session).await? => return Ok(Proven::Waited),
             None => {
                 return Err(Problem::new(
                     ProblemCode::ProofNeeded,
-                    "show the recovery code or the password of this account together with that",
+                    "show the recovery code or the password of this account together with that, or a passkey before",
                 ));
             }
             Some(Proof::Code { code }) => {

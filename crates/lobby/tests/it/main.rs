@@ -28,6 +28,7 @@ mod names;
 mod newcomers;
 mod order;
 mod outages;
+mod passkeys;
 mod pausing;
 mod people;
 mod reels;

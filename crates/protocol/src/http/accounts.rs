@@ -4,6 +4,7 @@ use contract::Outcome;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::ListedPasskey;
 use crate::{Account, Continues, Secret, Setup};
 
 /// Signs in to an account that there is. Whatever does not fit is answered alike, after the same work.
@@ -49,7 +50,7 @@ pub enum Proof {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MakeCode {
-    /// Needed once the account has a code or a password.
+    /// Needed once the account has a key, unless a passkey of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -69,7 +70,7 @@ pub struct MadeCode {
 pub struct SetPassword {
     /// The new one: 10 to 128 characters.
     pub password: Secret,
-    /// Needed once the account has a code or a password.
+    /// Needed once the account has a key, unless a passkey of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -85,7 +86,7 @@ pub struct HasPassword {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Erase {
-    /// Needed if the account has a code or a password.
+    /// Needed if the account has a key, unless a passkey of it was just shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub proof: Option<Proof>,
 }
@@ -112,6 +113,8 @@ pub struct AboutMe {
     pub code_at: Option<u64>,
     /// When its password was set, if it has one.
     pub password_at: Option<u64>,
+    /// Its passkeys, the oldest first.
+    pub passkeys: Vec<ListedPasskey>,
     /// Milliseconds for which whoever says that all keys are lost waits until they need none.
     pub lost_wait: u64,
     /// Where it is signed in, the last used first.

@@ -84,7 +84,7 @@ pub(crate) async fn erase(
 }
 
 /// Counts a key that is set, and whatever it is shown together with.
-fn limit_keys(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
+pub(crate) fn limit_keys(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     limit_come_backs(app, visitor)?;
     let took = app.inner.keys.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {

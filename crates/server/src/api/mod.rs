@@ -6,6 +6,7 @@ pub(crate) mod doorbell;
 pub(crate) mod export;
 pub(crate) mod mail;
 pub(crate) mod matches;
+pub(crate) mod passkeys;
 pub(crate) mod people;
 pub(crate) mod schema;
 pub(crate) mod session;

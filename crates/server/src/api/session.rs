@@ -11,7 +11,7 @@ use axum_extra::extract::{
     CookieJar,
     cookie::{Cookie, SameSite},
 };
-use lobby::{SignedInto, Visitor};
+use lobby::{Session, SignedInto, Visitor};
 use protocol::{Account, AccountKind, http};
 
 use crate::{
@@ -67,22 +67,30 @@ pub(crate) async fn come_back(
     Body(request): Body<http::ComeBack>,
 ) -> Answer<Response> {
     limit_come_backs(&app, &visitor)?;
-    let before = match Credentials::of(&headers, app.inner.origins.secure()).session(&app).await {
-        Ok(session) => Some(session),
-        Err(refusal) if refusal.is_nobody() => None,
-        Err(refusal) => return Err(refusal),
-    };
+    let before = before(&app, &headers).await?;
     let into = app.inner.lobby.come_back(&request, &visitor, before.as_ref()).await?;
     let SignedInto { account, token } = into;
     let body = Json(http::SignedIn { account, token: None });
     Ok((StatusCode::CREATED, cookie(&app, Some(token)), body).into_response())
 }
 
-/// Counts a request that shows a code or a password.
+/// The session that a browser comes with, if it has not ended.
+pub(crate) async fn before(app: &App, headers: &HeaderMap) -> Answer<Option<Session>> {
+    match Credentials::of(headers, app.inner.origins.secure()).session(app).await {
+        Ok(session) => Ok(Some(session)),
+        Err(refusal) if refusal.is_nobody() => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// Counts a request that shows a key, or asks for a passkey.
 pub(crate) fn limit_come_backs(app: &App, visitor: &Visitor) -> Result<(), Refusal> {
     let took = app.inner.come_backs.take(visitor.address, std::time::Instant::now());
     took.map_err(|wait| {
-        Refusal::too_many("too many codes and passwords came from your network; wait a moment", wait)
+        Refusal::too_many(
+            "too many codes, passwords and passkeys came from your network; wait a moment",
+            wait,
+        )
     })
 }
 

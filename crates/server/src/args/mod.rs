@@ -136,7 +136,7 @@ pub struct ServeArgs {
     /// Times an hour that an account may play on from a match that is over; a long one counts several times
     #[arg(long, env = "SEPTET_FORKS_PER_HOUR", default_value_t = lobby::Config::default().forks_per_hour)]
     pub forks_per_hour: u32,
-    /// Times an hour that an account may change its code or password, show a code to a device, or try to be deleted
+    /// Times an hour that an account may change its keys, show a code to a device, or try to be deleted
     #[arg(long, env = "SEPTET_KEY_CHANGES_PER_HOUR", default_value_t = lobby::Config::default().key_changes_per_hour)]
     pub key_changes_per_hour: u32,
     /// Days that whoever has lost all keys of an account waits, signed in, until they need none
@@ -187,10 +187,10 @@ pub struct ServeArgs {
     /// Sign-ins a minute from one network address
     #[arg(long, env = "SEPTET_SIGN_INS_PER_MINUTE", default_value_t = Settings::default().sign_ins_per_minute)]
     pub sign_ins_per_minute: u32,
-    /// Tries a minute to come back to an account by a code or a password, from one network address
+    /// Tries a minute to come back to an account by a code, a password or a passkey, from one network address
     #[arg(long, env = "SEPTET_COME_BACKS_PER_MINUTE", default_value_t = Settings::default().come_backs_per_minute)]
     pub come_backs_per_minute: u32,
-    /// Recovery codes and passwords set an hour from one network address; accounts that have one are kept
+    /// Recovery codes made, passwords set and passkeys begun an hour from one network address; accounts that have one are kept
     #[arg(long, env = "SEPTET_KEYS_PER_HOUR", default_value_t = Settings::default().keys_per_hour)]
     pub keys_per_hour: u32,
     /// Tables made a minute from one network address

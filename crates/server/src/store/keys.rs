@@ -7,23 +7,28 @@ use protocol::Account;
 use sqlx::AnyPool;
 
 use super::{
-    db::Db,
-    error::{all, moment, stored},
+    db::{Db, Value},
+    error::{all, count, moment, stored},
+    passkeys,
     row::account,
 };
 
-/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at.
-type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>);
+/// What an account's row has of its keys: made_at, tag, code, code_at, password, password_at, and how many passkeys.
+type Read = (i64, Option<String>, Option<String>, Option<i64>, Option<String>, Option<i64>, i64);
 
 /// An account's row: id, name, kind.
 type Row = (String, String, String);
 
 pub(super) async fn keys(pool: &AnyPool, account: &str) -> Result<Option<Read>, sqlx::Error> {
-    let text = "SELECT made_at, tag, code, code_at, password, password_at FROM accounts WHERE id = $1";
+    let text = "SELECT made_at, tag, code, code_at, password, password_at, \
+                (SELECT COUNT(*) FROM passkeys WHERE passkeys.account_id = accounts.id) \
+                FROM accounts WHERE id = $1";
     sqlx::query_as(text).bind(account).fetch_optional(pool).await
 }
 
-pub(super) fn read((made_at, tag, code, code_at, password, password_at): Read) -> Result<Keys, StoreError> {
+pub(super) fn read(
+    (made_at, tag, code, code_at, password, password_at, passkeys): Read,
+) -> Result<Keys, StoreError> {
     let dated = |at: Option<i64>| stored(at.unwrap_or_default());
     Ok(Keys {
         made_at: stored(made_at)?,
@@ -32,6 +37,7 @@ pub(super) fn read((made_at, tag, code, code_at, password, password_at): Read) -
         password: password
             .map(|hash| Ok::<_, StoreError>((PasswordHash(hash), dated(password_at)?)))
             .transpose()?,
+        passkeys: count(passkeys),
     })
 }
 
@@ -107,23 +113,31 @@ pub(super) async fn change(db: &mut Db<'_>, change: &KeyChange) -> Result<(), St
     let ended = "DELETE FROM sessions WHERE hash = $1 AND account_id = $2";
     let ended = db.execute(ended, &[(&asked.0).into(), account.into()]).await?;
     all(ended, 1, "the session has ended")?;
-    let (text, now) = match key {
-        NewKey::Code(code) => (
-            "UPDATE accounts SET tag = COALESCE(tag, $1), code = $2, code_at = $3 \
-             WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6",
-            &code.0,
-        ),
-        NewKey::Password(password) => (
-            "UPDATE accounts SET tag = COALESCE(tag, $1), password = $2, password_at = $3 \
-             WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6",
-            &password.0,
-        ),
-    };
+    let there = passkeys::count(db, account).await?;
+    all(u64::from(there), before.passkeys as usize, "the keys have changed")?;
     let code = before.code.as_ref().map_or("", |(code, _)| &code.0);
     let password = before.password.as_ref().map_or("", |(password, _)| &password.0);
-    let values =
-        [tag.into(), now.into(), moment(session.at).into(), account.into(), code.into(), password.into()];
-    let changed = db.execute(text, &values).await?;
+    let (tag, at): (Value<'_>, Value<'_>) = (tag.into(), moment(session.at).into());
+    let (of, code, password): (Value<'_>, Value<'_>, Value<'_>) =
+        (account.into(), code.into(), password.into());
+    let changed = match key {
+        NewKey::Code(now) => {
+            let text = "UPDATE accounts SET tag = COALESCE(tag, $1), code = $2, code_at = $3 \
+                        WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6";
+            db.execute(text, &[tag, (&now.0).into(), at, of, code, password]).await?
+        }
+        NewKey::Password(now) => {
+            let text = "UPDATE accounts SET tag = COALESCE(tag, $1), password = $2, password_at = $3 \
+                        WHERE id = $4 AND COALESCE(code, '') = $5 AND COALESCE(password, '') = $6";
+            db.execute(text, &[tag, (&now.0).into(), at, of, code, password]).await?
+        }
+        NewKey::Passkey(passkey) => {
+            passkeys::add(db, account, passkey).await?;
+            let text = "UPDATE accounts SET tag = COALESCE(tag, $1) \
+                        WHERE id = $2 AND COALESCE(code, '') = $3 AND COALESCE(password, '') = $4";
+            db.execute(text, &[tag, of, code, password]).await?
+        }
+    };
     all(changed, 1, "the keys have changed")?;
     if *alone { end_other_sessions(db, account, &session.hash).await } else { Ok(()) }
 }

@@ -14,6 +14,7 @@ mod keys;
 mod lines;
 mod lock;
 mod mails;
+mod passkeys;
 mod people;
 mod ratings;
 mod readers;
@@ -29,7 +30,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use async_trait::async_trait;
 use lobby::{
     Append, Checkpoint, CodeHash, FoundMatch, KeptSession, KeyChange, Keys, Logged, MatchesOf, NewSession,
-    Outage, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
+    Outage, Passkey, PasskeyUse, PasswordHash, SessionHash, Store, StoreError, TableRow, Unfinished,
 };
 use protocol::{Account, TableRef};
 use sqlx::AnyPool;
@@ -286,6 +287,24 @@ impl Store for SqlStore {
         found.map(keys::tagged).transpose()
     }
 
+    async fn passkeys_of(&self, account: &str) -> Result<Vec<Passkey>, StoreError> {
+        let found = passkeys::of(&self.pool, account).await.map_err(|error| self.unread(error))?;
+        found.into_iter().map(passkeys::read).collect()
+    }
+
+    async fn passkey(&self, id: &str) -> Result<Option<(Account, Passkey)>, StoreError> {
+        let found = passkeys::find(&self.pool, id).await.map_err(|error| self.unread(error))?;
+        found.map(passkeys::owned).transpose()
+    }
+
+    async fn use_passkey(&self, used: &PasskeyUse) -> Result<(), StoreError> {
+        self.write(Write::UsePasskey(used.clone())).await
+    }
+
+    async fn remove_passkey(&self, account: &str, id: &str) -> Result<(), StoreError> {
+        self.write(Write::RemovePasskey { account: account.into(), id: id.into() }).await
+    }
+
     async fn rename(&self, account: &str, name: &str) -> Result<(), StoreError> {
         self.write(Write::Rename { account: account.into(), name: name.into() }).await
     }
@@ -329,7 +348,8 @@ impl Store for SqlStore {
             "SELECT hash FROM sessions WHERE used_at < $1 AND (used_at < $2 OR (used_at < $3 AND NOT EXISTS \
              (SELECT 1 FROM members WHERE members.account_id = sessions.account_id) AND NOT EXISTS \
              (SELECT 1 FROM accounts WHERE accounts.id = sessions.account_id \
-             AND (code IS NOT NULL OR password IS NOT NULL)))) \
+             AND (code IS NOT NULL OR password IS NOT NULL)) AND NOT EXISTS \
+             (SELECT 1 FROM passkeys WHERE passkeys.account_id = sessions.account_id))) \
              ORDER BY used_at, hash LIMIT $4",
         )
         .bind(moment(before.max(guests_before)))

@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::Arc};
 
-use lobby::{KeyChange, NewSession, SessionHash, StoreError, TableRow};
+use lobby::{KeyChange, NewSession, PasskeyUse, SessionHash, StoreError, TableRow};
 use protocol::Account;
 
 use super::{
@@ -14,6 +14,7 @@ use super::{
     forget::{end_session, forget_table},
     keys,
     lines::{Begun, Lines, Over},
+    passkeys,
     people::PeopleWrite,
     ratings::RatingWrite,
     reports::ReportWrite,
@@ -25,6 +26,8 @@ pub(super) enum Write {
     AddAccount { account: Account, session: NewSession },
     AddSession { account: String, session: NewSession },
     ChangeKeys(Box<KeyChange>),
+    UsePasskey(PasskeyUse),
+    RemovePasskey { account: String, id: String },
     EndOtherSessions { account: String, stays: SessionHash },
     Rename { account: String, name: String },
     EraseAccount { account: String },
@@ -60,6 +63,8 @@ impl Write {
             Self::AddAccount { account, session } => add_account(db, account, session).await,
             Self::AddSession { account, session } => keys::add_session(db, account, session).await,
             Self::ChangeKeys(change) => keys::change(db, change).await,
+            Self::UsePasskey(used) => passkeys::note_used(db, used).await,
+            Self::RemovePasskey { account, id } => passkeys::remove(db, account, id).await,
             Self::EndOtherSessions { account, stays } => keys::end_other_sessions(db, account, stays).await,
             Self::Rename { account, name } => {
                 let text = "UPDATE accounts SET name = $1 WHERE id = $2";
@@ -259,6 +264,8 @@ async fn set_back(db: &mut Db<'_>, now: i64) -> Result<(), StoreError> {
         "UPDATE accounts SET made_at = $1 WHERE made_at > $1",
         "UPDATE accounts SET code_at = $1 WHERE code_at > $1",
         "UPDATE accounts SET password_at = $1 WHERE password_at > $1",
+        "UPDATE passkeys SET made_at = $1 WHERE made_at > $1",
+        "UPDATE passkeys SET used_at = $1 WHERE used_at > $1",
         "UPDATE sessions SET made_at = $1 WHERE made_at > $1",
         "UPDATE bell_pushes SET made_at = $1 WHERE made_at > $1",
     ] {

@@ -13,6 +13,7 @@ mod files;
 mod heavy;
 mod hosting;
 mod origins;
+mod passkeys;
 mod people;
 mod postgres;
 mod rewriting;

@@ -12,7 +12,7 @@ export const en = {
     guestHint:
       'Now they live in this browser only. One of these is enough; your seats and tables stay as they are.',
     kept: 'How you come back',
-    keptHint: 'Either of these opens your account on any device.',
+    keptHint: 'Any of these opens your account on any device.',
     code: 'Recovery code',
     everywhere: 'works everywhere',
     codeHint: 'A long code that you print or let a password manager keep.',
@@ -41,6 +41,44 @@ export const en = {
     ask: 'First show that it is you',
     code: 'Recovery code',
     password: 'Current password',
+    passkey: 'Passkey',
+    show: 'Show a passkey',
+    shown: 'That is you. It counts for the next five minutes, once.',
+    none: 'Your passkeys cannot be shown at this address. Come from a page where they work, or wait below.',
+  },
+
+  passkeys: {
+    title: 'Passkeys',
+    hint: 'Your phone, your computer or a key on a stick keeps one, and opens it by finger, face or PIN. Nothing to remember, and nothing that anybody could find out.',
+    since: (day: string) => `made on ${day}`,
+    unused: 'not used yet',
+    used: (day: string) => `last used ${day}`,
+    name: 'What you call it',
+    make: 'Make a passkey',
+    another: 'Make another passkey',
+    asking: 'Your browser asks you…',
+    made: (name: string) => `${name} opens your account now.`,
+    remove: 'Remove',
+    removeTitle: (name: string) => `Remove ${name}`,
+    removeHint:
+      'It opens nothing here any more; nobody is signed out by that. The device still lists it: delete it there as well.',
+    last: 'It is your last way back. Without it this account lives in the browsers that are signed in now, and ends with them.',
+    removeNow: 'Remove it',
+    removed: (name: string) => `${name} opens nothing here any more.`,
+    keep: 'Keep it',
+    back: 'Come back with a passkey',
+    cannot: {
+      insecure: 'Passkeys need https; this address has none. Whoever runs the server can change that.',
+      numbers:
+        'Passkeys need an address with a name, and this one is made of numbers. On the server’s own machine, localhost will do.',
+      unsupported: 'This browser has no passkeys.',
+    },
+    nothing: 'No passkey was chosen.',
+    there: 'That device has a passkey of this account already.',
+    elsewhere: 'Passkeys of this server work at its public address only. Open that one.',
+    untaken: 'That did not work with this device. Try again, or take another one.',
+    unknown: 'This passkey does not open an account here. It may have been removed.',
+    again: 'That took too long, or something changed in the meantime. Begin again.',
   },
 
   devices: {
@@ -132,7 +170,7 @@ export const en = {
   },
 
   lost: {
-    title: 'I have lost both',
+    title: 'I have lost all of them',
     hint: (days: number) =>
       `Whoever is signed in here can then make a new one without the old, but only after ${days} days: somebody else may have found your browser open. All your devices show meanwhile that one of them waits, and each of them can end that; so does coming back by a key.`,
     say: 'Begin the wait',

@@ -567,7 +567,7 @@ export const en = {
     malformed: 'The server did not understand that. Reload the page; it may be newer than this client.',
     not_signed_in: 'You are signed out. Sign in again.',
     wrong_key: 'That does not open an account here. Look for a slip, or come back by another way.',
-    proof_needed: 'Show the recovery code or the password of this account together with that.',
+    proof_needed: 'First show the recovery code, the password or a passkey of this account.',
     not_allowed: 'Only the host, or only a seated player, may do that.',
     muted: 'The host of this table has muted you.',
     banned: 'The host has banned you from this table.',

@@ -44,6 +44,45 @@ export const fr: typeof en = {
     ask: 'Montrez d’abord que c’est vous',
     code: 'Code de secours',
     password: 'Mot de passe actuel',
+    passkey: 'Clé d’accès',
+    show: 'Montrer une clé d’accès',
+    shown: 'C’est bien vous. Cela compte une fois, pendant cinq minutes.',
+    none: 'Vos clés d’accès ne marchent pas à cette adresse. Venez d’une page où elles marchent, ou attendez ci-dessous.',
+  },
+
+  passkeys: {
+    title: 'Clés d’accès (passkeys)',
+    hint: 'Votre téléphone, votre ordinateur ou une clé USB la garde et l’ouvre par doigt, visage ou code PIN. Rien à retenir, et rien que quelqu’un puisse découvrir.',
+    since: (day) => `créée le ${day}`,
+    unused: 'pas encore utilisée',
+    used: (day) => `utilisée le ${day}`,
+    name: 'Comment vous l’appelez',
+    make: 'Créer une clé d’accès',
+    another: 'Créer une autre clé d’accès',
+    asking: 'Votre navigateur vous demande…',
+    made: (name) => `${name} ouvre maintenant votre compte.`,
+    remove: 'Retirer',
+    removeTitle: (name) => `Retirer ${name}`,
+    removeHint:
+      'Elle n’ouvrira plus rien ici ; personne n’est déconnecté pour autant. L’appareil la garde dans sa liste : supprimez-la aussi là-bas.',
+    last: 'C’est votre dernier moyen de revenir. Sans elle, ce compte ne vit que dans les navigateurs connectés en ce moment, et disparaît avec eux.',
+    removeNow: 'La retirer',
+    removed: (name) => `${name} n’ouvre plus rien ici.`,
+    keep: 'La garder',
+    back: 'Revenir avec une clé d’accès',
+    cannot: {
+      insecure:
+        'Les clés d’accès demandent https, et cette adresse ne l’a pas. Qui héberge le serveur peut y remédier.',
+      numbers:
+        'Les clés d’accès demandent une adresse avec un nom, et celle-ci est faite de chiffres. Sur la machine du serveur, localhost suffit.',
+      unsupported: 'Ce navigateur n’a pas de clés d’accès.',
+    },
+    nothing: 'Aucune clé d’accès n’a été choisie.',
+    there: 'Cet appareil a déjà une clé d’accès de ce compte.',
+    elsewhere: 'Les clés d’accès de ce serveur ne marchent qu’à son adresse publique. Ouvrez celle-là.',
+    untaken: 'Cela n’a pas marché avec cet appareil. Réessayez, ou prenez-en un autre.',
+    unknown: 'Cette clé d’accès n’ouvre aucun compte ici. Elle a peut-être été retirée.',
+    again: 'Cela a pris trop de temps, ou quelque chose a changé entre-temps. Recommencez.',
   },
 
   devices: {
@@ -138,7 +177,7 @@ export const fr: typeof en = {
   },
 
   lost: {
-    title: 'J’ai perdu les deux',
+    title: 'Je n’ai plus aucun de ces moyens',
     hint: (days) =>
       `Qui est connecté ici peut alors en créer un nouveau sans l’ancien, mais seulement après ${days} jours : quelqu’un d’autre a peut-être trouvé votre navigateur ouvert. En attendant, tous vos appareils montrent que l’un d’eux attend, et chacun peut y mettre fin ; revenir avec une clé y met fin aussi.`,
     say: 'Commencer l’attente',

@@ -565,7 +565,7 @@ export const fr = {
     malformed: 'Le serveur n’a pas compris. Rechargez la page ; il est peut-être plus récent qu’elle.',
     not_signed_in: 'Vous êtes déconnecté. Reconnectez-vous.',
     wrong_key: 'Cela n’ouvre aucun compte ici. Cherchez une faute, ou revenez par un autre moyen.',
-    proof_needed: 'Montrez le code de secours ou le mot de passe de ce compte avec cette demande.',
+    proof_needed: 'Montrez d’abord le code de secours, le mot de passe ou une clé d’accès de ce compte.',
     not_allowed: 'Seul l’hôte, ou seul un joueur assis, peut faire cela.',
     muted: 'L’hôte de cette table vous a retiré la parole.',
     banned: 'L’hôte vous a exclu de cette table.',

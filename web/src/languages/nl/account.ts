@@ -13,9 +13,9 @@ export const nl: typeof en = {
   keep: {
     guest: 'Deze naam en je partijen bewaren',
     guestHint:
-      'Nu staan ze alleen in deze browser. Een van deze twee is genoeg; je stoelen en tafels blijven zoals ze zijn.',
+      'Nu staan ze alleen in deze browser. Een van deze manieren is genoeg; je stoelen en tafels blijven zoals ze zijn.',
     kept: 'Hoe je terugkomt',
-    keptHint: 'Elk van beide opent je account op elk apparaat.',
+    keptHint: 'Elk hiervan opent je account op elk apparaat.',
     code: 'Herstelcode',
     everywhere: 'werkt overal',
     codeHint: 'Een lange code die je afdrukt of in een wachtwoordbeheerder bewaart.',
@@ -44,6 +44,45 @@ export const nl: typeof en = {
     ask: 'Laat eerst zien dat jij het bent',
     code: 'Herstelcode',
     password: 'Huidig wachtwoord',
+    passkey: 'Toegangssleutel',
+    show: 'Een toegangssleutel tonen',
+    shown: 'Jij bent het. Het geldt één keer, vijf minuten lang.',
+    none: 'Je toegangssleutels werken niet op dit adres. Kom van een pagina waar ze werken, of wacht hieronder.',
+  },
+
+  passkeys: {
+    title: 'Toegangssleutels (passkeys)',
+    hint: 'Je telefoon, je computer of een USB-sleutel bewaart er een en opent hem met vinger, gezicht of pincode. Niets om te onthouden, en niets wat iemand te weten kan komen.',
+    since: (day) => `gemaakt op ${day}`,
+    unused: 'nog niet gebruikt',
+    used: (day) => `laatst gebruikt op ${day}`,
+    name: 'Hoe je hem noemt',
+    make: 'Een toegangssleutel maken',
+    another: 'Nog een toegangssleutel maken',
+    asking: 'Je browser vraagt het je…',
+    made: (name) => `${name} opent nu je account.`,
+    remove: 'Verwijderen',
+    removeTitle: (name) => `${name} verwijderen`,
+    removeHint:
+      'Hij opent hier dan niets meer; niemand wordt daardoor uitgelogd. Het apparaat laat hem nog wel zien: verwijder hem daar ook.',
+    last: 'Het is je laatste manier om terug te komen. Zonder hem leeft dit account alleen in de browsers die nu ingelogd zijn, en eindigt het met hen.',
+    removeNow: 'Hem verwijderen',
+    removed: (name) => `${name} opent hier niets meer.`,
+    keep: 'Hem houden',
+    back: 'Terugkomen met een toegangssleutel',
+    cannot: {
+      insecure:
+        'Toegangssleutels hebben https nodig, en dit adres heeft dat niet. Wie de server beheert, kan dat veranderen.',
+      numbers:
+        'Toegangssleutels hebben een adres met een naam nodig, en dit bestaat uit cijfers. Op de machine van de server zelf volstaat localhost.',
+      unsupported: 'Deze browser heeft geen toegangssleutels.',
+    },
+    nothing: 'Er is geen toegangssleutel gekozen.',
+    there: 'Dat apparaat heeft al een toegangssleutel van dit account.',
+    elsewhere: 'Toegangssleutels van deze server werken alleen op zijn openbare adres. Open dat.',
+    untaken: 'Met dit apparaat lukte het niet. Probeer opnieuw, of neem een ander.',
+    unknown: 'Deze toegangssleutel opent hier geen account. Misschien is hij verwijderd.',
+    again: 'Dat duurde te lang, of er is intussen iets veranderd. Begin opnieuw.',
   },
 
   devices: {
@@ -140,14 +179,14 @@ export const nl: typeof en = {
   },
 
   lost: {
-    title: 'Ik ben ze allebei kwijt',
+    title: 'Ik ben ze allemaal kwijt',
     hint: (days) =>
       `Wie hier ingelogd is, kan dan zonder het oude een nieuw middel maken, maar pas na ${plural(days, { one: '# dag', other: '# dagen' })}: iemand anders kan je browser open gevonden hebben. Al je apparaten laten intussen zien dat een ervan wacht, en elk ervan kan daar een eind aan maken; terugkomen met een code of wachtwoord doet dat ook.`,
     say: 'Het wachten beginnen',
     own: (day) =>
       `Dit apparaat wacht, en heeft vanaf ${day} geen oude code of wachtwoord nodig. Je andere apparaten laten dat ook zien.`,
     other: (device, since, from) =>
-      `${device} zegt sinds ${since} dat je code en wachtwoord kwijt zijn. Vanaf ${from} kan het ze zonder de oude vervangen. Ben jij dat niet, maak er dan een eind aan en log dat apparaat uit.`,
+      `${device} zegt sinds ${since} dat je sleutels kwijt zijn. Vanaf ${from} kan het ze zonder de oude vervangen. Ben jij dat niet, maak er dan een eind aan en log dat apparaat uit.`,
     ready:
       'Je hebt gewacht: nu kan dit apparaat één keer zonder oude code of wachtwoord een nieuwe code maken, een nieuw wachtwoord instellen of het account verwijderen.',
     found: 'Ik heb het niet meer nodig',

@@ -577,7 +577,7 @@ export const nl: Messages = {
     not_signed_in: 'Je bent uitgelogd. Log opnieuw in.',
     wrong_key:
       'Daarmee gaat hier geen account open. Kijk of er een foutje in zit, of kom op een andere manier terug.',
-    proof_needed: 'Geef daarbij de herstelcode of het wachtwoord van dit account op.',
+    proof_needed: 'Laat eerst de herstelcode, het wachtwoord of een toegangssleutel van dit account zien.',
     not_allowed: 'Dat mag alleen de host, of alleen wie een stoel heeft.',
     muted: 'De host van deze tafel heeft je gedempt.',
     banned: 'De host heeft je van deze tafel weggestuurd.',

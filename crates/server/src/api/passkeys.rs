@@ -1,0 +1,180 @@
+//! `/api/account/passkeys`, `/api/account/shown` and `/api/session/passkey`: what a browser is asked, and what it answers.
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode, Uri},
+    response::{IntoResponse, Response},
+};
+use axum_extra::extract::{
+    CookieJar,
+    cookie::{Cookie, SameSite},
+};
+use lobby::SignedInto;
+use protocol::{
+    Problem, ProblemCode,
+    http::{self, AddPasskey, AskBrowser, BeginPasskey, ListedPasskey, RemovePasskey, ShowPasskey},
+};
+use ring::rand::{SecureRandom as _, SystemRandom};
+use sha2::{Digest as _, Sha256};
+
+use super::{
+    account::limit_keys,
+    session::{before, cookie, limit_come_backs},
+};
+use crate::{
+    App,
+    passkeys::{OfWhom, Site},
+    request::{Answer, Body, Path, SignedIn, Visiting},
+};
+
+pub(crate) async fn begin(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+    Body(request): Body<BeginPasskey>,
+) -> Answer<Json<AskBrowser>> {
+    limit_keys(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let may = app.inner.lobby.may_add_passkey(&session, request.proof.as_ref(), &visitor).await?;
+    let options = app.inner.passkeys.ask_to_add(&site, &session, may, visitor.address)?;
+    Ok(Json(AskBrowser { options }))
+}
+
+pub(crate) async fn add(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+    Body(request): Body<AddPasskey>,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let lobby = &app.inner.lobby;
+    let name = lobby.passkey_name(&request.name)?;
+    let (may, mut passkey) = app.inner.passkeys.added(&site, &session, &request.credential)?;
+    passkey.name = name;
+    let (passkey, into) = lobby.add_passkey(&session, may, passkey, &visitor).await?;
+    let listed = ListedPasskey {
+        id: passkey.short_id(),
+        name: passkey.name,
+        made_at: passkey.made_at,
+        used_at: passkey.used_at,
+    };
+    Ok((StatusCode::CREATED, cookie(&app, Some(into.token)), Json(listed)).into_response())
+}
+
+pub(crate) async fn remove(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    Path(id): Path<String>,
+    Body(request): Body<RemovePasskey>,
+) -> Answer<StatusCode> {
+    limit_come_backs(&app, &visitor)?;
+    let called = |passkey: &lobby::Passkey| passkey.short_id() == id;
+    app.inner.lobby.remove_passkey(&session, called, request.proof.as_ref(), &visitor).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Asks whoever is signed in to show that they have the account.
+pub(crate) async fn begin_to_show(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Answer<Json<AskBrowser>> {
+    limit_come_backs(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let of = OfWhom::Session(session.hash);
+    let options = app.inner.passkeys.ask_to_show(&site, of, visitor.address)?;
+    Ok(Json(AskBrowser { options }))
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    SignedIn(session): SignedIn,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+    Body(request): Body<ShowPasskey>,
+) -> Answer<StatusCode> {
+    limit_come_backs(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let (lobby, of) = (&app.inner.lobby, OfWhom::Session(session.hash.clone()));
+    let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
+    lobby.show_passkey(&session, shown).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Nobody need be signed in. The answer has to come from the browser that was asked: it is given a cookie for that.
+pub(crate) async fn begin_to_come_back(
+    State(app): State<App>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let token = random()?;
+    let of = OfWhom::Browser(hashed(&token));
+    let options = app.inner.passkeys.ask_to_show(&site, of, visitor.address)?;
+    Ok((asked(&app, Some(token)), Json(AskBrowser { options })).into_response())
+}
+
+/// Into a new session; the one that the browser came with ends.
+pub(crate) async fn come_back(
+    State(app): State<App>,
+    Visiting(visitor): Visiting,
+    headers: HeaderMap,
+    uri: Uri,
+    Body(request): Body<ShowPasskey>,
+) -> Answer<Response> {
+    limit_come_backs(&app, &visitor)?;
+    let site = site(&app, &headers, &uri)?;
+    let before = before(&app, &headers).await?;
+    let jar = CookieJar::from_headers(&headers);
+    let token = jar.get(asked_name(app.inner.origins.secure())).map(Cookie::value).unwrap_or_default();
+    let (lobby, of) = (&app.inner.lobby, OfWhom::Browser(hashed(token)));
+    let shown = app.inner.passkeys.shown(lobby, &site, &of, &request.credential).await?;
+    let SignedInto { account, token } = lobby.come_back_by_passkey(shown, &visitor, before.as_ref()).await?;
+    let body = Json(http::SignedIn { account, token: None });
+    Ok((StatusCode::CREATED, asked(&app, None), cookie(&app, Some(token)), body).into_response())
+}
+
+fn site(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<Site, Problem> {
+    Site::of(&app.inner.origins, headers, uri)
+}
+
+fn random() -> Result<String, Problem> {
+    let mut bytes = [0; 32];
+    SystemRandom::new().fill(&mut bytes).map_err(|_| {
+        tracing::error!("the operating system gives no random numbers");
+        Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+    })?;
+    Ok(hex::encode(bytes))
+}
+
+fn hashed(token: &str) -> String {
+    hex::encode(Sha256::new_with_prefix(b"septet asked ").chain_update(token).finalize())
+}
+
+const fn asked_name(secure: bool) -> &'static str {
+    if secure { "__Host-septet-asked" } else { "septet-asked" }
+}
+
+/// Sets or removes the cookie of a browser that was asked. It goes with the browser.
+fn asked(app: &App, token: Option<String>) -> CookieJar {
+    let secure = app.inner.origins.secure();
+    let gone = token.is_none();
+    let cookie = Cookie::build((asked_name(secure), token.unwrap_or_default())).path("/");
+    let mut cookie = cookie.http_only(true).same_site(SameSite::Strict).secure(secure).build();
+    if gone {
+        cookie.make_removal();
+    }
+    CookieJar::new().add(cookie)
+}

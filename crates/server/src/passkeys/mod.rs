@@ -1,0 +1,219 @@
+//! Passkeys: what a browser is asked, and whether what it answers is right (Web Authentication, level 3).
+//!
+//! - The standard, its formats and its cryptography are a library's. Here stand what is asked, of whom, and how long.
+//! - A question is answered once, soon, and by whom it was asked ([`pending`]).
+//! - A passkey belongs to one address, the public one, or to localhost ([`site`]).
+//! - What a passkey opens is for the lobby to decide.
+
+mod pending;
+mod site;
+
+use std::{net::IpAddr, time::Duration};
+
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
+use lobby::{Lobby, MayAdd, Passkey, PasskeyUse, Session};
+use protocol::{Account, Problem, ProblemCode};
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+use webauthn_rp::{
+    AuthenticatedCredential, DiscoverableCredentialRequestOptions, PublicKeyCredentialCreationOptions,
+    Registration,
+    bin::{Decode as _, Encode as _},
+    request::{
+        PublicKeyCredentialDescriptor, UserVerificationRequirement,
+        auth::AuthenticationVerificationOptions,
+        register::{CredProtect, RegistrationVerificationOptions, UserHandle},
+    },
+    response::{
+        AuthTransports, CredentialId, auth::DiscoverableAuthentication, register::DynamicState,
+        register::StaticState,
+    },
+};
+
+pub(crate) use pending::OfWhom;
+use pending::{Asked, Pending, Question};
+pub(crate) use site::Site;
+
+/// Bytes by which a device knows an account.
+const HANDLE: usize = 32;
+
+/// What browsers are asked at present.
+pub(crate) struct Passkeys {
+    pending: Pending,
+    lasts: Duration,
+}
+
+impl Passkeys {
+    pub(crate) fn new(lasts: Duration) -> Self {
+        Self { pending: Pending::default(), lasts }
+    }
+
+    /// What a browser is asked so that it makes a passkey for this account, which has those already.
+    pub(crate) fn ask_to_add(
+        &self,
+        site: &Site,
+        session: &Session,
+        (may, there): (MayAdd, Vec<Passkey>),
+        address: IpAddr,
+    ) -> Result<Value, Problem> {
+        let handle = handle(&session.account.id);
+        let mut options =
+            PublicKeyCredentialCreationOptions::first_passkey_with_blank_user_info(site.id(), &handle);
+        options.exclude_credentials = there.iter().filter_map(descriptor).collect();
+        options.timeout = self.timeout();
+        // A key without a PIN is as good as the code on a sheet of paper.
+        options.authenticator_selection.user_verification = UserVerificationRequirement::Preferred;
+        options.extensions.cred_protect = CredProtect::None;
+        let challenge = options.challenge.as_data();
+        let (state, client) = options.start_ceremony().map_err(|error| failed(&error))?;
+        let mut asked = serde_json::to_value(&client).map_err(|error| failed(&error))?;
+        // The library has narrower ideas of names than people do. Nobody but their device reads them.
+        let name = &session.account.name;
+        asked["user"]["name"] = json!(name);
+        asked["user"]["displayName"] = json!(name);
+        let question = Question::Add { state: Box::new(state), may: Box::new(may) };
+        self.ask(challenge, question, OfWhom::Session(session.hash.clone()), address)?;
+        Ok(asked)
+    }
+
+    /// What a browser is asked so that somebody shows a passkey, whichever they have.
+    pub(crate) fn ask_to_show(&self, site: &Site, of: OfWhom, address: IpAddr) -> Result<Value, Problem> {
+        let mut options = DiscoverableCredentialRequestOptions::passkey(site.id());
+        options.0.timeout = self.timeout();
+        options.0.user_verification = UserVerificationRequirement::Preferred;
+        let challenge = options.0.challenge.as_data();
+        let (state, client) = options.start_ceremony().map_err(|error| failed(&error))?;
+        let asked = serde_json::to_value(&client).map_err(|error| failed(&error))?;
+        self.ask(challenge, Question::Show(Box::new(state)), of, address)?;
+        Ok(asked)
+    }
+
+    /// The passkey that a browser has made, if it answers what it was asked.
+    pub(crate) fn added(
+        &self,
+        site: &Site,
+        session: &Session,
+        credential: &Value,
+    ) -> Result<(MayAdd, Passkey), Problem> {
+        let answer =
+            Registration::from_json_relaxed(&bytes(credential)).map_err(|error| no_answer(&error))?;
+        let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
+        let of = OfWhom::Session(session.hash.clone());
+        let Some(Question::Add { state, may }) = self.pending.take(challenge.0, &of) else {
+            return Err(too_late());
+        };
+        let options = RegistrationVerificationOptions::<'_, '_, String, String> {
+            allowed_origins: site.origins(),
+            // Some devices say more than they are asked.
+            error_on_unsolicited_extensions: false,
+            client_data_json_relaxed: true,
+            ..RegistrationVerificationOptions::default()
+        };
+        let made = state.verify(site.id(), &answer, &options).map_err(|error| {
+            tracing::debug!(%error, "a passkey was not taken");
+            let message = "this server does not take that passkey; try again, or make it on another device";
+            Problem::new(ProblemCode::Refused, message)
+        })?;
+        let Ok(key) = made.static_state().encode();
+        let Ok(state) = made.dynamic_state().encode().map(hex::encode);
+        let passkey = Passkey {
+            id: URL_SAFE_NO_PAD.encode(made.id().as_ref()),
+            name: String::new(),
+            key: hex::encode(key),
+            state,
+            made_at: 0,
+            used_at: None,
+        };
+        Ok((*may, passkey))
+    }
+
+    /// Whose passkey was shown, if it was one and it signed what it was asked. Whatever is wrong is told alike.
+    pub(crate) async fn shown(
+        &self,
+        lobby: &Lobby,
+        site: &Site,
+        of: &OfWhom,
+        credential: &Value,
+    ) -> Result<(Account, PasskeyUse), Problem> {
+        let answer = DiscoverableAuthentication::<HANDLE>::from_json_relaxed(&bytes(credential))
+            .map_err(|error| no_answer(&error))?;
+        let challenge = answer.challenge_relaxed().map_err(|error| no_answer(&error))?;
+        let Some(Question::Show(state)) = self.pending.take(challenge.0, of) else {
+            return Err(too_late());
+        };
+        let id = URL_SAFE_NO_PAD.encode(answer.raw_id().as_ref());
+        let Some((account, passkey)) = lobby.passkey(&id).await? else {
+            return Err(lobby.no_such_passkey());
+        };
+        let (user, (key, before)) = (handle(&account.id), kept(&passkey)?);
+        let mut known = AuthenticatedCredential::new(answer.raw_id(), &user, key, before)
+            .map_err(|error| unreadable(&error))?;
+        let options = AuthenticationVerificationOptions::<'_, '_, String, String> {
+            allowed_origins: site.origins(),
+            error_on_unsolicited_extensions: false,
+            client_data_json_relaxed: true,
+            ..AuthenticationVerificationOptions::default()
+        };
+        if let Err(error) = state.verify(site.id(), &answer, &mut known, &options) {
+            tracing::debug!(%error, "a passkey opened nothing");
+            return Err(lobby.no_such_passkey());
+        }
+        let Ok(state) = known.dynamic_state().encode().map(hex::encode);
+        Ok((account, PasskeyUse { id, before: passkey.state, state, at: 0 }))
+    }
+
+    fn ask(&self, challenge: u128, question: Question, of: OfWhom, address: IpAddr) -> Result<(), Problem> {
+        self.pending.ask(challenge, Asked::new(question, of, address, self.lasts))
+    }
+
+    fn timeout(&self) -> std::num::NonZeroU32 {
+        let millis = u32::try_from(self.lasts.as_millis()).unwrap_or(u32::MAX);
+        std::num::NonZeroU32::new(millis).unwrap_or(std::num::NonZeroU32::MIN)
+    }
+}
+
+/// What devices call an account: always the same, and of no use elsewhere.
+fn handle(account: &str) -> UserHandle<HANDLE> {
+    let hash = Sha256::new_with_prefix(b"septet passkeys of ").chain_update(account).finalize();
+    let Ok(handle) = UserHandle::decode(hash.into());
+    handle
+}
+
+type Key =
+    StaticState<webauthn_rp::response::register::CompressedPubKey<[u8; 32], [u8; 32], [u8; 48], Vec<u8>>>;
+
+fn kept(passkey: &Passkey) -> Result<(Key, DynamicState), Problem> {
+    let unhexed = |text: &str| hex::decode(text).map_err(|error| unreadable(&error));
+    let state: [u8; 7] = unhexed(&passkey.state)?.try_into().map_err(|_| unreadable(&"its length"))?;
+    let key = Key::decode(&unhexed(&passkey.key)?).map_err(|error| unreadable(&error))?;
+    Ok((key, DynamicState::decode(state).map_err(|error| unreadable(&error))?))
+}
+
+/// So that a device makes no second passkey for the same account. One that cannot be read excludes nothing.
+fn descriptor(passkey: &Passkey) -> Option<PublicKeyCredentialDescriptor<Vec<u8>>> {
+    let id = CredentialId::<Vec<u8>>::decode(URL_SAFE_NO_PAD.decode(&passkey.id).ok()?).ok()?;
+    Some(PublicKeyCredentialDescriptor { id, transports: AuthTransports::decode(0).ok()? })
+}
+
+fn bytes(credential: &Value) -> Vec<u8> {
+    serde_json::to_vec(credential).expect("a value has string keys")
+}
+
+fn no_answer(error: &dyn std::fmt::Display) -> Problem {
+    Problem::new(ProblemCode::Malformed, format!("that is nothing a browser says of a passkey: {error}"))
+}
+
+fn too_late() -> Problem {
+    let message = "this was answered already, or took too long; begin again";
+    Problem::new(ProblemCode::WrongTime, message)
+}
+
+fn unreadable(error: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(%error, "a passkey that is stored cannot be read");
+    Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+}
+
+fn failed(error: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(%error, "nobody can be asked for a passkey");
+    Problem::new(ProblemCode::Internal, "the server failed; its log says why")
+}
