@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A player is a level (`strong@200`), `uct@200`, `heuristic`, `search` or `hunch`. What a level has is changed by fields after
-//! colons: `plays`, `rounds`, `victory`, `policy`, `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
+//! colons: `plays`, `rounds`, `field`, `glances`, `victory`, `policy` (in Seven Dragons how many choices it weighs), `value` (files; several with `+` between them), `heat` (what sums of the policy are multiplied with;
 //! 0 takes the best), and for hunches `worlds` and `error`.
 
 use std::{collections::BTreeMap, path::Path, time::Instant};
@@ -61,11 +61,14 @@ impl<R: Rules> Evaluate<R> for Somewhat<R> {
     fn round(&self, rules: &R, world: &R::State) -> u32 {
         self.0.round(rules, world)
     }
-    fn horizon(&self, rules: &R, usual: u32) -> u32 {
-        self.0.horizon(rules, usual)
+    fn horizon(&self, rules: &R, world: &R::State, usual: u32) -> u32 {
+        self.0.horizon(rules, world, usual)
     }
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32 {
         self.0.expected(rules, world, seat)
+    }
+    fn likely(&self, rules: &R, world: &R::State, seat: Seat) -> Option<f32> {
+        self.0.likely(rules, world, seat)
     }
     fn unit(&self) -> Unit {
         self.0.unit()
@@ -168,7 +171,13 @@ fn main() -> anyhow::Result<()> {
             &Kit {
                 shape: Shape { rounds: 4, field: 12, glances: 8, victory: 0.0 },
                 heuristic: || Box::new(seven_dragons::Heuristic),
-                policy: |_| Box::new(seven_dragons::Hasty { tried: 8 }),
+                policy: |tried| match tried {
+                    Some(("heuristic", _)) => Box::new(ByView(seven_dragons::Heuristic)),
+                    Some((tried, _)) => {
+                        Box::new(seven_dragons::Hasty { tried: tried.parse().expect("a number") })
+                    }
+                    None => Box::new(seven_dragons::Hasty { tried: 8 }),
+                },
                 value: |path| match path {
                     Some(path) => learned_value(seven_dragons::Chains, path),
                     None => Box::new(Linear::new(seven_dragons::Chains, &seven_dragons::VALUE)),
@@ -237,7 +246,9 @@ fn player<R: Levels>(spec: &str, kit: &Kit<R>) -> anyhow::Result<Box<dyn Player<
         "search" => {
             let rounds = number("rounds", kit.shape.rounds as f32)? as u32;
             let victory = number("victory", kit.shape.victory)?;
-            let shape = Shape { rounds, victory, ..kit.shape };
+            let field = number("field", kit.shape.field as f32)? as usize;
+            let glances = number("glances", kit.shape.glances as f32)? as u32;
+            let shape = Shape { rounds, field, glances, victory };
             let budget = Budget::Plays(number("plays", 200.0)? as u32);
             Box::new(Search { name: "search", evaluate: evaluate(), policy: policy(), budget, shape })
         }

@@ -20,7 +20,7 @@ pub trait Features<R: Rules>: Send + Sync + 'static {
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
     /// How many rounds worlds are played on ([`Evaluate::horizon`]).
-    fn horizon(&self, _rules: &R, usual: u32) -> u32 {
+    fn horizon(&self, _rules: &R, _world: &R::State, usual: u32) -> u32 {
         usual
     }
 
@@ -29,6 +29,11 @@ pub trait Features<R: Rules>: Send + Sync + 'static {
 
     /// Writes those of a seat.
     fn write(&self, rules: &R, world: &R::State, seat: Seat, features: &mut [f32]);
+
+    /// How likely a world is ([`Evaluate::likely`]).
+    fn likely(&self, _rules: &R, _world: &R::State, _seat: Seat) -> Option<f32> {
+        None
+    }
 
     /// What it is counted in ([`Evaluate::unit`]).
     fn unit(&self) -> Unit {
@@ -59,8 +64,8 @@ impl<R: Rules, F: Features<R>> Evaluate<R> for Linear<F> {
         self.features.round(rules, world)
     }
 
-    fn horizon(&self, rules: &R, usual: u32) -> u32 {
-        self.features.horizon(rules, usual)
+    fn horizon(&self, rules: &R, world: &R::State, usual: u32) -> u32 {
+        self.features.horizon(rules, world, usual)
     }
 
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32 {
@@ -68,6 +73,10 @@ impl<R: Rules, F: Features<R>> Evaluate<R> for Linear<F> {
         let features = &mut features[..self.features.width()];
         self.features.write(rules, world, seat, features);
         self.table.row(self.features.group(rules, world)).iter().zip(features).map(|(w, f)| w * *f).sum()
+    }
+
+    fn likely(&self, rules: &R, world: &R::State, seat: Seat) -> Option<f32> {
+        self.features.likely(rules, world, seat)
     }
 
     fn unit(&self) -> Unit {

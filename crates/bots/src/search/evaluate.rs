@@ -9,13 +9,19 @@ pub trait Evaluate<R: Rules>: Send + Sync + 'static {
     fn round(&self, rules: &R, world: &R::State) -> u32;
 
     /// How many rounds worlds are played on where `usual` is said, for instance more in a variant of which it knows less.
-    fn horizon(&self, _rules: &R, usual: u32) -> u32 {
+    fn horizon(&self, _rules: &R, _world: &R::State, usual: u32) -> u32 {
         usual
     }
 
     /// What `seat` can expect to have when the match is over, which it is not yet, in the unit of
     /// [`Evaluate::reached`].
     fn expected(&self, rules: &R, world: &R::State, seat: Seat) -> f32;
+
+    /// How likely a world is beside others that agree with the view of `seat` as well: what one saw the others do says
+    /// something about what they hold. Worlds are drawn in proportion to it. `None` where all are alike.
+    fn likely(&self, _rules: &R, _world: &R::State, _seat: Seat) -> Option<f32> {
+        None
+    }
 
     /// What it is counted in.
     fn unit(&self) -> Unit {

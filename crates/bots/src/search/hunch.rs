@@ -59,7 +59,8 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Player<R> for Hunch<E, P> {
         let shape = &Shape { rounds: self.rounds, field: usize::MAX, glances: 0, victory: 0.0 };
         let (seed, purse) = (seed_of(rng), Purse::new(Budget::Plays(u32::MAX)));
         let worlds = Worlds::Imagined;
-        let thinker = Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse };
+        let thinker =
+            Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse, me: None };
         let mut seen = thinker.impressions(self.worlds)?;
         for Weighed { worth, .. } in &mut seen {
             *worth += self.error * mistake(rng);

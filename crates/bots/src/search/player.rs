@@ -52,7 +52,7 @@ impl<E, P> Search<E, P> {
         let (evaluate, policy, shape) = (&self.evaluate, &self.policy, &self.shape);
         let (seed, purse) = (seed_of(rng), Purse::within(self.budget, allowance));
         let worlds = Worlds::Imagined;
-        Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse }
+        Thinker { rules, evaluate, policy, view, worlds, choices, shape, seed, purse, me: None }
     }
 }
 

@@ -26,7 +26,12 @@ pub(super) struct Thinker<'a, R: Rules, E, P> {
     pub(super) shape: &'a Shape,
     pub(super) seed: Seed,
     pub(super) purse: Purse<'a>,
+    /// Whose view it is, once somebody thinks in earnest: what the others hold is guessed from then on.
+    pub(super) me: Option<Seat>,
 }
+
+/// So many worlds are drawn for each that is tried, where some are likelier than others.
+const SIFTED: u32 = 8;
 
 /// Where worlds come from.
 pub(super) enum Worlds<'a, R: Rules> {
@@ -58,6 +63,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     fn think_of(mut self, mut field: Field) -> Option<Vec<Weighed>> {
         let first = self.world(WORLDS, 0)?;
         let me = whose(self.rules, self.view, &first)?;
+        self.me = Some(me);
         let until = self.until(&first);
         if field.len() > self.shape.field {
             self.glance(me, &mut field);
@@ -104,7 +110,7 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
 
     /// The round in which worlds are left.
     fn until(&self, world: &R::State) -> u32 {
-        let rounds = self.evaluate.horizon(self.rules, self.shape.rounds);
+        let rounds = self.evaluate.horizon(self.rules, world, self.shape.rounds);
         self.evaluate.round(self.rules, world).saturating_add(rounds)
     }
 
@@ -154,9 +160,26 @@ impl<R: Rules, E: Evaluate<R>, P: Policy<R>> Thinker<'_, R, E, P> {
     /// World `number` of those that are there for something; `None` if none agrees with the view.
     fn world(&self, what: Purpose, number: u32) -> Option<R::State> {
         match self.worlds {
-            Worlds::Imagined => self.rules.imagine(self.view, &mut self.seed.stream(what, number)).ok(),
+            Worlds::Imagined => self.imagine(&mut self.seed.stream(what, number)),
             Worlds::Known(world) => Some(world.clone()),
         }
+    }
+
+    /// A world that agrees with the view: of some that do, one in proportion to how likely each is. The drawing is
+    /// reproducible, and its cost is that of [`SIFTED`] imagined worlds where some are likelier.
+    fn imagine(&self, rng: &mut ChaCha8Rng) -> Option<R::State> {
+        let mut drawn = self.rules.imagine(self.view, rng).ok()?;
+        let Some(me) = self.me else { return Some(drawn) };
+        let Some(mut sum) = self.evaluate.likely(self.rules, &drawn, me) else { return Some(drawn) };
+        for _ in 1..SIFTED {
+            let other = self.rules.imagine(self.view, rng).ok()?;
+            let likely = self.evaluate.likely(self.rules, &other, me).unwrap_or_default();
+            sum += likely;
+            if below(rng, 1 << 20) as f32 * sum < likely * (1 << 20) as f32 {
+                drawn = other;
+            }
+        }
+        Some(drawn)
     }
 
     fn choose(&self, world: &mut R::State, me: Seat, choice: usize) {
@@ -173,4 +196,70 @@ fn heats(choices: usize) -> u32 {
 pub(super) fn whose<R: Rules>(rules: &R, view: &R::View, world: &R::State) -> Option<Seat> {
     let mut asked = rules.phase(world).acting().iter();
     asked.find(|seat| rules.view(world, Observer::Seat(*seat)) == *view)
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test")]
+mod tests {
+    use ::seven_dragons::{Colour, Options, SevenDragons, State};
+    use contract::SeatCount;
+
+    use super::*;
+    use crate::{search::Budget, seven_dragons::Hasty};
+
+    /// Thinks that whoever is not asked holds black three times as likely as another goal.
+    struct Prejudiced;
+
+    impl Evaluate<SevenDragons> for Prejudiced {
+        fn round(&self, _: &SevenDragons, world: &State) -> u32 {
+            world.turn().into()
+        }
+
+        fn expected(&self, _: &SevenDragons, _: &State, _: Seat) -> f32 {
+            0.0
+        }
+
+        fn likely(&self, _: &SevenDragons, world: &State, seat: Seat) -> Option<f32> {
+            Some(if rival_holds(world, seat, Colour::Black) { 3.0 } else { 1.0 })
+        }
+    }
+
+    fn rival_holds(world: &State, seat: Seat, goal: Colour) -> bool {
+        world.playing().without(seat).iter().any(|rival| world.goal_of(rival) == Some(goal))
+    }
+
+    #[test]
+    fn worlds_are_drawn_in_proportion_to_how_likely_they_are() {
+        let rules = SevenDragons::new(SeatCount::new(2).unwrap(), Options::default()).unwrap();
+        // A deal in which whoever is asked holds another goal than black.
+        let (state, me) = (0..)
+            .map(|n| rules.start(Seed::from_bytes([n; 32])))
+            .find_map(|state| {
+                let me = rules.phase(&state).acting().iter().next()?;
+                (state.goal_of(me) != Some(Colour::Black)).then_some((state, me))
+            })
+            .unwrap();
+        let (view, choices) = (rules.view(&state, Observer::Seat(me)), rules.options(&state, me));
+        let shape = Shape { rounds: 1, field: 4, glances: 0, victory: 0.0 };
+        let share = |who: Option<Seat>| {
+            let thinker = Thinker {
+                rules: &rules,
+                evaluate: &Prejudiced,
+                policy: &Hasty { tried: 1 },
+                view: &view,
+                worlds: Worlds::Imagined,
+                choices: &choices,
+                shape: &shape,
+                seed: Seed::from_bytes([9; 32]),
+                purse: Purse::new(Budget::Plays(1)),
+                me: who,
+            };
+            let black = |n: &u32| rival_holds(&thinker.world(WORLDS, *n).unwrap(), me, Colour::Black);
+            (0..4_000).filter(black).count() as f32 / 4_000.0
+        };
+        // One of four goals, and three chances of six. Drawn out of eight it is a little less.
+        let (all_alike, weighed) = (share(None), share(Some(me)));
+        assert!((all_alike - 0.25).abs() < 0.03, "{all_alike}");
+        assert!((0.43..0.52).contains(&weighed), "{weighed}");
+    }
 }

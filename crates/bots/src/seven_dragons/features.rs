@@ -46,6 +46,11 @@ const NAMES: [&str; 34] = [
     "others-hands",
 ];
 
+impl Chains {
+    /// How much likelier a rival holds a goal for each dragon that its chain is longer: the best of what was tried (docs/players.md).
+    const BELIEF: f32 = 2.0;
+}
+
 impl Features<SevenDragons> for Chains {
     fn names(&self) -> Vec<String> {
         NAMES.map(str::to_owned).to_vec()
@@ -58,6 +63,11 @@ impl Features<SevenDragons> for Chains {
     /// Turns.
     fn round(&self, _: &SevenDragons, world: &State) -> u32 {
         world.turn().into()
+    }
+
+    /// As many turns of each player at any table: what is said is of two.
+    fn horizon(&self, _: &SevenDragons, world: &State, usual: u32) -> u32 {
+        if usual > 1 { usual * world.playing().len() as u32 / 2 } else { usual }
     }
 
     fn group(&self, _: &SevenDragons, world: &State) -> u32 {
@@ -75,6 +85,16 @@ impl Features<SevenDragons> for Chains {
             Some(1) => 1.0 / outcome.winners().count() as f32,
             Some(_) | None => 0.0,
         }
+    }
+
+    /// Whoever has a goal lengthens its chain, and the others leave it alone: the longer the chain of a goal that nobody has
+    /// shown, the likelier a rival holds it.
+    fn likely(&self, _: &SevenDragons, world: &State, seat: Seat) -> Option<f32> {
+        let chains = world.chains();
+        let rivals = world.playing().without(seat);
+        let unknown = rivals.iter().filter_map(|rival| world.goal_of(rival));
+        let unknown = unknown.filter(|goal| !world.knows_goal(seat, *goal));
+        Some(unknown.map(|goal| Self::BELIEF.powi(i32::from(chains[goal.index()]))).product())
     }
 
     fn write(&self, rules: &SevenDragons, world: &State, seat: Seat, features: &mut [f32]) {
@@ -162,4 +182,53 @@ impl Features<SevenDragons> for Chains {
 /// How many quarters of a card bear a colour.
 pub(super) fn bearing(card: Card, colour: Colour) -> usize {
     card.quarters().into_iter().flatten().filter(|quarter| quarter.bears(colour)).count()
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test")]
+mod tests {
+    use ::seven_dragons::Options;
+    use contract::{Observer, SeatCount, Seed};
+
+    use super::*;
+
+    #[test]
+    fn a_rival_holds_the_goal_of_a_longer_chain_more_likely() {
+        let rules = SevenDragons::new(SeatCount::new(2).unwrap(), Options::default()).unwrap();
+        let mut rng = Seed::from_bytes([5; 32]).stream(contract::Purpose(7), 0);
+        let mut state = rules.start(Seed::from_bytes([2; 32]));
+        for _ in 0..9 {
+            let seat = state.at_turn().unwrap();
+            let choices = rules.options(&state, seat);
+            let lays = |intent: &&::seven_dragons::Intent| {
+                matches!(intent, ::seven_dragons::Intent::PlayDragon { .. })
+            };
+            let intent = *choices.intents.iter().find(lays).unwrap_or(&choices.intents[0]);
+            rules.carry_out(&mut state, seat, &intent, &mut contract::Log::unread());
+        }
+        let me = state.at_turn().unwrap();
+        let rival = state.playing().without(me).iter().next().unwrap();
+        let view = rules.view(&state, Observer::Seat(me));
+        let chains = state.chains();
+        assert!(chains.iter().max() > chains.iter().min(), "{chains:?}");
+        let mut held = std::collections::BTreeSet::new();
+        for _ in 0..60 {
+            let world = rules.imagine(&view, &mut rng).unwrap();
+            let goal = world.goal_of(rival).unwrap();
+            held.insert(goal.index());
+            let likely = Chains.likely(&rules, &world, me).unwrap();
+            assert!((likely - 2_f32.powi(chains[goal.index()].into())).abs() < 1e-3, "{goal:?}, {likely}");
+        }
+        assert!(held.len() == 4, "all goals but one's own are imagined: {held:?}");
+    }
+
+    #[test]
+    fn worlds_are_played_on_for_as_many_turns_of_each_at_any_table() {
+        for (seats, turns) in [(2, 4), (3, 6), (4, 8), (5, 10)] {
+            let rules = SevenDragons::new(SeatCount::new(seats).unwrap(), Options::default()).unwrap();
+            let state = rules.start(Seed::from_bytes([1; 32]));
+            assert_eq!(Chains.horizon(&rules, &state, 4), turns);
+            assert_eq!(Chains.horizon(&rules, &state, 1), 1, "who looks one turn ahead still does");
+        }
+    }
 }

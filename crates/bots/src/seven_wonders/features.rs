@@ -100,7 +100,7 @@ impl Features<SevenWonders> for City {
     }
 
     /// With boxes the weights say less, and who looks further wins more (docs/players.md). First impressions stay.
-    fn horizon(&self, rules: &SevenWonders, usual: u32) -> u32 {
+    fn horizon(&self, rules: &SevenWonders, _: &State, usual: u32) -> u32 {
         if rules.has_boxes() && usual > 1 { usual.saturating_add(6) } else { usual }
     }
 
