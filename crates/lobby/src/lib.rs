@@ -9,6 +9,7 @@
 //! - A match is played to its end by the version of the rules that it began with ([`Edition`]).
 
 mod absent;
+mod account_times;
 mod accounts;
 mod alarm_clock;
 mod analysis;
@@ -44,8 +45,10 @@ mod numbers;
 mod order;
 mod outages;
 mod outbox;
+mod own_time;
 mod pause;
 mod plain_input;
+mod playing_hours;
 mod presence;
 mod problems;
 mod reading;
@@ -71,6 +74,7 @@ mod unplayable;
 mod upgrade;
 mod wall_clock;
 
+pub use account_times::AccountTimes;
 pub use accounts::Visitor;
 pub use bucket::{Bucket, Rate};
 pub use catalogue::{Catalogue, Edition, Exhibit, OfferedGame};

@@ -47,6 +47,7 @@ mod fork;
 mod reel;
 mod replay;
 mod statistics;
+mod time;
 
 pub use fork::{ForkMatch, ForkSeat};
 pub use reel::{ListSince, Reel, ReelStep, STEPS_IN_A_REEL};
@@ -54,6 +55,7 @@ pub use replay::{
     Eyes, ListMatches, MATCHES_ON_A_PAGE, MatchListing, Moment, Player, Replay, ReplayMatch, Spoken,
 };
 pub use statistics::{Against, Met, STATISTICS_OF, Statistics, StatisticsLine};
+pub use time::{AccountTime, BeginVacation, SetZone, Vacation};
 
 use contract::{Input, Outcome, Seat, SeatCount, SeedHash, Teams, Unit};
 use schemars::JsonSchema;

@@ -1,3 +1,4 @@
+import { plural } from '../i18n/language.svelte';
 import type { en } from './en';
 
 export const fr: typeof en = {
@@ -8,6 +9,25 @@ export const fr: typeof en = {
   nobody: 'Vous n’êtes encore personne ici. Asseyez-vous à une table, ou retrouvez un compte que vous avez.',
   guest: 'invité',
   again: 'Réessayer',
+
+  time: {
+    title: 'Vacances',
+    hint: 'Quand des jours passent entre les coups, votre horloge s’arrête, et les autres voient jusqu’à quand vous êtes absent.',
+    days: 'Jours',
+    begin: 'Je pars maintenant',
+    on: (until) => `Vous êtes en vacances ; elles finissent ${until}.`,
+    back: 'Je suis de retour',
+    backHint: 'Les jours entamés sont pris ; les autres vous reviennent.',
+    left: (n, of) =>
+      plural(n, {
+        one: `Il reste # jour sur ${of} cette année`,
+        other: `Il reste # jours sur ${of} cette année`,
+      }),
+    zone: (zone) => `Les heures de jeu suivent l’horloge de ${zone}.`,
+    noZone: 'Vous n’avez pas dit où vous vivez ; les heures de jeu suivent l’heure de Greenwich.',
+    useHere: (zone) => `Choisir ${zone}`,
+    zoneHint: 'On en change une fois par jour. Ce qui vous est déjà demandé garde ses heures.',
+  },
 
   keep: {
     guest: 'Gardez ce nom et vos parties',

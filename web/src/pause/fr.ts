@@ -14,7 +14,8 @@ export const fr: typeof en = {
   agree: 'Accepter',
   decline: 'Non, on continue',
   takeBack: 'Y renoncer',
-  on: (names, until) => `La partie est en pause, avec l’accord de ${names}. Elle reprend ${until} au plus tard.`,
+  on: (names, until) =>
+    `La partie est en pause, avec l’accord de ${names}. Elle reprend ${until} au plus tard.`,
   goOn: 'Reprendre',
   somebody: 'quelqu’un',
 };

@@ -5,7 +5,7 @@ use protocol::{Bank, Clock};
 use serde::{Deserialize, Serialize};
 
 use super::hurries;
-use crate::Outages;
+use crate::own_time::Reckoning;
 
 /// What players have in their banks of time, and whose run. A bank runs while the match waits for its seat, and only then:
 /// everybody is told at once whom the match waits for, so what is in another's bank tells nobody anything new.
@@ -84,10 +84,11 @@ impl Banks {
 
     /// What is in the banks of these seats that the newest input stopped. `now` is when it came: while the server does not know how
     /// long it stood still, that is when it did something last.
-    pub(super) fn settle(
+    pub(super) fn settle<'a>(
         &mut self,
         clock: Clock,
-        (now, outages): (u64, &Outages),
+        now: u64,
+        own: &dyn Fn(Seat) -> Reckoning<'a>,
         seats: SeatSet,
     ) -> Vec<Left> {
         let Some(bank) = clock.bank() else { return Vec::new() };
@@ -95,7 +96,7 @@ impl Banks {
         let stopped = stopped.into_iter().filter(|s| is_banked(s.limit, clock) && seats.contains(s.seat));
         let settled: Vec<Left> = stopped
             .map(|Stopped { seat, since, until, pays, .. }| {
-                let spent = counted(outages, since, until.min(now));
+                let spent = own(seat).counted(since, until.min(now));
                 let rest = self.left(seat, bank).saturating_sub(spent);
                 Left { seat, millis: rest + if pays { bank.increment } else { 0 } }
             })
@@ -121,16 +122,16 @@ impl Banks {
     }
 
     /// When the bank of a seat is empty, if it runs.
-    pub(super) fn empty_at(&self, seat: Seat, clock: Clock, outages: &Outages) -> Option<u64> {
+    pub(super) fn empty_at(&self, seat: Seat, clock: Clock, own: &Reckoning<'_>) -> Option<u64> {
         let bank = clock.bank()?;
         let Run { since, .. } = self.running(seat, clock)?;
-        Some(since + self.left(seat, bank) + outages.refund(since))
+        Some(own.end(since, self.left(seat, bank)))
     }
 
     /// What is in the bank of a seat now.
-    pub(super) fn at(&self, seat: Seat, clock: Clock, now: u64, outages: &Outages) -> Option<u64> {
+    pub(super) fn at(&self, seat: Seat, clock: Clock, now: u64, own: &Reckoning<'_>) -> Option<u64> {
         let left = self.left(seat, clock.bank()?);
-        let spent = self.running(seat, clock).map_or(0, |run| counted(outages, run.since, now));
+        let spent = self.running(seat, clock).map_or(0, |run| own.counted(run.since, now));
         Some(left.saturating_sub(spent))
     }
 
@@ -146,8 +147,4 @@ impl Banks {
 /// Whether a decision takes its time from the bank: one with a limit of the rules has that one instead.
 fn is_banked(limit: Option<u32>, clock: Clock) -> bool {
     limit.is_none_or(|seconds| hurries(seconds, clock))
-}
-
-fn counted(outages: &Outages, since: u64, until: u64) -> u64 {
-    until.saturating_sub(since).saturating_sub(outages.during(since, until))
 }

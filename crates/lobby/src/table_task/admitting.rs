@@ -89,6 +89,7 @@ impl TableTask {
             let mut entries = vec![Entry::Sat { seat, account: account.id }];
             entries.extend(self.joining(seat, By::Player));
             self.log(entries).await?;
+            self.learn_times().await?;
         }
         Ok(())
     }

@@ -73,6 +73,7 @@ impl TableTask {
 
     async fn begin(&mut self, entries: Vec<Entry>) -> Done {
         self.nobody_thinks();
+        self.learn_times().await?;
         self.absentees.clear();
         self.log_and_count(entries).await
     }

@@ -41,7 +41,9 @@ impl TableTask {
         }
         let mut entries = vec![Entry::Sat { seat, account: account.id }];
         entries.extend(self.joining(seat, By::Player));
-        self.log_and_count(entries).await
+        let done = self.log_and_count(entries).await?;
+        self.learn_times().await?;
+        Ok(done)
     }
 
     /// Sitting down at a running match means joining it.

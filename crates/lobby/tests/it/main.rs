@@ -25,6 +25,7 @@ mod lookalikes;
 mod mine;
 mod names;
 mod newcomers;
+mod nights;
 mod order;
 mod outages;
 mod pausing;

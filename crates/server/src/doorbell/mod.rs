@@ -247,6 +247,9 @@ impl Doorbell {
         if let Some(end) = wishes.quiet.as_ref().and_then(|quiet| quiet_until(quiet, lobby.now())) {
             return Ok((Deed::Later(end), before));
         }
+        if let Some(until) = lobby.away_until(&due.account).await? {
+            return Ok((Deed::Later(until), before));
+        }
         match lobby.is_watching(&due.account, &due.table).await {
             Some(false) => {}
             Some(true) => return Ok((self.later(settings.after.max(SOON)), before)),
